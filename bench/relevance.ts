@@ -1,7 +1,10 @@
 import { ENGINES } from '@groundwork/contract/engines';
+import { openEncoder } from '../apps/server/src/catalogue/encoder/open-encoder.ts';
+import type { SentenceEncoder } from '../apps/server/src/catalogue/encoder/sentence-encoder.port.ts';
 import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
+import { comparer } from '../apps/server/src/catalogue/relevance/compare.ts';
 import { embeddingProvider } from '../apps/server/src/catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
@@ -34,11 +37,13 @@ export async function run(): Promise<void> {
       provider: embeddingProvider(readConfig({ DATA_DIR: folder })),
       onError: console.error,
     });
+    const encoder = openEncoder();
     try {
       await fillWith(index, texts);
       await semantics.keep();
-      await measure(index, semantics);
+      await measure(index, semantics, encoder);
     } finally {
+      await encoder.close();
       await semantics.close();
       await index.close();
     }
@@ -75,13 +80,30 @@ export async function fillWith(index: CatalogueIndex, texts: { title: string; te
     );
 }
 
-async function measure(index: CatalogueIndex, semantics: Semantics): Promise<void> {
+async function measure(index: CatalogueIndex, semantics: Semantics, encoder: SentenceEncoder): Promise<void> {
+  const compare = comparer({ index, encoder }, (error) => {
+    throw error;
+  });
   const projects = readProjects().filter(({ data }) => data === 'real');
   const read = searchReader({ semantics, index, about: noAbout });
-  const times: Record<string, number[]> = { 'judged, first time': [], 'judged, again': [], 'fourteen searches': [] };
+  const times: Record<string, number[]> = {
+    'judged, first time': [],
+    'of that, compared': [],
+    'judged, again': [],
+    'fourteen searches': [],
+  };
   const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 10 };
-  const judged = async (project: { title: string; description: string }) => {
-    const subject = await aboutOf(index, project, (text) => semantics.embedQuery(text));
+  const judged = async (project: { title: string; description: string }, compared: number[] = []) => {
+    const subject = await aboutOf(
+      index,
+      project,
+      (text) => semantics.embedQuery(text),
+      async (about, text) => {
+        const { value, ms } = await timed(() => compare(about, text));
+        compared.push(ms);
+        return value;
+      },
+    );
     const count = (atLeast: 'on topic' | 'related') =>
       index.aggregate({ engines: [...ENGINES], query: null, about: { subject, atLeast }, by: { type: 'engine' } });
     const about = { subject, atLeast: 'related' as const };
@@ -106,7 +128,7 @@ async function measure(index: CatalogueIndex, semantics: Semantics): Promise<voi
   const { p99, max } = await withLoopDelay(async () => {
     for (const project of projects) {
       times['fourteen searches']!.push((await timed(() => searched(project))).ms);
-      times['judged, first time']!.push((await timed(() => judged(project))).ms);
+      times['judged, first time']!.push((await timed(() => judged(project, times['of that, compared']))).ms);
       times['judged, again']!.push((await timed(() => judged(project))).ms);
     }
   });
