@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +6,12 @@ import { gradesByProject, readProjects } from '../../../test/evaluation/relevanc
 import { judgedIn, type Outcome, outcomeOf, summaryOf } from '../../../test/evaluation/relevance-measures.ts';
 import { fixturesDir } from '../../../test/fixtures-dir.ts';
 import { aboutOf } from '../../../test/subject.ts';
+import { titleOf } from '../../features/projects/rewrite/title-of.ts';
+import { openEncoder } from '../encoder/open-encoder.ts';
 import { importFiles } from '../import/import-files.ts';
+import type { CatalogueIndex } from '../index/index.port.ts';
 import { openCatalogue } from '../open-catalogue.ts';
+import { comparer } from './compare.ts';
 
 /**
  * What people get: the labelled projects of bench/evaluation/relevance over all published records, by words alone. With vectors,
@@ -17,6 +21,7 @@ describe.skipIf(!fixturesDir)('labelled projects over published records', () => 
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const outcomes = new Map<string, Outcome>();
+  let known = { asked: 0, byWords: 0, cited: 0, others: 0 };
   beforeAll(async () => {
     const index = await openCatalogue(folder, { readers: 1 });
     const { signal } = new AbortController();
@@ -26,6 +31,7 @@ describe.skipIf(!fixturesDir)('labelled projects over published records', () => 
       const found = await judgedIn(index, await aboutOf(index, project));
       outcomes.set(project.id, outcomeOf(project, grades.get(project.id) ?? new Map(), found));
     }
+    known = await citedOfKnown(index);
     await index.close();
   }, 240_000);
   const inField = (wanted: string) =>
@@ -55,9 +61,41 @@ describe.skipIf(!fixturesDir)('labelled projects over published records', () => 
     expect(described.shownOnTopic).toBeGreaterThan(0.6);
   });
 
+  test('[REL-02] told in a sentence of one’s own, a project is found the record that it is known to be about', () => {
+    expect(known.asked).toBeGreaterThan(12);
+    expect(known.cited).toBeGreaterThanOrEqual(known.asked / 3);
+    expect(known.cited).toBeGreaterThan(2 * known.byWords);
+    // And not by citing everything.
+    expect(known.others).toBeLessThan(6 * known.asked);
+  });
+
   test('[REL-03] for projects that nothing fits nothing is cited, whatever words they share with records', () => {
     const { noFit, noFitCited } = summary(() => true);
     expect(noFit).toBeGreaterThan(12);
     expect(noFitCited).toBe(0);
   });
 });
+
+/** Descriptions that were each written to one record, some of bench/evaluation/relevance/known.tsv: which have theirs cited. */
+async function citedOfKnown(index: CatalogueIndex) {
+  const file = new URL('../../../../../bench/evaluation/relevance/known.tsv', import.meta.url);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const encoder = openEncoder();
+  const compare = comparer({ index, encoder }, (error) => {
+    throw error;
+  });
+  const counts = { asked: 0, byWords: 0, cited: 0, others: 0 };
+  for (const line of lines.filter((_, at) => at % 10 === 0)) {
+    const [, key, description] = line.split('\t') as [string, string, string];
+    const told = { title: titleOf(description), description };
+    const citedBy = async (by: typeof compare | null) =>
+      Object.values((await judgedIn(index, await aboutOf(index, told, undefined, by))).cited).flat();
+    const cited = await citedBy(compare);
+    counts.asked++;
+    if ((await citedBy(null)).includes(key)) counts.byWords++;
+    if (cited.includes(key)) counts.cited++;
+    counts.others += cited.filter((each) => each !== key).length;
+  }
+  await encoder.close();
+  return counts;
+}
