@@ -34,6 +34,8 @@ export const RecordJudgement = z.object({
   lacks: z.array(z.string()),
   /** Judged by awards, patents, trials or papers on topic that name it. */
   isJoined: z.boolean(),
+  /** It says much the same as the project, in whatever words: by a sentence encoder. Left out where it doesn't, or nothing was compared. */
+  isAlike: z.literal(true).optional(),
   /** What the language model says of it, where the program alone was unsure. */
   screened: ScreenedGrade.optional(),
   /** What somebody said of it. */

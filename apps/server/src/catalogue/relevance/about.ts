@@ -107,6 +107,8 @@ export interface Judgement {
   lacks: string[];
   /** Judged by records on topic that name it: an organisation by its awards, patents, trials. */
   isJoined: boolean;
+  /** It says much the same as the subject, by a sentence encoder. */
+  isAlike?: true;
   /** What a language model said of it, where that counts. */
   screened?: ScreenedGrade;
 }

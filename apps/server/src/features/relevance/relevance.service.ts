@@ -200,8 +200,18 @@ function presentPhrases(phrases: ShownPhrase[], terms: TermMeasure[]): ProjectPr
 }
 
 function presentJudgement(
-  { grade, onTopic, related, has, lacks, isJoined, screened }: Judgement,
+  { grade, onTopic, related, has, lacks, isJoined, isAlike, screened }: Judgement,
   verdict: Verdict,
 ): RecordJudgement {
-  return { grade, onTopic, related, has, lacks, isJoined, verdict, ...(screened && { screened }) };
+  return {
+    grade,
+    onTopic,
+    related,
+    has,
+    lacks,
+    isJoined,
+    verdict,
+    ...(isAlike && { isAlike }),
+    ...(screened && { screened }),
+  };
 }

@@ -31,6 +31,11 @@ test('[REL-02] a match says the most telling words that it has, and in results i
   expect(screen.getByText('On topic · names solid electrolyte, lithium metal, dendrites')).toBeTruthy();
 });
 
+test('[REL-02] what says much the same in other words says that it does', () => {
+  show({ judgement: { ...judgement, has: ['cells'], isAlike: true } });
+  expect(screen.getByText('names cells · reads much like the description')).toBeTruthy();
+});
+
 test('[REL-02] a record judged by what it is joined with says so; one that was not judged says nothing', () => {
   show({ judgement: { ...judgement, has: [], isJoined: true } });
   expect(screen.getByText('through its awards and patents')).toBeTruthy();

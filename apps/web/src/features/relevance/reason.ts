@@ -9,13 +9,14 @@ export function shownGrade({ grade, related }: RecordJudgement): RelevanceGrade 
   return grade === 'related' && related < CLEARLY_RELATED ? 'possible' : grade;
 }
 
-/** Why a record is taken to be about the project: 'names solid electrolyte, lithium metal'. */
+/** Why a record is taken to be about the project: 'names solid electrolyte, lithium metal · reads much like the description'. */
 export function reasonText(
-  { has, isJoined, screened }: Pick<RecordJudgement, 'has' | 'isJoined' | 'screened'>,
+  { has, isJoined, isAlike, screened }: Pick<RecordJudgement, 'has' | 'isJoined' | 'isAlike' | 'screened'>,
   shown = WORDS_SHOWN,
 ): string {
   const parts = [];
   if (has.length > 0) parts.push(RELEVANCE_SCREEN.names(has.slice(0, shown)));
+  if (isAlike) parts.push(RELEVANCE_SCREEN.alike);
   if (isJoined) parts.push(RELEVANCE_SCREEN.joined);
   if (screened) parts.push(RELEVANCE_SCREEN.screened);
   return parts.join(' · ');

@@ -59,6 +59,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   grades: { 'on topic': 'On topic', related: 'Related', possible: 'Possibly related' },
   names: (words: string[]) => `names ${words.join(', ')}`,
   joined: 'through its awards and patents',
+  alike: 'reads much like the description',
   yourMark: 'you asked for more like it',
   menuOf: (title: string) => `Is this about the project? ${title}`,
   marked: {

@@ -69,6 +69,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   grades: { 'on topic': 'Zum Thema', related: 'Verwandt', possible: 'Möglicherweise verwandt' },
   names: (words) => `nennt ${words.join(', ')}`,
   joined: 'durch zugehörige Förderungen und Patente',
+  alike: 'sagt fast dasselbe wie die Beschreibung',
   yourMark: 'Sie wollten mehr davon',
   menuOf: (title) => `Gehört das zum Projekt? ${title}`,
   marked: {

@@ -108,6 +108,7 @@ export function aboutModelsContract(open: () => Promise<CatalogueIndex>): void {
     );
     expect(near!.onTopic).toBeGreaterThan(far!.onTopic);
     expect(near!.related).toBeGreaterThan(far!.related);
+    expect([near!.isAlike, far!.isAlike]).toEqual([true, undefined]);
     // Below the floor it is told as it is counted.
     expect((await index.judge(subject({ compared: compared(-0.5) }), [first!.ref]))[0]).toMatchObject({ grade: null });
     expect(await onTopic({ compared: compared(0.7), refused: [first!.ref] })).not.toContain(first!.ref.id);

@@ -10,7 +10,7 @@ import {
   type UnsureRecord,
 } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
-import { gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
+import { ALIKE, gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
 import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
@@ -101,6 +101,7 @@ export class AboutReader {
       has: terms.filter(has).map((i) => table.terms[i]!.label),
       lacks: terms.filter((i) => table.terms[i]!.isCore && !has(i)).map((i) => table.terms[i]!.label),
       isJoined: each?.isJoined ?? false,
+      ...((compared.get(slot) ?? 0) >= ALIKE && { isAlike: true }),
       ...(screenedAs && unsure.has(slot) && { screened: screenedAs }),
     };
   }
