@@ -80,7 +80,7 @@ const Environment = z.object({
   CALLS_AT_ONCE: z.coerce.number('a number of calls').int('a whole number of calls').min(1, 'at least 1').default(64),
   /** MB that the catalogue may keep besides what it needs of every record; by the machine where nothing is set. */
   CATALOGUE_MEMORY: z.coerce.number('a number of MB').int('a whole number of MB').min(16, 'at least 16').optional(),
-  /** `off` leaves 200 MB of memory to others; then records are judged by their words alone, and far fewer are found to be about a project. */
+  /** `off` leaves 100 MB of memory to others; then records are judged by their words alone, and far fewer are found to be about a project. */
   SENTENCE_ENCODER: z.enum(['on', 'off']).default('on'),
   /** New accounts from one network address. */
   SIGN_UPS_PER_HOUR: z.coerce
