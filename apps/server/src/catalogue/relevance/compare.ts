@@ -9,8 +9,10 @@ import { withCompared } from './subject.ts';
 export const COMPARED_MAX = 150;
 /** A record’s title and its first sentence or two: with three times as much what is told apart is the same, and later. */
 const CHARACTERS_MAX = 320;
-/** Vectors of 384 numbers, six megabytes. */
-const KEPT_MAX = 4_000;
+/** Projects of which is kept how near records lie, some ten megabytes: whoever comes back waits for nothing. */
+const SUBJECTS_MAX = 1_000;
+/** Records' vectors of 384 numbers, six megabytes: projects of one field have many in common. */
+const VECTORS_MAX = 4_000;
 
 /** Holds records against what a subject says, by a sentence encoder. */
 export type Compare = (about: About, text: string) => Promise<About>;
@@ -23,7 +25,9 @@ export function comparer(
   { index, encoder }: { index: Pick<CatalogueIndex, 'likeliest' | 'get'>; encoder: Pick<SentenceEncoder, 'encode'> },
   onError: (error: unknown) => void,
 ): Compare {
-  const kept = new Map<string, Float32Array>();
+  /** By what they say, how near records lie by their hash. */
+  const subjects = new Map<string, Map<string, number>>();
+  const vectors = new Map<string, Float32Array>();
 
   /** What is being compared, by subject and text: a page asks for one project many times at once. */
   const running = new Map<string, Promise<About>>();
@@ -34,21 +38,32 @@ export function comparer(
   async function compare(about: About, text: string): Promise<About> {
     const likeliest = await index.likeliest(about, COMPARED_MAX);
     if (likeliest.length === 0) return about;
-    const own = `subject ${text}`;
-    const open = await missing(likeliest);
-    if (!kept.has(own)) open.push([own, text]);
-    const vectors = await encoder.encode(open.map(([, each]) => each));
-    for (const [at, [key]] of open.entries()) kept.set(key, vectors[at]!);
-    const subject = used(own)!;
+    const known = subjects.get(text) ?? new Map<string, number>();
+    const open = likeliest.filter(({ hash }) => !known.has(hash));
+    if (open.length > 0) for (const [hash, similarity] of await similaritiesOf(text, open)) known.set(hash, similarity);
     const compared = likeliest.flatMap(({ ref, hash }): ComparedRecord[] => {
-      const vector = used(hash);
-      return vector ? [{ ...ref, hash, similarity: rounded(dot(subject, vector)) }] : [];
+      const similarity = known.get(hash);
+      return similarity === undefined ? [] : [{ ...ref, hash, similarity }];
     });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_MAX) break;
-      kept.delete(oldest);
-    }
+    keep(subjects, text, new Map(compared.map(({ hash, similarity }) => [hash, similarity])), SUBJECTS_MAX);
     return withCompared(about, compared);
+  }
+
+  /** By hash. A record that is gone meanwhile has none. */
+  async function similaritiesOf(text: string, records: HashedRef[]): Promise<[string, number][]> {
+    const fresh = records.filter(({ hash }) => !vectors.has(hash));
+    const texts = (fresh.length === 0 ? [] : await index.get(fresh.map(({ ref }) => ref))).map(
+      (record) => record && encodedText(record),
+    );
+    const found = fresh.flatMap(({ hash }, at) => (texts[at] ? [{ hash, text: texts[at] }] : []));
+    const [subject, ...encoded] = await encoder.encode([text, ...found.map((each) => each.text)]);
+    for (const [at, { hash }] of found.entries()) keep(vectors, hash, encoded[at]!, VECTORS_MAX);
+    return records.flatMap(({ hash }): [string, number][] => {
+      const vector = vectors.get(hash);
+      if (!vector) return [];
+      keep(vectors, hash, vector, VECTORS_MAX);
+      return [[hash, rounded(dot(subject!, vector))]];
+    });
   }
 
   return (about, text) => {
@@ -66,25 +81,15 @@ export function comparer(
     running.set(key, comparing);
     return comparing;
   };
+}
 
-  /** By hash, what records say whose vectors are not kept. */
-  async function missing(all: HashedRef[]): Promise<[string, string][]> {
-    const open = all.filter(({ hash }) => !kept.has(hash));
-    const records = open.length === 0 ? [] : await index.get(open.map(({ ref }) => ref));
-    return open.flatMap(({ hash }, at): [string, string][] => {
-      const record = records[at];
-      return record ? [[hash, encodedText(record)]] : [];
-    });
-  }
-
-  /** The newest of those that are kept from now on. */
-  function used(key: string): Float32Array | undefined {
-    const vector = kept.get(key);
-    if (vector) {
-      kept.delete(key);
-      kept.set(key, vector);
-    }
-    return vector;
+/** As the newest, without the oldest beyond so many. */
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value, max: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= max) break;
+    kept.delete(oldest);
   }
 }
 
