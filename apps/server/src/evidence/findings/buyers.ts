@@ -15,6 +15,7 @@ import {
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { SHARE_MIN } from './statistics.ts';
+import { atHead, withArticle } from './with-article.ts';
 
 const AHEAD_MONTHS = 24;
 const LISTED = 8;
@@ -82,7 +83,7 @@ function agencies(observed: Observed, found: Collected): void {
   found.figures.push(count, ...figures.map((each) => each.sum));
   const statements = [
     say(
-      `${formatCount(ranked.length, 'agency obligates', 'agencies obligate')} money on the topic${ranked.length === 1 ? ': ' : `; the largest ${top.length === 1 ? 'sum comes' : 'sums come'} from `}${listed(top.map(({ agency, amount }) => `${agency} (${formatMoneyShort(amount)})`))}.`,
+      `${formatCount(ranked.length, 'agency obligates', 'agencies obligate')} money on the topic${ranked.length === 1 ? ': ' : `; the largest ${top.length === 1 ? 'sum comes' : 'sums come'} from `}${listed(top.map(({ agency, amount }) => `${withArticle(agency)} (${formatMoneyShort(amount)})`))}.`,
       [count, ...figures.map((each) => each.sum)],
     ),
   ];
@@ -106,7 +107,7 @@ function agencies(observed: Observed, found: Collected): void {
     found.figures.push(total, share);
     statements.push(
       say(
-        `${top[0]!.agency} makes up ${formatNumber(share.value)}% of the ${formatMoneyShort(total.value)} obligated on the topic.`,
+        `${atHead(withArticle(top[0]!.agency))} makes up ${formatNumber(share.value)}% of the ${formatMoneyShort(total.value)} obligated on the topic.`,
         [share, total],
       ),
     );
@@ -119,7 +120,7 @@ function agencies(observed: Observed, found: Collected): void {
     missing: partSeen(observed, engine),
     importance: paid.length >= 3 ? 77 : 34,
     headline: say(
-      `${listed(top.map(({ agency, amount }) => `${agency} (${formatMoneyShort(amount)})`))} ${top.length === 1 ? 'pays' : 'pay'} for such work under contracts and grants on the topic.`,
+      `${atHead(listed(top.map(({ agency, amount }) => `${withArticle(agency)} (${formatMoneyShort(amount)})`)))} ${top.length === 1 ? 'pays' : 'pay'} for such work under contracts and grants on the topic.`,
       figures.map((each) => each.sum),
     ),
     statements,

@@ -3,6 +3,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, LONG_AGO_YEARS } from './statistics.ts';
+import { withArticle } from './with-article.ts';
 
 const NAMED = 3;
 
@@ -61,7 +62,7 @@ export function demand(observed: Observed): Collected {
   });
   found.figures.push(agencies, ...counts, ...(last ? [last] : []));
   const when = last ? `, the latest from ${last.value}` : '';
-  const told = listed(top.map(({ agency, records }) => `${agency} (${formatNumber(records.length)})`));
+  const told = listed(top.map(({ agency, records }) => `${withArticle(agency)} (${formatNumber(records.length)})`));
   const figures = [...(top.length > 0 ? counts : [agencies]), ...(last ? [last] : [])];
   const from =
     top.length === 0

@@ -37,8 +37,8 @@ test('[RPT-14] buyers by what they obligate, and what ends within two years', ()
   ]);
   const found = check(observed, buyers);
   expect(textsOf(found)).toEqual([
-    '2 agencies obligate money on the topic; the largest sums come from Department of the Navy ($900,000) and NASA ($100,000).',
-    'Department of the Navy makes up 90% of the $1 million obligated on the topic.',
+    '2 agencies obligate money on the topic; the largest sums come from the Department of the Navy ($900,000) and NASA ($100,000).',
+    'The Department of the Navy makes up 90% of the $1 million obligated on the topic.',
     '1 contract or grant on the topic ends by 22 November, 2028.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([['Acme Inc', 'NASA', '2027-03-31', 100_000]]);

@@ -105,7 +105,7 @@ test('[RPT-13] where hardly anyone has two records, what each of the first ones 
   const found = players(observed, playersOf(observed));
   expect(textsOf(found)).toContain('The patent of Bolt LLC, “A burner”, is dated 7 February, 2023.');
   expect(textsOf(found)).toContain(
-    'Acme Inc. received an award of $150,001 from the agency Department of Energy for “A stove that burns clean” in 2017.',
+    'Acme Inc. received an award of $150,001 from the Department of Energy for “A stove that burns clean” in 2017.',
   );
   expect(withheldFrom(observed, found)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { isUntitled } from '../gather/clean-record.ts';
 import type { Organisation } from './organisations.ts';
+import { withArticle } from './with-article.ts';
 
 /** What a record says of one organisation's work, and the field lines that say it. */
 export interface Work {
@@ -24,7 +25,7 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
     const amount = record.amount ? ` of ${formatMoneyShort(record.amount)}` : '';
     const when = year ? ` in ${year}` : '';
     return {
-      text: `${isNamed ? 'It' : awardee} received an award${amount} from the agency ${agency} for “${record.title}”${when}.`,
+      text: `${isNamed ? 'It' : awardee} received an award${amount} from ${withArticle(agency)} for “${record.title}”${when}.`,
       quotes: [
         `Title: ${record.title}`,
         `Awardee: ${awardee}`,

@@ -11,6 +11,7 @@ import type { Spending } from '../../catalogue/engines/usa-spending.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
+import { withArticle } from '../../evidence/findings/with-article.ts';
 import { namesTopic, quotableSentences } from '../../evidence/gather/passages.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
 
@@ -27,7 +28,7 @@ const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Lead | null>> =
     const { awardee, agency, year } = data as Award;
     if (!awardee || !agency) return null;
     return {
-      text: `${awardee} received an award${amount ? ` of ${formatMoneyShort(amount)}` : ''} from the agency ${agency}${year ? ` in ${year}` : ''}.`,
+      text: `${awardee} received an award${amount ? ` of ${formatMoneyShort(amount)}` : ''} from ${withArticle(agency)}${year ? ` in ${year}` : ''}.`,
       lines: [
         `Awardee: ${awardee}`,
         `Agency: ${agency}`,
@@ -56,7 +57,7 @@ const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Lead | null>> =
     const { agency, closeDate } = data as FundingOpportunity;
     if (!agency || !closeDate) return null;
     return {
-      text: `The call of the agency ${agency} closes on ${formatDate(closeDate)}.`,
+      text: `The call of ${withArticle(agency)} closes on ${formatDate(closeDate)}.`,
       lines: [`Agency: ${agency}`, `Closes: ${formatDate(closeDate)}`],
     };
   },

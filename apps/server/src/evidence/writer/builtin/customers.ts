@@ -4,7 +4,7 @@ import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.t
 import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
-import { leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { agencyLeaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { quote } from './quotes.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -96,7 +96,7 @@ const MISSIONS_NAMED = 3;
 
 /** Who pays for awards because of a need of its own may buy what comes of them. */
 function missions(evidence: Evidence) {
-  const all = leaders(evidence, 'awards-by-agency', 'count', Number.POSITIVE_INFINITY);
+  const all = agencyLeaders(evidence, 'awards-by-agency', 'count', Number.POSITIVE_INFINITY);
   const at = [...all.names.keys()].filter((each) => WITH_MISSION.test(all.names[each]!)).slice(0, MISSIONS_NAMED);
   if (at.length === 0) return null;
   const figures = at.map((each) => all.figures[each]!);

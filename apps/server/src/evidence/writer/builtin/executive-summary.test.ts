@@ -56,7 +56,7 @@ test('[RPT-02] where little is on record, the summary tells the nearest of each 
     aRecord('publications', 'q1', { title: 'Delamination seen by light' }),
   ]);
   expect(items.map(([said]) => said!.text)).toEqual([
-    'Acme Optics has worked on “Laser ultrasound for wings” with an award from the agency Department of Energy in 2024.',
+    'Acme Optics has worked on “Laser ultrasound for wings” with an award from the Department of Energy in 2024.',
     'Langley Research Center holds the technology “Ultrasonic scanner”.',
     'Bolt Photonics holds the patent “Laser receiver”.',
     'A publication on the topic is “Delamination seen by light”.',

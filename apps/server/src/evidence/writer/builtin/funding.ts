@@ -3,10 +3,11 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundsOf } from './funds.ts';
-import { leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { agencyLeaders, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
 const awardOf = (each: EvidenceRecord) => each.record.data as Award;
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -14,7 +15,7 @@ const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 
 export function fundingLandscape(evidence: Evidence): DraftSection {
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
-  const agencies = leaders(evidence, 'awards-by-agency', 'count', 3, 2);
+  const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const open = openCalls(evidence);
   return sectionOf(
     'funding-landscape',
@@ -132,7 +133,7 @@ export function openCalls(evidence: Evidence): EvidenceRecord[] {
 function nextCall(each: EvidenceRecord): DraftSentence {
   const { agency, closeDate } = callOf(each);
   const ceiling = each.record.amount ? `, with awards of up to ${formatMoneyShort(each.record.amount)}` : '';
-  const by = agency ? ` by ${agency}` : '';
+  const by = agency ? ` by ${withArticle(agency)}` : '';
   return {
     text: `The next call to close is “${each.record.title}”${by}, on ${formatDate(closeDate)}${ceiling}.`,
     figures: [],

@@ -87,7 +87,7 @@ test('[RPT-02] a call of the last years is watched for, one of long ago is not, 
     evidence.aims = evidence.records['funding-opportunities'].map(({ key }) => ({ key, quote: null }));
   };
   const steps = await stepsOf([call('c1', '1991-06-01'), call('c2', '2019-06-01')], watched);
-  expect(steps).toEqual(['Watch for calls like “Scanner of wings c2” by Navy: the need may be put out again.']);
+  expect(steps).toEqual(['Watch for calls like “Scanner of wings c2” by the Navy: the need may be put out again.']);
   expect(await stepsOf([call('c1', '1991-06-01')], watched)).toEqual([]);
   const open = await stepsOf([call('c2', '2019-06-01'), call('c3', '2027-02-01')], watched);
   expect(open.join(' ')).not.toContain('watch for calls');

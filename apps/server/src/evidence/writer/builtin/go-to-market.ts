@@ -11,11 +11,12 @@ import type { Expert } from '../../../catalogue/engines/subject-matter-experts.t
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
+import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
-import { leaders, list, looked, paragraph } from './parts.ts';
+import { agencyLeaders, leaders, list, looked, paragraph } from './parts.ts';
 import { quote } from './quotes.ts';
 
 /** Something to do, and why the records speak for it. */
@@ -247,7 +248,7 @@ function askExperts({ records }: Evidence): DraftSentence | null {
 }
 
 function approachBuyers(evidence: Evidence): DraftSentence | null {
-  const buyers = leaders(evidence, 'spending-by-agency', 'amount', 2);
+  const buyers = agencyLeaders(evidence, 'spending-by-agency', 'amount', 2);
   if (buyers.names.length === 0) return null;
   return inference(
     `Offer a pilot to ${inWords(buyers.names)}: ${buyers.names.length === 1 ? 'it pays' : 'they pay'} for such work, and may pay for more of it.`,
@@ -266,7 +267,7 @@ function askAgencies(evidence: Evidence): DraftSentence | null {
   const names = places.map((at) => payers.names[at]!);
   if (names.length === 0) return null;
   return inference(
-    `Show the project to the program managers at ${inWords(names)}: ${names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
+    `Show the project to the program managers at ${inWords(names.map(withArticle))}: ${names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
     places.map((at) => payers.figures[at]!),
   );
 }
@@ -288,7 +289,7 @@ function watchCalls(evidence: Evidence): DraftSentence | null {
   const agency = last && (last.record.data as FundingOpportunity).agency;
   if (!last || !agency) return null;
   return inference(
-    `Watch for calls like “${last.record.title}” by ${agency}: the need may be put out again.`,
+    `Watch for calls like “${last.record.title}” by ${withArticle(agency)}: the need may be put out again.`,
     [],
     fieldGrounds(last, 'Title', 'Agency'),
   );

@@ -7,6 +7,7 @@ import type { FundingOpportunity } from '../../../catalogue/engines/funding-oppo
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { withArticle } from '../../findings/with-article.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 import { paragraph, saidColumns } from './parts.ts';
 
@@ -27,7 +28,7 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
       const { awardee, agency, year } = record.data as Award;
       if (!awardee || !agency) return null;
       return {
-        text: `${awardee} has worked on “${record.title}” with an award from the agency ${agency}${year ? ` in ${year}` : ''}.`,
+        text: `${awardee} has worked on “${record.title}” with an award from ${withArticle(agency)}${year ? ` in ${year}` : ''}.`,
         labels: ['Title', 'Awardee', 'Agency', 'Award year'],
         advice: 'Ask what came of it: the answer may save a detour.',
       };
@@ -40,7 +41,7 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
       if (!agency || !closeDate) return null;
       const isOpen = closeDate >= asOf.slice(0, 10);
       return {
-        text: `The call “${record.title}” by ${agency} ${isOpen ? 'closes' : 'closed'} on ${formatDate(closeDate)}.`,
+        text: `The call “${record.title}” by ${withArticle(agency)} ${isOpen ? 'closes' : 'closed'} on ${formatDate(closeDate)}.`,
         labels: ['Title', 'Agency', 'Closes'],
         advice: isOpen
           ? 'Consider applying: it may pay for the next stage.'

@@ -1,6 +1,7 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
+import { withArticle } from '../../findings/with-article.ts';
 import { type Cell, type DraftBlock, type DraftSentence, inWords, sentence } from '../draft.ts';
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
@@ -216,6 +217,12 @@ export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount
     ),
     figures: top.map(({ key }) => `${id}:${key}:${value === 'amount' ? 'sum' : 'count'}`),
   };
+}
+
+/** Agencies among them, as they are named within a sentence. */
+export function agencyLeaders(...asked: Parameters<typeof leaders>): ReturnType<typeof leaders> {
+  const { names, texts, figures } = leaders(...asked);
+  return { names: names.map(withArticle), texts: texts.map(withArticle), figures };
 }
 
 export const paragraph = (...sentences: (DraftSentence | null)[]): DraftBlock => ({

@@ -2,7 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
-import { figureValue, leaders, list, looked } from './parts.ts';
+import { agencyLeaders, figureValue, list, looked } from './parts.ts';
 import { quote } from './quotes.ts';
 
 /** Fewer companies are no crowd, and a smaller share is no stronghold. */
@@ -58,7 +58,7 @@ function strongholds(evidence: Evidence): Risk {
 function oneBuyer(evidence: Evidence): Risk {
   const share = findFigure(evidence, 'buyers:first-share');
   if (!share || share.value < DEPENDENCE) return null;
-  const [first] = leaders(evidence, 'buyers', 'amount', 1).names;
+  const [first] = agencyLeaders(evidence, 'buyers', 'amount', 1).names;
   if (!first) return null;
   return risk(
     `Public demand: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
@@ -125,7 +125,7 @@ function funded(evidence: Evidence): Risk {
 /** One agency that pays for most awards. */
 function oneFunder(evidence: Evidence): Risk {
   const all = figureValue(evidence, 'awards:count');
-  const { names, texts, figures } = leaders(evidence, 'awards-by-agency', 'count', 1);
+  const { names, texts, figures } = agencyLeaders(evidence, 'awards-by-agency', 'count', 1);
   const most = figures[0] === undefined ? 0 : figureValue(evidence, figures[0]);
   if (all < FEW || !names[0] || most < (all * DEPENDENCE) / 100) return null;
   return risk(

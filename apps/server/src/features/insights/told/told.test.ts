@@ -141,7 +141,7 @@ test('[INS-01] an award out of all proportion is told beside the median; ordinar
   );
   const observed = observedOf([...ordinary, award('big', 'Voltara Inc.', 2021, 9_000_000)]);
   const [insight] = await told(observed, unusualAmounts(observed));
-  expect(insight!.content.title).toContain('Voltara Inc. received an award of $9 million from the agency NASA');
+  expect(insight!.content.title).toContain('Voltara Inc. received an award of $9 million from NASA');
   expect(insight!.content.response).toContain('over 12');
   expect(unusualAmounts(observedOf(ordinary)).findings).toEqual([]);
 });

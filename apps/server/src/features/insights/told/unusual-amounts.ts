@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { type Collected, keyOf, nothing, periodOf, say, workedOut } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { median, quantile, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
+import { withArticle } from '../../../evidence/findings/with-article.ts';
 
 /** Beyond the upper quartile by so many times its distance from the lower one: far out, as box plots draw it. */
 const FAR_OUT = 3;
@@ -75,7 +76,7 @@ function tellAward({ title, amount, data }: CatalogueRecord): Told | null {
   const { awardee, agency, year } = data as Award;
   if (!awardee || !agency) return null;
   return {
-    text: `${awardee} received an award of ${formatMoneyShort(amount!)} from the agency ${agency} for “${title}”${year ? ` in ${year}` : ''}.`,
+    text: `${awardee} received an award of ${formatMoneyShort(amount!)} from ${withArticle(agency)} for “${title}”${year ? ` in ${year}` : ''}.`,
     quotes: [
       `Title: ${title}`,
       `Awardee: ${awardee}`,
