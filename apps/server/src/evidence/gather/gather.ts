@@ -87,7 +87,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   });
   const sought =
     onTopic === 0
-      ? await soughtWords({ index, engineOf, about, asOf: changedAt, signal })
+      ? await soughtWords({ index, engineOf, about, projectId: project.id, lookedAt, related, asOf: changedAt, signal })
       : { figures: [], tables: [] };
   return {
     asOf: changedAt,

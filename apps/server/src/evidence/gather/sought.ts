@@ -15,10 +15,19 @@ const ENGINES_MAX = 5;
 const WEIGHT_MIN = 0.04;
 
 export const SOUGHT = 'sought';
+/** Figures of what was compared with the project: by data set, in all, and how much of it is related. */
+export const LOOKED = 'looked';
 
-type Options = {
-  index: Pick<CatalogueIndex, 'aggregate' | 'measure'>;
+type Compared = {
   engineOf(engine: Engine): EngineDeclaration;
+  projectId: string;
+  /** Records that each data set holds, and those of them that are related to the project. */
+  lookedAt: Record<Engine, number>;
+  related: Record<Engine, number>;
+};
+
+type Options = Compared & {
+  index: Pick<CatalogueIndex, 'aggregate' | 'measure'>;
   about: About;
   /** ISO 8601: when the catalogue last changed. */
   asOf: string;
@@ -29,7 +38,8 @@ type Options = {
  * Where no record is on topic: how many records hold the project's words at all, one by one. It tells a project in other words
  * than its field's from a catalogue that lacks the field.
  */
-export async function soughtWords({ index, engineOf, about, asOf, signal }: Options) {
+export async function soughtWords({ index, about, asOf, signal, ...compared }: Options) {
+  const { engineOf } = compared;
   const { terms } = await index.measure(about, signal);
   const words = terms
     .filter(({ weight }) => weight >= WEIGHT_MIN)
@@ -59,7 +69,38 @@ export async function soughtWords({ index, engineOf, about, asOf, signal }: Opti
     })),
     note: `Each word counted by itself, over whole data sets. As of ${formatDate(asOf)}.`,
   };
-  return { figures, tables: shown.length > 0 ? [table] : [] };
+  return { figures: [...figures, ...lookedThrough(compared)], tables: shown.length > 0 ? [table] : [] };
+}
+
+/** How many records of which data sets were compared with the project, and how many are of its field, if that. */
+function lookedThrough({ engineOf, projectId, lookedAt, related }: Compared): Figure[] {
+  const ofData = (part: string, words: string, counts: Record<Engine, number>, filters: Figure['query']['filters']) => {
+    const figures = ENGINES.map(
+      (engine): Figure => ({
+        id: `${LOOKED}:${part}:${engine}`,
+        label: `${engineOf(engine).label}, ${words}`,
+        value: counts[engine],
+        unit: 'count',
+        query: { searchEngine: engine, query: '', filters },
+      }),
+    );
+    const told = figures.filter(({ value }) => value > 0);
+    const [most] = told.toSorted((one, other) => other.value - one.value);
+    const value = told.reduce((sum, figure) => sum + figure.value, 0);
+    const query = { searchEngine: most?.query.searchEngine ?? ENGINES[0], query: '', filters };
+    const basis = { how: 'count' as const, figures: [], records: [], n: value };
+    const all: Figure = { id: `${LOOKED}:${part}`, label: `records of all data sets, ${words}`, value, unit: 'count', query, basis };
+    return { figures, all, sets: told.length };
+  };
+  const compared = ofData('compared', 'compared with the project', lookedAt, {});
+  const near = ofData('related', 'related to the project', related, { about: [projectId, 'related'] });
+  const sets: Figure = {
+    ...compared.all,
+    id: `${LOOKED}:data-sets`,
+    label: 'data sets with records that were compared with the project',
+    value: compared.sets,
+  };
+  return [...compared.figures, ...near.figures, compared.all, near.all, sets];
 }
 
 async function countOf(

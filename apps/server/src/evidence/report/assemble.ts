@@ -41,7 +41,7 @@ export function assembleReport(options: Options): ReportDocument {
     const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
     return { text: sentence.text, kind: kindOf(sentence), citations, figures: sentence.figures };
   };
-  const documentSections = sections.map(
+  const documentSections = gathered(sections, reportType).map(
     ({ section }): ReportSection => ({
       id: section.id,
       title: section.title,
@@ -78,6 +78,35 @@ export function assembleReport(options: Options): ReportDocument {
     }),
     sources,
   };
+}
+
+/** So many sections without findings are told in one. */
+const EMPTY_MIN = 3;
+
+/**
+ * What found nothing at all says so once, in its summary; where several sections found nothing, one at the end says where was
+ * looked instead of each.
+ */
+function gathered(sections: PublishedSection[], reportType: ReportType): Pick<PublishedSection, 'section'>[] {
+  if (reportType !== 'commercialization') return sections;
+  const isEmpty = ({ section }: PublishedSection) => section.blocks.every(({ type }) => type === 'nothing-found');
+  const [first, ...others] = sections;
+  if (first && others.every(isEmpty) && first.section.blocks[0]?.type === 'nothing-found') return [first];
+  const empty = others.filter(isEmpty);
+  if (!first || empty.length < EMPTY_MIN) return sections;
+  return [
+    first,
+    ...others.filter((each) => !isEmpty(each)),
+    {
+      section: {
+        id: 'nothing-found',
+        title: 'Where nothing was found',
+        blocks: empty.flatMap(({ section: { title, blocks } }) =>
+          blocks.map((block) => (block.type === 'nothing-found' ? { ...block, text: `${title}: ${block.text}` } : block)),
+        ),
+      },
+    },
+  ];
 }
 
 function toBlock(

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { formatNumber } from '@groundwork/contract/format';
 import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aboutOf } from '../../../test/subject.ts';
@@ -222,9 +223,10 @@ function selectionOf({ searchEngine, filters }: ReportDocument['figures'][number
   };
 }
 
-test('[GRD-05] without evidence every section says that nothing was found and where was looked; no prose, no claims', async () => {
+test('[GRD-05] without evidence a report says once that nothing was found and where was looked; no prose, no claims', async () => {
   const document = await write(await gather('Zorblax frobnication', 'Zorblaxian frobnicators quuxify wibbles.'));
   expect(document.claims).toEqual({ made: 0, supported: 0, inferences: 0, withheld: 0, editors: 0 });
+  expect(document.sections).toHaveLength(1);
   for (const { blocks } of document.sections) {
     expect(blocks.map(({ type }) => type)).toEqual(['nothing-found']);
     expect(blocks[0]).toHaveProperty('text', expect.stringMatching(/^Nothing was found on this topic in \w/));
@@ -238,8 +240,15 @@ test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words 
   );
   const { figures, sections } = await write(evidence);
   const [summary, ...others] = sections;
-  expect(summary!.blocks.map(({ type }) => type)).toEqual(['nothing-found', 'table']);
-  expect(others.flatMap(({ blocks }) => blocks.map(({ type }) => type))).not.toContain('table');
+  expect(summary!.blocks.map(({ type }) => type)).toEqual(['nothing-found', 'paragraph', 'table', 'list']);
+  // One section says it, and no others say it again.
+  expect(others).toEqual([]);
+  const stats = await index.stats();
+  const compared = stats.reduce((sum, { count }) => sum + count, 0);
+  expect(figures.find(({ id }) => id === 'looked:compared')?.value).toBe(compared);
+  expect(sentencesOf({ sections } as ReportDocument)[0]?.text).toBe(
+    `The description was compared with ${formatNumber(compared)} records in ${stats.filter(({ count }) => count > 0).length} data sets.`,
+  );
   const table = summary!.blocks.find((block) => block.type === 'table')!;
   expect(table.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['falconry', 'hoods']));
   expect(table.rows.find(({ cells }) => cells[0] === 'falconry')!.cells.slice(1)).toEqual(

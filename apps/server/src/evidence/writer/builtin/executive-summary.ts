@@ -1,8 +1,8 @@
 import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts';
-import { SOUGHT } from '../../gather/sought.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
-import { advice, findingTable, told } from './findings.ts';
+import { advice, told } from './findings.ts';
 import { beside, nearest } from './nearest.ts';
+import { nothingOnTopic } from './nothing.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
@@ -10,16 +10,10 @@ const FEW_FINDINGS = 3;
 
 /** The findings that may change a decision most, one of a family, each with what it may mean; where there are few, the nearest records. */
 export function executiveSummary(evidence: Evidence): DraftSection {
+  const none = nothingOnTopic(evidence);
+  if (none) return none;
   const findings = mostTelling(evidence);
   const nothing = looked('the data sets of the catalog');
-  const sought = findingTable(evidence, SOUGHT);
-  if (sought)
-    return sectionOf(
-      'executive-summary',
-      'Executive summary',
-      [{ type: 'nothing-found', text: nothing }, ...beside(evidence), sought],
-      nothing,
-    );
   return sectionOf(
     'executive-summary',
     'Executive summary',

@@ -128,7 +128,7 @@ export function beside(evidence: Evidence): DraftBlock[] {
   const near = records.filter(({ record }) => isOfCatalogue(record));
   if (near.length === 0) return [];
   const lead = inference(
-    'These records may belong to the same field, and are not about the project itself: look at them for who works nearby.',
+    'These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.',
     [],
     near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
   );
@@ -150,7 +150,7 @@ export function beside(evidence: Evidence): DraftBlock[] {
     paragraph(lead),
     {
       type: 'table',
-      caption: 'Records that may be related',
+      caption: 'Nearest records, not counted as being about the project',
       ...saidColumns(columns, rows),
       note: `They count in no figure of this report. As of ${formatDate(evidence.asOf)}.`,
     },

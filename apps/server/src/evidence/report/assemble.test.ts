@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { publishSection } from '../claims/gate.ts';
+import { ordinaryWords } from '../claims/ordinary-words.ts';
+import { computeFindings } from '../findings/compute-findings.ts';
+import type { DraftSection } from '../writer/draft.ts';
+import { assembleReport } from './assemble.ts';
+
+const award = aRecord('awards', 'a1', {
+  title: 'Cameras for apples',
+  organisations: [{ name: 'Orchard Works', role: 'Awardee' }],
+  data: { awardee: 'Orchard Works', agency: 'Department of Agriculture' },
+});
+const said: DraftSection['blocks'] = [
+  {
+    type: 'paragraph',
+    sentences: [
+      { text: 'Orchard Works has an award.', grounds: [{ key: 'awards/a1', quote: 'Awardee: Orchard Works' }], figures: [] },
+    ],
+  },
+];
+const none = (where: string): DraftSection['blocks'] => [
+  { type: 'nothing-found', text: `Nothing was found on this topic in ${where}.` },
+];
+
+async function sectionsOf(drafts: [string, DraftSection['blocks']][], reportType: 'commercialization' | 'custom') {
+  const observed = observedOf([award]);
+  const evidence = evidenceFrom(observed, await computeFindings(observed));
+  const isOrdinary = ordinaryWords(evidence);
+  const sections = drafts.map(([title, blocks]) =>
+    publishSection({ id: title.toLowerCase(), title, blocks }, evidence, isOrdinary),
+  );
+  const document = assembleReport({
+    reportId: 'r1',
+    evidence,
+    sections,
+    writer: 'Test',
+    reportType,
+    engineLabel: (engine) => engine,
+  });
+  return document.sections.map(({ title, blocks }) => [
+    title,
+    blocks.map((block) => (block.type === 'nothing-found' ? block.text : block.type)),
+  ]);
+}
+
+test('[RPT-02] where several sections found nothing, one at the end says where was looked', async () => {
+  const drafts: [string, DraftSection['blocks']][] = [
+    ['Summary', said],
+    ['Customers', none('calls')],
+    ['Patents', none('patents')],
+    ['Awards', said],
+    ['Risks', none('trials')],
+  ];
+  expect(await sectionsOf(drafts, 'commercialization')).toEqual([
+    ['Summary', ['paragraph']],
+    ['Awards', ['paragraph']],
+    [
+      'Where nothing was found',
+      [
+        'Customers: Nothing was found on this topic in calls.',
+        'Patents: Nothing was found on this topic in patents.',
+        'Risks: Nothing was found on this topic in trials.',
+      ],
+    ],
+  ]);
+  // Sections that somebody asked for keep their places, and so do one or two.
+  expect((await sectionsOf(drafts, 'custom')).map(([title]) => title)).toEqual(drafts.map(([title]) => title));
+  expect((await sectionsOf(drafts.slice(0, 4), 'commercialization')).map(([title]) => title)).toEqual(
+    drafts.slice(0, 4).map(([title]) => title),
+  );
+});
+
+test('[RPT-02] a report that found nothing says so in one section', async () => {
+  const drafts: [string, DraftSection['blocks']][] = [
+    ['Summary', [...none('the data sets'), ...said]],
+    ['Customers', none('calls')],
+    ['Risks', none('trials')],
+  ];
+  expect(await sectionsOf(drafts, 'commercialization')).toEqual([
+    ['Summary', ['Nothing was found on this topic in the data sets.', 'paragraph']],
+  ]);
+});
