@@ -150,7 +150,7 @@ export function beside(evidence: Evidence): DraftBlock[] {
     paragraph(lead),
     {
       type: 'table',
-      caption: 'Nearest records, not counted as being about the project',
+      caption: 'Records that may be related',
       ...saidColumns(columns, rows),
       note: `They count in no figure of this report. As of ${formatDate(evidence.asOf)}.`,
     },
