@@ -80,7 +80,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
     ...base,
     importance,
     headline: say(
-      `${what} on the topic number ${formatNumber(recent.topic.value)} in ${recent.years}, against ${formatNumber(before.topic.value)} in ${before.years}.`,
+      `By year, ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
       [recent.topic, before.topic],
     ),
     statements: [

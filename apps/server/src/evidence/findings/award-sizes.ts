@@ -49,7 +49,7 @@ export function awardSizes(observed: Observed): Collected {
         stated.length === 0
           ? say(
               all.length === 1
-                ? 'The 1 award on the topic leaves its amount open.'
+                ? 'The one award on the topic leaves its amount open.'
                 : `The ${formatNumber(all.length)} awards on the topic leave their amount open.`,
               [open],
             )

@@ -59,9 +59,9 @@ export function calls(observed: Observed): Collected {
     // When some of them closed is not on record, so it is not said. Old calls say that somebody once wanted it, which is no news and no advice.
     const text =
       all.length === 1
-        ? 'The 1 funding opportunity on record for the topic is years old.'
-        : `${formatNumber(past.length)} funding opportunities on record for the topic are years old.`;
-    const statements = [say(text, [gone])];
+        ? 'The one call on record for the topic is years old.'
+        : `None of the ${formatNumber(all.length)} calls on record for the topic is open: all are years old.`;
+    const statements = [say(text, all.length === 1 ? [gone] : [still, whole, gone])];
     found.findings.push({ ...base, id: 'calls:past', importance: 15, headline: null, statements });
     return found;
   }
@@ -72,15 +72,15 @@ export function calls(observed: Observed): Collected {
       importance: 40,
       headline: say(
         all.length === 1
-          ? 'The 1 funding opportunity found on the topic has closed.'
-          : `Of ${formatNumber(all.length)} funding opportunities found on the topic, ${formatNumber(0)} can still be applied for.`,
+          ? 'The one call found on the topic has closed.'
+          : `None of the ${formatNumber(all.length)} calls found on the topic can still be applied for.`,
         [whole, still],
       ),
       statements: [
         say(
           all.length === 1
-            ? 'The 1 funding opportunity on record for the topic is closed.'
-            : `${formatNumber(all.length)} funding opportunities on the topic are on record; ${formatNumber(0)} of them are open.`,
+            ? 'The one call on record for the topic is closed.'
+            : `None of the ${formatNumber(all.length)} calls on record for the topic is open.`,
           [whole, still],
         ),
       ],
@@ -147,8 +147,8 @@ export function calls(observed: Observed): Collected {
     statements: [
       say(
         all.length === 1
-          ? `The 1 funding opportunity on the topic is open, with ${formatCount(next!.left, 'day', 'days')} left to apply.`
-          : `${formatNumber(open.length)} of the ${formatNumber(all.length)} funding opportunities on the topic ${open.length === 1 ? 'is' : 'are'} open; the next to close leaves ${formatCount(next!.left, 'day', 'days')} to apply.`,
+          ? `The one call on the topic is open, with ${formatCount(next!.left, 'day', 'days')} left to apply.`
+          : `${formatNumber(open.length)} of the ${formatNumber(all.length)} calls on the topic ${open.length === 1 ? 'is' : 'are'} open; the next to close leaves ${formatCount(next!.left, 'day', 'days')} to apply.`,
         [still, whole, days],
       ),
     ],

@@ -15,7 +15,7 @@ import {
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
-import { byCount, FEW, SHARE_MIN } from './statistics.ts';
+import { byCount, SHARE_MIN } from './statistics.ts';
 
 const KINDS: {
   engine: Engine;
@@ -171,20 +171,13 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     missing: partSeen(observed, engine),
   };
   const spread = `${formatNumber(ranked.length)} ${holders} share the ${formatNumber(naming.length)} ${many} on the topic`;
-  const spreadOut = say(`The ${many} on the topic are spread over ${formatNumber(ranked.length)} ${holders}.`, [
-    parties,
-  ]);
   if (first.records.length < STANDS_OUT) {
     found.findings.push({
       ...base,
       importance: naming.length >= SHARE_MIN ? importance - 30 : 25,
-      headline: naming.length >= FEW ? spreadOut : null,
-      statements: [
-        say(
-          first.records.length === 1 && ranked.length === naming.length ? `${spread}, with one each.` : `${spread}.`,
-          [parties, whole],
-        ),
-      ],
+      // That many share them changes no decision, and that each has one no mind.
+      headline: null,
+      statements: first.records.length === 1 ? [] : [say(`${spread}.`, [parties, whole])],
     });
     return;
   }
@@ -220,7 +213,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     importance: share.value < HELD_MIN ? importance - 30 : importance + (share.value >= 50 ? 8 : 0),
     headline:
       share.value < HELD_MIN
-        ? spreadOut
+        ? null
         : say(
             `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,
             [...topFigures, share],

@@ -21,10 +21,10 @@ test('[RPT-14] who has asked for such work, how often, and when last', () => {
   ]);
   const found = demand(observed);
   expect(textsOf(found)).toEqual([
-    'By agency, the calls on the topic come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest from 2019.',
+    'By agency, calls on the topic have come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest in 2019.',
   ]);
   expect(found.findings[0]!.headline?.text).toBe(
-    'Calls on the topic come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest from 2019.',
+    'Calls on the topic have come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest in 2019.',
   );
   expect(figureIn(found, 'demand:last')).toBe(2019);
   expect(withheldFrom(observed, found)).toEqual([]);
@@ -33,7 +33,7 @@ test('[RPT-14] who has asked for such work, how often, and when last', () => {
 test('[RPT-14] of equals none is named before the others', () => {
   const observed = observedOf(['Army', 'Navy', 'NASA', 'NOAA'].map((agency) => call(agency, agency, '2020-01-01')));
   const found = demand(observed);
-  expect(textsOf(found)).toEqual(['By agency, the calls on the topic come from 4 agencies, the latest from 2020.']);
+  expect(textsOf(found)).toEqual(['By agency, calls on the topic have come from 4 agencies, the latest in 2020.']);
   expect(withheldFrom(observed, found)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('[RPT-14] who asks most often is named first where there are others', () =>
   const observed = observedOf(many.map((agency, at) => call(`c${at}`, agency, '2020-01-01')));
   const found = demand(observed);
   expect(textsOf(found)).toEqual([
-    'By agency, the calls on the topic come most often from the Army (3) and the Navy (2), the latest from 2020.',
+    'By agency, calls on the topic have come most often from the Army (3) and the Navy (2), the latest in 2020.',
   ]);
   expect(withheldFrom(observed, found)).toEqual([]);
 });

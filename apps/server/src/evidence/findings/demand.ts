@@ -61,7 +61,7 @@ export function demand(observed: Observed): Collected {
     rows: ranked.map(({ agency, records }) => ({ key: agency, count: records.length, amount: 0, withAmount: 0 })),
   });
   found.figures.push(agencies, ...counts, ...(last ? [last] : []));
-  const when = last ? `, the latest from ${last.value}` : '';
+  const when = last ? `, the latest in ${last.value}` : '';
   const told = listed(top.map(({ agency, records }) => `${withArticle(agency)} (${formatNumber(records.length)})`));
   const figures = [...(top.length > 0 ? counts : [agencies]), ...(last ? [last] : [])];
   const from =
@@ -77,9 +77,9 @@ export function demand(observed: Observed): Collected {
     importance: 42,
     headline:
       last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
-        ? say(`Calls on the topic come ${from}${when}.`, figures)
+        ? say(`Calls on the topic have come ${from}${when}.`, figures)
         : null,
-    statements: [say(`By agency, the calls on the topic come ${from}${when}.`, figures)],
+    statements: [say(`By agency, calls on the topic have come ${from}${when}.`, figures)],
   });
   return found;
 }

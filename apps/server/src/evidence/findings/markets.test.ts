@@ -63,20 +63,20 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
   ]);
   const found = check(observed, calls);
   expect(textsOf(found)).toEqual([
-    '2 of the 3 funding opportunities on the topic are open; the next to close leaves 10 days to apply.',
+    '2 of the 3 calls on the topic are open; the next to close leaves 10 days to apply.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Call near', 'NASA', 'Small businesses; Universities', '2026-12-02', 10, 300_000],
     ['Call far', 'NASA', 'Small businesses; Universities', '2027-01-01', 40, 300_000],
   ]);
   const none = check(observedOf([call('past', '2020-01-01')]), calls);
-  expect(textsOf(none)).toEqual(['The 1 funding opportunity on record for the topic is years old.']);
+  expect(textsOf(none)).toEqual(['The one call on record for the topic is years old.']);
   const [old, older] = [call('old', '2020-01-01'), call('older', '2019-01-01')];
   expect(textsOf(check(observedOf([old, older]), calls))).toEqual([
-    '2 funding opportunities on record for the topic are years old.',
+    'None of the 2 calls on record for the topic is open: all are years old.',
   ]);
   const lately = check(observedOf([call('lately', '2025-06-01')]), calls);
-  expect(textsOf(lately)).toEqual(['The 1 funding opportunity on record for the topic is closed.']);
+  expect(textsOf(lately)).toEqual(['The one call on record for the topic is closed.']);
 });
 
 test('[RPT-14] rounds: their median, the latest, and which investors were there lately', () => {
@@ -117,7 +117,7 @@ test('[RPT-14] how trials stand, and how many people a phase enrols', () => {
   );
   const found = check(observedOf(records), trials);
   expect(textsOf(found)).toEqual([
-    'Of the 6 clinical trials on the topic, 2 are completed, 1 is recruiting or about to recruit and 2 are stopped early.',
+    'Of the 6 clinical trials on the topic, 2 are completed, 1 is recruiting or about to recruit, 2 were stopped early and 1 is of unknown status.',
     'Results are on record for 1 of the clinical trials on the topic.',
     'The median enrollment is 35 in Phase 2 trials (over 6).',
   ]);

@@ -8,15 +8,21 @@ type PlayerRole = 'possible competitor' | 'possible partner' | 'possible investo
 
 export interface Player extends Organisation {
   id: string;
-  role: PlayerRole;
+  /** Null where neither its name nor a record says what it is. */
+  role: PlayerRole | null;
   byEngine: Map<Engine, CatalogueRecord[]>;
   /** Year of the newest record that isn't dated ahead. */
   last: number | null;
 }
 
+const SPONSOR = /sponsor|collaborator/i;
 const COMPANY_ROLES = /^(?:company|trading name|awardee|recipient)$/i;
 const RESEARCH_NAMES =
-  /\b(?:universit\w*|college|institut\w*|hospital\w*|school|laborator(?:y|ies)|research cent(?:er|re)|academy|clinic|department of|ministry|nasa|army|navy|air force|council|polytechni\w*|faculty|health system)\b/i;
+  /\b(?:universit\w*|college|institut\w*|hospital\w*|school|laborator(?:y|ies)|research cent(?:er|re)|academy|clinic|department of|ministry|nasa|army|navy|air force|council|polytechni\w*|faculty|health system|medical cent(?:er|re)|cancer cent(?:er|re)|foundation|nhs|trust)\b/i;
+/** The same in other languages, in which many registered trials name their sponsors. */
+const RESEARCH_ABROAD =
+  /h[oô]pita(?:l|ux)|h[oô]pit|krankenhaus|klini[kc]|ospedal|policlinico|azienda (?:ospedal|unit|usl|sanitaria)|irccs|assistance publique|fondazione|fundaci[oóò]|fondation|stiftung|institu|ziekenhuis|universi|sygehus|sjukhus|sykehus|centre (?:l[eé]on|hospitalier|antoine|fran[cç]ois)/i;
+
 const COMPANY_NAMES = /\b(?:inc|incorporated|llc|ltd|corp|corporation|gmbh|limited|company|co|plc|ag|a\/s)\b\.?$/i;
 
 /** Firms that leave out what they are; after what names a university or a hospital, which may end so, too. */
@@ -55,17 +61,18 @@ export function playersOf(observed: Observed): Player[] {
     );
 }
 
-function roleOf({ name, records }: Organisation): PlayerRole {
+function roleOf({ name, records }: Organisation): PlayerRole | null {
   const roles = records.flatMap((each) => each.roles);
   if (roles.every((role) => /^investor$/i.test(role))) return 'possible investor';
   if (COMPANY_NAMES.test(name)) return 'possible competitor';
-  if (RESEARCH_NAMES.test(name)) return 'possible partner';
+  if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return 'possible partner';
   if (FIRM_NAMES.test(name)) return 'possible competitor';
   const isIndustry = records.some(
     ({ record }) => record.engine === 'drugs' || record.facets['sponsorClass']?.some((each) => /industry/i.test(each)),
   );
   const isAssignee = roles.some((role) => /^assignee$/i.test(role));
-  return isIndustry || isAssignee || roles.some((role) => COMPANY_ROLES.test(role))
-    ? 'possible competitor'
-    : 'possible partner';
+  if (isIndustry || isAssignee || roles.some((role) => COMPANY_ROLES.test(role))) return 'possible competitor';
+  // A register that tells firms from others says that this is none; of one that doesn't, a sponsor may be either.
+  const isOther = records.some(({ record }) => (record.facets['sponsorClass'] ?? []).length > 0);
+  return isOther || !roles.every((role) => SPONSOR.test(role)) ? 'possible partner' : null;
 }

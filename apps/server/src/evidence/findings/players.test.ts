@@ -43,7 +43,7 @@ test('[RPT-13] one organisation is one player over all data sets, with what it d
   ]);
   expect(figureIn(found, 'players:across')).toBe(1);
   expect(textsOf(found)).toContain(
-    'The records on this topic name 3 organizations, of which 1 appears in two or more data sets.',
+    'The records on this topic name Voltara Energy, Inc., Brightwater University and Osprey Seed Fund.',
   );
   expect(withheldFrom(observed, found)).toEqual([]);
 });
@@ -114,12 +114,23 @@ test('[RPT-13] a firm is told by how its name ends, a university by its name whe
   const trial = (name: string) =>
     aRecord('international-trials', name, { organisations: [{ name, role: 'Primary sponsor' }] });
   const all = playersOf(
-    observedOf(['Alder Sciences', 'Ward University of Medical Sciences', 'Lisa Barrett'].map(trial)),
+    observedOf(
+      [
+        'Alder Sciences',
+        'Ward University of Medical Sciences',
+        'Assistance Publique - Hôpitaux de Paris',
+        'Hoffmann-La Roche',
+        'Lisa Barrett',
+      ].map(trial),
+    ),
   );
   expect(Object.fromEntries(all.map(({ name, role }) => [name, role]))).toEqual({
     'Alder Sciences': 'possible competitor',
     'Ward University of Medical Sciences': 'possible partner',
-    'Lisa Barrett': 'possible partner',
+    'Assistance Publique - Hôpitaux de Paris': 'possible partner',
+    // A firm and a person: neither name says so, and nothing is made up.
+    'Hoffmann-La Roche': null,
+    'Lisa Barrett': null,
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
 import type { FindingTable, Statement } from '../evidence.ts';
 import { type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
@@ -69,20 +70,18 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
           )
         : null,
     statements: [
-      say(
-        wide.length > 0
-          ? `The records on this topic name ${formatCount(all.length, 'organization', 'organizations')}, of which ${formatNumber(wide.length)} ${wide.length === 1 ? 'appears' : 'appear'} in two or more data sets.`
-          : `The records on this topic name ${formatCount(all.length, 'organization', 'organizations')}.`,
-        wide.length > 0 ? [count, across] : [count],
-      ),
-      ...(top.length > 0
-        ? [
-            say(
-              `${top.length === 1 ? 'Named most often is' : 'Named most often are'} ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))}.`,
-              leaders,
-            ),
-          ]
-        : []),
+      all.length <= NAMED_FIRST
+        ? say(
+            `The records on this topic name ${listed(all.map(({ name }) => name))}.`,
+            all.map((player) => records.get(player.id)!),
+          )
+        : top.length > 0
+          ? say(
+              `Of the ${formatNumber(all.length)} organizations that the records on this topic name, ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} ${top.length === 1 ? 'is' : 'are'} named most often.`,
+              [count, ...leaders],
+            )
+          : say(`The records on this topic name ${formatNumber(all.length)} organizations.`, [count]),
+      ...(wide.length > 0 && all.length > NAMED_FIRST ? [severalKinds(wide, across, records)] : []),
       ...stillActive(observed, all, found),
     ],
   });
@@ -96,6 +95,17 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
       found,
     );
   return found;
+}
+
+/** Who stands in several data sets does more than one kind of thing, and is named as long as it is one of few. */
+function severalKinds(wide: readonly Player[], across: Figure, records: ReadonlyMap<string, Figure>): Statement {
+  const figures = wide.flatMap(({ id }) => records.get(id) ?? []);
+  return wide.length <= NAMED_FIRST && figures.length === wide.length
+    ? say(
+        `In two or more data sets ${wide.length === 1 ? 'stands' : 'stand'} ${listed(wide.map(({ name }) => name))}.`,
+        [across, ...figures],
+      )
+    : say(`${formatNumber(wide.length)} of them stand in two or more data sets.`, [across]);
 }
 
 /** Where most have left no record for years: who still has. */
@@ -225,7 +235,7 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
     headline: null,
     statements: [
       say(
-        `${player.name}, a ${player.role}, stands behind ${listed(parts)} on the topic${last ? `, the latest from ${player.last}` : ''}.`,
+        `${player.name}${player.role ? `, a ${player.role},` : ''} stands behind ${listed(parts)} on the topic${last ? `, the latest from ${player.last}` : ''}.`,
         [records, ...counts, ...(last ? [last] : [])],
       ),
       ...(work

@@ -53,7 +53,7 @@ export function readouts(observed: Observed): Collected {
   found.figures.push(whole, due, late);
   const trials = running.length === 1 ? 'clinical trial' : 'clinical trials';
   const dueWords = `${ahead.length === 1 ? 'plans to complete its' : 'plan to complete their'} primary outcome by ${formatDate(until)}`;
-  const under = `${trials} on the topic under way or to come`;
+  const under = `${trials} on the topic that ${running.length === 1 ? 'is' : 'are'} registered as under way or to come`;
   const planned = (many: number) =>
     `planned to ${ahead.length > 0 ? 'do so' : `complete ${many === 1 ? 'its' : 'their'} primary outcome`} by ${formatDate(today)}`;
   const n = formatNumber;
@@ -67,7 +67,7 @@ export function readouts(observed: Observed): Collected {
             ahead.length > 0
               ? `${n(past.length)} of the ${n(running.length)} ${planned(past.length)}.`
               : past.length === running.length
-                ? `The ${n(running.length)} ${under} ${planned(past.length)}.`
+                ? `${running.length === 1 ? 'The one' : `All ${n(running.length)}`} ${under} ${planned(past.length)}.`
                 : `${n(past.length)} of the ${n(running.length)} ${under} ${planned(past.length)}.`,
             [late, whole],
           ),

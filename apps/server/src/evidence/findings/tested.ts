@@ -89,7 +89,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance,
-    headline: say(`The ${many} on the topic test ${told}.`, figures),
+    headline: say(`Several ${many} on the topic test ${told}.`, figures),
     statements: [
       say(
         `Of the ${formatNumber(naming.length)} ${many} on the topic that name what they test, ${listed(top.map(({ name, all }) => `${formatNumber(all.value)} name ${name}`))}.`,

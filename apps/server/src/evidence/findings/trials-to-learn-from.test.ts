@@ -61,7 +61,7 @@ test('[RPT-14] what several trials test is counted once for each, with how these
     'Of the 5 clinical trials on the topic that name what they test, 3 name empagliflozin and 2 name dapagliflozin.',
   ]);
   expect(found.findings[0]!.headline?.text).toBe(
-    'The clinical trials on the topic test empagliflozin (3) and dapagliflozin (2).',
+    'Several clinical trials on the topic test empagliflozin (3) and dapagliflozin (2).',
   );
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['empagliflozin', 3, 2, 0, 1],
@@ -107,7 +107,7 @@ test('[RPT-14] trials under way by when they are due: the next first, months unt
     readouts,
   );
   expect(textsOf(found)).toEqual([
-    'Of the 5 clinical trials on the topic under way or to come, 2 plan to complete their primary outcome by 22 November, 2028.',
+    'Of the 5 clinical trials on the topic that are registered as under way or to come, 2 plan to complete their primary outcome by 22 November, 2028.',
     '2 of the 5 planned to do so by 22 November, 2026.',
   ]);
   expect(found.findings[0]!.headline?.text).toBe(
@@ -119,7 +119,7 @@ test('[RPT-14] trials under way by when they are due: the next first, months unt
   ]);
   const past = check([due('PAST', 'Recruiting', '2020-01-01')], readouts);
   expect(textsOf(past)).toEqual([
-    'The 1 clinical trial on the topic under way or to come planned to complete its primary outcome by 22 November, 2026.',
+    'The one clinical trial on the topic that is registered as under way or to come planned to complete its primary outcome by 22 November, 2026.',
   ]);
   expect([past.findings[0]!.headline, past.tables]).toEqual([null, []]);
   expect(check([due('DONE', 'Completed', '2027-01-01')], readouts).findings).toEqual([]);

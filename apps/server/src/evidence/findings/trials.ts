@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, SHARE_MIN } from './statistics.ts';
-import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status.ts';
+import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './trial-status.ts';
 
 /** A share of one or two says more than they do. */
 const SHARE_PART_MIN = 3;
@@ -50,6 +50,7 @@ function standing(
     },
     { words: 'closed to recruitment', figure: counted('closed', ' that are closed to recruitment', of(CLOSED)) },
     { words: 'stopped early', figure: counted('stopped', ' that are stopped early', of(STOPPED)) },
+    { words: 'of unknown status', figure: counted('unknown', ' of unknown status', of(UNKNOWN)) },
   ].filter(({ figure }) => figure.value > 0);
   const results = counted(
     'results',
@@ -59,7 +60,7 @@ function standing(
   found.figures.push(whole, results, ...groups.map(({ figure }) => figure));
   if (groups.length === 0) return;
   const told = groups.map(
-    ({ words, figure }) => `${formatNumber(figure.value)} ${figure.value === 1 ? 'is' : 'are'} ${words}`,
+    ({ words, figure }) => `${formatNumber(figure.value)} ${beOf(words, figure.value)} ${words}`,
   );
   // Of all of them there is nothing to tell apart.
   const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
@@ -93,7 +94,9 @@ function standing(
     found.figures.push(figure);
     statements.push(
       say(
-        `Of the ${formatNumber(recruiting.value)} that are called recruiting or about to recruit, ${formatNumber(old.length)} ${old.length === 1 ? 'was' : 'were'} registered before ${formatDate(since)}.`,
+        old.length === recruiting.value && old.length > 1
+          ? `All ${formatNumber(old.length)} that are called recruiting or about to recruit were registered before ${formatDate(since)}.`
+          : `Of the ${formatNumber(recruiting.value)} that are called recruiting or about to recruit, ${formatNumber(old.length)} ${old.length === 1 ? 'was' : 'were'} registered before ${formatDate(since)}.`,
         [recruiting, figure],
       ),
     );
@@ -118,6 +121,10 @@ function standing(
     statements,
   });
 }
+
+/** What was stopped was so once; the others are what they are. */
+const beOf = (words: string, count: number): string =>
+  words === 'stopped early' ? (count === 1 ? 'was' : 'were') : count === 1 ? 'is' : 'are';
 
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3'];
 
