@@ -72,7 +72,8 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     statements: [
       all.length <= NAMED_FIRST
         ? say(
-            `The records on this topic name ${listed(all.map(({ name }) => name))}.`,
+            // "Acme Inc." ends a sentence as it is.
+            `The records on this topic name ${listed(all.map(({ name }) => name))}.`.replace(/\.\.$/, '.'),
             all.map((player) => records.get(player.id)!),
           )
         : top.length > 0
@@ -102,7 +103,7 @@ function severalKinds(wide: readonly Player[], across: Figure, records: Readonly
   const figures = wide.flatMap(({ id }) => records.get(id) ?? []);
   return wide.length <= NAMED_FIRST && figures.length === wide.length
     ? say(
-        `In two or more data sets ${wide.length === 1 ? 'stands' : 'stand'} ${listed(wide.map(({ name }) => name))}.`,
+        `${listed(wide.map(({ name }) => name))} ${wide.length === 1 ? 'stands' : 'stand'} in two or more data sets.`,
         [across, ...figures],
       )
     : say(`${formatNumber(wide.length)} of them stand in two or more data sets.`, [across]);

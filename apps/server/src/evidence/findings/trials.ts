@@ -1,6 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, SHARE_MIN } from './statistics.ts';
@@ -114,12 +116,33 @@ function standing(
     importance: all.length >= FEW ? importance : importance - 30,
     headline: only
       ? statements[0]!
-      : say(`${formatNumber(all.length)} ${many} on the topic are registered; ${listed(told)}.`, [
-          whole,
-          ...groups.map(({ figure }) => figure),
-        ]),
+      : headlineOf(many, { whole, results, groups }),
     statements,
   });
+}
+
+type Groups = readonly { words: string; figure: Figure }[];
+
+/** What may change a plan: trials that were stopped and why, results that can be read, else who recruits at present. */
+function headlineOf(
+  many: string,
+  { whole, results, groups }: { whole: Figure; results: Figure; groups: Groups },
+): Statement | null {
+  const of = (figure: Figure) => `${formatNumber(figure.value)} of the ${formatNumber(whole.value)} ${many} on the topic`;
+  const find = (start: string) => groups.find(({ words }) => words.startsWith(start))?.figure;
+  const [stopped, recruiting] = [find('stopped'), find('recruiting')];
+  if (stopped) {
+    const read = results.value > 0 ? `, and results are on record for ${formatNumber(results.value)}` : '';
+    return say(`${of(stopped)} ${stopped.value === 1 ? 'was' : 'were'} stopped early${read}.`, [
+      stopped,
+      whole,
+      ...(results.value > 0 ? [results] : []),
+    ]);
+  }
+  if (results.value > 0) return say(`Results are on record for ${of(results)}.`, [results, whole]);
+  return recruiting
+    ? say(`${of(recruiting)} ${recruiting.value === 1 ? 'is' : 'are'} recruiting or about to recruit.`, [recruiting, whole])
+    : null;
 }
 
 /** What was stopped was so once; the others are what they are. */

@@ -6,6 +6,9 @@ import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly, told } from './findings.ts';
 import { looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
 
+/** So few are seen at a glance in their table. */
+const FEW_COMPANIES = 3;
+
 const companyOf = (each: EvidenceRecord) => each.record.data as Company;
 
 export function competitorAnalysis(evidence: Evidence): DraftSection {
@@ -16,7 +19,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
     [
       paragraph(
         ...tell(evidence, 'players'),
-        companies.length > 0 ? totalsSentence(evidence, 'companies', 'their funding') : null,
+        companies.length >= FEW_COMPANIES ? totalsSentence(evidence, 'companies', 'their funding') : null,
         bestFunded(companies),
         ...tellOnly(evidence, 'white-space:unsaid'),
       ),

@@ -99,12 +99,10 @@ function missions(evidence: Evidence) {
   const all = agencyLeaders(evidence, 'awards-by-agency', 'count', Number.POSITIVE_INFINITY);
   const at = [...all.names.keys()].filter((each) => WITH_MISSION.test(all.names[each]!)).slice(0, MISSIONS_NAMED);
   if (at.length === 0) return null;
-  const figures = at.map((each) => all.figures[each]!);
   return paragraph(
-    sentence(`Awards on the topic come from ${inWords(at.map((each) => all.texts[each]!))}.`, figures),
     inference(
-      'Ask the managers of these programs who would use the result: who pays for what it needs may be among the first customers.',
-      figures,
+      `Ask the managers of the programs of ${inWords(at.map((each) => all.names[each]!))} who would use the result: who pays for what it needs may be among the first customers.`,
+      at.map((each) => all.figures[each]!),
     ),
   );
 }

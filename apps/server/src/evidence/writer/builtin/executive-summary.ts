@@ -1,4 +1,5 @@
-import { type Evidence, FINDING_FAMILIES, type Finding } from '../../evidence.ts';
+import type { Persona } from '@groundwork/contract/projects';
+import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { advice, told } from './findings.ts';
 import { beside, nearest } from './nearest.ts';
@@ -8,7 +9,7 @@ import { breadth, list, looked, paragraph } from './parts.ts';
 const FINDINGS_MAX = 5;
 const FEW_FINDINGS = 3;
 
-/** The findings that may change a decision most, one of a family, each with what it may mean; where there are few, the nearest records. */
+/** The findings that may change a decision most, one of a family, each with what it may mean; where there are fewer than five, the nearest records. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const none = nothingOnTopic(evidence);
   if (none) return none;
@@ -18,11 +19,8 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'executive-summary',
     'Executive summary',
     [
-      findings.length < FEW_FINDINGS ? paragraph(breadth(evidence), firstLook(evidence)) : null,
-      list([
-        ...withAdvice(findings),
-        ...(findings.length < FEW_FINDINGS ? nearest(evidence, FINDINGS_MAX - findings.length) : []),
-      ]),
+      findings.length < FEW_FINDINGS ? paragraph(firstLook(evidence)) : null,
+      list([...withAdvice(findings), ...nearest(evidence, FINDINGS_MAX - findings.length)]),
       ...beside(evidence),
     ],
     nothing,
@@ -35,18 +33,39 @@ function firstLook(evidence: Evidence): DraftSentence | null {
   return (
     held &&
     inference(
-      'Read this report as a first look: what is on record for the topic may be too little to decide on.',
+      held.text.replace(/^On this topic the records hold (.*)\.$/, 'Read this report as a first look: $1 may be too little to decide on.'),
       held.figures,
     )
   );
 }
 
-function mostTelling({ findings = [] }: Evidence): Finding[] {
+/** What each persona decides on: of findings that tell as much, these come first. */
+const FAVOURED: Record<Persona, readonly FindingFamily[]> = {
+  tech_developer: ['calls', 'award-sizes', 'award-paths', 'patent-terms', 'demand'],
+  tech_scout: ['players', 'links', 'white-space', 'tested', 'readouts'],
+  tech_investor: ['rounds', 'activity', 'players', 'readouts', 'drugs'],
+};
+const FAVOUR = 15;
+
+/** One of a family: a second of the same kind seldom changes what the first has changed. */
+function mostTelling({ findings = [], project, series }: Evidence): Finding[] {
   const usable = findings.filter(({ headline }) => headline !== null);
   const firsts = FINDING_FAMILIES.flatMap((family) => usable.find((finding) => finding.family === family) ?? []);
-  const chosen = firsts.toSorted((one, other) => other.importance - one.importance).slice(0, FINDINGS_MAX);
-  const others = usable.filter((finding) => !chosen.includes(finding)).slice(0, FINDINGS_MAX - chosen.length);
-  return [...chosen, ...others];
+  const weightOf = ({ family, importance }: Finding) =>
+    importance + (FAVOURED[project.persona].includes(family) ? FAVOUR : 0);
+  return firsts
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .filter((finding) => !isToldBy(usable, series, finding))
+    .slice(0, FINDINGS_MAX);
+}
+
+/** Who is named most often of all stands out in a data set as well: that is said once. */
+function isToldBy(usable: readonly Finding[], series: Evidence['series'], { family, headline }: Finding): boolean {
+  const players = usable.find((finding) => finding.family === 'players')?.headline?.text;
+  if (family !== 'concentration' || !players) return false;
+  const named = series.find(({ id }) => id === 'players-by-records')?.rows.map(({ key }) => key) ?? [];
+  const told = named.filter((name) => headline!.text.includes(name));
+  return told.length > 0 && told.every((name) => players.includes(name));
 }
 
 /** Each finding with what it may mean; advice that fits two of them is given once. */

@@ -6,10 +6,11 @@ import type { LabTechnology } from '../../../catalogue/engines/federal-lab-techn
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
+import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
@@ -17,6 +18,7 @@ import { openCalls } from './funding.ts';
 import { fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
 import { agencyLeaders, leaders, list, looked, paragraph } from './parts.ts';
+import { investigatorOf, isLed } from './people.ts';
 import { quote } from './quotes.ts';
 
 /** Something to do, and why the records speak for it. */
@@ -25,22 +27,22 @@ type Step = (evidence: Evidence) => DraftSentence | null;
 /** Steps of twelve months, quarter by quarter, in the order in which each persona would take them. */
 const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
-    [checkPatents, applyForCall, talkToPlayers, readPapers],
+    [applyForCall, checkPatents, talkToPlayers, readPapers],
     [approachBuyers, askAgencies, askExperts, askAwardee, partnerWith],
-    [readTrial, planTrial, budgetAward, licenseIn, askAuthors],
-    [approachInvestors, recompete, watchCalls],
+    [readTrial, planTrial, askInvestigators, budgetAward, licenseIn, askAuthors],
+    [approachInvestors, recompete, watchCalls, awaitReadout],
   ],
   tech_scout: [
     [talkToCompanies, talkToPlayers, askExperts, askAuthors],
     [licenseIn, checkPatents, readPapers],
-    [partnerWith, askAwardee, readTrial, approachBuyers],
-    [applyForCall, recompete, watchCalls],
+    [partnerWith, askAwardee, readTrial, askInvestigators, approachBuyers],
+    [applyForCall, recompete, watchCalls, awaitReadout],
   ],
   tech_investor: [
     [talkToCompanies, talkToPlayers, checkPatents],
     [askExperts, askAuthors, askAwardee, coInvest],
-    [readTrial, planTrial, approachBuyers],
-    [recompete, applyForCall, watchCalls],
+    [readTrial, planTrial, askInvestigators, approachBuyers],
+    [awaitReadout, recompete, applyForCall, watchCalls],
   ],
 };
 
@@ -62,12 +64,10 @@ export function goToMarket(evidence: Evidence): DraftSection {
     'go-to-market',
     'Go-to-market',
     [
-      lead
+      lead && quarters.length === 1
         ? paragraph(
             inference(
-              quarters.length > 1
-                ? 'The records suggest these steps for the coming year, quarter by quarter.'
-                : 'The records suggest this for the coming quarter, and no steps for the quarters after it.',
+              'The records suggest this for the coming quarter, and no steps for the quarters after it.',
               lead[0]!.figures,
               lead[0]!.grounds,
             ),
@@ -80,25 +80,45 @@ export function goToMarket(evidence: Evidence): DraftSection {
   );
 }
 
+/** The nearest patent by its name, and who else holds several. */
 function checkPatents(evidence: Evidence): DraftSentence | null {
-  const holders = leaders(evidence, 'patents-by-assignee', 'count', 3);
-  if (holders.names.length === 0) return null;
+  const [nearest] = evidence.records.patents;
+  const assignee = nearest && (nearest.record.data as Patent).assignees?.[0]?.name;
+  const holders = leaders(evidence, 'patents-by-assignee', 'count', 3, 2);
+  const others = holders.names.flatMap((name, at) => (name === assignee ? [] : [at]));
+  const named = others.map((at) => holders.names[at]!);
+  const figures = others.map((at) => holders.figures[at]!);
+  if (!nearest || !assignee)
+    return named.length === 0
+      ? null
+      : inference(
+          `Check freedom to operate against the patents of ${inWords(named)}: they might bear on the design.`,
+          figures,
+        );
+  const also = named.length > 0 ? `, and with the patents of ${inWords(named)}` : '';
   return inference(
-    `Check freedom to operate against the patents of ${inWords(holders.names)}: they might bear on the design.`,
-    holders.figures,
+    `Begin the check of freedom to operate with “${nearest.record.title}” of ${assignee}${also}: ${named.length > 0 ? 'they' : 'it'} might bear on the design.`,
+    figures,
+    [...fieldGrounds(nearest, 'Title'), { key: nearest.key, quote: `Assignee: ${assignee}` }],
   );
 }
 
+/** The calls that close next, each with its day. */
 function applyForCall(evidence: Evidence): DraftSentence | null {
-  const [next] = openCalls(evidence);
-  if (!next) return null;
-  const { closeDate } = next.record.data as FundingOpportunity;
+  const next = openCalls(evidence).slice(0, CALLS_NAMED);
+  if (next.length === 0) return null;
+  const told = next.map((each) => {
+    const { agency, closeDate } = each.record.data as FundingOpportunity;
+    return `“${each.record.title}”${agency ? ` of ${withArticle(agency)}` : ''} by ${formatDate(closeDate)}`;
+  });
   return inference(
-    `Apply to “${next.record.title}” by ${formatDate(closeDate)}: it is open, and may pay for the next stage.`,
+    `Apply to ${inWords(told)}: ${next.length === 1 ? 'it is' : 'they are'} open, and may pay for the next stage.`,
     [],
-    fieldGrounds(next, 'Title', 'Closes'),
+    next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes')),
   );
 }
+
+const CALLS_NAMED = 2;
 
 function budgetAward(evidence: Evidence): DraftSentence | null {
   const size = findFigure(evidence, 'award-sizes:median');
@@ -123,15 +143,20 @@ function planTrial(evidence: Evidence): DraftSentence | null {
   );
 }
 
+/** Titles of trials may fill a paragraph: such a one is named by its number. */
+const TITLE_MAX = 110;
+const trialName = ({ record }: EvidenceRecord): string =>
+  record.title.length <= TITLE_MAX || record.engine !== 'clinical-trials' ? `“${record.title}”` : `trial ${record.id}`;
+
 /** What was measured before, and in whom, is what a reviewer will ask about. */
 function readTrial({ records }: Evidence): DraftSentence | null {
   const first = records['clinical-trials'][0] ?? records['international-trials'][0];
   const sponsor = first && (first.record.data as ClinicalTrial | InternationalTrial).sponsor;
   if (!first || !sponsor) return null;
   return inference(
-    `Read how ${sponsor} designed “${first.record.title}” before planning a trial: its outcomes may be the ones to be compared by.`,
+    `Read how ${sponsor} designed ${trialName(first)} before planning a trial: its outcomes may be the ones to be compared by.`,
     [],
-    fieldGrounds(first, 'Title', 'Sponsor', 'Primary sponsor'),
+    fieldGrounds(first, 'Title', 'Record', 'Sponsor', 'Primary sponsor'),
   );
 }
 
@@ -164,7 +189,7 @@ function talkToPlayers(evidence: Evidence): DraftSentence | null {
   const names = top.names.filter((_, at) => isActive[at]);
   if (names.length === 0) return null;
   return inference(
-    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know the field’s buyers and pitfalls.`,
+    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know ${evidence.isLifeScience ? 'what such trials run into' : 'the field’s buyers and pitfalls'}.`,
     top.figures.filter((_, at) => isActive[at]),
   );
 }
@@ -221,15 +246,53 @@ function licenseIn({ records }: Evidence): DraftSentence | null {
   );
 }
 
-/** Whoever was paid to solve the like knows what came of it. */
+/** Whoever was paid to solve the like knows what came of it; the person who led the work knows it best. */
 function askAwardee({ records }: Evidence): DraftSentence | null {
   const first = newestOf(records.awards);
-  const awardee = first && (first.record.data as Award).awardee;
-  if (!first || !awardee) return null;
+  if (!first) return null;
+  const { awardee, principalInvestigator, year } = first.record.data as Award;
+  if (!awardee) return null;
+  const lead = principalInvestigator?.name;
+  const when = year ? ` of ${year}` : '';
   return inference(
-    `Ask ${awardee} what came of “${first.record.title}”: the award is on the topic, and may hold lessons.`,
+    lead
+      ? `Ask ${lead}, the principal investigator at ${awardee}, what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`
+      : `Ask ${awardee} what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`,
     [],
-    fieldGrounds(first, 'Title', 'Awardee'),
+    fieldGrounds(first, 'Title', 'Awardee', 'Principal investigator', 'Award year'),
+  );
+}
+
+/** Who runs such trials can say whether patients can be found. */
+function askInvestigators({ records }: Evidence): DraftSentence | null {
+  const [first] = records['clinical-trials'].filter(isLed);
+  const person = first && investigatorOf(first);
+  if (!first || !person) return null;
+  const at = person.affiliation ? ` (${person.affiliation})` : '';
+  return inference(
+    `Ask ${person.name}${at} how ${trialName(first)} finds its patients: the trial is on the topic.`,
+    [],
+    [...fieldGrounds(first, 'Title', 'Record'), ...lineWith(first, person.name)],
+  );
+}
+
+/** The line of a record's fields that names somebody, whatever their part is called. */
+const lineWith = (each: EvidenceRecord, name: string) =>
+  each.fields.filter((line) => line.includes(name)).slice(0, 2).map((quote) => ({ key: each.key, quote }));
+
+/** Results that are due set what others are measured by. */
+function awaitReadout({ tables = [] }: Evidence): DraftSentence | null {
+  const row = tables.find(({ id }) => id === 'readouts')?.rows[0];
+  const [trial, , sponsor, , due] = row?.cells ?? [];
+  if (!row?.key || !trial || !sponsor || !due) return null;
+  const { key } = row;
+  return inference(
+    `Look out for the results of ${trial} by ${sponsor}, whose primary completion is set for ${formatDate(String(due))}: they may set the bar.`,
+    [],
+    [
+      { key, quote: `Record: ${trial}` },
+      { key, quote: `Sponsor: ${sponsor}` },
+    ],
   );
 }
 

@@ -42,7 +42,6 @@ export function marketSizing(evidence: Evidence): DraftSection {
         yLabel: 'Companies',
         value: 'count',
       }),
-      methodTable(evidence),
     ],
     breadth(evidence) === null
       ? looked('market statements of companies, publications, awards and calls, and in activity by year')
@@ -82,7 +81,7 @@ function unmeasured(evidence: Evidence): DraftSentence | null {
 }
 
 /** Over what the findings are worked out, and which years are left open. */
-function methodTable(evidence: Evidence): DraftBlock | null {
+export function methodTable(evidence: Evidence): DraftBlock | null {
   const table = findingTable(evidence, 'method');
   if (table?.type !== 'table') return null;
   const dated = ENGINES.filter((engine) => evidence.totals[engine] > 0);

@@ -2,8 +2,10 @@ import type { Engine } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
 import type { ColumnUnit } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
+import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
@@ -84,6 +86,32 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
             text: `${assignee} holds the patent “${record.title}”.`,
             labels: ['Title', 'Assignee'],
             advice: 'Check what it claims before the design is fixed.',
+          }
+        : null;
+    },
+  ],
+  [
+    'clinical-trials',
+    ({ record }) => {
+      const { sponsor, nctId } = record.data as ClinicalTrial;
+      return sponsor
+        ? {
+            text: `${sponsor} is the sponsor of ${nctId}, “${record.title}”.`,
+            labels: ['Title', 'Sponsor', 'Record'],
+            advice: 'Read whom it takes in and what it measures: others may be compared by it.',
+          }
+        : null;
+    },
+  ],
+  [
+    'international-trials',
+    ({ record }) => {
+      const { sponsor } = record.data as InternationalTrial;
+      return sponsor
+        ? {
+            text: `${sponsor} is the sponsor of the trial “${record.title}”.`,
+            labels: ['Title', 'Primary sponsor'],
+            advice: 'Ask the sponsor what came of it: results may never have been registered.',
           }
         : null;
     },

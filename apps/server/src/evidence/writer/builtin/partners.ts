@@ -2,7 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
@@ -16,7 +16,7 @@ export function partners(evidence: Evidence): DraftSection {
     'partners-and-experts',
     'Partners and experts',
     [
-      paragraph(...tell(evidence, 'links')),
+      paragraph(...offering(evidence), ...tell(evidence, 'links')),
       findingTable(evidence, 'links'),
       findingTable(evidence, 'holders-of-university-technologies'),
       findingTable(evidence, 'holders-of-lab-technologies'),
@@ -50,6 +50,26 @@ export function partners(evidence: Evidence): DraftSection {
     looked('experts, authors, investigators, laboratories, universities and statements about partnerships'),
   );
 }
+
+/** Who offers technologies on the topic has something to begin a talk with. */
+function offering({ tables = [] }: Evidence): DraftSentence[] {
+  return OFFERED.flatMap(({ id, many }) => {
+    const [row] = tables.find((table) => table.id === `holders-of-${id}`)?.rows ?? [];
+    if (!row) return [];
+    const [name, count] = row.cells;
+    return [
+      inference(
+        `Begin with ${name}: it has ${formatNumber(Number(count))} ${count === 1 ? many.replace(/ies$/, 'y') : many} on the topic, and may license them or join in the work.`,
+        row.figures,
+      ),
+    ];
+  });
+}
+
+const OFFERED = [
+  { id: 'university-technologies', many: 'university technologies' },
+  { id: 'lab-technologies', many: 'federal-lab technologies' },
+];
 
 function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
   const cited = experts.filter(({ record }) => (record.amount ?? 0) > 0);

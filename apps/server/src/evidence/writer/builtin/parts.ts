@@ -57,9 +57,12 @@ export function totalsSentence(evidence: Evidence, engine: Engine, stated: strin
 /** Where numbers come from, for under a table. */
 export function noteOf(evidence: Evidence, engine: Engine, listed: number): string {
   // 'the 1 listed of the 1 found' says nothing twice.
-  const which = listed === evidence.totals[engine] ? 'the' : `the ${formatNumber(listed)} listed of the`;
-  return `Source: ${which} ${countOf(evidence, engine)} found for this topic, as of ${formatDate(evidence.asOf)}.`;
+  const which = listed === evidence.totals[engine] ? 'the' : `${formatNumber(listed)} of the`;
+  return `Source: ${which} ${oneOr(countOf(evidence, engine))} found for this topic, as of ${formatDate(evidence.asOf)}.`;
 }
+
+/** "The one award", and not "the 1 award". */
+const oneOr = (count: string): string => count.replace(/^1 /, 'one ');
 
 /** Columns and rows without the columns in which every row is blank. */
 export function saidColumns<Row extends { cells: Cell[] }>(columns: Table['columns'], rows: readonly Row[]) {
@@ -124,6 +127,11 @@ export function seriesChart(
     rows.reduce((sum, { withAmount }) => sum + withAmount, 0),
   ];
   if (options.value === 'amount' && stated < all / 2) return null;
+  // Bars of one record each compare nothing, and a third of the records don't speak for the rest.
+  if (!isByYear && options.value === 'count') {
+    if (!shown.some(({ count }) => count > 1)) return null;
+    if (countShown(shown, 'count') < figureValue(evidence, `${query.searchEngine}:count`) / 2) return null;
+  }
   if (shown.filter((row) => row[options.value] > 0).length < 2) return null;
   const engine = query.searchEngine;
   return {
@@ -169,9 +177,9 @@ const countShown = (rows: Series['rows'], value: 'count' | 'amount') =>
 /** A record may stand in several groups, and not every one has what is charted. */
 function chartNote(evidence: Evidence, engine: Engine, shown: number): string {
   const all = figureValue(evidence, `${engine}:count`);
-  const which = shown === all ? 'all' : shown < all ? `${formatNumber(shown)} of the` : 'the';
+  const which = shown === all && all > 1 ? 'all' : shown < all ? `${formatNumber(shown)} of the` : 'the';
   const several = shown > all ? ', each under every group that it names' : '';
-  return `Source: ${which} ${countOf(evidence, engine)} found for this topic${several}, as of ${formatDate(evidence.asOf)}.`;
+  return `Source: ${which} ${oneOr(countOf(evidence, engine))} found for this topic${several}, as of ${formatDate(evidence.asOf)}.`;
 }
 
 /** "On this topic the records hold 3 companies, 12 patents and 8 awards." Null where they hold nothing. */

@@ -6,12 +6,11 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { type DraftSection, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { aimTable } from './aims.ts';
-import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
-import { countOf, groupsChart, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { findingTable, tell, tellOnly } from './findings.ts';
+import { groupsChart, leaders, looked, paragraph, recordTable, seriesChart } from './parts.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
-const CLOSEST_MIN = 4;
 
 const publicationOf = (each: EvidenceRecord) => each.record.data as Publication;
 const patentOf = (each: EvidenceRecord) => each.record.data as Patent;
@@ -25,16 +24,13 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     'IP landscape',
     [
       paragraph(
-        evidence.totals.patents > 0 && !hasFinding(evidence, 'concentration:patents')
-          ? totalsSentence(evidence, 'patents', 'how often they are cited')
-          : null,
         ...tellOnly(evidence, 'concentration:patents'),
+        closest(evidence),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
           ? sentence(`By class, they fall into ${inWords(classes.texts)}.`, classes.figures)
           : null,
         ...tell(evidence, 'patent-terms'),
         ...tellOnly(evidence, 'white-space:patents'),
-        closest(evidence),
       ),
       seriesChart(evidence, 'patents-by-year', {
         kind: 'column',
@@ -83,7 +79,6 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         words: 'In the words of the record',
       }),
       paragraph(
-        licensable(evidence),
         ...tellOnly(evidence, 'concentration:university-technologies'),
         ...tellOnly(evidence, 'concentration:lab-technologies'),
       ),
@@ -124,23 +119,10 @@ export function ipLandscape(evidence: Evidence): DraftSection {
   );
 }
 
-/** What universities and federal laboratories offer. */
-function licensable(evidence: Evidence) {
-  const engines = (['university-technologies', 'federal-lab-technologies'] as const).filter(
-    (engine) => evidence.totals[engine] > 0,
-  );
-  if (engines.length === 0) return null;
-  return sentence(
-    `For licensing in, the records on the topic hold ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
-    engines.map((engine) => `${engine}:count`),
-  );
-}
-
 function closest(evidence: Evidence) {
   const [first] = evidence.records.patents;
   const assignee = first && patentOf(first).assignees?.[0]?.name;
-  // Of two or three, none is worth calling the closest.
-  if (!first || !assignee || evidence.records.patents.length < CLOSEST_MIN) return null;
+  if (!first || !assignee) return null;
   const when = first.record.date ? ` of ${formatDate(first.record.date)}` : '';
   return {
     ...sentence(

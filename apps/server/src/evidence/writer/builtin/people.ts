@@ -7,9 +7,15 @@ import { recordTable } from './parts.ts';
 const LISTED = 8;
 
 const authorsOf = (each: EvidenceRecord) => (each.record.data as Publication).authors ?? [];
-const investigatorOf = (each: EvidenceRecord) => (each.record.data as ClinicalTrial).investigators?.[0];
+export const investigatorOf = (each: EvidenceRecord) => (each.record.data as ClinicalTrial).investigators?.[0];
 /** Who signs for a company as a whole, or for no one. */
 const NOBODY = /\b(?:study director|medical director|clinical|trials?|call|center|information|MD only)\b/i;
+
+/** A trial whose investigator is a person. */
+export function isLed(each: EvidenceRecord): boolean {
+  const name = investigatorOf(each)?.name;
+  return name !== undefined && !NOBODY.test(name);
+}
 
 /** First authors do the work, last ones lead the group. */
 export function authors(evidence: Evidence): DraftBlock | null {
@@ -39,10 +45,7 @@ export function investigators(evidence: Evidence): DraftBlock | null {
       { label: 'Affiliation', unit: 'text' },
       { label: 'Trial', unit: 'text' },
     ],
-    records: evidence.records['clinical-trials'].filter((each) => {
-      const name = investigatorOf(each)?.name;
-      return name !== undefined && !NOBODY.test(name);
-    }),
+    records: evidence.records['clinical-trials'].filter(isLed),
     cells: (each) => [investigatorOf(each)!.name, investigatorOf(each)!.affiliation ?? null, each.record.title],
     limit: LISTED,
   });

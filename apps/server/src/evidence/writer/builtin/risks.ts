@@ -1,8 +1,9 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
-import { agencyLeaders, figureValue, list, looked } from './parts.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
+import { methodTable } from './market.ts';
+import { agencyLeaders, breadth, figureValue, list, looked, paragraph } from './parts.ts';
 import { quote } from './quotes.ts';
 
 /** Fewer companies are no crowd, and a smaller share is no stronghold. */
@@ -30,7 +31,12 @@ export function risks(evidence: Evidence): DraftSection {
   return sectionOf(
     'risks',
     'Risks',
-    [list(computed.filter((each) => each !== null)), list(stoppedTrials(evidence)), list(quote(evidence, 'risks'))],
+    [
+      list(computed.filter((each) => each !== null)),
+      list(stoppedTrials(evidence)),
+      list(quote(evidence, 'risks')),
+      ...thinness(evidence),
+    ],
     looked('statements about limitations, and in the figures of competition, patents and trials'),
   );
 }
@@ -41,6 +47,14 @@ const risk = (text: string, mitigation: string, figures: string[]): Risk => [
   sentence(text, figures),
   inference(mitigation, figures),
 ];
+
+/** The risk of the report itself: on how little some of it rests, and which years it lacks. */
+function thinness(evidence: Evidence): DraftBlock[] {
+  const [held, table] = [breadth(evidence), methodTable(evidence)];
+  if (!held || !table) return [];
+  const weigh = 'Consider how many records the findings rest on: few may mislead, and years without data may hide what happened.';
+  return [paragraph(inference(weigh, held.figures)), table];
+}
 
 /** Few holders of many patents can block, or must be licensed. */
 function strongholds(evidence: Evidence): Risk {
