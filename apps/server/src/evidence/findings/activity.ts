@@ -79,10 +79,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
   found.findings.push({
     ...base,
     importance,
-    headline: say(
-      `By year, ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-      [recent.topic, before.topic],
-    ),
+    headline: say(`By year, ${text.charAt(0).toLowerCase()}${text.slice(1)}`, [recent.topic, before.topic]),
     statements: [
       say(text, [recent.topic, before.topic]),
       ...(isShared

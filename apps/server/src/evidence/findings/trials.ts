@@ -61,9 +61,7 @@ function standing(
   );
   found.figures.push(whole, results, ...groups.map(({ figure }) => figure));
   if (groups.length === 0) return;
-  const told = groups.map(
-    ({ words, figure }) => `${formatNumber(figure.value)} ${beOf(words, figure.value)} ${words}`,
-  );
+  const told = groups.map(({ words, figure }) => `${formatNumber(figure.value)} ${beOf(words, figure.value)} ${words}`);
   // Of all of them there is nothing to tell apart.
   const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
   const statements = [
@@ -114,9 +112,7 @@ function standing(
     period: periodOf(all),
     missing: partSeen(observed, engine),
     importance: all.length >= FEW ? importance : importance - 30,
-    headline: only
-      ? statements[0]!
-      : headlineOf(many, { whole, results, groups }),
+    headline: only ? statements[0]! : headlineOf(many, { whole, results, groups }),
     statements,
   });
 }
@@ -128,7 +124,8 @@ function headlineOf(
   many: string,
   { whole, results, groups }: { whole: Figure; results: Figure; groups: Groups },
 ): Statement | null {
-  const of = (figure: Figure) => `${formatNumber(figure.value)} of the ${formatNumber(whole.value)} ${many} on the topic`;
+  const of = (figure: Figure) =>
+    `${formatNumber(figure.value)} of the ${formatNumber(whole.value)} ${many} on the topic`;
   const find = (start: string) => groups.find(({ words }) => words.startsWith(start))?.figure;
   const [stopped, recruiting] = [find('stopped'), find('recruiting')];
   if (stopped) {
@@ -141,7 +138,10 @@ function headlineOf(
   }
   if (results.value > 0) return say(`Results are on record for ${of(results)}.`, [results, whole]);
   return recruiting
-    ? say(`${of(recruiting)} ${recruiting.value === 1 ? 'is' : 'are'} recruiting or about to recruit.`, [recruiting, whole])
+    ? say(`${of(recruiting)} ${recruiting.value === 1 ? 'is' : 'are'} recruiting or about to recruit.`, [
+        recruiting,
+        whole,
+      ])
     : null;
 }
 

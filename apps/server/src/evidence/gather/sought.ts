@@ -89,7 +89,14 @@ function lookedThrough({ engineOf, projectId, lookedAt, related }: Compared): Fi
     const value = told.reduce((sum, figure) => sum + figure.value, 0);
     const query = { searchEngine: most?.query.searchEngine ?? ENGINES[0], query: '', filters };
     const basis = { how: 'count' as const, figures: [], records: [], n: value };
-    const all: Figure = { id: `${LOOKED}:${part}`, label: `records of all data sets, ${words}`, value, unit: 'count', query, basis };
+    const all: Figure = {
+      id: `${LOOKED}:${part}`,
+      label: `records of all data sets, ${words}`,
+      value,
+      unit: 'count',
+      query,
+      basis,
+    };
     return { figures, all, sets: told.length };
   };
   const compared = ofData('compared', 'compared with the project', lookedAt, {});

@@ -16,7 +16,11 @@ const said: DraftSection['blocks'] = [
   {
     type: 'paragraph',
     sentences: [
-      { text: 'Orchard Works has an award.', grounds: [{ key: 'awards/a1', quote: 'Awardee: Orchard Works' }], figures: [] },
+      {
+        text: 'Orchard Works has an award.',
+        grounds: [{ key: 'awards/a1', quote: 'Awardee: Orchard Works' }],
+        figures: [],
+      },
     ],
   },
 ];

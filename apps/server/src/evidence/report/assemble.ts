@@ -102,7 +102,9 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
         id: 'nothing-found',
         title: 'Where nothing was found',
         blocks: empty.flatMap(({ section: { title, blocks } }) =>
-          blocks.map((block) => (block.type === 'nothing-found' ? { ...block, text: `${title}: ${block.text}` } : block)),
+          blocks.map((block) =>
+            block.type === 'nothing-found' ? { ...block, text: `${title}: ${block.text}` } : block,
+          ),
         ),
       },
     },

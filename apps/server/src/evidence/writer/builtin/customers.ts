@@ -1,7 +1,7 @@
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
-import { type DraftSection, inference, inWords, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, inference, inWords, sectionOf } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { agencyLeaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';

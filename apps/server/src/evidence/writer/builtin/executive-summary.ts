@@ -33,7 +33,10 @@ function firstLook(evidence: Evidence): DraftSentence | null {
   return (
     held &&
     inference(
-      held.text.replace(/^On this topic the records hold (.*)\.$/, 'Read this report as a first look: $1 may be too little to decide on.'),
+      held.text.replace(
+        /^On this topic the records hold (.*)\.$/,
+        'Read this report as a first look: $1 may be too little to decide on.',
+      ),
       held.figures,
     )
   );

@@ -97,7 +97,7 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
       return sponsor
         ? {
             text: `${sponsor} is the sponsor of ${nctId}, “${record.title}”.`,
-            labels: ['Title', 'Sponsor', 'Record'],
+            labels: ['Title', 'Sponsor', 'NCT ID', 'Record'],
             advice: 'Read whom it takes in and what it measures: others may be compared by it.',
           }
         : null;

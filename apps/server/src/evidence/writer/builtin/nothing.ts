@@ -2,7 +2,15 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { type Evidence, type FindingTable, findFigure } from '../../evidence.ts';
 import { LOOKED, SOUGHT } from '../../gather/sought.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, inference, inWords, sectionOf, sentence } from '../draft.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  inference,
+  inWords,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
 import { findingTable } from './findings.ts';
 import { beside } from './nearest.ts';
 import { list, looked, paragraph } from './parts.ts';
@@ -35,7 +43,9 @@ export function nothingOnTopic(evidence: Evidence): DraftSection | null {
 
 /** "The description was compared with 48,890 records in 8 data sets; 12 of them are related to it." */
 function compared(evidence: Evidence): DraftSentence | null {
-  const [all, sets, near] = ['compared', 'data-sets', 'related'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
+  const [all, sets, near] = ['compared', 'data-sets', 'related'].map((part) =>
+    findFigure(evidence, `${LOOKED}:${part}`),
+  );
   if (!all || !sets || !near || all.value === 0) return null;
   const found =
     near.value === 0 ? '' : `; ${formatNumber(near.value)} of them ${near.value === 1 ? 'is' : 'are'} related to it`;
@@ -52,7 +62,12 @@ function lacking(evidence: Evidence): DraftSentence | null {
   );
   if (empty.length === 0 || empty.length === ENGINES.length) return null;
   const named = empty.slice(0, NAMED);
-  const names = named.map(({ label }) => label.slice(0, label.indexOf(',')).toLowerCase().replace(/^usa\b/, 'USA'));
+  const names = named.map(({ label }) =>
+    label
+      .slice(0, label.indexOf(','))
+      .toLowerCase()
+      .replace(/^usa\b/, 'USA'),
+  );
   const others = empty.length > named.length ? ['others'] : [];
   return inference(
     `Look elsewhere for ${inWords([...names, ...others])}: the catalog may hold none of them yet.`,

@@ -1,7 +1,15 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  inference,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
 import { methodTable } from './market.ts';
 import { agencyLeaders, breadth, figureValue, list, looked, paragraph } from './parts.ts';
 import { quote } from './quotes.ts';
@@ -52,7 +60,8 @@ const risk = (text: string, mitigation: string, figures: string[]): Risk => [
 function thinness(evidence: Evidence): DraftBlock[] {
   const [held, table] = [breadth(evidence), methodTable(evidence)];
   if (!held || !table) return [];
-  const weigh = 'Consider how many records the findings rest on: few may mislead, and years without data may hide what happened.';
+  const weigh =
+    'Consider how many records the findings rest on: few may mislead, and years without data may hide what happened.';
   return [paragraph(inference(weigh, held.figures)), table];
 }
 

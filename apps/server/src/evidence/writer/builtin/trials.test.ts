@@ -90,7 +90,7 @@ test('[RPT-02] [RPT-08] of trials that were to end before now it is said that th
     block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
   );
   expect(texts).toContain(
-    'The 3 clinical trials on the topic under way or to come planned to complete their primary outcome by 22 November, 2026.',
+    'All 3 clinical trials on the topic that are registered as under way or to come planned to complete their primary outcome by 22 November, 2026.',
   );
   expect(texts.at(-1)).toMatch(/^Ask the sponsors .* may be out of date\.$/);
 });

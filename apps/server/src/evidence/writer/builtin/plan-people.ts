@@ -1,0 +1,146 @@
+import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { Investor } from '../../../catalogue/engines/investors.ts';
+import type { Publication } from '../../../catalogue/engines/publications.ts';
+import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
+import type { Evidence } from '../../evidence.ts';
+import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
+import { withArticle } from '../../findings/with-article.ts';
+import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
+import { fundsOf } from './funds.ts';
+import { newestOf } from './nearest.ts';
+import { agencyLeaders, leaders } from './parts.ts';
+
+/** Who has most records on the topic knows its buyers and its pitfalls. */
+export function talkToPlayers(evidence: Evidence): DraftSentence | null {
+  if (!evidence.series.some(({ id }) => id === 'players-by-records')) return null;
+  const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
+  const isActive = top.names.map((name) => !isLongAgo(evidence, name));
+  const names = top.names.filter((_, at) => isActive[at]);
+  if (names.length === 0) return null;
+  return inference(
+    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know ${evidence.isLifeScience ? 'what such trials run into' : 'the field’s buyers and pitfalls'}.`,
+    top.figures.filter((_, at) => isActive[at]),
+  );
+}
+
+function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
+  const last = tables
+    .find(({ id }) => id === 'players')
+    ?.rows.find(({ cells }) => cells[0] === name)
+    ?.cells.at(-1);
+  return typeof last === 'number' && last < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
+}
+
+export function talkToCompanies({ records }: Evidence): DraftSentence | null {
+  const top = records.companies.slice(0, 3);
+  if (top.length === 0) return null;
+  return inference(
+    `Talk to ${inWords(top.map(({ record }) => record.title))}: their entries suggest work on the topic.`,
+    [],
+    top.flatMap((each) => fieldGrounds(each, 'Title')),
+  );
+}
+
+/** Who is named with others in records on the topic works with others. */
+export function partnerWith({ tables = [], figures }: Evidence): DraftSentence | null {
+  const row = tables.find(({ id }) => id === 'links')?.rows[0];
+  const figure = row && figures.find(({ id }) => id === row.figures[0]);
+  if (!row || !figure) return null;
+  return inference(
+    `Look for a partner where partners are known: ${row.cells[0]} and ${row.cells[1]} appear together in records and may know others.`,
+    [figure.id],
+  );
+}
+
+/** Whoever was paid to solve the like knows what came of it; the person who led the work knows it best. */
+export function askAwardee({ records }: Evidence): DraftSentence | null {
+  const first = newestOf(records.awards);
+  if (!first) return null;
+  const { awardee, principalInvestigator, year } = first.record.data as Award;
+  if (!awardee) return null;
+  const lead = principalInvestigator?.name;
+  const when = year ? ` of ${year}` : '';
+  return inference(
+    lead
+      ? `Ask ${lead}, the principal investigator at ${awardee}, what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`
+      : `Ask ${awardee} what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`,
+    [],
+    fieldGrounds(first, 'Title', 'Awardee', 'Principal investigator', 'Award year'),
+  );
+}
+
+export function askExperts({ records }: Evidence): DraftSentence | null {
+  const top = records['subject-matter-experts'].slice(0, 2);
+  if (top.length === 0) return null;
+  const names = top.map(({ record }) => {
+    const { name, affiliation } = record.data as Expert;
+    return affiliation ? `${name} (${affiliation})` : name;
+  });
+  return inference(
+    `Ask ${inWords(names)} for advice.`,
+    [],
+    top.flatMap((each) => fieldGrounds(each, 'Expert', 'Affiliation')),
+  );
+}
+
+export function approachBuyers(evidence: Evidence): DraftSentence | null {
+  const buyers = agencyLeaders(evidence, 'spending-by-agency', 'amount', 2);
+  if (buyers.names.length === 0) return null;
+  return inference(
+    `Offer a pilot to ${inWords(buyers.names)}: ${buyers.names.length === 1 ? 'it pays' : 'they pay'} for such work, and may pay for more of it.`,
+    buyers.figures,
+  );
+}
+
+/** Who has paid for such work of late, and has put out calls for it, knows who would use it. */
+export function askAgencies(evidence: Evidence): DraftSentence | null {
+  const isRecent = (agency: string) => {
+    const own = evidence.records.awards.filter(({ record }) => (record.data as Award).agency === agency);
+    return own.length === 0 || own.some(({ record }) => !isOfLongAgo(record.date, evidence.asOf));
+  };
+  const payers = leaders(evidence, 'awards-by-agency', 'count', AGENCIES);
+  const places = payers.names.flatMap((agency, at) => (isRecent(agency) ? [at] : [])).slice(0, ASKED);
+  const names = places.map((at) => payers.names[at]!);
+  if (names.length === 0) return null;
+  return inference(
+    `Show the project to the program managers at ${inWords(names.map(withArticle))}: ${names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
+    places.map((at) => payers.figures[at]!),
+  );
+}
+
+/** Of so many that pay most so many are asked. */
+const AGENCIES = 6;
+const ASKED = 2;
+
+export function askAuthors({ records }: Evidence): DraftSentence | null {
+  const [paper] = records.publications;
+  const author = paper && (paper.record.data as Publication).authors?.at(-1)?.name;
+  if (!paper || !author || records['subject-matter-experts'].length > 0) return null;
+  return inference(
+    `Ask ${author} for advice: “${paper.record.title}” is near to the topic.`,
+    [],
+    [...fieldGrounds(paper, 'Title'), { key: paper.key, quote: `Author: ${author}` }],
+  );
+}
+
+const investorSentence = (before: string, after: string, evidence: Evidence): DraftSentence | null => {
+  const top = fundsOf(evidence).slice(0, 3);
+  if (top.length === 0) return null;
+  return inference(
+    `${before} ${inWords(top.map(({ record }) => (record.data as Investor).name))}${after}.`,
+    [],
+    top.flatMap((each) => fieldGrounds(each, 'Title', 'Investor')),
+  );
+};
+
+export function approachInvestors(evidence: Evidence) {
+  return investorSentence('Approach', ' with the results of the pilot: they may invest in the field', evidence);
+}
+
+export function coInvest(evidence: Evidence) {
+  return investorSentence('Compare notes with', ', who may invest in the field', evidence);
+}
+
+/** Nobody waits for a call, or asks a program, of so many years ago. */
+export const isOfLongAgo = (date: string | null, asOf: string): boolean =>
+  date === null || Number(date.slice(0, 4)) < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;

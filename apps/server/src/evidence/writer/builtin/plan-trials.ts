@@ -1,0 +1,75 @@
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
+import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
+import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
+import { investigatorOf, isLed } from './people.ts';
+
+export function planTrial(evidence: Evidence): DraftSentence | null {
+  const phase = ['Phase 2', 'Phase 1', 'Phase 3'].find((each) => findFigure(evidence, `enrolment:${each}`));
+  const size = phase && findFigure(evidence, `enrolment:${phase}`);
+  if (!size) return null;
+  const time = findFigure(evidence, `trials:months:${phase}`);
+  const how = time
+    ? `some ${formatNumber(size.value)} people and ${formatCount(time.value, 'month')}`
+    : `some ${formatNumber(size.value)} people`;
+  return inference(
+    `Consider a trial of ${how}, the median of the ${phase} trials on the topic.`,
+    time ? [size.id, time.id] : [size.id],
+  );
+}
+
+/** Titles of trials may fill a paragraph: such a one is named by its number. */
+const TITLE_MAX = 110;
+const trialName = ({ record }: EvidenceRecord): string =>
+  record.title.length <= TITLE_MAX || record.engine !== 'clinical-trials'
+    ? `“${record.title}”`
+    : `trial ${(record.data as ClinicalTrial).nctId}`;
+
+/** What was measured before, and in whom, is what a reviewer will ask about. */
+export function readTrial({ records }: Evidence): DraftSentence | null {
+  const first = records['clinical-trials'][0] ?? records['international-trials'][0];
+  const sponsor = first && (first.record.data as ClinicalTrial | InternationalTrial).sponsor;
+  if (!first || !sponsor) return null;
+  return inference(
+    `Read how ${sponsor} designed ${trialName(first)} before planning a trial: its outcomes may be the ones to be compared by.`,
+    [],
+    fieldGrounds(first, 'Title', 'NCT ID', 'Record', 'Sponsor', 'Primary sponsor'),
+  );
+}
+
+/** Who runs such trials can say whether patients can be found. */
+export function askInvestigators({ records }: Evidence): DraftSentence | null {
+  const [first] = records['clinical-trials'].filter(isLed);
+  const person = first && investigatorOf(first);
+  if (!first || !person) return null;
+  const at = person.affiliation ? ` (${person.affiliation})` : '';
+  return inference(
+    `Ask ${person.name}${at} how ${trialName(first)} finds its patients: the trial is on the topic.`,
+    [],
+    [...fieldGrounds(first, 'Title', 'NCT ID', 'Record'), ...lineWith(first, person.name)],
+  );
+}
+
+/** The line of a record's fields that names somebody, whatever their part is called. */
+const lineWith = (each: EvidenceRecord, name: string) =>
+  each.fields
+    .filter((line) => line.includes(name))
+    .slice(0, 2)
+    .map((quote) => ({ key: each.key, quote }));
+
+/** Results that are due set what others are measured by. */
+export function awaitReadout(evidence: Evidence): DraftSentence | null {
+  const key = evidence.tables?.find(({ id }) => id === 'readouts')?.rows[0]?.key;
+  const next = key && findEvidence(evidence, key);
+  if (!next) return null;
+  const { nctId, sponsor, primaryCompletionDate } = next.record.data as ClinicalTrial;
+  // The plan is of one year.
+  const until = `${Number(evidence.asOf.slice(0, 4)) + 1}${evidence.asOf.slice(4, 10)}`;
+  if (!sponsor || !primaryCompletionDate || primaryCompletionDate > until) return null;
+  return inference(
+    `Ask ${sponsor} for the results of ${nctId} after ${formatDate(primaryCompletionDate)}, the date of its primary completion: they may set the bar.`,
+    [],
+    fieldGrounds(next, 'NCT ID', 'Record', 'Sponsor', 'Primary completion date'),
+  );
+}
