@@ -22,7 +22,7 @@ import { soughtWords } from './sought.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
-const RECORDS_PER_ENGINE = 40;
+const RECORDS_PER_ENGINE = 60;
 /** Records whose sentences are looked through. */
 const RECORDS_QUOTED = 150;
 const PASSAGES_PER_CUE = 6;

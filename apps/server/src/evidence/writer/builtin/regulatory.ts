@@ -10,7 +10,7 @@ import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } fro
 import { quote } from './quotes.ts';
 
 /** Rows of a table: who plans a trial reads all that is like it. */
-const LISTED = 40;
+const LISTED = 60;
 
 const COMPARATOR = /\b(?:placebo|sham)\b/i;
 
