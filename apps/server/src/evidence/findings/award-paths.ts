@@ -54,10 +54,12 @@ function repeats(observed: Observed, awardees: Organisation[], found: Collected)
     importance: 57,
     headline: null,
     statements: [
-      say(
-        `Of ${formatCount(awardees.length, 'awardee', 'awardees')} on the topic, ${formatNumber(again.length)} ${again.length === 1 ? 'has' : 'have'} two or more awards.`,
-        [all, repeated],
-      ),
+      again.length === 1
+        ? say(`${first.name} has ${formatNumber(first.records.length)} of the awards on the topic.`, [top])
+        : say(
+            `Of ${formatCount(awardees.length, 'awardee', 'awardees')} on the topic, ${formatNumber(again.length)} have two or more awards.`,
+            [all, repeated],
+          ),
     ],
   });
 }

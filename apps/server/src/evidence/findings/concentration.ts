@@ -175,9 +175,9 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     found.findings.push({
       ...base,
       importance: naming.length >= SHARE_MIN ? importance - 30 : 25,
-      // That many share them changes no decision, and that each has one no mind.
+      // That many share them, with one or two each, changes no decision.
       headline: null,
-      statements: first.records.length === 1 ? [] : [say(`${spread}.`, [parties, whole])],
+      statements: [],
     });
     return;
   }

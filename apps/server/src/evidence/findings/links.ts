@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
@@ -78,10 +78,16 @@ export function links(observed: Observed, players: readonly Player[]): Collected
     importance: 45,
     headline: null,
     statements: [
-      say(
-        `${formatCount(ranked.length, 'pair of organizations is', 'pairs of organizations are')} named together in records on the topic.`,
-        [count],
-      ),
+      // Of pairs that stand together once none is named before the others.
+      ranked[0]!.records.length > 1
+        ? say(
+            `${ranked[0]!.one.name} and ${ranked[0]!.other.name} are named together in ${formatNumber(ranked[0]!.records.length)} records on the topic.`,
+            rows[0]!.figures,
+          )
+        : say(
+            `${formatCount(ranked.length, 'pair of organizations is', 'pairs of organizations are')} named together in records on the topic.`,
+            [count],
+          ),
     ],
   });
   return found;

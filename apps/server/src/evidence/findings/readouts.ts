@@ -1,6 +1,7 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
 import { type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { statusOf } from './trial-status.ts';
@@ -10,6 +11,22 @@ const engine = 'clinical-trials' as const;
 const RUNNING = /^(?:recruiting|enrolling by invitation|not yet recruiting|active, not recruiting)/i;
 const AHEAD_MONTHS = 24;
 const LISTED = 10;
+
+/** The next one by its name and day; where its sponsor isn't known, how many there are. */
+function nextOf(record: CatalogueRecord, otherwise: Statement): Statement {
+  const { nctId, sponsor } = trialOf(record);
+  const day = dueOf(record)!;
+  if (!sponsor) return otherwise;
+  const on = day.length === 10 ? 'on' : 'in';
+  return say(
+    `${sponsor} plans the primary completion of ${nctId} ${on} ${formatDate(day)}.`,
+    [],
+    [`Record: ${record.id}`, `Sponsor: ${sponsor}`, `Primary completion date: ${formatDate(day)}`].map((quote) => ({
+      key: keyOf(record),
+      quote,
+    })),
+  );
+}
 
 const trialOf = ({ data }: CatalogueRecord) => data as ClinicalTrial;
 /** When the primary outcome of the last participant is measured. */
@@ -59,7 +76,11 @@ export function readouts(observed: Observed): Collected {
   const n = formatNumber;
   const statements = [
     ...(ahead.length > 0
-      ? [say(`Of the ${n(running.length)} ${under}, ${n(ahead.length)} ${dueWords}.`, [whole, due])]
+      ? [
+          running.length === 1
+            ? say(`The one ${under} ${dueWords}.`, [whole, due])
+            : say(`Of the ${n(running.length)} ${under}, ${n(ahead.length)} ${dueWords}.`, [whole, due]),
+        ]
       : []),
     ...(past.length > 0
       ? [
@@ -110,9 +131,9 @@ export function readouts(observed: Observed): Collected {
     importance: ahead.length > 0 ? 71 : 32,
     headline:
       ahead.length > 0
-        ? say(
-            `${formatNumber(ahead.length)} ${ahead.length === 1 ? 'clinical trial' : 'clinical trials'} on the topic ${dueWords}.`,
-            [due],
+        ? nextOf(
+            ahead[0]!,
+            say(`${formatCount(ahead.length, 'clinical trial', 'clinical trials')} on the topic ${dueWords}.`, [due]),
           )
         : null,
     statements,

@@ -70,7 +70,9 @@ function design(observed: Observed, all: Records, found: Collected): void {
     found,
     'design',
     stating,
-    `Of the ${formatNumber(stating.length)} clinical trials on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
+    random.value === stating.length
+      ? `All ${formatNumber(stating.length)} clinical trials on the topic that state their design are randomized; ${are(blind)} at least double-blind.`
+      : `Of the ${formatNumber(stating.length)} clinical trials on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
     [whole, random, blind],
   );
 }

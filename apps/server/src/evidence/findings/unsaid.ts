@@ -9,6 +9,10 @@ const TOLD = 3;
 /** "Robots" and "batteries" are said by "robot" and "battery" as well; of a shorter word too little would be left. */
 const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y)$/u;
 
+/** That no record says so general a word, tells nothing about a project. */
+const GENERAL =
+  /^(?:diseases?|disorders?|conditions?|illness|patients?|outpatients?|inpatients?|people|persons?|users?|customers?|doctors?|devices?|systems?|methods?|fluids?|hearts?|bod(?:y|ies)|parts?|things?|ways?|days?|weeks?|hours?|minutes?|holes?|spares?|results?|problems?|costs?)$/i;
+
 /**
  * Words that the project is told by and no record on the topic has: there it stands apart, or others say it in other words. Looked
  * for where all records were looked at, and with few of them a word that lacks is chance.
@@ -23,7 +27,9 @@ export function unsaid(observed: Observed): Collected {
     names
       .map((name) => foldedWords(name).join(' ').replace(ENDING, ''))
       .some((name) => name !== '' && texts.some((text) => text.includes(` ${name}`)));
-  const lacking = observed.tellingNouns.filter(({ label, variants }) => !isSaid([label, ...variants])).slice(0, TOLD);
+  const lacking = observed.tellingNouns
+    .filter(({ label, variants }) => !GENERAL.test(label) && !isSaid([label, ...variants]))
+    .slice(0, TOLD);
   if (lacking.length === 0) return found;
   const engine = ENGINES.toSorted((one, other) => observed.totals[other] - observed.totals[one])[0]!;
   const whole = workedOut(observed, {

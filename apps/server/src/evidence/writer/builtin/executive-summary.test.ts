@@ -120,3 +120,46 @@ test('[RPT-02] what may be related is told in its own words, and not among what 
   evidence.nearby = ['awards/a1'];
   expect(told()).toBeNull();
 });
+
+test('[RPT-02] no finding of the summary is a bare count, and who is named most often is not told twice', async () => {
+  const trial = (at: number, sponsor: string) =>
+    aRecord('clinical-trials', `t${at}`, {
+      title: `Trial ${at} of a patch`,
+      date: '2022-01-01',
+      organisations: by('Sponsor', sponsor),
+      facets: { status: [at < 2 ? 'Terminated' : 'Completed'] },
+      data: { nctId: `NCT0${at}`, briefTitle: `Trial ${at} of a patch`, sponsor, hasResults: at === 3 },
+    });
+  const sponsors = ['Acme Pharma', 'Acme Pharma', 'Acme Pharma', 'Bolt', 'Cove', 'Dune', 'Elm'];
+  const items = await itemsOf(sponsors.map((sponsor, at) => trial(at, sponsor)));
+  const said = items.map(([first]) => first!.text);
+  expect(said).toContain('The records on the topic name Acme Pharma (3) most often.');
+  expect(said).toContain(
+    '2 of the 7 clinical trials on the topic were stopped early, and results are on record for 1.',
+  );
+  expect(said.filter((text) => text.includes('Acme Pharma (3)'))).toHaveLength(1);
+  expect(said.join(' ')).not.toMatch(/are registered|spread over/);
+});
+
+test('[RPT-02] each persona reads first what it decides on', async () => {
+  const records = [
+    call('c1', '2031-03-01'),
+    ...['Acme', 'Acme', 'Acme', 'Bolt', 'Cove'].map((name, at) =>
+      aRecord('publications', `p${at}`, {
+        title: `Paper ${at}`,
+        date: '2020',
+        organisations: by('Affiliation', `${name} University`),
+        data: { title: `Paper ${at}` },
+      }),
+    ),
+  ];
+  const first = async (persona: 'tech_developer' | 'tech_scout') => {
+    const observed = observedOf(records, { awards: { from: 2010, to: 2026 } });
+    const evidence = evidenceFrom(observed, await computeFindings(observed));
+    evidence.project.persona = persona;
+    const list = executiveSummary(evidence).blocks.find((block) => block.type === 'list');
+    return list?.items[0]?.[0]?.text;
+  };
+  expect(await first('tech_developer')).toContain('open to applications');
+  expect(await first('tech_scout')).toBe('The records on the topic name Acme University (3) most often.');
+});

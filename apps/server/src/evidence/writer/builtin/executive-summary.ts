@@ -63,12 +63,13 @@ function mostTelling({ findings = [], project, series }: Evidence): Finding[] {
 }
 
 /** Who is named most often of all stands out in a data set as well: that is said once. */
-function isToldBy(usable: readonly Finding[], series: Evidence['series'], { family, headline }: Finding): boolean {
+function isToldBy(usable: readonly Finding[], series: Evidence['series'], { id, family, headline }: Finding): boolean {
   const players = usable.find((finding) => finding.family === 'players')?.headline?.text;
-  if (family !== 'concentration' || !players) return false;
-  const named = series.find(({ id }) => id === 'players-by-records')?.rows.map(({ key }) => key) ?? [];
-  const told = named.filter((name) => headline!.text.includes(name));
-  return told.length > 0 && told.every((name) => players.includes(name));
+  // Who holds the patents decides more than that they are named often.
+  if (family !== 'concentration' || id === 'concentration:patents' || !players) return false;
+  const named = series.find((each) => each.id === 'players-by-records')?.rows.map(({ key }) => key.toLowerCase()) ?? [];
+  const text = headline!.text.toLowerCase();
+  return named.some((name) => text.startsWith(name) && players.toLowerCase().includes(name));
 }
 
 /** Each finding with what it may mean; advice that fits two of them is given once. */

@@ -24,7 +24,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       paragraph(...tell(evidence, 'calls'), open[0] ? nextCall(open[0]) : null),
       findingTable(evidence, 'open-calls'),
       paragraph(
-        agencies.names.length > 1
+        agencies.names.length > 0
           ? sentence(`Awards on the topic come most often from ${inWords(agencies.texts)}.`, agencies.figures)
           : null,
         ...tell(evidence, 'award-sizes'),

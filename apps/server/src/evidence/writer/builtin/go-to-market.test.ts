@@ -129,3 +129,56 @@ test('[RPT-02] universities that hold spin-offs are not asked for a round', asyn
   const evidence = await evidenceOf(['Stanford University', 'Osprey Seed Fund'].map(investor));
   expect(fundsOf(evidence).map(({ record }) => record.title)).toEqual(['Osprey Seed Fund']);
 });
+
+test('[RPT-02] who raised money for such work is not asked to invest in another’s', async () => {
+  const investor = (name: string) => aRecord('investors', name, { title: name, data: { name } });
+  const evidence = await evidenceOf([
+    ...['ACME OPTICS, INC.', 'Osprey Seed Fund'].map(investor),
+    award('a1', 'Acme Optics Inc', '2017'),
+  ]);
+  expect(fundsOf(evidence).map(({ record }) => record.title)).toEqual(['Osprey Seed Fund']);
+});
+
+test('[RPT-02] the plan names the calls that close next with their days, and the person who led an award', async () => {
+  const open = (await stepsOf([call('c1', '2027-03-01'), call('c2', '2027-02-01'), call('c3', '2027-04-01')])).join(
+    ' ',
+  );
+  expect(open).toContain(
+    'pply to “Scanner of wings c2” of the Navy by 1 February, 2027 and “Scanner of wings c1” of the Navy by 1 March, 2027: they are open',
+  );
+  expect(open).not.toContain('c3');
+  const led = award('a1', 'Acme Optics', '2017');
+  const steps = await stepsOf([
+    {
+      ...led,
+      people: [{ name: 'Ada Roe', role: 'Principal investigator' }],
+      data: { ...led.data, principalInvestigator: { name: 'Ada Roe' } },
+    },
+  ]);
+  expect(steps.join(' ')).toContain(
+    'sk Ada Roe, the principal investigator at Acme Optics, what came of “Scanner a1”: the award of 2017 is on the topic',
+  );
+});
+
+test('[RPT-02] results are asked for that are due within the plan’s year, and investigators how a trial finds its patients', async () => {
+  const trial = (due: string) =>
+    aRecord('clinical-trials', 'NCT01', {
+      title: 'Trial of a patch',
+      organisations: [{ name: 'Acme Pharma', role: 'Sponsor' }],
+      people: [{ name: 'Cy Dunn', role: 'Principal investigator' }],
+      facets: { status: ['Recruiting'] },
+      url: 'https://clinicaltrials.gov/study/NCT01',
+      data: {
+        nctId: 'NCT01',
+        briefTitle: 'Trial of a patch',
+        sponsor: 'Acme Pharma',
+        status: 'Recruiting',
+        primaryCompletionDate: due,
+        investigators: [{ name: 'Cy Dunn', affiliation: 'Larkfield Hospital' }],
+      },
+    });
+  const soon = (await stepsOf([trial('2027-05-01')])).join(' ');
+  expect(soon).toContain('sk Acme Pharma for the results of NCT01 after 1 May, 2027');
+  expect(soon).toContain('sk Cy Dunn (Larkfield Hospital) how “Trial of a patch” finds its patients');
+  expect((await stepsOf([trial('2028-05-01')])).join(' ')).not.toContain('results of NCT01');
+});

@@ -93,11 +93,11 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
   [
     'clinical-trials',
     ({ record }) => {
-      const { sponsor, nctId } = record.data as ClinicalTrial;
+      const { sponsor } = record.data as ClinicalTrial;
       return sponsor
         ? {
-            text: `${sponsor} is the sponsor of ${nctId}, “${record.title}”.`,
-            labels: ['Title', 'Sponsor', 'NCT ID', 'Record'],
+            text: `${sponsor} is the sponsor of the trial “${record.title}”.`,
+            labels: ['Title', 'Sponsor'],
             advice: 'Read whom it takes in and what it measures: others may be compared by it.',
           }
         : null;

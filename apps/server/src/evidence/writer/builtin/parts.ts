@@ -1,6 +1,7 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
+import { FEW } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type Cell, type DraftBlock, type DraftSentence, inWords, sentence } from '../draft.ts';
 
@@ -35,13 +36,13 @@ export function countOf(evidence: Evidence, engine: Engine): string {
   return formatCount(figureValue(evidence, `${engine}:count`), one, many);
 }
 
-/** "The search found 12 awards on this topic; 11 of them state their amount, $4.2 million together." */
-export function totalsSentence(evidence: Evidence, engine: Engine, stated: string): DraftSentence {
+/** "On record for the topic are 12 awards; 11 of them state their amount, $4.2 million in total." A count alone is left to the table's note. */
+export function totalsSentence(evidence: Evidence, engine: Engine, stated: string): DraftSentence | null {
   const id = `${engine}:count`;
   const found = `On record for the topic ${figureValue(evidence, id) === 1 ? 'is' : 'are'} ${countOf(evidence, engine)}`;
   const sum = findFigure(evidence, `${engine}:sum`);
   const withAmount = figureValue(evidence, `${engine}:with-amount`);
-  if (!sum || sum.value <= 0) return sentence(`${found}.`, [id]);
+  if (!sum || sum.value <= 0) return null;
   const all = withAmount === figureValue(evidence, id);
   const who = all
     ? withAmount === 1
@@ -129,7 +130,7 @@ export function seriesChart(
   if (options.value === 'amount' && stated < all / 2) return null;
   // Bars of one record each compare nothing, and a third of the records don't speak for the rest.
   if (!isByYear && options.value === 'count') {
-    if (!shown.some(({ count }) => count > 1)) return null;
+    if (!shown.some(({ count }) => count > 1) || countShown(shown, 'count') < FEW) return null;
     if (countShown(shown, 'count') < figureValue(evidence, `${query.searchEngine}:count`) / 2) return null;
   }
   if (shown.filter((row) => row[options.value] > 0).length < 2) return null;

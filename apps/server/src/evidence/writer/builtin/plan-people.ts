@@ -10,11 +10,16 @@ import { fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
 import { agencyLeaders, leaders } from './parts.ts';
 
+const COMPANIES = 3;
+
 /** Who has most records on the topic knows its buyers and its pitfalls. */
 export function talkToPlayers(evidence: Evidence): DraftSentence | null {
   if (!evidence.series.some(({ id }) => id === 'players-by-records')) return null;
   const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
-  const isActive = top.names.map((name) => !isLongAgo(evidence, name));
+  // Who is talked to as a company is not talked to twice.
+  const companies = evidence.project.persona === 'tech_developer' ? [] : evidence.records.companies.slice(0, COMPANIES);
+  const isCompany = (name: string) => companies.some(({ record }) => record.title.toLowerCase() === name.toLowerCase());
+  const isActive = top.names.map((name) => !isLongAgo(evidence, name) && !isCompany(name));
   const names = top.names.filter((_, at) => isActive[at]);
   if (names.length === 0) return null;
   return inference(
@@ -32,7 +37,7 @@ function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
 }
 
 export function talkToCompanies({ records }: Evidence): DraftSentence | null {
-  const top = records.companies.slice(0, 3);
+  const top = records.companies.slice(0, COMPANIES);
   if (top.length === 0) return null;
   return inference(
     `Talk to ${inWords(top.map(({ record }) => record.title))}: their entries suggest work on the topic.`,

@@ -105,7 +105,7 @@ function stopped(evidence: Evidence): Risk {
   const [all, ended] = [findFigure(evidence, 'trials:all'), findFigure(evidence, 'trials:stopped')];
   if (!all || !ended || ended.value === 0) return null;
   return risk(
-    `Clinical failure: ${formatNumber(ended.value)} of the ${formatNumber(all.value)} clinical trials on the topic ${ended.value === 1 ? 'is' : 'are'} stopped early.`,
+    `Clinical failure: ${formatNumber(ended.value)} of the ${formatNumber(all.value)} clinical trials on the topic ${ended.value === 1 ? 'was' : 'were'} stopped early.`,
     'Read why, and plan recruitment and endpoints against what stopped them.',
     [ended.id, all.id],
   );
@@ -152,7 +152,9 @@ function oneFunder(evidence: Evidence): Risk {
   const most = figures[0] === undefined ? 0 : figureValue(evidence, figures[0]);
   if (all < FEW || !names[0] || most < (all * DEPENDENCE) / 100) return null;
   return risk(
-    `Public funding: of the ${formatNumber(all)} awards on the topic most come from ${texts[0]}.`,
+    most === all
+      ? `Public funding: all ${formatNumber(all)} awards on the topic come from ${names[0]}.`
+      : `Public funding: of the ${formatNumber(all)} awards on the topic most come from ${texts[0]}.`,
     'Look for a second source of funds: the priorities of one agency may change.',
     ['awards:count', figures[0]!],
   );
