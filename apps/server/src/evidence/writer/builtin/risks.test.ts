@@ -49,7 +49,7 @@ test('[RPT-02] dependence on one buyer, and awards that nothing followed', async
   expect(items.map(([risk]) => risk!.text)).toEqual([
     'Public demand: NASA makes up 90% of the amount obligated on the topic.',
     'The gap between phases: 0 of the 6 awardees with a Phase I award on the topic that could be followed also have a Phase II award.',
-    'Competition: 6 awardees share the 6 awards on the topic.',
+    'Competition: 6 awardees have been paid for work on the topic.',
   ]);
   expect(items.every(([, answer]) => answer?.kind === 'inference')).toBe(true);
 });
@@ -59,7 +59,7 @@ const award = (id: number) => aRecord('awards', `a${id}`, { organisations: holdi
 test('[RPT-02] whoever was paid before, and one agency that pays for most, are risks', async () => {
   const items = await risksOf([1, 2, 3, 4, 5].map(award), { NASA: 4, Navy: 1 });
   expect(items.map(([risk, answer]) => [risk!.text, answer!.kind])).toEqual([
-    ['Competition: 5 awardees share the 5 awards on the topic.', 'inference'],
+    ['Competition: 5 awardees have been paid for work on the topic.', 'inference'],
     ['Public funding: of the 5 awards on the topic most come from NASA (4).', 'inference'],
   ]);
 });

@@ -139,9 +139,9 @@ function funded(evidence: Evidence): Risk {
   const [parties, awards] = ['parties', 'naming'].map((part) => findFigure(evidence, `holders-of-awards:${part}`));
   if (!parties || !awards || parties.value < RIVALS || figureValue(evidence, 'companies:count') >= CROWD) return null;
   return risk(
-    `Competition: ${formatNumber(parties.value)} awardees share the ${formatNumber(awards.value)} awards on the topic.`,
+    `Competition: ${formatNumber(parties.value)} awardees have been paid for work on the topic.`,
     'Consider what sets the project apart from what these were paid to do.',
-    [parties.id, awards.id],
+    [parties.id],
   );
 }
 
