@@ -177,7 +177,9 @@ test('[RPT-14] the term of patents is estimated from their filing', () => {
     'By their filing dates, patents on the topic have an estimated expiry from 2040 to 2042.',
   ]);
   const one = check(observedOf([patent('1', '2020-02-03')]), patentTerms);
-  expect(textsOf(one)).toEqual(['By its filing date, the one patent on the topic that states it has an estimated expiry in 2040.']);
+  expect(textsOf(one)).toEqual([
+    'By its filing date, the one patent on the topic that states it has an estimated expiry in 2040.',
+  ]);
 });
 
 test('[RPT-14] parts of the project that records hold apart and hardly ever together', () => {

@@ -139,7 +139,10 @@ function tellSpan(
   if (filed.length === 1)
     return {
       headline: say(`A patent on the topic expires ${span}, by estimate.`, [first, last]),
-      statement: say(`By its filing date, the one patent on the topic that states it has an estimated expiry ${span}.`, [first, last]),
+      statement: say(
+        `By its filing date, the one patent on the topic that states it has an estimated expiry ${span}.`,
+        [first, last],
+      ),
     };
   return {
     headline: say(`Patents on the topic expire ${span}, by estimate.`, [first, last]),

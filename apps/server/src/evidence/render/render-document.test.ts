@@ -44,6 +44,13 @@ describe('[RPT-07] the report as a file', () => {
     expect(text).not.toMatch(/[^\\]<script|[^\\]\]\(javascript/);
   });
 
+  test('what rests on no source has no heading over none', async () => {
+    const bare = { ...aReport, sections: [], figures: [], sources: [] };
+    expect(new TextDecoder().decode(await renderDocument(bare, 'md'))).not.toContain('Sources');
+    const entries = unzipSync(await renderDocument(bare, 'docx'));
+    expect(strFromU8(entries['word/document.xml']!)).not.toContain('>Sources<');
+  });
+
   // At once: what they wait for is the same two seconds.
   test.concurrent.each(['docx', 'pdf', 'md'] as const)(
     '[GRD-03] the same report is the same %s, at whatever time',

@@ -47,7 +47,8 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
     );
     for (const block of section.blocks) body.push(...(await renderBlock(block, numbers.get(block) ?? '')));
   }
-  body.push(new Paragraph({ text: 'Sources', heading: HeadingLevel.HEADING_1 }), ...sources(report));
+  if (report.sources.length > 0)
+    body.push(new Paragraph({ text: 'Sources', heading: HeadingLevel.HEADING_1 }), ...sources(report));
   const document = new Document({
     title: `${report.title} – ${report.subtitle}`,
     creator: 'Groundwork',

@@ -24,16 +24,18 @@ export async function renderMarkdown(document: ReportDocument): Promise<Uint8Arr
       `## ${escapeMarkdown(section.title)}`,
       ...section.blocks.flatMap(block),
     ]),
-    '## Sources',
-    document.sources
-      .map((source) => {
-        const link = source.url ? ` <${source.url.replace(/[<>\s]/g, encodeURIComponent)}>` : '';
-        return `<a id="source-${source.number}"></a>${source.number}. **${escapeMarkdown(source.title)}** — ${escapeMarkdown(sourceLine(source))}${link}`;
-      })
-      .join('\n\n'),
+    ...(document.sources.length > 0 ? ['## Sources', sourceList(document)] : []),
   ];
   return new TextEncoder().encode(`${parts.join('\n\n')}\n`);
 }
+
+const sourceList = ({ sources }: ReportDocument): string =>
+  sources
+    .map((source) => {
+      const link = source.url ? ` <${source.url.replace(/[<>\s]/g, encodeURIComponent)}>` : '';
+      return `<a id="source-${source.number}"></a>${source.number}. **${escapeMarkdown(source.title)}** — ${escapeMarkdown(sourceLine(source))}${link}`;
+    })
+    .join('\n\n');
 
 function block(content: Block): string[] {
   switch (content.type) {
