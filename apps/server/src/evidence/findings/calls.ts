@@ -2,10 +2,12 @@ import { formatCount, formatDate, formatNumber } from '@groundwork/contract/form
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
 import { isHistory } from '../gather/open-first.ts';
 import { type Collected, keyOf, nothing, partSeen, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
+import { withArticle } from './with-article.ts';
 
 const LISTED = 10;
 const ELIGIBLE_SHOWN = 2;
@@ -140,9 +142,12 @@ export function calls(observed: Observed): Collected {
     ...base,
     id: 'calls:open',
     importance: 84,
-    headline: say(
-      `${formatCount(open.length, 'call', 'calls')} on the topic ${open.length === 1 ? 'is' : 'are'} open to applications, with ${formatCount(next!.left, 'day', 'days')} left until the next one closes.`,
-      [still, days],
+    headline: openUntil(
+      next!,
+      say(
+        `${formatCount(open.length, 'call', 'calls')} on the topic ${open.length === 1 ? 'is' : 'are'} open to applications, with ${formatCount(next!.left, 'day', 'days')} left until the next one closes.`,
+        [still, days],
+      ),
     ),
     statements: [
       say(
@@ -154,6 +159,20 @@ export function calls(observed: Observed): Collected {
     ],
   });
   return found;
+}
+
+/** The next call to close by its name and day; where its agency isn't known, how many are open. */
+function openUntil({ record }: { record: CatalogueRecord }, otherwise: Statement): Statement {
+  const { agency, closeDate } = callOf(record);
+  if (!agency || !closeDate) return otherwise;
+  return say(
+    `The call “${record.title}” by ${withArticle(agency)} closes on ${formatDate(closeDate)}.`,
+    [],
+    [`Title: ${record.title}`, `Agency: ${agency}`, `Closes: ${formatDate(closeDate)}`].map((quote) => ({
+      key: keyOf(record),
+      quote,
+    })),
+  );
 }
 
 /** Whom the call names first. */

@@ -10,6 +10,7 @@ test('[RPT-02] agencies are named as people name them: departments with an artic
     ['National Institutes of Health', 'the National Institutes of Health'],
     ['Missile Defense Agency', 'the Missile Defense Agency'],
     ['NASA', 'NASA'],
+    ['US Navy', 'the US Navy'],
     ['ARPA-E', 'ARPA-E'],
     ['NASA Langley Research Center', 'NASA Langley Research Center'],
     ['the Office of Science', 'the Office of Science'],

@@ -2,7 +2,7 @@
 const TAKES_ARTICLE =
   /\b(?:department|agency|administration|office|bureau|army|navy|air force|space force|marine corps|coast guard|foundation|commission|institutes?|centers?|service|command|council|ministry|board|authority|laboratory|corporation|academy|endowment|directorate)\b/i;
 /** A short form stands alone, and so does what begins with one: NASA, ARPA-E, NIST Center. */
-const SHORT_FORM = /^(?:the\b|\p{Lu}[\p{Lu}\p{N}&-]+(?:\s|$))/u;
+const SHORT_FORM = /^(?:the\b|(?!U[SK]\b)\p{Lu}[\p{Lu}\p{N}&-]+(?:\s|$))/u;
 /** Names in other languages bring articles of their own, and a proper name before the noun needs none. */
 const ASCII = /^[\x20-\x7e]+$/;
 

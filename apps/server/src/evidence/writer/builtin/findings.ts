@@ -33,7 +33,7 @@ export function findingTable({ tables = [] }: Evidence, id: string): DraftBlock 
 
 /** What a finding may mean for the project: advice, resting on the same figures. */
 export function advice({ id, family, headline }: Finding): DraftSentence | null {
-  const own = Object.keys(ADVICE_ON).find((part) => id.includes(part));
+  const own = Object.keys(ADVICE_ON).find((part) => id.includes(part) || headline?.text.includes(part));
   const text = own ? ADVICE_ON[own] : ADVICE[family];
   return text && headline ? inference(text, headline.figures, headline.grounds) : null;
 }
@@ -55,8 +55,10 @@ const ADVICE: Partial<Record<FindingFamily, string>> = {
   'white-space': 'Look closer: a claim on the combination may still be open.',
 };
 
-/** By what stands in a finding's id. */
+/** By what stands in a finding's id, or in its sentence. */
 const ADVICE_ON: Record<string, string> = {
+  'stopped early': 'Read why before planning a trial, and plan recruitment against it.',
+  'recruiting or about to recruit': 'Ask where they recruit: they may compete for the same patients.',
   'white-space:unsaid': 'Consider whether this sets the project apart, or whether others say it in other words.',
   'calls:none': 'Watch for the next round of the same programs.',
   ':rising': 'Consider moving soon: others may be drawn to the field as well.',

@@ -5,7 +5,8 @@ import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 const NO_FUND = /\b(?:universit|hospital|college|institute)/i;
 
 const LEGAL_FORM = /\b(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|plc|gmbh|ag|lp)\b/g;
-const bare = (name: string): string =>
+/** An organization's name without what kind of firm it is. */
+export const bareName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '')
@@ -23,10 +24,10 @@ export function fundsOf({ records }: Evidence): EvidenceRecord[] {
         record.engine === 'companies' ? record.title : '',
         ...record.organisations.slice(0, 1).map(({ name }) => name),
       ])
-      .map(bare),
+      .map(bareName),
   );
   return investors.filter(({ record }) => {
     const { name } = record.data as Investor;
-    return !NO_FUND.test(name) && !doers.has(bare(name));
+    return !NO_FUND.test(name) && !doers.has(bareName(name));
   });
 }

@@ -147,6 +147,11 @@ test('[RPT-02] the plan names the calls that close next with their days, and the
     'pply to “Scanner of wings c2” of the Navy by 1 February, 2027 and “Scanner of wings c1” of the Navy by 1 March, 2027: they are open',
   );
   expect(open).not.toContain('c3');
+  // Its day may lie in the first quarter, whoever reads: and an investor does not apply.
+  const [investor] = await stepsOf([call('c1', '2027-03-01')], (evidence) => {
+    evidence.project.persona = 'tech_investor';
+  });
+  expect(investor).toContain('Ask whether the team applies to “Scanner of wings c1” of the Navy by 1 March, 2027');
   const led = award('a1', 'Acme Optics', '2017');
   const steps = await stepsOf([
     {

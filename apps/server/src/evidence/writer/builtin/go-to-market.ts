@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatMoneyShort } from '@groundwork/contract/format';
+import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
@@ -37,16 +37,16 @@ const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
     [approachInvestors, recompete, watchCalls, awaitReadout],
   ],
   tech_scout: [
-    [talkToCompanies, talkToPlayers, askExperts, askAuthors],
+    [applyForCall, talkToCompanies, talkToPlayers, askExperts, askAuthors],
     [licenseIn, checkPatents, readPapers],
     [partnerWith, askAwardee, readTrial, askInvestigators, approachBuyers],
-    [applyForCall, recompete, watchCalls, awaitReadout],
+    [recompete, watchCalls, awaitReadout],
   ],
   tech_investor: [
-    [talkToCompanies, talkToPlayers, checkPatents],
+    [applyForCall, talkToCompanies, talkToPlayers, checkPatents],
     [askExperts, askAuthors, askAwardee, coInvest],
     [readTrial, planTrial, askInvestigators, approachBuyers],
-    [awaitReadout, recompete, applyForCall, watchCalls],
+    [awaitReadout, recompete, watchCalls],
   ],
 };
 
@@ -107,7 +107,14 @@ function checkPatents(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** The calls that close next, each with its day. */
+/** What each persona does about a call. */
+const APPLY: Record<Persona, string> = {
+  tech_developer: 'Apply to',
+  tech_scout: 'Look for a partner to apply with to',
+  tech_investor: 'Ask whether the team applies to',
+};
+
+/** The calls that close next, each with its day: a step of the first quarter, as the day may be in it. */
 function applyForCall(evidence: Evidence): DraftSentence | null {
   const next = openCalls(evidence).slice(0, CALLS_NAMED);
   if (next.length === 0) return null;
@@ -116,7 +123,7 @@ function applyForCall(evidence: Evidence): DraftSentence | null {
     return `“${each.record.title}”${agency ? ` of ${withArticle(agency)}` : ''} by ${formatDate(closeDate)}`;
   });
   return inference(
-    `Apply to ${inWords(told)}: ${next.length === 1 ? 'it is' : 'they are'} open, and may pay for the next stage.`,
+    `${APPLY[evidence.project.persona]} ${inWords(told)}: ${next.length === 1 ? 'it is' : 'they are'} open, and may pay for the next stage.`,
     [],
     next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes')),
   );
@@ -149,7 +156,9 @@ function recompete(evidence: Evidence): DraftSentence | null {
   const ending = findFigure(evidence, 'buyers:ending');
   if (!ending) return null;
   return inference(
-    `Watch the ${formatCount(ending.value, 'contract or grant that ends', 'contracts and grants that end')} ahead: ${ending.value === 1 ? 'it' : 'they'} may be bought again.`,
+    ending.value === 1
+      ? 'Watch the one contract or grant that is about to end: it may be bought again.'
+      : `Watch the ${formatNumber(ending.value)} contracts and grants that are about to end: they may be bought again.`,
     [ending.id],
   );
 }

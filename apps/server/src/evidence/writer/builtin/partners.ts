@@ -1,8 +1,16 @@
-import { formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
+import {
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  inference,
+  inWords,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
@@ -53,22 +61,26 @@ export function partners(evidence: Evidence): DraftSection {
 
 /** Who offers technologies on the topic has something to begin a talk with. */
 function offering({ tables = [] }: Evidence): DraftSentence[] {
-  return OFFERED.flatMap(({ id, many }) => {
+  const first = OFFERED.flatMap(({ id, one, many }) => {
     const [row] = tables.find((table) => table.id === `holders-of-${id}`)?.rows ?? [];
     if (!row) return [];
     const [name, count] = row.cells;
-    return [
-      inference(
-        `Begin with ${name}: it has ${formatNumber(Number(count))} ${count === 1 ? many.replace(/ies$/, 'y') : many} on the topic, and may license them or join in the work.`,
-        row.figures,
-      ),
-    ];
+    return [{ text: `${name}, which has ${formatCount(Number(count), one, many)} on the topic`, figures: row.figures }];
   });
+  if (first.length === 0) return [];
+  const may =
+    first.length === 1 ? 'it may license them or join in the work' : 'they may license them or join in the work';
+  return [
+    inference(
+      `Begin with ${inWords(first.map(({ text }) => text))}: ${may}.`,
+      first.flatMap(({ figures }) => figures),
+    ),
+  ];
 }
 
 const OFFERED = [
-  { id: 'university-technologies', many: 'university technologies' },
-  { id: 'lab-technologies', many: 'federal-lab technologies' },
+  { id: 'university-technologies', one: 'university technology', many: 'university technologies' },
+  { id: 'lab-technologies', one: 'federal-lab technology', many: 'federal-lab technologies' },
 ];
 
 function mostCited(experts: EvidenceRecord[]): DraftSentence | null {

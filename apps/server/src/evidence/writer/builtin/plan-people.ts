@@ -6,7 +6,7 @@ import type { Evidence } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
-import { fundsOf } from './funds.ts';
+import { bareName, fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
 import { agencyLeaders, leaders } from './parts.ts';
 
@@ -18,7 +18,7 @@ export function talkToPlayers(evidence: Evidence): DraftSentence | null {
   const top = leaders(evidence, 'players-by-records', 'count', 3, 2);
   // Who is talked to as a company is not talked to twice.
   const companies = evidence.project.persona === 'tech_developer' ? [] : evidence.records.companies.slice(0, COMPANIES);
-  const isCompany = (name: string) => companies.some(({ record }) => record.title.toLowerCase() === name.toLowerCase());
+  const isCompany = (name: string) => companies.some(({ record }) => bareName(record.title) === bareName(name));
   const isActive = top.names.map((name) => !isLongAgo(evidence, name) && !isCompany(name));
   const names = top.names.filter((_, at) => isActive[at]);
   if (names.length === 0) return null;
