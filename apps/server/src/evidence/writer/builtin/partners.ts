@@ -2,15 +2,7 @@ import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import {
-  type DraftSection,
-  type DraftSentence,
-  fieldGrounds,
-  inference,
-  inWords,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
@@ -72,7 +64,7 @@ function offering({ tables = [] }: Evidence): DraftSentence[] {
     first.length === 1 ? 'it may license them or join in the work' : 'they may license them or join in the work';
   return [
     inference(
-      `Begin with ${inWords(first.map(({ text }) => text))}: ${may}.`,
+      `Begin with ${first.map(({ text }) => text).join(', and ')}: ${may}.`,
       first.flatMap(({ figures }) => figures),
     ),
   ];
