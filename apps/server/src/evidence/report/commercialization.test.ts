@@ -254,6 +254,11 @@ test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words 
   expect(table.rows.find(({ cells }) => cells[0] === 'falconry')!.cells.slice(1)).toEqual(
     table.columns.slice(1).map(() => 0),
   );
+  // What no record has is what to say in other words; what some have is not.
+  const [advice] = summary!.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : []));
+  expect(advice!.text).toMatch(/^Say .*“falconry”.* in other words as well:/);
+  const known = table.rows.filter(({ cells }) => cells.slice(1).some((cell) => cell !== 0));
+  for (const { cells } of known) expect(advice!.text).not.toContain(`“${cells[0]}”`);
   const counted = figures.filter(({ id }) => id.startsWith('sought:'));
   expect(counted.some(({ value }) => value > 0)).toBe(true);
   for (const { query, value } of counted) {

@@ -139,6 +139,8 @@ test('[RPT-02] no finding of the summary is a bare count, and who is named most 
   );
   expect(said.filter((text) => text.includes('Acme Pharma (3)'))).toHaveLength(1);
   expect(said.join(' ')).not.toMatch(/are registered|spread over/);
+  // Where findings are fewer than five, the nearest records follow.
+  expect(said.at(-1)).toMatch(/^[A-Z][\w ]+ is the sponsor of the trial “Trial \d of a patch”\.$/);
 });
 
 test('[RPT-02] each persona reads first what it decides on', async () => {

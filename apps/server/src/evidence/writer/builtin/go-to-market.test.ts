@@ -187,3 +187,18 @@ test('[RPT-02] results are asked for that are due within the plan’s year, and 
   expect(soon).toContain('sk Cy Dunn (Larkfield Hospital) how “Trial of a patch” finds its patients');
   expect((await stepsOf([trial('2028-05-01')])).join(' ')).not.toContain('results of NCT01');
 });
+
+test('[RPT-02] who is talked to as a company is not talked to again as one that many records name', async () => {
+  const steps = await stepsOf(
+    [
+      aRecord('companies', 'c1', { title: 'ACME OPTICS', organisations: [{ name: 'ACME OPTICS', role: 'Company' }] }),
+      award('a1', 'Acme Optics Inc', '2017'),
+      award('a2', 'Acme Optics Inc', '2018'),
+      award('a3', 'Bolt Photonics Inc', '2017'),
+    ],
+    (evidence) => {
+      evidence.project.persona = 'tech_scout';
+    },
+  );
+  expect(steps.filter((step) => /talk to .*acme/i.test(step))).toHaveLength(1);
+});
