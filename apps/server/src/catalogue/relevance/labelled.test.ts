@@ -6,7 +6,6 @@ import { gradesByProject, readProjects } from '../../../test/evaluation/relevanc
 import { judgedIn, type Outcome, outcomeOf, summaryOf } from '../../../test/evaluation/relevance-measures.ts';
 import { fixturesDir } from '../../../test/fixtures-dir.ts';
 import { aboutOf } from '../../../test/subject.ts';
-import { titleOf } from '../../features/projects/rewrite/title-of.ts';
 import { openEncoder } from '../encoder/open-encoder.ts';
 import { importFiles } from '../import/import-files.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
@@ -87,7 +86,7 @@ async function citedOfKnown(index: CatalogueIndex) {
   const counts = { asked: 0, byWords: 0, cited: 0, others: 0 };
   for (const line of lines.filter((_, at) => at % 10 === 0)) {
     const [, key, description] = line.split('\t') as [string, string, string];
-    const told = { title: titleOf(description), description };
+    const told = { title: description, description };
     const citedBy = async (by: typeof compare | null) =>
       Object.values((await judgedIn(index, await aboutOf(index, told, undefined, by))).cited).flat();
     const cited = await citedBy(compare);
