@@ -82,6 +82,7 @@ const HALVES = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

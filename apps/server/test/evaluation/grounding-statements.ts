@@ -57,6 +57,7 @@ const LATER_FILES = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);
