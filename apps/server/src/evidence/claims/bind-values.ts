@@ -8,6 +8,7 @@ import {
   placedElsewhere,
 } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
+import { ofAnotherRow } from './hold-rows.ts';
 import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
 import { wordsOf } from './language/words.ts';
@@ -43,6 +44,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
     ...measuredByAnother(context.text, values, context.units),
+    ...ofAnotherRow(context.text, values, context.units),
   ];
 }
 

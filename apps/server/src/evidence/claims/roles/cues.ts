@@ -42,6 +42,13 @@ const RULES: Rule[] = [
     'sponsor',
   ],
   ['name', 'before', /(?<!\b(?:was|were|been|is) )\bapproved (?=[A-Z]|the |this )/, 'giver', 'publisher'],
+  [
+    'name',
+    'before',
+    /(?<!\b(?:was|were|been|is|are|being|first|and) )\bpublish(?:es|ed)\b(?= (?:the|this|an?|its|their|it)\b)/,
+    'issuer',
+  ],
+  ['name', 'after', /\bpublished by\b/, 'issuer'],
   ['name', 'after', /\b(?:solicit(?:s|ed)?|invites?d?|requests?|requested)\b[^,;.]{0,40}?\bfrom\b/, 'taker'],
   ['name', 'after', /\bapproved by\b/, 'giver', 'publisher'],
   ['name', 'any', /\b(?:awardees?|recipients?|grantees?|contractors?)\b/, 'taker'],

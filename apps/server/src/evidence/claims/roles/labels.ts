@@ -44,6 +44,8 @@ const CLASSES = {
   'former-name': ['Former names'],
   laboratory: ['Laboratory'],
   publisher: ['Source'],
+  // Who makes a work or a call public; who pays for a work does not.
+  issuer: ['Source', 'Publisher', 'Venue', 'Author', 'Authors', 'Agency', 'Sub-agency', 'Branch', 'Office', 'Register'],
   // Sums
   'award-amount': ['Award amount'],
   obligated: ['Obligated amount'],
