@@ -35,7 +35,9 @@ evaluated|evaluating|assess|assesses|assessed|assessing|investigate|investigates
 exploring|address|addresses|addressed|addressing|look|looks|looking|focus|focuses|focused|focusing|determine|determines|determined
 determining|survey|surveys|surveyed|surveying`,
 );
-const ASKS = new RegExp(`\\b(?:${STUDIES}|\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`, 'u');
+/** Before a noun: 'the study confirmed' says what it found, not what it is for. */
+const BEFORE_NOUNS = '(?!(?:The|An?|This|That|These|Its|Their|Each|Both|One|No|In|For|Another|Such)\\b)';
+const ASKS = new RegExp(`\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`, 'u');
 const RUNS =
   /\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?)\b/;
 /** What patients receive is what they are to receive. */
@@ -118,7 +120,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     (word) =>
       !word.isHedged &&
       !isOfWhom(word, clause) &&
-      (DONE.test(word.lower) || DOES.has(word.lower)) &&
+      (DONE.test(word.lower) || DOES.has(word.lower) || isAdverbed(word, clause)) &&
       isPlanned(word, window),
   );
   if (done.length > 0 && !isMeant) reasons.push(`“${done[0]!.text}”, which its source only means to`);
@@ -175,12 +177,16 @@ const PAST =
 
 const ABLE = new Set('able used known shown found proven helps helped enough'.split(' '));
 
-/** Everywhere hedged, or the purpose of something: 'to improve'. */
+/** Everywhere hedged, or the purpose of something: 'to improve', 'to reliably improve'. */
 function isPlanned(word: Word, { words }: GroundUnit): boolean {
-  const there = words.flatMap((said, at) =>
-    said.stem === word.stem
-      ? [said.isHedged || (words[at - 1]?.lower === 'to' && !ABLE.has(words[at - 2]?.lower ?? ''))]
-      : [],
-  );
+  const there = words.flatMap((said, at) => {
+    if (said.stem !== word.stem) return [];
+    const before = words[at - 1]?.lower.endsWith('ly') ? at - 2 : at - 1;
+    return [said.isHedged || (words[before]?.lower === 'to' && !ABLE.has(words[before - 1]?.lower ?? ''))];
+  });
   return there.length > 0 && there.every(Boolean);
 }
+
+/** 'Reliably characterizes': a finite verb, as its adverb stands before it. */
+const isAdverbed = ({ lower, at }: Word, { all }: Clause) =>
+  /[^s]s$/.test(lower) && all.findLast(({ end }) => end <= at)?.lower.endsWith('ly') === true;
