@@ -18,7 +18,7 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   if (reading.missing.length > 0) return reading.missing;
   const trend = trendOf(text);
   if (trend === 'false') return ['the direction'];
-  const cues = cuesOf(text);
+  const cues = cuesOf(text).filter((cue) => !isInName(cue, reading.values));
   const rest = wordsLeft(text, reading.values, cues);
   const isBare = rest.every(({ stem }) => isFrameWord(stem));
   const misbound = misboundValues(reading.values, cues, { text, units, isBare, quotes: options.quotes ?? [] });
@@ -58,6 +58,11 @@ const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
   Math.abs(text.length - stated.length) < 3 &&
   text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') &&
   !signs.has(INCLUDE);
+
+/** 'The Children's Network' counts no children. */
+const isInName = (cue: Cue, values: Value[]) =>
+  cue.kind === 'count' &&
+  values.some(({ kind, at, end }) => kind === 'name' && at <= cue.at && end >= cue.end && end - at > cue.end - cue.at);
 
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {

@@ -84,7 +84,12 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     for (const part of partsOf(name, units)) {
       const holders = findName(part.text, units);
       if (holders.length === 0) missing.push(part.text);
-      const isPlace = /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
+      const before = values.at(-1);
+      // 'In Alexandria, Virginia': the state goes with its town.
+      const isWithin =
+        before?.kind === 'place' && text.slice(before.end, part.at) === ', ' && before.holders.some((unit) => holders.includes(unit));
+      const isPlace =
+        isWithin || /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
       values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
     }
   }

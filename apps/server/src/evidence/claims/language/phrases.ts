@@ -37,11 +37,16 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:leaves?|leaving|left) out\b/gi, 'excluded'],
   [/\b(?:led|results?|resulted|leads?) (?:to|in)\b(?<=(?:led|leads?) to|results? in|resulted in)/gi, 'caused'],
   [/\b(?:1st|2nd|3rd|[4-9]th|10th)\b/g, ordinalOf],
-  // 'The five-person company'
+  // 'The five-person company', 'a five-person London startup'
   [
-    /\b([\p{L}\d]+)-(?:person|man|strong|employee) (company|firm|startup|start-up|team|business)\b/giu,
+    /\b([\p{L}\d]+)-(?:person|man|strong|employee) ((?:[\p{L}-]+ ){0,2}(?:company|firm|startup|start-up|team|business))\b/giu,
     '$2 of $1 employees',
   ],
+  [/\b(?:an? |one )?orders?[- ]of[- ]magnitude\b/gi, 'ten times'],
+  [/\b(two|three|four|five|six|seven|eight|nine|ten|\d+)[- ]?fold\b/gi, '$1 times'],
+  [/\bcomposed (?=\w+ly of\b)/gi, 'consisting '],
+  [/\bturn(?:ed|s|ing)? into\b/gi, 'converted to'],
+  [/\b(?:leav(?:e|es|ing)|left|make|makes|made) room for\b/gi, 'allow for'],
   [/\bcost[- ]?effective\b/gi, 'affordable'],
   [/\b(?:take|takes|took|taking) (?:a lot of|much|considerable|a great deal of|a long) time\b/gi, 'is time-consuming'],
   [/\b(?:taken|pulled) off the market\b/gi, 'withdrawn from the market'],

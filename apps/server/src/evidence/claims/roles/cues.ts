@@ -41,7 +41,7 @@ const RULES: Rule[] = [
     'laboratory',
     'sponsor',
   ],
-  ['name', 'before', /(?<!\b(?:was|were|been|is) )\bapproved (?=[A-Z]|the |this )/, 'giver', 'publisher'],
+  ['name', 'before', /(?<!\b(?:was|were|been|is) |, )\bapproved (?!(?:in|on|by|for|as|after|with|under|to|and|or|since|at|from|until|before|through|products?|drugs?)\b|\d)/, 'giver', 'publisher'],
   [
     'name',
     'before',
@@ -164,6 +164,8 @@ const RULES: Rule[] = [
   ['date', 'any', /\b(?:first )?posted\b|\badvertised\b/, 'posted', 'registered', 'published'],
   ['date', 'any', /\b(?:last |most recently )?updated?\b/, 'updated'],
   ['date', 'any', /\b(?:clos(?:es?|ed|ing)|deadline|due)\b/, 'closes', 'round'],
+  ['date', 'after', /\b(?:open|accepted|taken|submitted|filed) (?:until|till|through)\b/, 'closes', 'end'],
+  ['date', 'any', /\b(?:to be |be )?(?:delivered|delivery)(?: by| on| until)?\b/, 'end', 'completion'],
   ['date', 'any', /\b(?:registered|registration)\b/, 'registered'],
   ['date', 'any', /\b(?:filed|filing date|applied for)\b/, 'filed'],
   ['date', 'any', /\b(?:granted|issued|grant date)\b/, 'granted', 'award-date'],
@@ -194,7 +196,7 @@ const RULES: Rule[] = [
   [
     'count',
     'any',
-    /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children)\b/,
+    /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children|adults|recruit(?:s|ed|ing)? (?=(?:\w+ )?\d)|(?:took|takes?|taking) part)\b/,
     'enrollment',
   ],
   ['count', 'any', /\b(?:people|persons) work(?:ing|s)? (?:at|for|there)\b/, 'employees'],

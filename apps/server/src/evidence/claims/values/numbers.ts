@@ -140,6 +140,9 @@ const RATES: Record<string, string> = {
   hr: 'h',
   hour: 'h',
   minute: 'min',
+  second: 's',
+  seconds: 's',
+  sec: 's',
 };
 
 function rateOf(rest: string): { per: string } | null {

@@ -72,6 +72,14 @@ pressure 1e6 mpa
 pressure 6894.757 psi
 pressure 133.322 mmhg
 pressure 1e5 bar
+activity 1e-6 µci μci microcurie microcuries
+activity 1e-3 mci millicurie millicuries
+activity 1 curie curies
+force 1 newton newtons
+torque-speed 1 rpm
+area 1 acre acres
+area 2.471053815 hectare hectares
+speed 1 knot knots
 level 1 db decibel decibels
 data 1 byte bytes
 data 1e3 kb kilobyte kilobytes
