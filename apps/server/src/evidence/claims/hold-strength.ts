@@ -55,7 +55,10 @@ const PROCEDURE = anyOf(
 is administered|are administered|is drawn|are drawn|treatment lasts|therapy lasts|intervention lasts|follow-up lasts`,
 );
 
-const isOfPlan = (text: string) => [ASKS, RUNS, IS_TO_RECEIVE, PROCEDURE].some((said) => said.test(text));
+/** What an award is for is yet to be done. */
+const AWARDED_FOR = /\b(?:award|grant|contract|funding|order)s?\b[^,.;]{0,60}?\bfor (?:an?|the)\b(?!.*\b(?:which|that|has|have|had)\b)/;
+
+const isOfPlan = (text: string) => [ASKS, RUNS, IS_TO_RECEIVE, PROCEDURE, AWARDED_FOR].some((said) => said.test(text));
 
 const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/u;
 const OVER = new Set(

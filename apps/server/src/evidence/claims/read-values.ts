@@ -1,3 +1,4 @@
+import { derivedHolders } from './derive-numbers.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
@@ -53,7 +54,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     const joined = prefix && foldText(`${prefix}${rest.slice(number.at, number.end).replaceAll(',', '')}`);
     const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
     holders.push(...isJoined);
-    if (holders.length === 0) holders.push(...countedRows(number, rest, units), ...partsOfCount(number, rest, units));
+    if (holders.length === 0) holders.push(...derivedHolders(number, rest, units, dates));
     if (holders.length === 0) missing.push(number.text);
     const value: Value = {
       text: number.text,
@@ -95,29 +96,6 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   }
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
-}
-
-const COUNTED_ROWS =
-  /^\s+of (?:the|its|these)(?: \p{L}+)? (inventors|authors|sites)\b[^.;]{0,40}?\bin (\p{Lu}[\p{L}\s]*\p{L})/u;
-
-/** 'Two of the inventors live in Munich': the rows with that place are so many. */
-function countedRows({ value, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  const [, noun, place] = COUNTED_ROWS.exec(text.slice(end)) ?? [];
-  if (!noun || !place) return [];
-  const rows = units.filter(
-    ({ label, folded }) => label?.toLowerCase() === noun && folded.includes(` ${foldText(place)} `),
-  );
-  return rows.length === value ? rows : [];
-}
-
-const OF_THEM = /^\s+of (?:them|these|those|whom|which)\b/i;
-
-/** 'Twenty people took part, half of them in the first group': ten of twenty. */
-function partsOfCount(share: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  if (share.unit?.dimension !== 'percent' || !OF_THEM.test(text.slice(share.end))) return [];
-  const whole = statedNumbers(text).findLast(({ end, unit }) => unit === null && end <= share.at);
-  const part = whole && (whole.value * share.value) / 100;
-  return units.filter(({ numbers }) => numbers.some(({ value, unit }) => unit === null && value === part));
 }
 
 /** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */

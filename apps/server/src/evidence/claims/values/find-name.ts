@@ -1,3 +1,5 @@
+import { countryName } from '../../../catalogue/normalise/countries.ts';
+import { usState } from '../../../catalogue/normalise/us-states.ts';
 import { foldText } from '../language/fold-letters.ts';
 import { stemOf } from '../language/stems.ts';
 import { otherForms, spellsOut } from './short-names.ts';
@@ -32,8 +34,19 @@ export function holdsName(name: string, { label, text, folded }: Place): boolean
   if (own.length > 4 && folded.includes(` ${singular(own)}`) && holdsStem(own, folded)) return true;
   if (/[\d-]/.test(name) && own.length > 4 && holdsCompact(own.replaceAll(' ', ''), folded)) return true;
   if (label !== null && ` ${foldText(label)} `.includes(` ${own} `)) return true;
-  if (spellsOut(name, folded)) return true;
+  if (spellsOut(name, folded) || (label !== null && endsInPlace(name, text))) return true;
   return label !== null && text.length < 120 && skipsMiddle(own, folded);
+}
+
+/** 'Rhode Island' for 'Providence, RI, US', 'Swiss' for 'Zug, CH': the codes at the end of an address. */
+const CODES = /, (?:(\p{Lu}{2}), )?(\p{Lu}{2})$/u;
+
+export function endsInPlace(name: string, text: string): boolean {
+  const [, state, country] = CODES.exec(text) ?? [];
+  if (!country) return false;
+  const forms = [foldText(name), ...otherForms(name)];
+  const places = [country === 'US' ? usState(state) : undefined, countryName(country)];
+  return places.some((place) => place !== undefined && forms.includes(foldText(place)));
 }
 
 const TOGETHER_MAX = 4;

@@ -1,0 +1,106 @@
+import type { GroundUnit } from './ground.ts';
+import { cuesOf } from './roles/cues.ts';
+import type { RoleClass } from './roles/labels.ts';
+import type { StatedDate } from './values/dates.ts';
+import { holdsName } from './values/find-name.ts';
+import { type StatedNumber, statedNumbers } from './values/numbers.ts';
+
+/** Where a record holds a number that it doesn't write: it counts rows, parts and others, or the time between two days. */
+export function derivedHolders(
+  number: StatedNumber,
+  text: string,
+  units: GroundUnit[],
+  dates: readonly StatedDate[],
+): GroundUnit[] {
+  return [
+    ...countedRows(number, text, units),
+    ...partsOfCount(number, text, units),
+    ...othersBeside(number, text, units),
+    ...timeBetween(number, text, units, dates),
+  ];
+}
+
+/** Rows that tell where somebody or something is. */
+const PLACED = new Set(['inventors', 'authors', 'sites', 'assignees']);
+const OF_ROWS =
+  /^\s+(?:of (?:the|its|these)(?: \p{L}+)? (?<noun>inventors|authors|sites|assignees)\b[^.;]{0,40}?\b|of (?:them|whom|these|those),? (?:(?:is|are|live|lives|come|comes|sit|based) )?)?(?:in|from)? ?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*)/u;
+
+/** 'Two of the inventors live in Munich', 'five of them Swiss and two from Rhode Island': the rows with that place are so many. */
+function countedRows({ value, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const { noun, place } = OF_ROWS.exec(text.slice(end))?.groups ?? {};
+  if (!place) return [];
+  const nouns = noun ? [noun] : [...PLACED].filter((each) => text.toLowerCase().includes(each));
+  const rows = units.filter(
+    (unit) => unit.label !== null && nouns.includes(unit.label.toLowerCase()) && holdsName(place, unit),
+  );
+  return rows.length === value ? rows : [];
+}
+
+const OF_THEM = /^\s+of (?:them|these|those|whom|which)\b/i;
+
+/** 'Twenty people took part, half of them in the first group': ten of twenty. */
+function partsOfCount(share: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  if (share.unit?.dimension !== 'percent' || !OF_THEM.test(text.slice(share.end))) return [];
+  const whole = statedNumbers(text).findLast(({ end, unit }) => unit === null && end <= share.at);
+  const part = whole && (whole.value * share.value) / 100;
+  return units.filter(({ numbers }) => numbers.some(({ value, unit }) => unit === null && value === part));
+}
+
+const OTHERS: [RegExp, string][] = [
+  [/^\s+(?:co-?authors|colleagues|other authors|others|more authors)\b/i, 'Number of authors'],
+  [/^\s+(?:co-?inventors|other inventors|others|more inventors)\b/i, 'Number of inventors'],
+];
+
+/** 'Roe and four co-authors' are five. */
+function othersBeside({ value, at, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  if (!/\p{Lu}[\p{L}.'’-]+,? (?:and|with) (?:(?:his|her|their) )?$/u.test(text.slice(0, at))) return [];
+  const labels = OTHERS.filter(([said]) => said.test(text.slice(end))).map(([, label]) => label);
+  return units.filter(
+    ({ label, numbers }) => label !== null && labels.includes(label) && numbers.some((known) => known.value === value + 1),
+  );
+}
+
+const MONTH = 30.4375;
+const DAYS: Record<string, number> = { day: 1, week: 7, month: MONTH, year: 12 * MONTH };
+/** Days of a record between which something goes on. */
+const FROM: RoleClass[] = ['start', 'filed', 'posted', 'founded', 'award-date', 'first-work', 'enrolled'];
+const UNTIL: RoleClass[] = ['end', 'completion', 'primary-completion', 'closes', 'granted', 'latest-work', 'approved', 'expires'];
+
+/** 'Began in June 2017 and ended in August 2018, fourteen months later': the time between two days of the record. */
+function timeBetween(
+  { value, bound, unit, end, text: said }: StatedNumber,
+  text: string,
+  units: GroundUnit[],
+  dates: readonly StatedDate[],
+): GroundUnit[] {
+  if (unit?.dimension !== 'time' || dates.length === 0) return [];
+  const name = /^(?:[-\s])?(days?|weeks?|months?|years?)/i.exec(text.slice(text.indexOf(said, end - said.length - 12) + said.length))?.[1];
+  const length = DAYS[name?.toLowerCase().replace(/s$/, '') ?? ''];
+  if (length === undefined) return [];
+  const isSaid = ({ dates: known }: GroundUnit) => dates.some((date) => known.some((each) => each.date.startsWith(date.date)));
+  const told = new Set(cuesOf(text).flatMap(({ roles }) => roles));
+  const isTold = (day: GroundUnit) => isSaid(day) || day.roles.some((role) => told.has(role));
+  const daysOf = (roles: RoleClass[]) =>
+    units.filter((unit) => unit.dates.length === 1 && unit.roles.some((role) => roles.includes(role)));
+  return daysOf(FROM).flatMap((from) =>
+    daysOf(UNTIL).flatMap((until) => {
+      if (!isTold(from) || !isTold(until) || (!isSaid(from) && !isSaid(until))) return [];
+      const [first, last] = [daysSince(from), daysSince(until)];
+      if (first === null || last === null) return [];
+      const lasts = (last - first) / length;
+      const isSo =
+        bound === 'nearly' || bound === 'under'
+          ? lasts < value && lasts > value - 0.5
+          : bound === 'over'
+            ? lasts > value && lasts < value + 1
+            : Math.abs(lasts - value) <= (bound === 'about' || length >= MONTH ? 0.5 : 0);
+      return isSo ? [from, until] : [];
+    }),
+  );
+}
+
+/** A day without its month, or a month without its day, says too little to count by. */
+function daysSince({ dates: [date] }: GroundUnit): number | null {
+  const [year, month, day] = date!.date.split('-').map(Number);
+  return year && month ? Date.UTC(year, month - 1, day ?? 15) / 86_400_000 : null;
+}
