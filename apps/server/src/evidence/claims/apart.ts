@@ -4,6 +4,7 @@ import { isFrameWord } from './language/frame-words.ts';
 import { wordsOf } from './language/words.ts';
 import { ROW_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
+import { isOfNation } from './values/short-names.ts';
 
 /** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
 export function apartInRows(text: string, values: Value[]): string[] {
@@ -11,10 +12,15 @@ export function apartInRows(text: string, values: Value[]): string[] {
     ({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)),
   );
   return inRows.flatMap((value) => {
-    if (value.kind === 'name') return [];
+    if (value.kind === 'name' || value.isDerived) return [];
     const labels = new Set(value.holders.map(({ label }) => label));
     const others = values.filter(
-      (other) => other !== value && other.kind !== value.kind && other.holders.some(({ label }) => labels.has(label)),
+      (other) =>
+        other !== value &&
+        !other.isDerived &&
+        other.kind !== value.kind &&
+        !isOfNation(other.text) &&
+        other.holders.some(({ label }) => labels.has(label)),
     );
     const gapTo = (other: Value) => {
       const between = other.at > value.at ? text.slice(value.end, other.at) : text.slice(other.end, value.at);
@@ -154,7 +160,9 @@ export function placedElsewhere(text: string, values: Value[]): string[] {
       place.holders.some(({ label }) => label === 'Authors') &&
       /\b(?:with|at|from|for|of)\s+(?:the\s+)?$/i.test(text.slice(0, place.at));
     if (place.kind !== 'place' && place.kind !== 'date' && !isAffiliation) return [];
-    const subject = values.filter(({ kind, end }) => kind === 'name' && end <= place.at).at(-1);
+    const subject = values
+      .filter(({ kind, end, text: name }) => kind === 'name' && end <= place.at && !isOfNation(name))
+      .at(-1);
     if (!subject || !(isAffiliation ? AFFILIATED : STANDS).test(text.slice(subject.end, place.at))) return [];
     const rows = subject.holders.filter(({ label }) => label !== null && OWN_PLACE.has(label));
     const isIn = rows.some((unit) => place.holders.includes(unit));

@@ -288,8 +288,7 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
 /** 'Sold' and 'paid' tell of what is there; whoever sells or pays does something. */
 const DEEDS = new Set(['sells', 'sell', 'pays', 'pay']);
 const isNeutralHere = ({ stem, lower, sign }: Word) =>
-  (isNeutral(stem) &&
-    !DEEDS.has(lower) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
+  (isNeutral(stem) && !DEEDS.has(lower) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
 
 /** What a federal laboratory offers is its own. */
 const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>

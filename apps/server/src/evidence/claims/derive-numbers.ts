@@ -25,9 +25,14 @@ const PLACED = new Set(['inventors', 'authors', 'sites', 'assignees']);
 const OF_ROWS =
   /^\s+(?:of (?:the|its|these)(?: \p{L}+)? (?<noun>inventors|authors|sites|assignees)\b[^.;]{0,40}?\b|of (?:them|whom|these|those),? (?:(?:is|are|live|lives|come|comes|sit|based) )?)?(?:in|from)? ?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*)/u;
 
+const AND_FROM = /^ (?:from|in) (?<noun>(?!))?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*)/u;
+
 /** 'Two of the inventors live in Munich', 'five of them Swiss and two from Rhode Island': the rows with that place are so many. */
-function countedRows({ value, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  const { noun, place } = OF_ROWS.exec(text.slice(end))?.groups ?? {};
+function countedRows({ value, at, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const others = /\bof (?:them|whom|these|those)\b.*\band $/.test(text.slice(0, at))
+    ? AND_FROM.exec(text.slice(end))
+    : null;
+  const { noun, place } = (OF_ROWS.exec(text.slice(end)) ?? others)?.groups ?? {};
   if (!place) return [];
   const nouns = noun ? [noun] : [...PLACED].filter((each) => text.toLowerCase().includes(each));
   const rows = units.filter(
@@ -51,12 +56,19 @@ const OTHERS: [RegExp, string][] = [
   [/^\s+(?:co-?inventors|other inventors|others|more inventors)\b/i, 'Number of inventors'],
 ];
 
+/** Does it count those beside somebody who is named? */
+export const countsOthers = ({ at, end }: StatedNumber, text: string): boolean =>
+  OTHERS.some(([said]) => said.test(text.slice(end))) &&
+  /\p{Lu}[\p{L}.'’-]+,? (?:and|with) (?:(?:his|her|their) )?$/u.test(text.slice(0, at));
+
 /** 'Roe and four co-authors' are five. */
-function othersBeside({ value, at, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  if (!/\p{Lu}[\p{L}.'’-]+,? (?:and|with) (?:(?:his|her|their) )?$/u.test(text.slice(0, at))) return [];
+function othersBeside(number: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  if (!countsOthers(number, text)) return [];
+  const { value, end } = number;
   const labels = OTHERS.filter(([said]) => said.test(text.slice(end))).map(([, label]) => label);
   return units.filter(
-    ({ label, numbers }) => label !== null && labels.includes(label) && numbers.some((known) => known.value === value + 1),
+    ({ label, numbers }) =>
+      label !== null && labels.includes(label) && numbers.some((known) => known.value === value + 1),
   );
 }
 
@@ -64,7 +76,16 @@ const MONTH = 30.4375;
 const DAYS: Record<string, number> = { day: 1, week: 7, month: MONTH, year: 12 * MONTH };
 /** Days of a record between which something goes on. */
 const FROM: RoleClass[] = ['start', 'filed', 'posted', 'founded', 'award-date', 'first-work', 'enrolled'];
-const UNTIL: RoleClass[] = ['end', 'completion', 'primary-completion', 'closes', 'granted', 'latest-work', 'approved', 'expires'];
+const UNTIL: RoleClass[] = [
+  'end',
+  'completion',
+  'primary-completion',
+  'closes',
+  'granted',
+  'latest-work',
+  'approved',
+  'expires',
+];
 
 /** 'Began in June 2017 and ended in August 2018, fourteen months later': the time between two days of the record. */
 function timeBetween(
@@ -74,10 +95,13 @@ function timeBetween(
   dates: readonly StatedDate[],
 ): GroundUnit[] {
   if (unit?.dimension !== 'time' || dates.length === 0) return [];
-  const name = /^(?:[-\s])?(days?|weeks?|months?|years?)/i.exec(text.slice(text.indexOf(said, end - said.length - 12) + said.length))?.[1];
+  const name = /^(?:[-\s])?(days?|weeks?|months?|years?)/i.exec(
+    text.slice(text.indexOf(said, end - said.length - 12) + said.length),
+  )?.[1];
   const length = DAYS[name?.toLowerCase().replace(/s$/, '') ?? ''];
   if (length === undefined) return [];
-  const isSaid = ({ dates: known }: GroundUnit) => dates.some((date) => known.some((each) => each.date.startsWith(date.date)));
+  const isSaid = ({ dates: known }: GroundUnit) =>
+    dates.some((date) => known.some((each) => each.date.startsWith(date.date)));
   const told = new Set(cuesOf(text).flatMap(({ roles }) => roles));
   const isTold = (day: GroundUnit) => isSaid(day) || day.roles.some((role) => told.has(role));
   const daysOf = (roles: RoleClass[]) =>

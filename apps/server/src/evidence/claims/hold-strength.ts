@@ -37,7 +37,10 @@ determining|survey|surveys|surveyed|surveying`,
 );
 /** Before a noun: 'the study confirmed' says what it found, not what it is for. */
 const BEFORE_NOUNS = '(?!(?:The|An?|This|That|These|Its|Their|Each|Both|One|No|In|For|Another|Such)\\b)';
-const ASKS = new RegExp(`\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`, 'u');
+const ASKS = new RegExp(
+  `\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`,
+  'u',
+);
 const RUNS =
   /\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?)\b/;
 /** What patients receive is what they are to receive. */
@@ -56,7 +59,8 @@ is administered|are administered|is drawn|are drawn|treatment lasts|therapy last
 );
 
 /** What an award is for is yet to be done. */
-const AWARDED_FOR = /\b(?:award|grant|contract|funding|order)s?\b[^,.;]{0,60}?\bfor (?:an?|the)\b(?!.*\b(?:which|that|has|have|had)\b)/;
+const AWARDED_FOR =
+  /\b(?:award|grant|contract|funding|order)s?\b[^,.;]{0,60}?\bfor (?:an?|the)\b(?!.*\b(?:which|that|has|have|had)\b)/;
 
 const isOfPlan = (text: string) => [ASKS, RUNS, IS_TO_RECEIVE, PROCEDURE, AWARDED_FOR].some((said) => said.test(text));
 

@@ -1,4 +1,4 @@
-import { derivedHolders } from './derive-numbers.ts';
+import { countsOthers, derivedHolders } from './derive-numbers.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
@@ -46,15 +46,19 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     values.push({ text: date.text, kind: 'date', at: date.at, end: date.at + date.text.length, holders });
   }
   for (const number of statedNumbers(rest)) {
-    const holders = units.filter((unit) =>
-      unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
-    );
+    const holders = countsOthers(number, rest)
+      ? []
+      : units.filter((unit) =>
+          unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
+        );
     const prefix = holders.length === 0 ? /(\p{Lu}[\p{L}]*)[\s-]$/u.exec(rest.slice(0, number.at))?.[1] : undefined;
     // 'ANDA 040428' for 'ANDA040428'.
     const joined = prefix && foldText(`${prefix}${rest.slice(number.at, number.end).replaceAll(',', '')}`);
     const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
     holders.push(...isJoined);
-    if (holders.length === 0) holders.push(...derivedHolders(number, rest, units, dates));
+    const derived = derivedHolders(number, rest, units, dates);
+    const isDerived = derived.length > 0;
+    holders.push(...derived);
     if (holders.length === 0) missing.push(number.text);
     const value: Value = {
       text: number.text,
@@ -62,6 +66,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       at: phraseStart(rest, number),
       end: number.end,
       holders,
+      isDerived,
     };
     numbers.set(value, number);
     values.push(value);
@@ -88,7 +93,9 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       const before = values.at(-1);
       // 'In Alexandria, Virginia': the state goes with its town.
       const isWithin =
-        before?.kind === 'place' && text.slice(before.end, part.at) === ', ' && before.holders.some((unit) => holders.includes(unit));
+        before?.kind === 'place' &&
+        text.slice(before.end, part.at) === ', ' &&
+        before.holders.some((unit) => holders.includes(unit));
       const isPlace =
         isWithin || /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
       values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });

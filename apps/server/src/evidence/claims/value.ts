@@ -8,4 +8,6 @@ export interface Value {
   at: number;
   end: number;
   holders: GroundUnit[];
+  /** Counted or reckoned from its holders, none of which writes it. */
+  isDerived?: boolean;
 }

@@ -1,5 +1,8 @@
 /** Words that writers use for one another: each group is read as its first word. None of them says more than the others. */
-export const GROUPS = `company firm business startup enterprise corporation
+export const GROUPS = `author coauthor
+inventor coinventor
+founder cofounder
+company firm business startup enterprise corporation
 use employ utilize utilise apply leverage deploy
 help assist aid support enable allow let empower facilitate permit
 offer provide deliver supply

@@ -17,7 +17,7 @@ type Rule = [kind: ValueKind, side: Cue['side'], words: RegExp, ...roles: RoleCl
 
 /** The longest match at a place is taken. */
 const RULES: Rule[] = [
-  ['name', 'any', /\b(?:co-)?inventors?\b/, 'inventor'],
+  ['name', 'any', /\b(?:co-?)?inventors?\b/, 'inventor'],
   ['name', 'before', /\binvent(?:ed|s)\b/, 'inventor'],
   ['name', 'any', /\bexaminers?\b/, 'examiner'],
   [
@@ -41,7 +41,13 @@ const RULES: Rule[] = [
     'laboratory',
     'sponsor',
   ],
-  ['name', 'before', /(?<!\b(?:was|were|been|is) |, )\bapproved (?!(?:in|on|by|for|as|after|with|under|to|and|or|since|at|from|until|before|through|products?|drugs?)\b|\d)/, 'giver', 'publisher'],
+  [
+    'name',
+    'before',
+    /(?<!\b(?:was|were|been|is) |, )\bapproved (?!(?:in|on|by|for|as|after|with|under|to|and|or|since|at|from|until|before|through|products?|drugs?)\b|\d)/,
+    'giver',
+    'publisher',
+  ],
   [
     'name',
     'before',
@@ -115,7 +121,7 @@ const RULES: Rule[] = [
   ['name', 'any', /\bportfolio\b/, 'portfolio'],
   ['name', 'any', /\bexecutive officers?\b/, 'executive'],
   ['name', 'any', /(?<!officer and a )\bdirectors?\b/, 'director'],
-  ['name', 'before', /\b(?:wrote|(?:co-)?authored)\b(?! by)/, 'author'],
+  ['name', 'before', /\b(?:wrote|(?:co-?)?authored)\b(?! by)/, 'author'],
   ['name', 'after', /\b(?:written|authored) by\b/, 'author'],
   ['name', 'after', /\braised\b[^,;.]{0,40}?\bfrom\b/, 'investor'],
   ['name', 'any', /\bauthors?\b|\bet al\b|\band colleagues\b/, 'author'],

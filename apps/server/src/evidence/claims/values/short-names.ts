@@ -43,6 +43,9 @@ south african south africa|african africa|european europe|navy department of the
     }),
 );
 
+/** 'Swiss', 'German': of a country, and nobody's name. */
+export const isOfNation = (name: string): boolean => NATIONS.has(foldText(name));
+
 /** Other forms of a name that say the same: a short name spelled out, a state's postal code, the country of a people. */
 export function otherForms(name: string): string[] {
   const folded = foldText(name.replace(/(?<=\p{Lu})\.(?=\p{Lu}|$|\s)/gu, ''));
