@@ -33,6 +33,19 @@ furthermore thereby put bring tackle undergo undertake devote aspect context eff
 
 export const isNeutral = (stem: string): boolean => NEUTRAL.has(stem);
 
+/** Verbs and adverbs that say little by themselves: what they claim stands in the words around them. */
+const LIGHT = new Set(
+  `suffer carry move leave turn keep hand face bring tend join spend stem lend pose enjoy see feed remain retain add drive shape mark matter
+handle meet let come get stay span count total boast house host target position frame fill settle pursue embark opt channel underpin anchor
+centre center revolve hinge rest try help make go put lie stand arrive enter act gather step pick set draw
+special particularly notably chiefly largely fully duly jointly specially expressly effectively ultimately simply merely readily already
+outcome batch push offering deal player segment sector pair trio handful bid approach ability feature`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+export const isLight = (stem: string): boolean => LIGHT.has(stem);
+
 /** What a study finds, what a thing achieves, how often something is done: not said without its source saying it. */
 const RESULT =
   /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo|hourly|daily|weekly|monthly|quarterly)$/;

@@ -9,13 +9,13 @@ offer provide deliver supply
 show demonstrate exhibit display reveal indicate
 test trial try
 study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look gauge quantify
-begin start commence launch
+begin start commence launch initiate
 end finish conclude terminate
-aim goal purpose objective intend intention want desire seek wish hope
+aim goal purpose objective intend intention want desire seek wish hope aspire ambition strive
 person participant subject individual volunteer
 patient sufferer
 contain include comprise have incorporate encompass
-need require demand
+need require demand necessitate
 price cost expense expenditure
 quick fast rapid swift prompt
 site location facility
@@ -28,22 +28,22 @@ create develop design build construct devise
 make produce manufacture
 automatic automatically automated
 protect prevent guard
-find discover detect identify
+find discover detect identify spot pinpoint
 speed velocity
 staff worker
 customer client buyer
-big large great huge enormous vast
+big large great huge enormous vast sizable sizeable
 little small tiny
 old aged elderly
 happen occur arise emerge
-change alter modify
+change alter modify modification
 clear obvious
 ticker trade
 goods product
 agree concur
 alert notify warn
 home domestic
-yearly annual
+yearly annual annually
 lot many numerous
 undescribed new novel
 scholarly scientific academic
@@ -51,13 +51,13 @@ proper adequate appropriate suitable satisfactory
 oral mouth
 injection injectable
 choose select pick
-buy purchase acquire
+buy purchase acquire takeover
 car vehicle automobile
 aeroplane airplane aircraft plane
 radiotherapy radiation
 chemotherapy chemo
 picture image photo photograph
-money fund
+money fund finance
 worldwide global
 current present
 earlier prior previous
@@ -85,10 +85,10 @@ describe outline depict portray
 emphasize highlight underline underscore emphasis focus attention concentrate
 hinder hamper impede obstruct
 repair mend
-combine unite integrate pair
+combine unite integrate pair merge
 separate split divide
 collect gather accumulate
-send convey
+express convey articulate
 teach instruct educate
 calculate compute reckon
 predict forecast foresee
@@ -132,7 +132,7 @@ defect flaw
 halt cease stop
 exact precise
 reliable dependable trustworthy
-flexible adaptable
+flexible adaptable versatile
 adjacent neighboring neighbouring
 ambient surrounding
 mix blend mixture
@@ -189,7 +189,7 @@ manage handle
 allocate assign
 oversee supervise
 encourage promote foster
-adversary enemy
+adversary enemy foe
 size dimension
 adhesive glue
 partly partially
@@ -227,7 +227,7 @@ innate inborn
 fatal lethal deadly
 obsolete outdated outmoded
 alike similar
-withstand resist
+withstand resist endure
 satisfy fulfill fulfil meet
 ship vessel boat
 eligible qualify qualified
@@ -246,6 +246,89 @@ mishap accident
 journey trip
 owner proprietor
 hidden concealed
-young youthful`
+young youthful
+increase enlarge augment heighten
+consumer shopper
+difficult hard tough arduous
+easy straightforward effortless
+complex complicated intricate
+rare uncommon infrequent scarce
+common widespread prevalent
+enough sufficient suffice
+track monitor
+convert transform
+avoid avert circumvent bypass sidestep
+replace substitute supplant supersede
+entail involve
+bias discrimination prejudice
+gender sex
+woman female
+man male
+nation country
+area region zone
+edge margin border
+path route trajectory
+researcher scientist
+investor backer financier
+damage harm
+spread disseminate
+night nighttime nocturnal
+humid moist damp
+bright luminous
+loud noisy
+silent quiet
+vulnerable susceptible prone
+contagious infectious
+remote distant
+caregiver carer
+guide steer
+forest woodland
+rock stone
+tube pipe
+wire cable
+soldier troop
+affordable inexpensive cheap
+operate function
+surround enclose encase
+swap exchange
+intact unharmed undamaged
+gasoline petrol
+lawyer attorney
+ill sick
+relevant pertinent
+abroad overseas
+doubt uncertainty
+effort endeavor endeavour
+fight combat
+answer reply
+harmful detrimental
+imitate mimic emulate
+improve upgrade
+inspect scrutinize
+leak seep
+mandatory compulsory
+mobile portable
+noticeable visible
+overcome surmount
+pollutant contaminant
+pollution contamination
+powerful potent
+precaution safeguard
+pressing urgent
+raw unprocessed
+remarkable striking
+reuse recycle
+sample specimen
+secret confidential
+skill expertise
+tackle address
+thin slim
+toxic poisonous
+trend tendency
+unusual atypical
+useless ineffective
+vary fluctuate
+weapon armament
+withdraw retract`
   .split('\n')
   .map((line) => line.split(' '));
