@@ -78,6 +78,8 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
   const last = before.at(-1);
   if (!last || /\b(?:by|from|to|with)\s*$/i.test(text.slice(0, last.at))) return [];
   const gap = text.slice(last.end, cue.at);
+  // 'Based in Ohio, the recipient …': where somebody is, not who.
+  if (last.kind === 'place' && /^, (?:the |its )$/i.test(gap)) return [];
   const isSubject = /\b(?:is|are|was|were|as|serves?|became|be|remains?|named)\b|^,? (?:the |its |an? )?$/i.test(gap);
   return isSubject && !/\b(?:and|while|whereas|but)\b.*\b(?:is|are|was|were)\b/i.test(gap)
     ? listFrom(last, names, text, -1)

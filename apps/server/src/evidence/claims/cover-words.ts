@@ -135,6 +135,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
+      if (PARTY.test(clause.whole.slice(0, word.end)) && hasParty(word, fields)) continue;
       if (!isElsewhere && isLightHere(word, content, window, here)) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       if (isOfOtherPhase(word, clause, units)) return [word.text];
@@ -290,6 +291,12 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
 const DEEDS = new Set(['sells', 'sell', 'pays', 'pay']);
 const isNeutralHere = ({ stem, lower, sign }: Word) =>
   (isNeutral(stem) && !DEEDS.has(lower) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
+
+const PARTY = /\b(?:the|its) (?:recipient|awardee|sponsor|assignee|investor|company|agency|contractor|laboratory)$/i;
+
+/** 'The recipient', 'the sponsor': whom a field of that name gives. */
+const hasParty = ({ stem }: Word, fields: GroundUnit[]) =>
+  fields.some(({ label, asked }) => label !== null && asked.has(stem));
 
 const HEAVY_MIN = 3;
 

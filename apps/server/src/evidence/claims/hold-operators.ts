@@ -27,11 +27,37 @@ export function operatorsMissing(
             (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
       return (
+        !(operator === 'universal' && isOfEachRow(clause, at, window ? [window, ...fields] : fields, content)) &&
         !(window && holds(window)) &&
         !fields.some((unit) => (isAbout(unit) || isFirstWork(text, unit, clause)) && holds(unit))
       );
     })
     .map(({ text }) => text);
+}
+
+const ROWS: [RegExp, string][] = [
+  [/^\P{L}*(?:strengths|products|presentations|dosages|versions)\b/iu, 'Products'],
+  [/^\P{L}*(?:inventors)\b/iu, 'Inventors'],
+  [/^\P{L}*(?:authors)\b/iu, 'Authors'],
+  [/^\P{L}*(?:sites|centers)\b/iu, 'Sites'],
+];
+const COUNT =
+  /^(?:all|each)(?: of)?(?: (?:the|its|their|these))?(?: (?:two|three|four|five|six|seven|eight|nine|ten|\d+))?/i;
+
+/** 'All three strengths': whatever a row says of it each row of the table says. */
+function isOfEachRow({ whole, values }: Clause, at: number, units: GroundUnit[], content: Word[]): boolean {
+  const said = whole.slice(at);
+  const noun = said.slice(COUNT.exec(said)?.[0].length ?? 0);
+  const label = ROWS.find(([pattern]) => pattern.test(noun))?.[1];
+  const rows = units.filter((unit) => unit.label === label);
+  if (label === undefined || rows.length < 2) return false;
+  const told = [
+    ...content.map(({ stem }) => rows.filter(({ signs }) => signs.has(stem)).length),
+    ...values
+      .filter(({ kind }) => kind === 'name' || kind === 'place')
+      .map(({ holders }) => rows.filter((row) => holders.includes(row)).length),
+  ].filter((count) => count > 0);
+  return told.length > 0 && told.every((count) => count === rows.length);
 }
 
 const claims = new WeakMap<GroundUnit, FoundOperator[]>();

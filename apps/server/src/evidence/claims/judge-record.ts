@@ -62,7 +62,8 @@ const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
 /** 'The Children's Network' counts no children. */
 const isInName = (cue: Cue, values: Value[]) =>
   cue.kind === 'count' &&
-  values.some(({ kind, at, end }) => kind === 'name' && at <= cue.at && end >= cue.end && end - at > cue.end - cue.at);
+  cue.at > 0 &&
+  values.some(({ kind, at, end }) => kind === 'name' && at <= cue.at && end >= cue.end);
 
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {

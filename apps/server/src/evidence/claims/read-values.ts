@@ -64,7 +64,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       text: number.text,
       kind: isJoined.length > 0 ? 'id' : kindOf(number, rest),
       at: phraseStart(rest, number),
-      end: number.end,
+      end: number.end + (number.per ? (/^\s?(?:per|\/)\s?\p{L}+/u.exec(rest.slice(number.end))?.[0].length ?? 0) : 0),
       holders,
       isDerived,
     };

@@ -60,6 +60,8 @@ const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 
 const CLAUSE_OPENERS = new Set(
   'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),
 );
+const OWN_VERB =
+  /^\s+(?:(?:is|are|was|were|has|have|had|can|may|must|will)|(?:consist|contain|comprise|provide|require|include|show|remain|use)(?:s|ed)?)\b/;
 const BE = new Set(['is', 'are', 'was', 'were']);
 const FINITE = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
 const CONDITIONS = new Set('if unless provided providing once when whenever where without assuming'.split(' '));
@@ -138,6 +140,8 @@ function readWords(text: string): Word[] {
       denied = 0;
       isLoose = isOfNone = false;
     }
+    // 'Have no teeth and consist of skin': a verb of its own begins behind 'and'.
+    if (negation > 0 && lower === 'and' && OWN_VERB.test(text.slice(end, end + 24))) negation = 0;
     const saysNothing =
       (lower === 'longer' && words.at(-1)?.lower === 'no') || /^(?:nobody|nothing|hardly|barely)$/.test(lower);
     const isContent =

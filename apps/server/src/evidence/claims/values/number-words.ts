@@ -29,6 +29,14 @@ export function numberWords(text: string): { text: string; at: number; value: nu
       .toLowerCase()
       .split(/[\s-]+/)
       .filter((word) => word !== 'and' && word !== '');
+    // 'A thousand images', 'a hundred watts'.
+    if (
+      words.length === 1 &&
+      LARGE.has(words[0]!) &&
+      /(?<!\b(?:half|quarter of|third of) )\ban?\s$/i.test(text.slice(0, index)) &&
+      !/^\s(?:of|times)\b/.test(text.slice(index + found.length))
+    )
+      return [{ text: found.trim(), at: index, value: LARGE.get(words[0]!)! }];
     if (words.length === 1 && (words[0] === 'one' || words[0] === 'zero' || LARGE.has(words[0]!))) return [];
     // 'Five million' is read with the digits' multipliers; 'million' after digits is none of ours.
     return LARGE.has(words[0]!) && words[0] !== 'hundred'
