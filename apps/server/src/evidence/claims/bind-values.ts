@@ -139,11 +139,18 @@ const GENERIC = 4;
 
 const AGED = /\b(?:aged?|ages|ages of)\s+(?:from\s+|between\s+)?(?:\d+\s+(?:to|and)\s+)?$/i;
 
+/** 'People over sixty': how old they are, not how many. */
+const OLDER =
+  /\b(?:people|persons|patients|adults|anyone|those|participants|women|men|volunteers) (?:who are |aged )?(?:over|under|above|below|older than|younger than)\s+$/i;
+
 /** 'People aged 25 to 75 were enrolled': both are ages. */
-const ageOf = (text: string, { kind, at }: Value, cues: Cue[]): Cue | undefined =>
-  kind === 'count' && AGED.test(text.slice(0, at))
-    ? cues.findLast(({ roles, end }) => roles.includes('age') && end <= at)
-    : undefined;
+function ageOf(text: string, { kind, at, end }: Value, cues: Cue[]): Cue | undefined {
+  if (kind !== 'count') return undefined;
+  const before = text.slice(0, at);
+  const bound = /^(?:over|under|above|below)\s/i.exec(text.slice(at, end))?.[0] ?? '';
+  if (OLDER.test(before + bound)) return { roles: ['age'], kind: 'count', at, end: at, side: 'any' };
+  return AGED.test(before) ? cues.findLast(({ roles, end: last }) => roles.includes('age') && last <= at) : undefined;
+}
 
 const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-completion', 'latest-work'];
 

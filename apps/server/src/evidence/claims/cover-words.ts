@@ -135,6 +135,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
+      if (SENT_IN.test(word.lower) && isOfDeadline(clause)) continue;
       if (PARTY.test(clause.whole.slice(0, word.end)) && hasParty(word, fields)) continue;
       if (!isElsewhere && isLightHere(word, content, window, here)) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
@@ -291,6 +292,12 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
 const DEEDS = new Set(['sells', 'sell', 'pays', 'pay']);
 const isNeutralHere = ({ stem, lower, sign }: Word) =>
   (isNeutral(stem) && !DEEDS.has(lower) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
+
+const SENT_IN = /^(?:responses?|proposals?|applications?|submissions?|bids?|quotes?|entries)$/;
+
+/** What is due on the day on which a call closes. */
+const isOfDeadline = ({ values }: Clause) =>
+  values.some(({ kind, holders }) => kind === 'date' && holders.some(({ roles }) => roles.includes('closes')));
 
 const PARTY = /\b(?:the|its) (?:recipient|awardee|sponsor|assignee|investor|company|agency|contractor|laboratory)$/i;
 

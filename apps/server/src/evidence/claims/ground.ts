@@ -53,7 +53,7 @@ export function groundOf(cited: Cited): Ground {
   const lines = cited.publisher ? [...cited.fields, `Source: ${cited.publisher}`] : cited.fields;
   const rows = lines.map((line) => {
     const match = LINE.exec(line);
-    return match ? { label: match[1]!, text: match[2]! } : { label: null, text: line };
+    return match ? { label: match[1]!, text: spelledOut(match[1]!, match[2]!) } : { label: null, text: line };
   });
   const fields = rows.flatMap(({ label, text }) => (label === null ? [unitOf(text, null)] : fieldUnits(text, label)));
   const texts = cited.passages.flatMap(textUnits);
@@ -66,6 +66,17 @@ export function groundOf(cited: Cited): Ground {
   read.set(cited, ground);
   return ground;
 }
+
+const SEASONS: Record<string, string> = { W: 'winter', S: 'summer', F: 'fall', X: 'spring' };
+
+/** Y Combinator's batch W22 is that of winter 2022. */
+const spelledOut = (label: string, text: string): string =>
+  label === 'Batch'
+    ? text.replace(
+        /^([WSFX])(\d\d)$/,
+        (batch, season: string, year: string) => `${batch} (${SEASONS[season]} 20${year})`,
+      )
+    : text;
 
 /** A field of several sentences says one thing in each of them; a row stays whole. */
 function fieldUnits(text: string, label: string): GroundUnit[] {

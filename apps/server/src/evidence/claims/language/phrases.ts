@@ -49,6 +49,7 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:leav(?:e|es|ing)|left|make|makes|made) room for\b/gi, 'allow for'],
   [/\bjoined (?=[^.;]*\brounds?\b)/gi, 'took part in '],
   [/\btwice (?:an?|per) (?=(?:day|week|month|year)\b)/gi, 'two times per '],
+  [/\baccount(?:s|ed|ing)? for (?=[^.;,]{0,16}(?:\d|percent))/gi, 'make up '],
   [/\bco-(author|inventor|founder|worker|investigator)/gi, 'co$1'],
   [/\bcost[- ]?effective\b/gi, 'affordable'],
   [/\b(?:take|takes|took|taking) (?:a lot of|much|considerable|a great deal of|a long) time\b/gi, 'is time-consuming'],

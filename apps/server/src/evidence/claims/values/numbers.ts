@@ -73,6 +73,7 @@ export function statedNumbers(text: string): StatedNumber[] {
       bound: boundBefore(text, at),
     });
   }
+  for (const number of found) boundBehind(number, text);
   found.sort((a, b) => a.at - b.at);
   shareUnits(found, text);
   return found;
@@ -158,6 +159,20 @@ const isPoints = (text: string, end: number) =>
 function boundBefore(text: string, at: number): StatedNumber['bound'] {
   const before = text.slice(Math.max(0, at - 24), at);
   return BOUNDS.find(([pattern]) => pattern.test(before))?.[1] ?? null;
+}
+
+const BEHIND: [RegExp, NonNullable<StatedNumber['bound']>][] = [
+  [/^\s(?:at (?:the )?most|or (?:less|fewer|below|under))\b/i, 'under'],
+  [/^\s(?:at (?:the )?least|or (?:more|above|over|older))\b/i, 'over'],
+];
+
+/** 'Ten pounds at most', '18 or older'. */
+function boundBehind(number: StatedNumber, text: string): void {
+  if (number.bound !== null) return;
+  for (const [pattern, bound] of BEHIND) {
+    const match = pattern.exec(text.slice(number.end));
+    if (match) [number.bound, number.end] = [bound, number.end + match[0].length];
+  }
 }
 
 /** Where the number's phrase begins, its 'about' or 'more than' included. */
