@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
+import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
@@ -198,6 +199,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       : []),
     ...(window ? onAnotherSide(clause, window) : []),
     ...(window ? joinedWrongly(clause, window) : []),
+    ...(window?.label === null && isOfTwoClauses(clause, window) ? ['two clauses in one'] : []),
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),
     ...datesOfAnother(clause, window),

@@ -1,0 +1,25 @@
+import type { Clause } from './clause.ts';
+import type { GroundUnit } from './ground.ts';
+import { isFrameWord } from './language/frame-words.ts';
+import type { Word } from './language/words.ts';
+
+/** Where a clause with a subject of its own begins. */
+const CUTS = /;\s|,?\s(?:and|while|whereas|but)\s(?=(?:the|an?|each|another)\s)/gi;
+const JOINED = /\b(?:and|or|while|whereas|but|respectively|both)\b|;/i;
+
+/** 'The tape weighs 40 pounds' for 'the tape is wide, and the drum weighs 40 pounds': the subject of one clause, and what is said of another's. */
+export function isOfTwoClauses({ text, all }: Clause, window: GroundUnit): boolean {
+  if (JOINED.test(text)) return false;
+  const cuts = [...window.text.matchAll(CUTS)].map(({ index }) => index);
+  if (cuts.length === 0) return false;
+  const partOf = ({ at }: Word) => cuts.filter((cut) => cut < at).length;
+  const partsOf = (stem: string) => new Set(window.words.filter((word) => word.stem === stem).map(partOf));
+  const said = all
+    .filter(({ isContent, stem }) => isContent && !isFrameWord(stem))
+    .map(({ stem }) => partsOf(stem))
+    .filter(({ size }) => size > 0);
+  const [subject, ...rest] = said;
+  if (subject?.size !== 1 || rest.length === 0) return false;
+  const [own] = subject;
+  return rest.every((parts) => !parts.has(own!)) && new Set(rest.flatMap((parts) => [...parts])).size === 1;
+}
