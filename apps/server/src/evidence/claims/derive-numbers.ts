@@ -28,17 +28,22 @@ const OF_ROWS =
 const AND_FROM = /^ (?:from|in) (?<noun>(?!))?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*)/u;
 
 /** 'Two of the inventors live in Munich', 'five of them Swiss and two from Rhode Island': the rows with that place are so many. */
-function countedRows({ value, at, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const rows = rowsAt(number, text, units);
+  return rows.length === number.value ? rows : [];
+}
+
+/** The rows with the place that it counts them by. */
+function rowsAt({ at, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
   const others = /\bof (?:them|whom|these|those)\b.*\band $/.test(text.slice(0, at))
     ? AND_FROM.exec(text.slice(end))
     : null;
   const { noun, place } = (OF_ROWS.exec(text.slice(end)) ?? others)?.groups ?? {};
   if (!place) return [];
   const nouns = noun ? [noun] : [...PLACED].filter((each) => text.toLowerCase().includes(each));
-  const rows = units.filter(
+  return units.filter(
     (unit) => unit.label !== null && nouns.includes(unit.label.toLowerCase()) && holdsName(place, unit),
   );
-  return rows.length === value ? rows : [];
 }
 
 const OF_THEM = /^\s+of (?:them|these|those|whom|which)\b/i;
@@ -56,8 +61,12 @@ const OTHERS: [RegExp, string][] = [
   [/^\s+(?:co-?inventors|other inventors|others|more inventors)\b/i, 'Number of inventors'],
 ];
 
+/** Does it count what the record doesn't write: rows by their place, or those beside somebody? */
+export const countsByRows = (number: StatedNumber, text: string, units: GroundUnit[]): boolean =>
+  countsOthers(number, text) || (/^\s+of\b/.test(text.slice(number.end)) && rowsAt(number, text, units).length > 0);
+
 /** Does it count those beside somebody who is named? */
-export const countsOthers = ({ at, end }: StatedNumber, text: string): boolean =>
+const countsOthers = ({ at, end }: StatedNumber, text: string): boolean =>
   OTHERS.some(([said]) => said.test(text.slice(end))) &&
   /\p{Lu}[\p{L}.'’-]+,? (?:and|with) (?:(?:his|her|their) )?$/u.test(text.slice(0, at));
 

@@ -12,9 +12,9 @@ const AMOUNTS: [what: string, record: Cited, said: string, not: string][] = [
   ],
   [
     'a prefix',
-    cited('Patients of the cohort had subclinical hypothyroidism.'),
-    'The cohort had subclinical hypothyroidism.',
-    'The cohort had clinical hypothyroidism.',
+    cited('Patients of the northern cohort had subclinical hypothyroidism. Clinical visits took place each month.'),
+    'The northern cohort had subclinical hypothyroidism.',
+    'The northern cohort had clinical hypothyroidism.',
   ],
   [
     'few and numerous',

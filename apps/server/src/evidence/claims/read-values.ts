@@ -1,4 +1,4 @@
-import { countsOthers, derivedHolders } from './derive-numbers.ts';
+import { countsByRows, derivedHolders } from './derive-numbers.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
@@ -46,7 +46,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     values.push({ text: date.text, kind: 'date', at: date.at, end: date.at + date.text.length, holders });
   }
   for (const number of statedNumbers(rest)) {
-    const holders = countsOthers(number, rest)
+    const holders = countsByRows(number, rest, units)
       ? []
       : units.filter((unit) =>
           unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { measuredByAnother } from './apart.ts';
+import { groundOf } from './ground.ts';
 import { type Cited, judgeStatement } from './judge-statement.ts';
+import { readValues } from './read-values.ts';
 
 const cited = (fields: string[], ...passages: string[]): Cited => ({
   key: 'records/1',
@@ -10,24 +13,15 @@ const cited = (fields: string[], ...passages: string[]): Cited => ({
 const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
   [
     'a sentence on it denies what the words of a report say',
-    cited([], 'A gene for the trait has been described in mice. No gene for the trait of sheep has been described.'),
-    'A gene for the trait has been described in mice.',
-    'A gene for the trait of sheep has been described.',
+    cited([], 'The trait was described in mice. In sheep of the north the trait has not yet been described.'),
+    'The trait was described in mice.',
+    'In sheep of the north the trait has already been described.',
   ],
   [
     'criteria that let people in',
     cited([], 'Inclusion criteria:\nPatients with shock\nExclusion criteria:\nPatients with asthma'),
     'Patients with asthma are excluded.',
     'Patients with shock are excluded.',
-  ],
-  [
-    'what an outcome measures',
-    cited([
-      'Primary outcomes: Voltara Scale · 8 weeks · It measures mood and sleep of the patients.',
-      'Secondary outcomes: Plenkor Scale · 8 weeks · It measures anxiety and worry of the patients.',
-    ]),
-    'The Plenkor Scale measures anxiety and worry.',
-    'The Voltara Scale measures anxiety and worry.',
   ],
   [
     'where the other party is',
@@ -40,15 +34,21 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
   ],
   [
     'a number that a field has as well',
-    cited(['Enrollment: 40'], 'The tape is 12 inches wide, and the drum weighs 40 pounds.'),
-    'The drum weighs 40 pounds.',
-    'The tape weighs 40 pounds.',
+    cited(['Enrollment: 40'], 'The northern plant has 40 drums and the southern plant has 12 drums.'),
+    'The northern plant has 40 drums.',
+    'The southern plant has 40 drums.',
   ],
   [
-    'a day that a field has as well',
-    cited(['Start date: 3 May, 2019'], 'The tower was painted on 3 May 2019, and the bridge was opened on 8 May 2020.'),
-    'The tower was painted on 3 May 2019.',
-    'The bridge was painted on 3 May 2019.',
+    'a year that a field has as well',
+    cited(['Start date: 2021'], 'The firm has run the plant in the valley since 2023.'),
+    'The firm has run the plant since 2023.',
+    'The firm has run the plant since 2021.',
+  ],
+  [
+    'the subject of one clause, and what is said of another’s',
+    cited([], 'The tape is 12 inches wide, and the drum weighs 40 pounds.'),
+    'The drum weighs 40 pounds.',
+    'The tape weighs 40 pounds.',
   ],
 ];
 
@@ -57,4 +57,16 @@ describe('[GRD-08] what a record says of something else', () => {
     expect(judgeStatement(said, [record]).reasons).toEqual([]);
     expect(judgeStatement(not, [record]).isSupported).toBe(false);
   });
+});
+
+test('[GRD-08] what a named outcome measures stands in its row', () => {
+  const { units } = groundOf(
+    cited([
+      'Primary outcomes: Voltara Scale · 8 weeks · It measures mood and sleep of the patients.',
+      'Secondary outcomes: Plenkor Scale · 8 weeks · It measures anxiety and worry of the patients.',
+    ]),
+  );
+  const faults = (text: string) => measuredByAnother(text, readValues(text, units, {}).values, units);
+  expect(faults('The Plenkor Scale measures anxiety and worry.')).toEqual([]);
+  expect(faults('The Voltara Scale measures anxiety and worry.')).toEqual(['Voltara Scale as what measures it']);
 });

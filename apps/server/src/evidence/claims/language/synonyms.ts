@@ -262,8 +262,6 @@ replace substitute supplant supersede
 entail involve
 bias discrimination prejudice
 gender sex
-woman female
-man male
 nation country
 area region zone
 edge margin border

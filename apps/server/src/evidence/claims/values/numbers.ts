@@ -62,7 +62,7 @@ export function statedNumbers(text: string): StatedNumber[] {
     if (shares.some((share) => at >= share.at && at < share.end)) continue;
     const end = at + words.length;
     const next = /^[-\s]([\p{L}%]+)/u.exec(text.slice(end, end + 24))?.[1] ?? '';
-    const unit = isUnsureUnit(next) ? null : unitOf(next);
+    const unit = isUnsureUnit(next) && !PLURAL.test(next) ? null : unitOf(next);
     found.push({
       text: words,
       at,
@@ -78,6 +78,9 @@ export function statedNumbers(text: string): StatedNumber[] {
   shareUnits(found, text);
   return found;
 }
+
+/** 'Ten pounds' are no abbreviation, and no ordinal. */
+const PLURAL = /^(?:seconds|pounds|moles)$/i;
 
 /** A third is 33 % as well as 33.3 %. */
 const SHARE_TOLERANCE = 0.5;
@@ -148,7 +151,7 @@ const RATES: Record<string, string> = {
 
 function rateOf(rest: string): { per: string } | null {
   const [, name, power = ''] = RATE.exec(rest) ?? [];
-  if (!name || (unitOf(name) === null && name !== 'm')) return null;
+  if (!name || (unitOf(name) === null && name !== 'm' && name !== 's')) return null;
   const per = `${name.toLowerCase()}${power.replace('²', '2').replace('³', '3')}`;
   return { per: RATES[per] ?? per };
 }
