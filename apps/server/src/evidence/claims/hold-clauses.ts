@@ -4,13 +4,18 @@ import { isFrameWord } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
 /** Where a clause with a subject of its own begins. */
-const CUTS = /;\s|,?\s(?:and|while|whereas|but)\s(?=(?:the|an?|each|another)\s)/gi;
+const CUTS = /;\s|,\s(?:and|while|whereas|but)\s(?=(?:the|an?|each|another)\s)|\s(?:while|whereas)\s/gi;
+/** A list of subjects ('the hose, and the valve are heavy') is no clause. */
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|can|will|may|must)\b|\p{Ll}(?:s|ed)\s(?:the|an?|its|their|\d|in|on|at|to|by|for|from|with)\b/u;
 const JOINED = /\b(?:and|or|while|whereas|but|respectively|both)\b|;/i;
 
 /** 'The tape weighs 40 pounds' for 'the tape is wide, and the drum weighs 40 pounds': the subject of one clause, and what is said of another's. */
 export function isOfTwoClauses({ text, all }: Clause, window: GroundUnit): boolean {
   if (JOINED.test(text)) return false;
-  const cuts = [...window.text.matchAll(CUTS)].map(({ index }) => index);
+  const cuts = [...window.text.matchAll(CUTS)]
+    .map(({ index }) => index)
+    .filter((cut) => FINITE.test(window.text.slice(0, cut)));
   if (cuts.length === 0) return false;
   const partOf = ({ at }: Word) => cuts.filter((cut) => cut < at).length;
   const partsOf = (stem: string) => new Set(window.words.filter((word) => word.stem === stem).map(partOf));
