@@ -111,7 +111,7 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
     (found) =>
       found.operator === operator &&
       isSame(found.text) &&
-      isSaidOfIt(quantified(unit.words, found), nouns) &&
+      (/\bevery (?:\d|two|three|four|other)/i.test(statement) || isSaidOfIt(quantified(unit.words, found), nouns)) &&
       !(isTheOne && /\ban?\s+$/i.test(unit.text.slice(0, found.at))) &&
       near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem)),
   );
@@ -120,9 +120,9 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
 /** 'All pumps were tested with the valves' says nothing of all valves. */
 const isSaidOfIt = (of: Word[], nouns: Set<string>) => of.length === 0 || of.some(({ stem }) => nouns.has(stem));
 
-/** 'All of the large pumps were …': the words of what 'all' is said of. */
+/** 'All of the large pumps were …': the words of what is counted. */
 function quantified(words: Word[], { at, text }: FoundOperator): Word[] {
-  if (text !== 'all') return [];
+  if (!/^(?:all|each|every|any)$/.test(text)) return [];
   const behind = words.filter((word) => word.at >= at + text.length);
   const first = behind.findIndex(({ isContent }) => isContent);
   const last = behind.findIndex(({ isContent }, place) => place > first && !isContent);
