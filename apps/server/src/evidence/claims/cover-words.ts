@@ -11,12 +11,13 @@ import { onAnotherSide } from './hold-sides.ts';
 import { strongerThan } from './hold-strength.ts';
 import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './language/doers.ts';
 import { foldText } from './language/fold-letters.ts';
-import { isFrameWord, isLight, isNeutral, isResult } from './language/frame-words.ts';
+import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { isDirection } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
+import { isLightHere, isParty, isSentIn } from './slight-words.ts';
 import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
@@ -136,8 +137,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
-      if (SENT_IN.test(word.lower) && isOfDeadline(clause)) continue;
-      if (PARTY.test(clause.whole.slice(0, word.end)) && hasParty(word, fields)) continue;
+      if (isSentIn(word, clause) || isParty(word, clause, fields)) continue;
       if (!isElsewhere && isLightHere(word, content, window, here)) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       if (isOfOtherPhase(word, clause, units)) return [word.text];
@@ -294,31 +294,6 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
 const DEEDS = new Set(['sells', 'sell', 'pays', 'pay']);
 const isNeutralHere = ({ stem, lower, sign }: Word) =>
   (isNeutral(stem) && !DEEDS.has(lower) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
-
-const SENT_IN = /^(?:responses?|proposals?|applications?|submissions?|bids?|quotes?|entries)$/;
-
-/** What is due on the day on which a call closes. */
-const isOfDeadline = ({ values }: Clause) =>
-  values.some(({ kind, holders }) => kind === 'date' && holders.some(({ roles }) => roles.includes('closes')));
-
-const PARTY = /\b(?:the|its) (?:recipient|awardee|sponsor|assignee|investor|company|agency|contractor|laboratory)$/i;
-
-/** 'The recipient', 'the sponsor': whom a field of that name gives. */
-const hasParty = ({ stem }: Word, fields: GroundUnit[]) =>
-  fields.some(({ label, asked }) => label !== null && asked.has(stem));
-
-const HEAVY_MIN = 3;
-
-/** A light word claims nothing of its own where everything else of the clause stands in one place. */
-function isLightHere(word: Word, content: Word[], window: GroundUnit | null, here: GroundUnit[]): boolean {
-  if (!isLight(word.stem) || word.sign !== 1 || word.isHedged) return false;
-  const others = content.filter(({ stem }) => !isLight(stem));
-  return (
-    others.length >= HEAVY_MIN &&
-    others.every(({ stem }) => here.some(({ signs }) => signs.has(stem))) &&
-    (window === null || others.filter(({ stem }) => window.signs.has(stem)).length >= HEAVY_MIN - 1)
-  );
-}
 
 /** What a federal laboratory offers is its own. */
 const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>

@@ -30,7 +30,7 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   const isFree = (half: string) => ['fifth', 'sixth', 'seventh', 'eighth'].includes(half);
   /** … and most freely in these. */
   const isFreest = (half: string) => ['ninth', 'tenth'].includes(half);
-  /** The newest, after which hardly a rule was mended. */
+  /** The newest, to which the fewest rules were mended. */
   const isNewest = (half: string) => ['eleventh', 'twelfth', 'thirteenth'].includes(half);
   const isOlder = (half: string) => !isNewest(half);
 
@@ -46,17 +46,17 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
 
   test('[GRD-01] wrong numbers, dates, names, places, units and quotations are withheld', () => {
     expect(withheld(false, WRONG_VALUES, isOlder)).toBe(1);
-    expect(withheld(false, WRONG_VALUES, isNewest)).toBeGreaterThan(0.94);
+    expect(withheld(false, WRONG_VALUES, isNewest)).toBeGreaterThan(0.96);
   });
 
   test('[GRD-08] [GRD-09] statements that join right values wrongly are withheld', () => {
-    expect(withheld(false, WRONG_RELATIONS)).toBeGreaterThan(0.95);
+    expect(withheld(false, WRONG_RELATIONS)).toBeGreaterThan(0.955);
   });
 
   test('true statements pass, in words and formats of their own', () => {
     expect(withheld(true, TRUE_KINDS, (half) => !isFree(half) && !isFreest(half) && isOlder(half))).toBeLessThan(0.04);
     expect(withheld(true, TRUE_KINDS, isFree)).toBeLessThan(0.15);
     expect(withheld(true, TRUE_KINDS, isFreest)).toBeLessThan(0.3);
-    expect(withheld(true, TRUE_KINDS, isNewest)).toBeLessThan(0.56);
+    expect(withheld(true, TRUE_KINDS, isNewest)).toBeLessThan(0.46);
   });
 });

@@ -1,0 +1,30 @@
+import type { Clause } from './clause.ts';
+import type { GroundUnit } from './ground.ts';
+import { isLight } from './language/frame-words.ts';
+import type { Word } from './language/words.ts';
+
+const SENT_IN = /^(?:responses?|proposals?|applications?|submissions?|bids?|quotes?|entries)$/;
+
+/** What is due on the day on which a call closes. */
+export const isSentIn = ({ lower }: Word, { values }: Clause): boolean =>
+  SENT_IN.test(lower) &&
+  values.some(({ kind, holders }) => kind === 'date' && holders.some(({ roles }) => roles.includes('closes')));
+
+const PARTY = /\b(?:the|its) (?:recipient|awardee|sponsor|assignee|investor|company|agency|contractor|laboratory)$/i;
+
+/** 'The recipient', 'the sponsor': whom a field of that name gives. */
+export const isParty = ({ stem, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean =>
+  PARTY.test(whole.slice(0, end)) && fields.some(({ label, asked }) => label !== null && asked.has(stem));
+
+const HEAVY_MIN = 3;
+
+/** A light word claims nothing of its own where everything else of the clause stands in one place. */
+export function isLightHere(word: Word, content: Word[], window: GroundUnit | null, here: GroundUnit[]): boolean {
+  if (!isLight(word.stem) || word.sign !== 1 || word.isHedged) return false;
+  const others = content.filter(({ stem }) => !isLight(stem));
+  return (
+    others.length >= HEAVY_MIN &&
+    others.every(({ stem }) => here.some(({ signs }) => signs.has(stem))) &&
+    (window === null || others.filter(({ stem }) => window.signs.has(stem)).length >= HEAVY_MIN - 1)
+  );
+}
