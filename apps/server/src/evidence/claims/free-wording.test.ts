@@ -69,9 +69,24 @@ const WORDINGS: [what: string, record: Cited, said: string, not: string][] = [
   ],
   [
     'a verb of its own behind what is not there',
-    cited([], 'Tongues of the birds lack papillae and consist mainly of thin skin.'),
+    cited([], 'Tongues of the birds consist mainly of thin skin, lack papillae, and fill the cavity.'),
     'Tongues of the birds have no papillae and consist mainly of thin skin.',
-    'Tongues of the birds have papillae and do not consist mainly of thin skin.',
+    'Tongues of the birds have papillae and consist mainly of thin skin.',
+  ],
+  [
+    'what is sent in by the day on which a call closes',
+    cited(
+      ['Stage: Closed', 'Posted: 9 February, 2026', 'Closes: 27 February, 2026'],
+      'A notice on lockout procedures.',
+    ),
+    'Responses to the notice on lockout procedures are due by Feb. 27, 2026.',
+    'Responses to the notice on lockout procedures are due by Feb. 9, 2026.',
+  ],
+  [
+    'one of a list of subjects',
+    cited([], 'The tank, the hose, and the valve leak oil.'),
+    'The tank leaks oil.',
+    'The tank burns oil.',
   ],
   [
     'a name with a word for people in it',

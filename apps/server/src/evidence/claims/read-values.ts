@@ -5,6 +5,7 @@ import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
 import { wordsOf } from './language/words.ts';
 import { cuesOf } from './roles/cues.ts';
+import { SENT_IN } from './slight-words.ts';
 import type { Value } from './value.ts';
 import { holdsDate, statedDates } from './values/dates.ts';
 import { findName, holdsName } from './values/find-name.ts';
@@ -145,6 +146,7 @@ function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
 /** A word that the ground writes small, or that belongs to the language of reports, is no name where it opens a sentence. */
 function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
+  if (SENT_IN.test(word.toLowerCase())) return true;
   if (!said?.isContent || isFrameWord(said.stem) || cuesOf(word).length > 0) return true;
   // 'Boeing' ends as a verb does; without a trace of it in the record it may be a name.
   if (/(?:ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;

@@ -3,7 +3,8 @@ import type { GroundUnit } from './ground.ts';
 import { isLight } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
-const SENT_IN = /^(?:responses?|proposals?|applications?|submissions?|bids?|quotes?|entries)$/;
+/** What is sent in to a call. */
+export const SENT_IN = /^(?:responses?|proposals?|applications?|submissions?|bids?|quotes?|entries)$/;
 
 /** What is due on the day on which a call closes. */
 export const isSentIn = ({ lower }: Word, { values }: Clause): boolean =>
