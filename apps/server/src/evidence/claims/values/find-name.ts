@@ -41,7 +41,7 @@ export function holdsName(name: string, { label, text, folded }: Place): boolean
 /** 'Rhode Island' for 'Providence, RI, US', 'Swiss' for 'Zug, CH': the codes at the end of an address. */
 const CODES = /, (?:(\p{Lu}{2}), )?(\p{Lu}{2})$/u;
 
-export function endsInPlace(name: string, text: string): boolean {
+function endsInPlace(name: string, text: string): boolean {
   const [, state, country] = CODES.exec(text) ?? [];
   if (!country) return false;
   const forms = [foldText(name), ...otherForms(name)];
