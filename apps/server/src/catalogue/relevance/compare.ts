@@ -7,8 +7,8 @@ import { withCompared } from './subject.ts';
 
 /** Of those that are likeliest by their words. What is on topic stands among them but for one in twelve. */
 export const COMPARED_MAX = 150;
-/** A record’s title and its first sentence or two: with three times as much what is told apart is the same, and later. */
-const CHARACTERS_MAX = 240;
+/** A record’s title and its first sentences, about what the encoder reads: with more, what is told apart is the same, and later. */
+const CHARACTERS_MAX = 600;
 /** Projects of which is kept how near records lie, some ten megabytes: whoever comes back waits for nothing. */
 const SUBJECTS_MAX = 1_000;
 /** Records' vectors of 384 numbers, six megabytes: projects of one field have many in common. */
