@@ -316,3 +316,24 @@ test('[REL-07] a language model has a say only where the program is unsure, and 
     { numRuns: 1000 },
   );
 });
+
+test('[REL-02] the nearer a sentence encoder has it, the surer; what is beside the subject stays so, and words still count', () => {
+  fc.assert(
+    fc.property(features, fc.float({ min: -1, max: 1, noNaN: true }), (row, similarity) => {
+      const judged = judge(row, 0, true, 0, similarity);
+      expect(judged.onTopic).toBeGreaterThanOrEqual(0);
+      expect(judged.related).toBeLessThanOrEqual(1);
+      expect(judged.onTopic).toBeLessThanOrEqual(judged.related);
+      const nearer = judge(row, 0, true, 0, similarity + 0.1);
+      expect(nearer.related).toBeGreaterThanOrEqual(judged.related);
+      expect(nearer.onTopic).toBeGreaterThanOrEqual(judged.onTopic);
+      expect(gradeOf(judge(row.with(FEATURE_PLACE.beside, 1), 0, true, 0, 1))).not.toBe('on topic');
+    }),
+  );
+  // With the subject's words it is on topic where it lies near, with none of them it is of its field though it lies nearer.
+  expect(gradeOf(judge(everything(), 0, true, 0, 0.5))).toBe('on topic');
+  expect(gradeOf(judge(new Float32Array(FEATURE_COUNT), 0, true, 0, 0.7))).toBe('related');
+  expect(gradeOf(judge(new Float32Array(FEATURE_COUNT), 0, true, 0, 0.2))).toBeNull();
+  // And what has all of them, yet says something else.
+  expect(gradeOf(judge(everything(), 0, true, 0, 0.1))).not.toBe('on topic');
+});
