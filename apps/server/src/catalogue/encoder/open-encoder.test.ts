@@ -32,3 +32,12 @@ test('where no model is, who asks hears of it, and it is not started again and a
   await expect(none.encode(['a'])).rejects.toThrow('is not started again');
   await none.close();
 });
+
+test('what several wait for fails once for all of them', async () => {
+  const none = openEncoder(mkdtempSync(join(tmpdir(), 'groundwork-test-')));
+  const all = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => none.encode([text])));
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  // It is started once more.
+  await expect(none.encode(['a'])).rejects.toThrow(/tokenizer\.json/);
+  await none.close();
+});

@@ -23,8 +23,11 @@ export function openEncoder(folder = MODEL): SentenceEncoder {
       try {
         return await asked.call('encode', texts);
       } catch (error) {
-        failures++;
-        if (thread === asked) thread = null;
+        // A thread that ends rejects all that wait for it: that is one failure.
+        if (thread === asked) {
+          thread = null;
+          failures++;
+        }
         await asked.close();
         throw error;
       }

@@ -5,7 +5,10 @@ import { dot } from '../semantics/model/semantic-model.ts';
 import type { About, ComparedRecord, HashedRef } from './about.ts';
 import { withCompared } from './subject.ts';
 
-/** Of those that are likeliest by their words. What is on topic stands among them but for one in twelve. */
+/**
+ * Of those that are likeliest by their words. Of what is on topic one in seven is not among them, of a drug's many trials more; to go on
+ * while these say much the same brought next to nothing.
+ */
 export const COMPARED_MAX = 150;
 /** A record’s title and its first sentences, about what the encoder reads: with more, what is told apart is the same, and later. */
 const CHARACTERS_MAX = 600;
