@@ -68,6 +68,8 @@ export interface About {
   whatTitlesName: Engine[];
   /** Data sets whose records say what illness they are for: on topic only if it is the subject's, where that is for one. */
   forConditions: Engine[];
+  /** Data sets of medicines: a sentence encoder may know no name in a record, which says nothing against it. */
+  ofSubstances: Engine[];
 }
 
 /** Holds for the record as it was: by `hashRecord`. */

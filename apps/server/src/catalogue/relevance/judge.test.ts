@@ -328,6 +328,12 @@ test('[REL-02] the nearer a sentence encoder has it, the surer; what is beside t
       expect(nearer.related).toBeGreaterThanOrEqual(judged.related);
       expect(nearer.onTopic).toBeGreaterThanOrEqual(judged.onTopic);
       expect(gradeOf(judge(row.with(FEATURE_PLACE.beside, 1), 0, true, 0, 1))).not.toBe('on topic');
+      // Of a medicine it can only speak for.
+      const [alone, named] = [judge(row, 0, true), judge(row, 0, true, 0, similarity, true)];
+      expect(named).toEqual({
+        related: Math.max(alone.related, judged.related),
+        onTopic: Math.max(alone.onTopic, judged.onTopic),
+      });
     }),
   );
   // With the subject's words it is on topic where it lies near, with none of them it is of its field though it lies nearer.

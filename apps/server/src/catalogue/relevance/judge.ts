@@ -82,7 +82,8 @@ const NEITHER: Probabilities = { related: 0, onTopic: 0 };
 
 /**
  * Of the record whose features begin at place `at`. `hasVectors`: whether the subject's vector could be compared; without it
- * the words have more say. `against`: how many words of refused records it has.
+ * the words have more say. `against`: how many words of refused records it has. `similarity`: how near it lies by a sentence
+ * encoder. `isOfSubstances`: what the encoder says can only speak for it, for of a drug's names it knows few.
  */
 export function judge(
   features: Float32Array,
@@ -90,11 +91,18 @@ export function judge(
   hasVectors: boolean,
   against = 0,
   similarity?: number,
+  isOfSubstances = false,
 ): Probabilities {
   const alone = judgeByFeatures(features, at, hasVectors, against);
   if (similarity === undefined) return alone;
-  return withSimilarity(alone, similarity, features[at * FEATURE_COUNT + FEATURE_PLACE.beside] === 1);
+  const compared = withSimilarity(alone, similarity, features[at * FEATURE_COUNT + FEATURE_PLACE.beside] === 1);
+  return isOfSubstances ? surer(alone, compared) : compared;
 }
+
+const surer = (one: Probabilities, other: Probabilities): Probabilities => ({
+  related: Math.max(one.related, other.related),
+  onTopic: Math.max(one.onTopic, other.onTopic),
+});
 
 function judgeByFeatures(features: Float32Array, at: number, hasVectors: boolean, against: number): Probabilities {
   const start = at * FEATURE_COUNT;

@@ -112,6 +112,7 @@ export async function readSubject(described: Described, deps: SubjectDependencie
       comparators ? [{ engine: id, words: comparators }] : [],
     ),
     forConditions: deps.engines.filter(({ isForConditions }) => isForConditions).map(({ id }) => id),
+    ofSubstances: deps.engines.filter(({ substanceFacet }) => substanceFacet).map(({ id }) => id),
     whatTitlesName: deps.engines.filter((engine) => engine.isWhatItsTitleNames).map(({ id }) => id),
   };
   const key = createHash('sha256')

@@ -99,6 +99,12 @@ export function aboutModelsContract(open: () => Promise<CatalogueIndex>): void {
     expect(await onTopic({ compared: compared(0.7) })).toEqual(expect.arrayContaining([...sureIds, ...UNSURE_IDS]));
     expect(await onTopic({ compared: compared(0) })).toEqual([]);
     expect(await onTopic({ compared: compared(0, 'as it was before') })).toEqual(sureIds);
+    // An encoder that doesn't know a medicine's name takes nothing from what the words say of it.
+    const engines = [...new Set(likeliest.map(({ ref }) => ref.engine))];
+    expect(await onTopic({ compared: compared(0), ofSubstances: engines })).toEqual(sureIds);
+    expect(await onTopic({ compared: compared(0.7), ofSubstances: engines })).toEqual(
+      await onTopic({ compared: compared(0.7) }),
+    );
     const [first] = likeliest;
     const [near, far] = await Promise.all(
       [0.7, 0.2].map(async (similarity) => {

@@ -87,5 +87,6 @@ export const subject = (more: Partial<About> = {}): About => ({
   comparators: [{ engine: 'interventions', words: ['placebo'] }],
   whatTitlesName: ['interventions'],
   forConditions: [],
+  ofSubstances: [],
   ...more,
 });

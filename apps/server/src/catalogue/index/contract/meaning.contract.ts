@@ -128,6 +128,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
         comparators: [],
         whatTitlesName: [],
         forConditions: [],
+        ofSubstances: [],
         isUntitled: false,
       },
       atLeast: 'on topic' as const,

@@ -89,7 +89,11 @@ export class AboutReader {
     const { table, graded, unsure, screened, compared } = judged;
     const place = placeIn(table.slots, slot);
     const screenedAs = screened.get(slot);
-    const each = graded.get(slot) ?? (place < 0 ? null : belowTheFloor(table, place, compared.get(slot), screenedAs));
+    const each =
+      graded.get(slot) ??
+      (place < 0
+        ? null
+        : belowTheFloor(table, place, compared.get(slot), this.isOfSubstances(about)(slot), screenedAs));
     const { candidates } = table;
     const bits = candidates.bits[placeIn(candidates.slots, slot)] ?? 0;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
@@ -207,6 +211,7 @@ export class AboutReader {
     const against = this.countsOf(about.against);
     const isOut = this.leftOut(about);
     const isComparator = this.comparators(about);
+    const isOfSubstances = this.isOfSubstances(about);
     const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
     const screened = this.asTheyAre(about.screened, ({ grade }) => grade);
     const compared = this.asTheyAre(about.compared, ({ similarity }) => similarity);
@@ -220,7 +225,14 @@ export class AboutReader {
       const slot = slots[at]!;
       if (isOut(slot)) continue;
       if (isComparator.has(slot) && features[at * FEATURE_COUNT + FEATURE_PLACE.title] === 0) continue;
-      const alone = judge(features, at, table.hasVectors, against.get(slot) ?? 0, compared.get(slot));
+      const alone = judge(
+        features,
+        at,
+        table.hasVectors,
+        against.get(slot) ?? 0,
+        compared.get(slot),
+        isOfSubstances(slot),
+      );
       const isUnsure = unsureness(alone) !== null && !named.has(mirror.columns.engine[slot]!);
       if (isUnsure) unsure.set(slot, alone);
       const grade = isUnsure ? screened.get(slot) : undefined;
@@ -242,6 +254,12 @@ export class AboutReader {
       }
     };
     return { table, learnt, graded, unsure, screened, compared, named, join };
+  }
+
+  private isOfSubstances({ ofSubstances }: About): (slot: number) => boolean {
+    const { engineCodes, columns } = this.parts.mirror;
+    const codes = new Set(ofSubstances.flatMap((engine) => engineCodes.get(engine) ?? []));
+    return (slot) => codes.has(columns.engine[slot]!);
   }
 
   /** By slot, what was said of records that are still what they were then. */
@@ -302,8 +320,9 @@ function belowTheFloor(
   { features, hasVectors }: AboutTable,
   place: number,
   similarity: number | undefined,
+  isOfSubstances: boolean,
   grade: ScreenedGrade | undefined,
 ) {
-  const alone = judge(features, place, hasVectors, 0, similarity);
+  const alone = judge(features, place, hasVectors, 0, similarity, isOfSubstances);
   return { ...(grade ? withScreening(alone, grade) : alone), isJoined: false };
 }
