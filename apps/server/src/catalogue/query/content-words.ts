@@ -1,6 +1,6 @@
 /** Words that only hold sentences together. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `a about above after again against all also although always am among an and any are aren't as at be because been
+  `a about above after again against all also another although always am among an and any are aren't as at be because been
 before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down
 during each either enough etc even ever every few for from further get give given go had has hasn't have haven't having
 he her here hers herself him himself his how however i if in into is isn't it its itself just least less let like made

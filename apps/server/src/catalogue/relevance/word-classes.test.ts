@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutIntroduction } from './introduction.ts';
-import { wordClasses } from './word-classes.ts';
+import { isInfinitive, wordClasses } from './word-classes.ts';
 
 test('[REL-01] a verb is what does, not a noun that the tagger does not know', () => {
   const classes = wordClasses(
@@ -14,6 +14,11 @@ test('[REL-01] a verb is what does, not a noun that the tagger does not know', (
     predicts: 'verb',
     noninvasive: 'adjective',
   });
+});
+
+test('[REL-01] what one does is told from things by the word alone', () => {
+  expect(['excrete', 'dissolve', 'test'].map(isInfinitive)).toEqual([true, true, true]);
+  expect(['sugar', 'drones', 'cathode', ''].map(isInfinitive)).toEqual([false, false, false, false]);
 });
 
 test.each([

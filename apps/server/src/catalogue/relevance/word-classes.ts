@@ -56,6 +56,9 @@ function classOf(tags: string[], before: string): WordClass {
   return tags.includes('Verb') && BEFORE_A_VERB.has(before) ? 'verb' : 'noun';
 }
 
+/** Whether a word by itself names what one does: "excrete", and "test", which stands for a thing as well. */
+export const isInfinitive = (word: string): boolean => nlp(word).has('#Infinitive');
+
 const commonest = (counts: Record<WordClass, number>): WordClass =>
   (['noun', 'verb', 'adjective', 'adverb', 'place'] as const).reduce((most, each) =>
     counts[each] > counts[most] ? each : most,

@@ -216,7 +216,7 @@ test('[RPT-14] words of the project that no record on the topic has, in whatever
   expect(unsaid(observedOf(inOne, {}, plural)).findings).toEqual([]);
   expect(unsaid(observedOf(records.slice(1), {}, parts)).findings).toEqual([]);
   // That nobody says "disease" or "users" sets nothing apart.
-  const general = ['disease', 'users', 'fluid'].map((label) => ({ label, variants: [label] }));
+  const general = ['disease', 'users', 'fluid', 'sugar'].map((label) => ({ label, variants: [label] }));
   expect(unsaid(observedOf(records, {}, general)).findings).toEqual([]);
   const more = observedOf(records, {}, parts);
   more.totals.patents++;

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { wordsOf } from '../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About, TermMeasure } from '../../catalogue/relevance/about.ts';
-import { wordClasses } from '../../catalogue/relevance/word-classes.ts';
+import { isInfinitive, wordClasses } from '../../catalogue/relevance/word-classes.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 
@@ -68,7 +68,10 @@ function tellingNouns(about: About, text: string, { terms }: { terms: TermMeasur
   const said = new Set(wordsOf(first));
   const classOf = wordClasses(first);
   const measures = new Map(terms.map((measure) => [measure.label, measure]));
-  const nouns = about.terms.filter(({ label }) => said.has(label) && classOf.get(label) === 'noun');
+  // "Lets the kidney excrete sugar": the tagger takes for a noun what can be a verb as well.
+  const nouns = about.terms.filter(
+    ({ label }) => said.has(label) && classOf.get(label) === 'noun' && !isInfinitive(label),
+  );
   return nouns.filter(({ label }) => {
     const { weight = 0, count = 0 } = measures.get(label) ?? {};
     return weight >= TELLING && count >= KNOWN;

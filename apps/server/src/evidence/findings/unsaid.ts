@@ -11,7 +11,7 @@ const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y)$/u;
 
 /** That no record says so general a word, tells nothing about a project. */
 const GENERAL =
-  /^(?:diseases?|disorders?|conditions?|illness|patients?|outpatients?|inpatients?|people|persons?|users?|customers?|doctors?|devices?|systems?|methods?|fluids?|hearts?|bod(?:y|ies)|parts?|things?|ways?|days?|weeks?|hours?|minutes?|holes?|spares?|results?|problems?|costs?)$/i;
+  /^(?:diseases?|disorders?|conditions?|illness|patients?|outpatients?|inpatients?|people|persons?|users?|customers?|doctors?|devices?|systems?|methods?|fluids?|hearts?|bod(?:y|ies)|parts?|things?|ways?|days?|weeks?|hours?|minutes?|holes?|spares?|sugars?|others?|another|results?|problems?|costs?)$/i;
 
 /**
  * Words that the project is told by and no record on the topic has: there it stands apart, or others say it in other words. Looked

@@ -104,6 +104,27 @@ test('[RPT-02] where next to nothing is on record, what may be related is listed
   expect(JSON.stringify([table?.caption, table?.note])).not.toContain('on the topic');
 });
 
+test('[RPT-02] a report is called a first look where it rests on few records, not where few of its findings decide', async () => {
+  const opening = async (n: number) => {
+    const records = Array.from({ length: n }, (_, at) =>
+      aRecord('publications', `q${at}`, { title: `Delamination ${at}` }),
+    );
+    const observed = observedOf(records);
+    const evidence = evidenceFrom(observed, await computeFindings(observed));
+    const count = {
+      id: 'publications:count',
+      label: 'publications',
+      value: n,
+      query: { searchEngine: 'publications', query: '', filters: {} },
+    };
+    evidence.figures.push(count as (typeof evidence.figures)[number]);
+    const [first] = executiveSummary(evidence).blocks;
+    return first?.type === 'paragraph' ? first.sentences.map(({ text }) => text).join(' ') : '';
+  };
+  expect(await opening(3)).toBe('Read this report as a first look: 3 publications may be too little to decide on.');
+  expect(await opening(60)).not.toContain('first look');
+});
+
 test('[RPT-02] what may be related is told in its own words, and not among what others do on the topic', async () => {
   const aim = 'Orchard Works proposes to build a camera that counts apples from a tractor.';
   const nearby = [

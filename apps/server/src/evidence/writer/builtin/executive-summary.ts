@@ -1,3 +1,4 @@
+import { ENGINES } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
@@ -8,6 +9,8 @@ import { breadth, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
 const FEW_FINDINGS = 3;
+/** From so many on a report is no first look, however few of its findings decide something. */
+const FEW_RECORDS = 25;
 
 /** The findings that may change a decision most, one of a family, each with what it may mean; where there are fewer than five, the nearest records. */
 export function executiveSummary(evidence: Evidence): DraftSection {
@@ -29,16 +32,15 @@ export function executiveSummary(evidence: Evidence): DraftSection {
 
 /** With next to nothing to go on, it is said at the outset. */
 function firstLook(evidence: Evidence): DraftSentence | null {
+  const records = ENGINES.reduce((sum, engine) => sum + evidence.totals[engine], 0);
   const held = breadth(evidence);
-  return (
-    held &&
-    inference(
-      held.text.replace(
-        /^On this topic the records hold (.*)\.$/,
-        'Read this report as a first look: $1 may be too little to decide on.',
-      ),
-      held.figures,
-    )
+  if (!held || records >= FEW_RECORDS) return null;
+  return inference(
+    held.text.replace(
+      /^On this topic the records hold (.*)\.$/,
+      'Read this report as a first look: $1 may be too little to decide on.',
+    ),
+    held.figures,
   );
 }
 

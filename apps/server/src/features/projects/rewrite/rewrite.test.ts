@@ -269,6 +269,7 @@ test.each([
     'We help app developers earn money from advertising shown inside their mobile apps.',
     'Help app developers earn money from advertising',
   ],
+  ['Lithium-sulfur batteries for drones with a cathode that does not dissolve', 'Lithium-sulfur batteries for drones'],
   // The other says how, and not what.
   ['Long-acting peptides lower blood sugar. Our peptide is stabilized.', 'Long-acting peptides lower blood sugar'],
 ])('[PRJ-07] a title says what is made, not what is asked for or what others do: %s', (description, title) => {

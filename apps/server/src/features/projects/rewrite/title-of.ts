@@ -30,6 +30,7 @@ const LONGER = 90;
 const SHORT = 32;
 /** "For people" with what? */
 const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|users|workers)$/i;
+const WITH_SOMETHING = / (?:with|in|by|of) an? [\p{L}-]+$/u;
 const IN_CLAUSE = / (?:that|which|who) /;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
@@ -84,6 +85,9 @@ function shortened(text: string, max: number): string {
   if (end < all.length && all[end] === 'to' && clause >= TITLE_WORDS_MIN) end = Math.min(end, clause);
   // What is predicted, shown or said stands in the clause.
   if (end - 2 >= TITLE_WORDS_MIN && all[end - 2] === 'to' && CLAUSE.has(all[end] ?? '')) end -= 2;
+  // "With a cathode" that does what?
+  const { length } = all.slice(0, end).join(' ').match(WITH_SOMETHING)?.[0]?.trim().split(' ') ?? [];
+  if (length && CLAUSE.has(all[end] ?? '') && end - length >= TITLE_WORDS_MIN) end -= length;
   while (isDangling()) end--;
   return all.slice(0, end).join(' ').replace(/[,;]$/, '').slice(0, PROJECT_TITLE_MAX);
 }
