@@ -24,6 +24,36 @@ test('a title that runs into a name is cut off, in the record’s people and in 
   });
 });
 
+test('names and titles in capitals throughout are told as they would be printed, in each field that names the same', () => {
+  const record = aRecord('awards', 'a', {
+    title: 'ADVANCED SULFUR BATTERY FOR UAVS',
+    text: 'ACME OPTICS, INC. PROPOSES A BATTERY.',
+    organisations: [
+      { name: 'ACME OPTICS, INC.', role: 'Awardee' },
+      { name: 'US Navy', role: 'Agency' },
+    ],
+    data: {
+      awardee: 'ACME OPTICS, INC.',
+      agency: 'US Navy',
+      partners: [{ name: 'ACME OPTICS, INC.' }],
+      code: 'ABC DEFG',
+    },
+  });
+  expect(cleanRecord(record)).toMatchObject({
+    title: 'Advanced Sulfur Battery for UAVS',
+    // What is quoted stays as it is written.
+    text: record.text,
+    organisations: [{ name: 'ACME Optics, Inc.' }, { name: 'US Navy' }],
+    data: {
+      awardee: 'ACME Optics, Inc.',
+      agency: 'US Navy',
+      partners: [{ name: 'ACME Optics, Inc.' }],
+      code: 'ABC DEFG',
+    },
+    facets: record.facets,
+  });
+});
+
 test('a record that is clean stays the same object', () => {
   const record = aRecord('awards', 'a', { text: 'None of the cells failed.' });
   expect(cleanRecord(record)).toBe(record);

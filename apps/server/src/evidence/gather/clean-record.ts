@@ -1,3 +1,4 @@
+import { calm } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
 const PLACEHOLDER =
@@ -6,9 +7,31 @@ const RUN_IN_TITLE = /\s*(?<=\S)Title:.*$/;
 
 /**
  * A record as a report may show it: catalogues keep what an import once brought, and what stands where something is
- * missing is no statement.
+ * missing is no statement. Names and titles that sources write in capitals throughout are told as they would be printed.
  */
-export function cleanRecord(record: CatalogueRecord): CatalogueRecord {
+export const cleanRecord = (record: CatalogueRecord): CatalogueRecord => withCalmNames(withoutDirt(record));
+
+function withCalmNames(record: CatalogueRecord): CatalogueRecord {
+  const shouted = [record.title, ...record.organisations.map(({ name }) => name)].filter((name) => calm(name) !== name);
+  if (shouted.length === 0) return record;
+  const names = new Map(shouted.map((name) => [name, calm(name)]));
+  return {
+    ...record,
+    title: calm(record.title),
+    organisations: record.organisations.map((one) => ({ ...one, name: calm(one.name) })),
+    data: calmed(record.data, names) as Record<string, unknown>,
+  };
+}
+
+/** With each of the names, wherever it stands by itself, as it is calmed. */
+function calmed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((each) => calmed(each, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, calmed(each, names)]));
+}
+
+function withoutDirt(record: CatalogueRecord): CatalogueRecord {
   const isEmpty = PLACEHOLDER.test(record.text);
   const isRunIn = record.people.some(({ name }) => RUN_IN_TITLE.test(name));
   if (!isEmpty && !isRunIn) return record;
