@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { type Evidence, type EvidenceRecord, findEvidence, type Passage } from '../../evidence.ts';
+import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, type Ground } from '../draft.ts';
 
 /** Who says a passage: words that lead into the quotation, and the fields that hold them. */
@@ -8,12 +9,12 @@ type Attribution = { lead: string; grounds: Ground[] };
 const party = (each: EvidenceRecord, ...roles: string[]) =>
   roles.map((role) => each.record.organisations.find((one) => one.role === role)?.name).find(Boolean);
 
-/** By role of an organisation: "{before}{name}{after}". */
+/** By role of an organisation: "{before}{name}{after}", the name as `named` has it. */
 const byParty =
-  (role: string, before: string, after: string) =>
+  (role: string, before: string, after: string, named = (name: string) => name) =>
   (each: EvidenceRecord): Attribution | null => {
     const name = party(each, role);
-    return name ? { lead: `${before}${name}${after}`, grounds: fieldGrounds(each, role) } : null;
+    return name ? { lead: `${before}${named(name)}${after}`, grounds: fieldGrounds(each, role) } : null;
   };
 
 const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null> = {
@@ -21,7 +22,7 @@ const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null>
   investors: byParty('Investor', '', ' says'),
   patents: byParty('Assignee', 'A patent of ', ' states'),
   awards: byParty('Awardee', 'The abstract of an award to ', ' states'),
-  'funding-opportunities': byParty('Agency', 'A call by ', ' states'),
+  'funding-opportunities': byParty('Agency', 'A call by ', ' states', withArticle),
   'usa-spending': byParty('Recipient', 'A federal award to ', ' reads'),
   'federal-lab-technologies': byParty('Laboratory', '', ' writes of its technology'),
   'university-technologies': byParty('University', '', ' writes of its technology'),
