@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatNumber } from '@groundwork/contract/form
 import type { Drug } from '../../catalogue/engines/drugs.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { FindingTable } from '../evidence.ts';
-import { type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
+import { type Collected, listed, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { organisationsOf } from './organisations.ts';
 
@@ -59,8 +59,14 @@ export function drugs(observed: Observed): Collected {
     found.figures.push(...kinds.figures);
     statements.unshift(kinds.statement);
   }
-  const table = ingredientsOf(observed, all, found);
+  const groups = byIngredients(all);
+  const table = ingredientsOf(observed, groups, found);
   if (table) found.tables.push(table);
+  const named = namedIngredients(observed, groups);
+  if (named) {
+    found.figures.push(...named.figures);
+    statements.unshift(named.statement);
+  }
   found.findings.push({
     id: 'drugs',
     family: 'drugs',
@@ -68,10 +74,12 @@ export function drugs(observed: Observed): Collected {
     period: periodOf(approved),
     missing: partSeen(observed, engine),
     importance: all.length >= 3 ? 68 : 30,
-    headline: say(
-      `${formatCount(all.length, 'drug application', 'drug applications')} of ${formatCount(sponsors.length, 'sponsor', 'sponsors')} ${all.length === 1 ? 'is' : 'are'} on record for the topic.`,
-      [whole, names],
-    ),
+    headline:
+      named?.statement ??
+      say(
+        `${formatCount(all.length, 'drug application', 'drug applications')} of ${formatCount(sponsors.length, 'sponsor', 'sponsors')} ${all.length === 1 ? 'is' : 'are'} on record for the topic.`,
+        [whole, names],
+      ),
     statements,
   });
   return found;
@@ -96,18 +104,46 @@ function kindsOf(observed: Observed, all: readonly CatalogueRecord[]) {
 }
 
 const INGREDIENTS_LISTED = 10;
+const INGREDIENTS_TOLD = 4;
 
-/** By active ingredients: what may be had already, from how many, and since when. */
-function ingredientsOf(observed: Observed, all: readonly CatalogueRecord[], found: Collected): FindingTable | null {
-  const engine = 'drugs' as const;
+interface Group {
+  name: string;
+  records: CatalogueRecord[];
+}
+
+/** Under all active ingredients of an application together, the commonest first. */
+function byIngredients(all: readonly CatalogueRecord[]): Group[] {
   const named = all.flatMap((record) => {
     const ingredients = (record.data as Drug).activeIngredients ?? [];
     return ingredients.length > 0 ? [{ record, name: ingredients.map((each) => each.toLowerCase()).join(' + ') }] : [];
   });
-  const groups = [...Map.groupBy(named, ({ name }) => name)]
+  return [...Map.groupBy(named, ({ name }) => name)]
     .map(([name, of]) => ({ name, records: of.map(({ record }) => record) }))
     .toSorted((one, other) => other.records.length - one.records.length || one.name.localeCompare(other.name));
-  if (groups.length < 2 || named.length <= groups.length) return null;
+}
+
+/** What one would be compared with: told where the few names are all there are. */
+function namedIngredients(observed: Observed, groups: readonly Group[]) {
+  if (groups.length === 0 || groups.length > INGREDIENTS_TOLD) return null;
+  const figures = groups.map(({ name, records }) =>
+    workedOut(observed, {
+      id: `drugs:for:${name}`,
+      label: `drug applications on the topic, ${name}`,
+      value: records.length,
+      how: 'count',
+      engine: 'drugs',
+      records,
+    }),
+  );
+  const told = groups.map(({ name }, at) => `${name} (${formatNumber(figures[at]!.value)})`);
+  return { figures, statement: say(`Drug applications on the topic are for ${listed(told)}.`, figures) };
+}
+
+/** By active ingredients: what may be had already, from how many, and since when. */
+function ingredientsOf(observed: Observed, groups: readonly Group[], found: Collected): FindingTable | null {
+  const engine = 'drugs' as const;
+  // Where each has its own the list of applications says as much.
+  if (groups.length < 2 || groups.every(({ records }) => records.length === 1)) return null;
   const rows = groups.slice(0, INGREDIENTS_LISTED).map(({ name, records }) => {
     const worked = (part: string, label: string, value: number, unit: 'count' | 'year' = 'count') =>
       workedOut(observed, {

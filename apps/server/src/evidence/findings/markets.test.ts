@@ -150,7 +150,10 @@ test('[RPT-14] drug applications by active ingredients: how many are for generic
     drug('4', 'NDA', 'ASTRAZENECA AB', 'SAXAGLIPTIN'),
   ];
   const found = check(observedOf(records), drugs);
+  const named = 'Drug applications on the topic are for sitagliptin (3) and saxagliptin (1).';
+  expect(found.findings[0]!.headline!.text).toBe(named);
   expect(textsOf(found)).toEqual([
+    named,
     'Of the 4 drug applications on the topic, 2 are for an original drug and 2 for a generic.',
     'Of the drug applications on the topic, 2 state their approval, the latest from 2026.',
   ]);

@@ -68,9 +68,9 @@ function tellingNouns(about: About, text: string, { terms }: { terms: TermMeasur
   const said = new Set(wordsOf(first));
   const classOf = wordClasses(first);
   const measures = new Map(terms.map((measure) => [measure.label, measure]));
-  // "Lets the kidney excrete sugar": the tagger takes for a noun what can be a verb as well.
+  // Only of the core: a description also says what it looks for. And the tagger takes for a noun what can be a verb as well.
   const nouns = about.terms.filter(
-    ({ label }) => said.has(label) && classOf.get(label) === 'noun' && !isInfinitive(label),
+    ({ label, isCore }) => isCore && said.has(label) && classOf.get(label) === 'noun' && !isInfinitive(label),
   );
   return nouns.filter(({ label }) => {
     const { weight = 0, count = 0 } = measures.get(label) ?? {};
