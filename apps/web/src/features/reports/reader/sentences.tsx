@@ -48,8 +48,16 @@ function Said({ sentence: { text, kind, figures } }: { sentence: SentenceData })
         part
       ),
     );
-  const said = splitFigures(text, lookup.figures(figures)).map(({ text: part, figure }, at) =>
-    figure ? <FigureLink key={at} figure={figure} text={part} /> : part,
+  const said = splitFigures(text, lookup.figures(figures)).map(({ text: part, figure, held }, at) =>
+    figure ? (
+      <span key={at} className={classes['held']}>
+        {held?.before}
+        <FigureLink figure={figure} text={part} />
+        {held?.after}
+      </span>
+    ) : (
+      part
+    ),
   );
   if (kind === 'inference')
     return (

@@ -55,6 +55,17 @@ test('[GRD-07] two figures of one value are linked at two places', () => {
   ]);
 });
 
+test('[GRD-07] what stands against a figure is held to it, so that no line begins with a bracket', () => {
+  const text = 'Trials test empagliflozin (4) and “2”; the rest, 12.';
+  const parts = splitFigures(text, [figure('e', 4), figure('q', 2), figure('r', 12)]);
+  expect(parts.flatMap(({ held }) => held ?? [])).toEqual([
+    { before: '(', after: ')' },
+    { before: '“', after: '”;' },
+    { before: '', after: '.' },
+  ]);
+  expect(parts.map(({ text: part, held }) => `${held?.before ?? ''}${part}${held?.after ?? ''}`).join('')).toBe(text);
+});
+
 test('a sentence without its figures stays as it is', () => {
   expect(splitFigures('Nothing.', [figure('p', 12)])).toEqual([{ text: 'Nothing.', figure: null }]);
 });

@@ -1,7 +1,11 @@
 import { formatMoney, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 
-export type TextPart = { text: string; figure: Figure | null };
+/** `held`: brackets and stops that stand against a figure and go to no other line. */
+export type TextPart = { text: string; figure: Figure | null; held?: { before: string; after: string } };
+
+const OPENING = /[([“]+$/u;
+const CLOSING = /^[)\]”.,;:!?]+/u;
 
 /** How a figure may be written in a sentence, longest first. Reports are English, whatever the language of the page. */
 export function writings({ value, unit }: Figure): string[] {
@@ -23,9 +27,11 @@ export function splitFigures(text: string, figures: Figure[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const { start, end, figure } of found.sort((a, b) => a.start - b.start)) {
-    if (start > at) parts.push({ text: text.slice(at, start), figure: null });
-    parts.push({ text: text.slice(start, end), figure });
-    at = end;
+    const before = text.slice(at, start).match(OPENING)?.[0] ?? '';
+    const after = text.slice(end).match(CLOSING)?.[0] ?? '';
+    if (start - before.length > at) parts.push({ text: text.slice(at, start - before.length), figure: null });
+    parts.push({ text: text.slice(start, end), figure, ...((before || after) && { held: { before, after } }) });
+    at = end + after.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at), figure: null });
   return parts;
