@@ -243,7 +243,7 @@ test.each([
   ['Our team converts plastic waste into diesel.', 'Diesel from plastic waste'],
   [
     'We turn agricultural residues such as corn stover into jet fuel using a catalytic pyrolysis process.',
-    'Jet fuel from agricultural residues',
+    'Jet fuel from agricultural residues such as corn stover',
   ],
 ])('[PRJ-07] the title of "%s"', (description, title) => {
   expect(titleOf(description)).toBe(title);
@@ -270,6 +270,18 @@ test.each([
     'Help app developers earn money from advertising',
   ],
   ['Lithium-sulfur batteries for drones with a cathode that does not dissolve', 'Lithium-sulfur batteries for drones'],
+  [
+    'Our invention relates to a method for recovering rare earth elements from coal fly ash using ionic liquids.',
+    'Method for recovering rare earth elements from coal fly ash',
+  ],
+  [
+    "We've patented a heat exchanger made by 3D printing whose channels follow minimal surfaces.",
+    'Heat exchanger made by 3D printing',
+  ],
+  [
+    'Quantum key distribution over existing telecom fiber: we sell the transmitter chip',
+    'Quantum key distribution over existing telecom fiber',
+  ],
   // The other says how, and not what.
   ['Long-acting peptides lower blood sugar. Our peptide is stabilized.', 'Long-acting peptides lower blood sugar'],
 ])('[PRJ-07] a title says what is made, not what is asked for or what others do: %s', (description, title) => {

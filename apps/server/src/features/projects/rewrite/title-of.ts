@@ -4,7 +4,7 @@ import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -12,9 +12,9 @@ const ASIDE =
 /** What it is or does for whom: dropped only where the title would be too long. */
 const LINKING = new Set(
   `of for with and or in on at to into by from as that which who how so through without after before under inside within between during
-against along around over via upon onto`.split(/\s+/),
+against along around over via upon onto using whose`.split(/\s+/),
 );
-const CLAUSE = new Set(['that', 'which', 'who', 'how']);
+const CLAUSE = new Set(['that', 'which', 'who', 'whose', 'how']);
 /** With fewer a clause says nothing yet. */
 const CLAUSE_WORDS_MIN = 4;
 /** Says nothing without what stood behind it. */
@@ -38,6 +38,9 @@ const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|devel
 /** "They need to; our detector does." */
 const SAYS_OURS = /(?:; (?:so |but )?(?:our|we|i|this|an?|with our)|: (?:our|we)) /gi;
 
+const NAMED_WORDS_MIN = 3;
+const SAYS_WHAT_WE_SELL = /: we (?:sell|make|offer|provide|supply|license) /i;
+
 const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
@@ -55,6 +58,10 @@ export function titleOf(description: string): string {
   const clause = title.split(ASIDE)[0]!.trim();
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
   const whole = title.trim() || first;
+  // "Quantum key distribution: we sell the chip" is about what stands first.
+  const thing = whole.split(' ').length < NAMED_WORDS_MIN && description.split(SAYS_WHAT_WE_SELL)[0]!;
+  if (thing && thing !== description && thing.split(' ').length >= TITLE_WORDS_MIN)
+    return thing.slice(0, PROJECT_TITLE_MAX);
   title = shortened(whole, COMFORTABLE);
   const isHalf = title !== whole && WHOSE.test(title);
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
