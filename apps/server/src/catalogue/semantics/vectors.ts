@@ -1,4 +1,4 @@
-import { dot, normalised } from './model/semantic-model.ts';
+import { dot } from './model/semantic-model.ts';
 
 export interface Scored {
   id: number;
@@ -11,6 +11,8 @@ export interface VectorSet {
   nearest(query: Float32Array, limit: number): Scored[];
   /** One long; null for a document that has none (yet), or whose words the model doesn't know. */
   get(id: number): Float32Array | null;
+  /** The same into an array that is there already, which stays as it is where `get` answers null. */
+  copy(id: number, into: Float64Array): void;
 }
 
 const STEPS = 127;
@@ -32,9 +34,13 @@ export function signBits(vector: Float32Array): Uint8Array {
 /** 32-bit words that hold the signs of so many numbers. */
 const wordsFor = (dimension: number): number => Math.ceil(dimension / 32);
 
-/** A vector that `toBytes` wrote, one long again. */
-export function fromBytes(bytes: Int8Array): Float32Array {
-  return normalised(new Float32Array(bytes));
+/** A vector that `toBytes` wrote, one long again, as numbers of four bytes whatever array they go into. */
+export function unitOf<Numbers extends Float32Array | Float64Array>(bytes: Int8Array, into: Numbers): Numbers {
+  let squares = 0;
+  for (let k = 0; k < bytes.length; k++) squares += bytes[k]! * bytes[k]!;
+  const length = squares === 0 ? 1 : Math.sqrt(squares);
+  for (let k = 0; k < bytes.length; k++) into[k] = Math.fround(bytes[k]! / length);
+  return into;
 }
 
 /** Vectors in memory, a byte a number, all of them compared: exact, and quick enough for tens of thousands. */
@@ -77,6 +83,10 @@ export class ByteVectors implements VectorSet {
     const scale = this.scale[id] ?? 0;
     if (scale === 0) return null;
     return Float32Array.from(this.bytes.subarray(id * this.dimension, (id + 1) * this.dimension), (x) => x * scale);
+  }
+
+  copy(id: number, into: Float64Array): void {
+    into.set(this.get(id) ?? []);
   }
 }
 

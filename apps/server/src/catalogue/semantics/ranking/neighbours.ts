@@ -1,47 +1,53 @@
 import type { Scored, VectorSet } from '../vectors.ts';
-import { dotProducts } from './dot-products.ts';
+import { vectorRows } from './dot-products.ts';
 import { byScore } from './fusion.ts';
 
+/** More than sums of numbers of eight bytes are off by. */
+const ROUNDING = 1e-9;
+
+export interface NeighbourSettings {
+  neighbours: number;
+  weight: number;
+  /** Numbers of a vector. */
+  dimension: number;
+  /** How many of the best are wanted; all, where it isn't given. */
+  limit?: number | undefined;
+}
+
 /**
- * Lets each document's closest neighbours among the candidates have a say in its score: what is about the same thing is
+ * Lets each document's closest neighbours among the candidates (best first) have a say in its score: what is about the same thing is
  * relevant to the same questions (the cluster hypothesis; Diaz 2005 calls it score regularisation). A document without
  * a vector, or without neighbours, keeps its score.
  */
 export function smoothByNeighbours(
   candidates: Scored[],
-  vectors: VectorSet,
-  { neighbours, weight }: { neighbours: number; weight: number },
+  vectors: Pick<VectorSet, 'copy'>,
+  { neighbours, weight, dimension, limit = Infinity }: NeighbourSettings,
 ): Scored[] {
-  if (neighbours === 0 || weight === 0) return candidates;
-  const known = candidates.flatMap((candidate) => {
-    const vector = vectors.get(candidate.id);
-    return vector ? [{ ...candidate, vector }] : [];
+  if (neighbours === 0 || weight === 0 || candidates.length === 0) return candidates.slice(0, limit);
+  const rows = vectorRows(candidates.length, dimension);
+  candidates.forEach(({ id }, row) => {
+    vectors.copy(id, rows.at(row));
   });
-  const similarities = similaritiesOf(known.map(({ vector }) => vector));
-  const smoothed = new Map(
-    known.map(({ id, score }, i) => {
-      const closest = nearestOf(similarities[i]!, i, neighbours);
-      const whole = closest.reduce((sum, j) => sum + similarities[i]![j]!, 0);
-      if (whole <= 0) return [id, score];
-      const said = closest.reduce((sum, j) => sum + similarities[i]![j]! * known[j]!.score, 0) / whole;
-      return [id, (1 - weight) * score + weight * said];
-    }),
-  );
-  return byScore(candidates.map(({ id, score }) => ({ id, score: smoothed.get(id) ?? score })));
+  const best: Scored[] = [];
+  for (const [row, { id, score }] of candidates.entries()) {
+    // Whatever its neighbours say, it is none of the best, and nor is what follows.
+    const most = (1 - weight) * score + weight * candidates[0]!.score + ROUNDING;
+    if (best.length === limit && most < best.at(-1)!.score) break;
+    const said = saidBy(row, rows.products(row), candidates, neighbours);
+    best.push({ id, score: said === null ? score : (1 - weight) * score + weight * said });
+    if (limit < candidates.length) byScore(best).splice(limit);
+  }
+  return byScore(best);
 }
 
-/** Cosines, those below zero as zero. */
-function similaritiesOf(vectors: Float32Array[]): Float32Array[] {
-  const similarities = vectors.map(() => new Float32Array(vectors.length));
-  const products = dotProducts(vectors);
-  for (let i = 0; i < vectors.length; i++) {
-    for (let j = 0; j < i; j++) {
-      const similarity = Math.max(0, products[i]![j]!);
-      similarities[i]![j] = similarity;
-      similarities[j]![i] = similarity;
-    }
-  }
-  return similarities;
+/** What the closest of the others score, each as heavy as it is close; null where none is close at all. */
+function saidBy(self: number, similarities: Float32Array, candidates: Scored[], count: number): number | null {
+  const closest = nearestOf(similarities, self, count).filter((j) => similarities[j]! > 0);
+  const whole = closest.reduce((sum, j) => sum + similarities[j]!, 0);
+  return closest.length === 0
+    ? null
+    : closest.reduce((sum, j) => sum + similarities[j]! * candidates[j]!.score, 0) / whole;
 }
 
 /** The places of the largest values but one's own, by insertion: `count` is small. */

@@ -74,6 +74,15 @@ test('[SRCH-02] a hybrid ranking has everything once, best first, with scores be
   );
 });
 
+test('[SRCH-02] the best of a hybrid ranking are the same however many are wanted', () => {
+  fc.assert(
+    fc.property(list, direction, vectorSet, fc.integer({ min: 1, max: 8 }), (keyword, query, vectors, limit) => {
+      const all = rankHybrid({ keyword, query, vectors });
+      expect(rankHybrid({ keyword, query, vectors, limit })).toEqual(all.slice(0, limit));
+    }),
+  );
+});
+
 test('[SRCH-02] without any known word the keywords decide, without keywords the meaning does', () => {
   fc.assert(
     fc.property(list, direction, vectorSet, (keyword, query, vectors) => {
@@ -144,8 +153,9 @@ test('[SRCH-02] neighbours lift what is like the best; what has no vector keeps 
     { id: 1, score: 0.45 },
     { id: 77, score: 0.4 },
   ];
-  const smoothed = smoothByNeighbours(candidates, subjects, { neighbours: 1, weight: 0.5 });
+  const smoothed = smoothByNeighbours(candidates, subjects, { neighbours: 1, weight: 0.5, dimension: 2 });
   expect(ids(smoothed).indexOf(1)).toBeLessThan(ids(smoothed).indexOf(3));
   expect(smoothed).toContainEqual({ id: 77, score: 0.4 });
-  expect(smoothByNeighbours(candidates, subjects, { neighbours: 0, weight: 0.5 })).toEqual(candidates);
+  const silent = { neighbours: 0, weight: 0.5, dimension: 2 };
+  expect(smoothByNeighbours(candidates, subjects, silent)).toEqual(candidates);
 });

@@ -14,24 +14,33 @@ export interface HybridQuery {
   query: Float32Array;
   vectors: VectorSet;
   settings?: HybridSettings;
+  /** How many of the best are wanted; all, where it isn't given. */
+  limit?: number;
 }
 
 /**
  * One ranking of what was found by keywords and by meaning, best first, scores in [0, 1]: both lists fused, the query
  * moved towards the best of that and asked again, neighbours heard.
  */
-export function rankHybrid({ keyword, query, vectors, settings = BUILT_IN_SETTINGS }: HybridQuery): Scored[] {
+export function rankHybrid({
+  keyword,
+  query,
+  vectors,
+  settings = BUILT_IN_SETTINGS,
+  limit = Infinity,
+}: HybridQuery): Scored[] {
   const { depth, feedbackDocuments, neighbours, neighbourWeight } = settings;
   const byWords = minMax(keyword, depth);
   const weight = semanticWeight(byWords, query, settings);
   const fusedWith = (vector: Float32Array) =>
     fuse(byWords, weight > 0 ? minMax(vectors.nearest(vector, depth), depth) : new Map(), weight);
   const first = fusedWith(query);
-  if (weight === 0) return [...first, ...behind(first, keyword)];
+  if (weight === 0) return [...first, ...behind(first, keyword)].slice(0, limit);
   const second =
     feedbackDocuments > 0 ? fusedWith(moveTowards(query, first.slice(0, feedbackDocuments), vectors)) : first;
-  const ranked = smoothByNeighbours(second, vectors, { neighbours, weight: neighbourWeight });
-  return [...ranked, ...behind(ranked, keyword)];
+  const wanted = { neighbours, weight: neighbourWeight, dimension: query.length, limit };
+  const ranked = smoothByNeighbours(second, vectors, wanted);
+  return ranked.length >= limit ? ranked : [...ranked, ...behind(ranked, keyword)].slice(0, limit);
 }
 
 function semanticWeight(byWords: Map<number, number>, query: Float32Array, settings: HybridSettings): number {

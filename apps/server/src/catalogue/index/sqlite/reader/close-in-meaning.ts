@@ -1,4 +1,3 @@
-import { dot } from '../../../semantics/model/semantic-model.ts';
 import { moveTowards } from '../../../semantics/ranking/feedback.ts';
 import { isZero } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
@@ -64,8 +63,8 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
   // Hybrid searches find all of these for their words.
   if (meaning.mode === 'semantic')
     for (const { id } of bestMatches(sources.strict, MEANING_DEPTH, isWanted)) {
-      const own = vectors.get(id);
-      if (own && nearness(dot(own, query)) >= WORDED_NEAR_MIN) close.add(id);
+      const own = vectors.cosine(id, query);
+      if (own !== null && nearness(own) >= WORDED_NEAR_MIN) close.add(id);
     }
   return { close, query };
 }
@@ -76,15 +75,12 @@ function addByNearness(
   vector: Float32Array,
   { size, strict, words, vectors, isWanted }: MeaningSources,
 ): { query: Float32Array; nearness(cosine: number): number } {
-  const examples = bestMatches(strict, EXAMPLES, () => true).flatMap(({ id }) => {
-    const one = vectors.get(id);
-    return one ? [{ id, vector: one }] : [];
-  });
+  const examples = bestMatches(strict, EXAMPLES, () => true).filter(({ id }) => vectors.has(id));
   const isAlone = examples.length < EXAMPLES_MIN;
   const leaders = examples.slice(0, LEADERS).map(({ id }) => ({ id, score: 1 }));
   const query = isAlone ? vector : moveTowards(vector, leaders, vectors);
   const nearness = vectors.nearnessTo(query);
-  const near = examples.map((example) => nearness(dot(example.vector, query)));
+  const near = examples.map(({ id }) => nearness(vectors.cosine(id, query)!));
   const floor = isAlone ? NEAR_ALONE_MIN : Math.max(NEAR_MIN, quantile(near, NEARER));
   const someWords = SlotSet.of(size, words.slots);
   const allWords = SlotSet.of(size, strict.slots);
@@ -105,8 +101,7 @@ function addByShare(
   const nearness = vector ? vectors.nearnessTo(vector) : () => 0;
   const cosines = new Map<number, number>();
   for (const { id } of bestMatches(words, MEANING_DEPTH, isWanted)) {
-    const own = vector && vectors.get(id);
-    cosines.set(id, own ? dot(own, vector) : 0);
+    cosines.set(id, (vector && vectors.cosine(id, vector)) ?? 0);
   }
   for (const { id, score } of vector ? vectors.nearest(vector, MEANING_DEPTH, isWanted) : []) cosines.set(id, score);
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);

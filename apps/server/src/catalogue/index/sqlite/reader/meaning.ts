@@ -30,7 +30,11 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
       : rankHybrid({
           keyword: bestMatches(words, settings.depth, isFound),
           query: meaning.vector,
-          vectors: { nearest, get: (slot) => vectors.get(slot) },
+          vectors: {
+            nearest,
+            get: (slot) => vectors.get(slot),
+            copy: (slot, into) => vectors.copy(slot, into),
+          },
           settings,
         });
   const rest = mode === 'hybrid' && !floor?.isDescription ? [strict] : [];

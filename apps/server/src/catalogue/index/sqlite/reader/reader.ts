@@ -27,6 +27,7 @@ import { memoryDefault, type ReaderMemory, sharesOf } from '../shared/memory.ts'
 import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { AboutReader } from './about/about-reader.ts';
+import { SlotScratch } from './about/slot-scratch.ts';
 import { TermScan } from './about/term-scan.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
@@ -113,7 +114,7 @@ export class Reader implements ReaderApi {
     const tokenize = (text: string) => this.text.tokenize(text);
     const leaves = new TextLeaves(db, cancellation);
     const scan = new TermScan(leaves, tokenize, memory.terms);
-    const judging = { mirror, vectors, records, cancellation, scan };
+    const judging = { mirror, vectors, records, cancellation, scan, scratch: new SlotScratch() };
     this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
     this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
     this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);

@@ -82,12 +82,13 @@ export function similarSlots(
     const ranked = rankHybrid({
       keyword,
       query: vector,
-      vectors: { nearest, get: (slot) => vectors.get(slot) },
+      vectors: { nearest, get: (slot) => vectors.get(slot), copy: (slot, into) => vectors.copy(slot, into) },
       settings,
+      limit,
     });
     return {
       engine,
-      ranked: ranked.slice(0, limit).map(({ id, score }) => ({ slot: id, score, isByMeaning: near.has(id) })),
+      ranked: ranked.map(({ id, score }) => ({ slot: id, score, isByMeaning: near.has(id) })),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dot } from '../../../semantics/model/semantic-model.ts';
-import { fromBytes, type Scored, signBits } from '../../../semantics/vectors.ts';
+import { type Scored, signBits, unitOf } from '../../../semantics/vectors.ts';
 import type { ServingModel } from '../../vectors.port.ts';
 import { arrays } from '../shared/arrays.ts';
 import type { Cancellation } from '../shared/serve.ts';
@@ -33,6 +33,7 @@ export class VectorMirror {
   /** By slot: where the numbers stand; 0 for none. */
   private seq = new Uint32Array(0);
   private recent = new RecentVectors(0, 0);
+  private unit = new Float32Array(0);
   private sample: { state: string; vectors: Float32Array[] } = { state: '', vectors: [] };
   private readonly cancellation: Cancellation;
   private readonly statements: ReturnType<typeof prepare>;
@@ -65,6 +66,7 @@ export class VectorMirror {
       this.seq = new Uint32Array(0);
       this.scan = new BitScan(dimension);
       this.recent = new RecentVectors(dimension, RECENT_BYTES);
+      this.unit = new Float32Array(dimension);
     }
     if (code === 0) return;
     this.load(columns, isAwaited ? -1 : LOADED_AT_LEISURE);
@@ -86,7 +88,8 @@ export class VectorMirror {
   nearestAmong(query: Float32Array, limit: number, slots: Uint32Array): Scored[] {
     if (query.length !== this.model.dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
-    const known = slots.filter((slot) => slot < size && this.seq[slot] !== 0);
+    const known: number[] = [];
+    for (let i = 0; i < slots.length; i++) if (slots[i]! < size && this.seq[slots[i]!] !== 0) known.push(slots[i]!);
     const count = Math.max(RESCORED, limit);
     if (known.length <= count) return this.rescored(query, limit, known);
     const { bySlot } = this.scan.differences(signBits(query), size);
@@ -109,10 +112,26 @@ export class VectorMirror {
     return this.recent.cosine(seq);
   }
 
+  has(slot: number): boolean {
+    return (this.seq[slot] ?? 0) !== 0;
+  }
+
   /** One long; null for a slot without a vector. */
   get(slot: number): Float32Array | null {
     const bytes = this.bytesOf(slot);
-    return bytes && fromBytes(bytes);
+    return bytes && unitOf(bytes, new Float32Array(bytes.length));
+  }
+
+  /** The same into an array that is there already. */
+  copy(slot: number, into: Float64Array): void {
+    const bytes = this.bytesOf(slot);
+    if (bytes) unitOf(bytes, into);
+  }
+
+  /** With a vector that is one long; null for a slot without one. */
+  cosine(slot: number, query: Float32Array): number | null {
+    const bytes = this.bytesOf(slot);
+    return bytes && dot(unitOf(bytes, this.unit), query);
   }
 
   /** To be called before many are read: at once that costs a fifth. */

@@ -1,11 +1,11 @@
 import type { About } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import type { Mirror } from '../mirror.ts';
+import type { AboutParts } from './about-parts.ts';
 import type { Candidates } from './candidates.ts';
 import { type FoundTerms, flagsOf } from './found-terms.ts';
 import { COMPOUND, type Kind, WORDY_FULL } from './subject-kind.ts';
 import { HAS, SPEAKS_OF, type SubjectSums } from './subject-sums.ts';
-import type { TermScan } from './term-scan.ts';
 import { TERM_BITS } from './term-weights.ts';
 
 /** Of two words side by side in the subject's text: where so many of the rarer one's records have both, they name one thing. */
@@ -17,9 +17,13 @@ const DISTINCT_FULL = 4;
 const SHORT_WORDS = 40;
 
 /** Places of neighbouring words that say one thing together ("carbon dioxide"): having both is having one. */
-export function unitsOf(phrases: string[], { terms }: FoundTerms, scan: TermScan, size: number): [number, number][] {
+export function unitsOf(
+  phrases: string[],
+  { terms }: FoundTerms,
+  { scan, scratch, mirror }: Pick<AboutParts, 'scan' | 'scratch' | 'mirror'>,
+): [number, number][] {
   const place = new Map(terms.flatMap(({ term }, i) => scan.tokens(term.label).map((token) => [token, i] as const)));
-  const isOfRarer = new Uint8Array(size);
+  const isOfRarer = scratch.flags(mirror.columns.size);
   return phrases.flatMap((phrase): [number, number][] => {
     const [i, j] = scan.tokens(phrase).map((token) => place.get(token));
     if (i === undefined || j === undefined || i === j || Math.max(i, j) >= TERM_BITS) return [];

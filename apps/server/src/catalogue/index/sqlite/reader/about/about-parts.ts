@@ -1,6 +1,7 @@
 import type { Cancellation } from '../../shared/serve.ts';
 import type { Mirror } from '../mirror.ts';
 import type { VectorMirror } from '../vector-mirror.ts';
+import type { SlotScratch } from './slot-scratch.ts';
 import type { TermScan } from './term-scan.ts';
 
 /** What judging stands on. */
@@ -8,6 +9,7 @@ export interface AboutParts {
   mirror: Mirror;
   vectors: VectorMirror;
   scan: TermScan;
+  scratch: SlotScratch;
   cancellation: Cancellation;
   /** What is judged: what searches list, or the sample alone. */
   only?: 'sample';

@@ -1,11 +1,11 @@
 import type { About } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
 import { DISTINCT_MIN, NEIGHBOURS_FLOOR } from '../../../../relevance/judge.ts';
-import { dot } from '../../../../semantics/model/semantic-model.ts';
 import { featuresOf, unitsOf } from './about-features.ts';
 import type { AboutParts } from './about-parts.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { findTerms } from './found-terms.ts';
+import { placesWhere } from './places.ts';
 import { kindOf } from './subject-kind.ts';
 import { SubjectSums } from './subject-sums.ts';
 import type { WeighedTerm } from './term-weights.ts';
@@ -34,18 +34,17 @@ export function aboutTable(
   parts: AboutParts,
   isWhole = false,
 ): { table: AboutTable; widen(table: AboutTable, neighbours: Float32Array): AboutTable } {
-  const { mirror, scan, cancellation } = parts;
-  const check = () => cancellation.check();
-  const found = findTerms(about, mirror, scan, check);
+  const { mirror } = parts;
+  const found = findTerms(about, parts);
   const terms = found.terms.map(({ term }) => term);
   const vector = about.vector && about.vector.model === parts.vectors.modelId ? about.vector.values : null;
   const candidates = findCandidates(about, found, vector, parts);
   const kind = kindOf(terms);
-  const units = unitsOf(about.phrases, found, scan, mirror.columns.size);
+  const units = unitsOf(about.phrases, found, parts);
   /** Of those at these places among the candidates. */
   const tell = (places: Uint32Array): Told => {
     const slots = places.map((place) => candidates.slots[place]!);
-    const sums = SubjectSums.of(slots, found, kind, mirror, check);
+    const sums = SubjectSums.of(slots, found, kind, parts);
     const features = featuresOf(slots, sums, { candidates, places }, { about, found, units, kind }, mirror);
     const isCompared = (at: number) => candidates.isCompared[places[at]!] === 1;
     if (vector) addCosines({ slots, features }, isCompared, vector, parts);
@@ -55,16 +54,16 @@ export function aboutTable(
     isWhole ||
     candidates.distinct[place]! >= DISTINCT_MIN ||
     (candidates.phrases[place]! > 0 && candidates.shares[place]! > 0);
-  const all = Uint32Array.from(candidates.slots.keys());
   return {
     table: {
       terms,
       hasVectors: vector !== null,
       candidates: { slots: candidates.slots, bits: candidates.bits },
-      ...tell(all.filter(isTold)),
+      ...tell(placesWhere(candidates.slots.length, isTold)),
     },
     widen(table, neighbours) {
-      const added = all.filter((place) => neighbours[place]! >= NEIGHBOURS_FLOOR && !isTold(place));
+      const isAdded = (place: number) => neighbours[place]! >= NEIGHBOURS_FLOOR && !isTold(place);
+      const added = placesWhere(candidates.slots.length, isAdded);
       return added.length === 0 ? table : { ...table, ...merged(table, tell(added)) };
     },
   };
@@ -97,10 +96,10 @@ function addCosines(
   const nearness = vectors.nearnessTo(vector);
   vectors.prepare(slots.filter((_, at) => isCompared(at)));
   for (let at = 0; at < slots.length; at++) {
-    const one = isCompared(at) ? vectors.get(slots[at]!) : null;
-    if (!one) continue;
+    const own = isCompared(at) ? vectors.cosine(slots[at]!, vector) : null;
+    if (own === null) continue;
     const start = at * FEATURE_COUNT;
-    const cosine = Math.max(COMPARED_LEAST, nearness(dot(one, vector)));
+    const cosine = Math.max(COMPARED_LEAST, nearness(own));
     features[start + FEATURE_PLACE.cosine] = cosine;
     features[start + FEATURE_PLACE.shareByCosine] = cosine * features[start + FEATURE_PLACE.share]!;
   }

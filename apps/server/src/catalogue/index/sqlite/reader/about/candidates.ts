@@ -39,12 +39,12 @@ export function findCandidates(
   vector: Float32Array | null,
   parts: AboutParts,
 ): Candidates {
-  const { mirror, vectors, cancellation, only } = parts;
+  const { mirror, vectors, scratch, cancellation, only } = parts;
   const { columns } = mirror;
   const isListed = (slot: number) => columns.isListed(slot, only);
   const near = vector ? vectors.nearest(vector, NEAREST, isListed).map(({ id }) => id) : [];
   cancellation.check();
-  const noted = new Noted(subject, near, columns, isListed);
+  const noted = new Noted(subject, near, columns, scratch.places(columns.size), isListed);
   cancellation.check();
   tellOnce(noted, subject, parts);
   const { share, mass, bits } = noted.shares(subject, columns, cancellation);
@@ -54,18 +54,24 @@ export function findCandidates(
   for (let at = 0; at < noted.count; at++)
     if (isNear[at] === 1 || (noted.distinct[at] !== 0 && share[at]! > CANDIDATE_SHARE)) chosen.add(noted.slots[at]!);
   const slots = chosen.slots();
-  const places = Uint32Array.from(slots, (slot) => noted.placeOf(slot));
-  const isCompared = new Uint8Array(slots.length);
-  if (vector) {
-    const best = new TopSlots(Math.min(slots.length, COMPARED));
-    for (let at = 0; at < slots.length; at++) best.offer(at, mass[places[at]!]!);
-    for (const { slot: at } of best.sorted()) isCompared[at] = 1;
+  const told = {
+    bits: new Uint32Array(slots.length),
+    shares: new Float32Array(slots.length),
+    distinct: new Uint8Array(slots.length),
+  };
+  const best = new TopSlots(vector ? Math.min(slots.length, COMPARED) : 0);
+  for (let at = 0; at < slots.length; at++) {
+    const place = noted.placeOf(slots[at]!);
+    told.bits[at] = bits[place]!;
+    told.shares[at] = share[place]!;
+    told.distinct[at] = noted.distinct[place]!;
+    best.offer(at, mass[place]!);
   }
+  const isCompared = new Uint8Array(slots.length);
+  for (const { slot: at } of best.sorted()) isCompared[at] = 1;
   return {
     slots,
-    bits: Uint32Array.from(places, (place) => bits[place]!),
-    shares: Float32Array.from(places, (place) => share[place]!),
-    distinct: Uint8Array.from(places, (place) => noted.distinct[place]!),
+    ...told,
     phrases: phraseParts(about.phrases, slots, subject.isNamed, parts),
     isCompared,
   };
@@ -79,7 +85,14 @@ class Noted {
   /** By slot: its place + 1; 0 where there is none. */
   private readonly places: Uint32Array;
 
-  constructor(subject: FoundTerms, near: number[], columns: Columns, isListed: (slot: number) => boolean) {
+  /** `places`: zeros, for as long as this is used. */
+  constructor(
+    subject: FoundTerms,
+    near: number[],
+    columns: Columns,
+    places: Uint32Array,
+    isListed: (slot: number) => boolean,
+  ) {
     const informative = subject.terms.filter(({ term }) => term.isInformative);
     const most = Math.min(
       columns.size,
@@ -87,7 +100,7 @@ class Noted {
     );
     this.slots = new Uint32Array(most);
     this.distinct = new Uint8Array(most);
-    this.places = new Uint32Array(columns.size);
+    this.places = places;
     for (const slot of near) this.note(slot);
     for (const { slots, inTitle, inText } of informative)
       for (let i = 0; i < slots.length; i++) {

@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { About } from '../../../../relevance/about.ts';
 import type { Mirror } from '../mirror.ts';
-import type { TermScan } from './term-scan.ts';
+import type { AboutParts } from './about-parts.ts';
 import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights.ts';
 
 /** As BM25 has them. */
@@ -33,13 +33,13 @@ export interface FoundTerms {
 }
 
 /** Looks up the terms of a subject. */
-export function findTerms(about: About, mirror: Mirror, scan: TermScan, check: () => void): FoundTerms {
+export function findTerms(about: About, { mirror, scan, scratch, cancellation }: AboutParts): FoundTerms {
   const { columns } = mirror;
   const found = about.terms.map((term) => {
-    check();
+    cancellation.check();
     return scan.term(term, columns);
   });
-  const terms = weighTerms(about.terms, found, columns, scan.tokens);
+  const terms = weighTerms(about.terms, found, columns, scan.tokens, scratch);
   const whole = sumOf(terms, ({ base }) => base);
   const core = sumOf(terms, ({ base, isCore }) => (isCore ? base : 0));
   const heaviest = Math.max(...terms.map(({ base }) => base), 1e-6);

@@ -9,3 +9,11 @@ export function placeIn(slots: Uint32Array, slot: number): number {
   }
   return -1;
 }
+
+/** Of the places below `count`, those that are wanted. */
+export function placesWhere(count: number, isWanted: (place: number) => boolean): Uint32Array<ArrayBuffer> {
+  const places = new Uint32Array(count);
+  let n = 0;
+  for (let place = 0; place < count; place++) if (isWanted(place)) places[n++] = place;
+  return places.slice(0, n);
+}

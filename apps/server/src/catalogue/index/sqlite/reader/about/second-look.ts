@@ -3,7 +3,7 @@ import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts'
 import { judgeByWords } from '../../../../relevance/judge.ts';
 import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts';
 import { subjectStems } from '../../../../semantics/analyse.ts';
-import { dot, normalised } from '../../../../semantics/model/semantic-model.ts';
+import { normalised } from '../../../../semantics/model/semantic-model.ts';
 import type { RecordReader } from '../record-reader.ts';
 import { TopSlots } from '../top-k.ts';
 import type { AboutParts } from './about-parts.ts';
@@ -53,7 +53,7 @@ export function lookAgain(
   const candidates = first.candidates.slots;
   const neighbours = new Float32Array(candidates.length);
   /** By slot: its place among the candidates + 1. */
-  const places = new Uint32Array(parts.mirror.columns.size);
+  const places = parts.scratch.neighbours(parts.mirror.columns.size);
   for (let at = 0; at < candidates.length; at++) places[candidates[at]!] = at + 1;
   const whole = learnt.slice(0, LEARNT_FULL).reduce((sum, { weight }) => sum + weight, 0) || 1;
   for (const { stem, weight } of learnt) {
@@ -83,11 +83,11 @@ export function lookAgain(
     features[start + FEATURE_PLACE.shareByNeighbours] = having * features[start + FEATURE_PLACE.share]!;
     // Only where the subject's own vector was compared: reading one costs as much as all the rest of a record.
     if (!sum || !middle || features[start + FEATURE_PLACE.cosine] === 0) continue;
-    const vector = parts.vectors.get(slot);
     const own = witness?.vector;
     const compared = own ? without(own, sum) : middle;
     const nearness = own ? parts.vectors.nearnessTo(compared) : nearnessToMiddle;
-    if (vector) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, nearness(dot(vector, compared)));
+    const cosine = parts.vectors.cosine(slot, compared);
+    if (cosine !== null) features[start + FEATURE_PLACE.cosineFound] = Math.max(0, nearness(cosine));
   }
   const stems = learnt.map(({ stem }) => stem);
   return { table, learnt: () => spelledOut(stems, sure, parts.records) };

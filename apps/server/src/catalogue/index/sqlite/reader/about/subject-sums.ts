@@ -1,4 +1,5 @@
 import type { Mirror } from '../mirror.ts';
+import type { AboutParts } from './about-parts.ts';
 import { damped, type FoundTerm, type FoundTerms, frequencyOf } from './found-terms.ts';
 import { BRIEF, type Kind } from './subject-kind.ts';
 import { TERM_BITS } from './term-weights.ts';
@@ -52,13 +53,18 @@ export class SubjectSums {
   }
 
   /** Of these slots alone: a common word stands in many more records than there are to be judged. */
-  static of(slots: Uint32Array, subject: FoundTerms, kind: Kind, { columns }: Mirror, check: () => void): SubjectSums {
+  static of(
+    slots: Uint32Array,
+    subject: FoundTerms,
+    kind: Kind,
+    { mirror: { columns }, scratch, cancellation }: AboutParts,
+  ): SubjectSums {
     const sums = new SubjectSums(slots.length);
     /** By slot: its place + 1. */
-    const places = new Uint32Array(columns.size);
+    const places = scratch.places(columns.size);
     for (let at = 0; at < slots.length; at++) places[slots[at]!] = at + 1;
     subject.terms.forEach((found, i) => {
-      check();
+      cancellation.check();
       sums.add(found, places, { subject, kind, columns, bit: i < TERM_BITS ? 1 << i : 0 });
     });
     return sums;

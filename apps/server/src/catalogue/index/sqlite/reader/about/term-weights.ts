@@ -1,6 +1,7 @@
 import type { AboutTerm } from '../../../../relevance/about.ts';
 import { USUAL_RECORDS, usualShare } from '../../../../relevance/word-shares.ts';
 import type { Columns } from '../columns.ts';
+import type { SlotScratch } from './slot-scratch.ts';
 import type { Occurrences } from './term-scan.ts';
 
 /** Words of which each record keeps which it has; the heaviest of a subject. */
@@ -34,6 +35,7 @@ export function weighTerms(
   found: Occurrences[],
   { live, size }: Pick<Columns, 'live' | 'size'>,
   tokenize: (text: string) => string[],
+  scratch: SlotScratch,
 ): WeighedTerm[] {
   const weighed = terms.map((term, i): WeighedTerm => {
     const count = found[i]!.slots.length;
@@ -43,7 +45,7 @@ export function weighTerms(
     return { ...term, count, base, support: 0, weight: base, isInformative };
   });
   const whole = sumOf(weighed, ({ base }) => base);
-  const share = new Float32Array(size);
+  const share = scratch.shares(size);
   weighed.forEach(({ base }, i) => {
     const { slots } = found[i]!;
     const part = base / whole;
