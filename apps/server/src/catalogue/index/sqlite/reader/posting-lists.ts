@@ -346,7 +346,9 @@ function readStructure(block: Uint8Array | undefined): Segment[] {
   for (let level = 0; level < levels; level++) {
     next();
     for (let left = next(); left > 0; left--) {
-      const segment = { id: next(), firstPage: next(), lastPage: next(), origin: next(), lastOrigin: next() };
+      const numbers = [next(), next(), next(), next(), next()] as const;
+      const [id, firstPage, lastPage, origin] = numbers;
+      const segment = { id, firstPage, lastPage, origin, name: numbers.join(' ') };
       // All of it is in the segment that a merge under way writes; its pages are only still to be removed.
       if (segment.firstPage > 0) segments.push(segment);
       // Tombstone pages, tombstones, rows.

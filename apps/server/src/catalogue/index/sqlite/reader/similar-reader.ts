@@ -101,15 +101,16 @@ function bestOfEach(
   isListed: (slot: number) => boolean,
 ): Map<number, Scored[]> {
   const best: (TopSlots | undefined)[] = [];
+  // Beside them: most are worse than what is there already, and to ask it for its floor each time would take longest.
+  const floors = new Float64Array(256).fill(Number.NEGATIVE_INFINITY);
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
-    let ofEngine = best[engine[slot]!];
-    if ((ofEngine && scores[i]! < ofEngine.floor) || !isListed(slot)) continue;
-    if (!ofEngine) {
-      ofEngine = new TopSlots(count);
-      best[engine[slot]!] = ofEngine;
-    }
+    const code = engine[slot]!;
+    if (scores[i]! < floors[code]! || !isListed(slot)) continue;
+    const ofEngine = best[code] ?? new TopSlots(count);
+    best[code] = ofEngine;
     ofEngine.offer(slot, scores[i]!);
+    floors[code] = ofEngine.floor;
   }
   const entries = best.flatMap((each, code) => (each ? [[code, each] as const] : []));
   return new Map(

@@ -5,9 +5,10 @@ export interface Segment {
   id: number;
   firstPage: number;
   lastPage: number;
-  /** Which of all writings its first records came with, and its last. */
+  /** Which of all writings its first records came with. */
   origin: number;
-  lastOrigin: number;
+  /** Unlike any other's: numbers are used again, writings are not. */
+  name: string;
 }
 
 /** A segment that was asked so often will be asked more: its terms are then kept. While much is written, many come and go. */
@@ -45,7 +46,7 @@ export class TermPages {
 
   /** To be called in each new state of the index: what is no more is forgotten. */
   sync(segments: Segment[]): void {
-    const present = new Set(segments.map(nameOf));
+    const present = new Set(segments.map(({ name }) => name));
     for (const name of this.kept.keys()) if (!present.has(name)) this.kept.delete(name);
   }
 
@@ -70,7 +71,7 @@ export class TermPages {
   }
 
   private termsOf(segment: Segment): Terms | null {
-    const name = nameOf(segment);
+    const { name } = segment;
     let kept = this.kept.get(name);
     if (!kept) {
       kept = { asked: 0, terms: null };
@@ -88,10 +89,6 @@ export class TermPages {
     return { bytes: bytes ?? new Uint8Array(), starts, pages: Uint32Array.from(pages?.split(',') ?? [], Number) };
   }
 }
-
-/** No two segments have all of these in common: numbers are used again, writings are not. */
-const nameOf = ({ id, firstPage, lastPage, origin, lastOrigin }: Segment) =>
-  `${id} ${firstPage} ${lastPage} ${origin} ${lastOrigin}`;
 
 /** How many terms stand up to this one, in the order of their bytes. */
 function countUpTo({ bytes, starts }: Terms, term: Uint8Array): number {

@@ -26,9 +26,9 @@ export class TopSlots {
 
   /** Best first. */
   sorted(): { slot: number; key: number }[] {
-    return Array.from({ length: this.size }, (_, i) => ({ slot: this.slots[i]!, key: this.keys[i]! })).sort(
-      (a, b) => compareKeys(b.key, a.key) || a.slot - b.slot,
-    );
+    const all: { slot: number; key: number }[] = [];
+    for (let i = 0; i < this.size; i++) all.push({ slot: this.slots[i]!, key: this.keys[i]! });
+    return all.sort((a, b) => compareKeys(b.key, a.key) || a.slot - b.slot);
   }
 
   /** Whether the entry at `i` is worse than this one. */

@@ -88,8 +88,7 @@ export class VectorMirror {
   nearestAmong(query: Float32Array, limit: number, slots: Uint32Array): Scored[] {
     if (query.length !== this.model.dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
-    const known: number[] = [];
-    for (let i = 0; i < slots.length; i++) if (slots[i]! < size && this.seq[slots[i]!] !== 0) known.push(slots[i]!);
+    const known = slotsWhere(slots, (slot) => slot < size && this.seq[slot] !== 0);
     const count = Math.max(RESCORED, limit);
     if (known.length <= count) return this.rescored(query, limit, known);
     const { bySlot } = this.scan.differences(signBits(query), size);
@@ -219,6 +218,14 @@ export class VectorMirror {
 }
 
 const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** `filter` makes a list of numbers first. */
+function slotsWhere(slots: Uint32Array, isWanted: (slot: number) => boolean): Uint32Array {
+  const wanted = new Uint32Array(slots.length);
+  let n = 0;
+  for (let i = 0; i < slots.length; i++) if (isWanted(slots[i]!)) wanted[n++] = slots[i]!;
+  return wanted.subarray(0, n);
+}
 
 /** Of more than enough: `count`, and those as good as the last. */
 function nearestOf(slots: ArrayLike<number>, differences: Uint16Array, count: number): ArrayLike<number> {

@@ -31,10 +31,10 @@ export function unitsOf(
       Uint32Array,
       Uint32Array,
     ];
-    for (const slot of slots) isOfRarer[slot] = 1;
+    for (let at = 0; at < slots.length; at++) isOfRarer[slots[at]!] = 1;
     let both = 0;
     for (let at = 0; at < others.length; at++) both += isOfRarer[others[at]!]!;
-    for (const slot of slots) isOfRarer[slot] = 0;
+    for (let at = 0; at < slots.length; at++) isOfRarer[slots[at]!] = 0;
     return both >= ONE_THING_RECORDS && both >= ONE_THING * slots.length ? [[i, j]] : [];
   });
 }
