@@ -62,7 +62,7 @@ export async function run(): Promise<void> {
           rankHybrid({
             keyword: byWords,
             query: query.value,
-            vectors: { nearest: () => found, get: (id) => set.get(id), copy: (id, into) => set.copy(id, into) },
+            vectors: { nearest: () => found, get: (id) => set.get(id), copy: (ids, into) => set.copy(ids, into) },
           }),
         )
       ).ms,

@@ -11,8 +11,8 @@ export interface VectorSet {
   nearest(query: Float32Array, limit: number): Scored[];
   /** One long; null for a document that has none (yet), or whose words the model doesn't know. */
   get(id: number): Float32Array | null;
-  /** The same into an array that is there already, which stays as it is where `get` answers null. */
-  copy(id: number, into: Float64Array): void;
+  /** The same of many, each into an array that is there already, which stays as it is where `get` answers null. */
+  copy(ids: number[], into: (place: number) => Float64Array): void;
 }
 
 const STEPS = 127;
@@ -85,8 +85,8 @@ export class ByteVectors implements VectorSet {
     return Float32Array.from(this.bytes.subarray(id * this.dimension, (id + 1) * this.dimension), (x) => x * scale);
   }
 
-  copy(id: number, into: Float64Array): void {
-    into.set(this.get(id) ?? []);
+  copy(ids: number[], into: (place: number) => Float64Array): void {
+    for (const [place, id] of ids.entries()) into(place).set(this.get(id) ?? []);
   }
 }
 

@@ -26,9 +26,10 @@ export function smoothByNeighbours(
 ): Scored[] {
   if (neighbours === 0 || weight === 0 || candidates.length === 0) return candidates.slice(0, limit);
   const rows = vectorRows(candidates.length, dimension);
-  candidates.forEach(({ id }, row) => {
-    vectors.copy(id, rows.at(row));
-  });
+  vectors.copy(
+    candidates.map(({ id }) => id),
+    rows.at,
+  );
   const best: Scored[] = [];
   for (const [row, { id, score }] of candidates.entries()) {
     // Whatever its neighbours say, it is none of the best, and nor is what follows.

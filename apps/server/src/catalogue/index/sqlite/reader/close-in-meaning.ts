@@ -76,6 +76,7 @@ function addByNearness(
   { size, strict, words, vectors, isWanted }: MeaningSources,
 ): { query: Float32Array; nearness(cosine: number): number } {
   const examples = bestMatches(strict, EXAMPLES, () => true).filter(({ id }) => vectors.has(id));
+  vectors.prepare(examples.map(({ id }) => id));
   const isAlone = examples.length < EXAMPLES_MIN;
   const leaders = examples.slice(0, LEADERS).map(({ id }) => ({ id, score: 1 }));
   const query = isAlone ? vector : moveTowards(vector, leaders, vectors);
@@ -100,9 +101,9 @@ function addByShare(
 ): void {
   const nearness = vector ? vectors.nearnessTo(vector) : () => 0;
   const cosines = new Map<number, number>();
-  for (const { id } of bestMatches(words, MEANING_DEPTH, isWanted)) {
-    cosines.set(id, (vector && vectors.cosine(id, vector)) ?? 0);
-  }
+  const best = bestMatches(words, MEANING_DEPTH, isWanted);
+  vectors.prepare(best.map(({ id }) => id));
+  for (const { id } of best) cosines.set(id, (vector && vectors.cosine(id, vector)) ?? 0);
   for (const { id, score } of vector ? vectors.nearest(vector, MEANING_DEPTH, isWanted) : []) cosines.set(id, score);
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
   const near = new SlotSet(size);

@@ -50,12 +50,13 @@ export class Columns {
 
   /**
    * Whether it is searched, counted and shown: the sample until the first real record is there, real records alone from
-   * then on. Who looks at the sample (`only`) is shown nothing else.
+   * then on. Who looks at the sample (`only`) is shown nothing else. To be asked anew in each state of the index.
    */
-  isListed(slot: number, only?: 'sample'): boolean {
-    if (this.alive[slot] !== 1 || this.hidden[slot] !== 0) return false;
-    const isSample = this.isSample[slot] === 1;
-    return only === 'sample' ? isSample : !isSample || !this.isSampleAside;
+  listing(only?: 'sample'): (slot: number) => boolean {
+    const { alive, hidden, isSample } = this;
+    const isEither = only !== 'sample' && !this.isSampleAside;
+    const wanted = only === 'sample' ? 1 : 0;
+    return (slot) => alive[slot] === 1 && hidden[slot] === 0 && (isEither || isSample[slot] === wanted);
   }
 
   append(row: DocRow): void {

@@ -8,10 +8,12 @@ export function engineStats(engines: Engine[], { columns, engineCodes }: Mirror)
   const counts = new Uint32Array(256);
   const samples = new Uint32Array(256);
   const newest = new Int32Array(256);
+  const isListed = columns.listing();
+  const isSample = columns.listing('sample');
   for (let slot = 0; slot < columns.size; slot++) {
     const engine = columns.engine[slot]!;
-    if (columns.isListed(slot, 'sample')) samples[engine]!++;
-    if (!columns.isListed(slot)) continue;
+    if (isSample(slot)) samples[engine]!++;
+    if (!isListed(slot)) continue;
     counts[engine]!++;
     newest[engine] = Math.max(newest[engine]!, columns.date[slot]!);
   }

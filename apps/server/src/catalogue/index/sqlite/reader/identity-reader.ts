@@ -36,6 +36,7 @@ export class IdentityReader {
     const { columns, engineNames } = this.mirror;
     this.seen = withCapacity(this.seen, columns.size);
     const { seen } = this;
+    const isListed = columns.listing(only);
     const own = exclude ? this.records.slotOf(exclude) : -1;
     if (own >= 0) seen[own] = 1;
     const found: number[] = [];
@@ -45,7 +46,7 @@ export class IdentityReader {
         this.cancellation.check();
         this.eachDocid(key, (docid) => {
           const slot = columns.slotOf(docid);
-          if (slot < 0 || seen[slot] === 1 || (!withHidden && !columns.isListed(slot, only))) return;
+          if (slot < 0 || seen[slot] === 1 || (!withHidden && !isListed(slot))) return;
           seen[slot] = 1;
           found.push(slot);
           const engine = columns.engine[slot]!;

@@ -33,7 +33,7 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
           vectors: {
             nearest,
             get: (slot) => vectors.get(slot),
-            copy: (slot, into) => vectors.copy(slot, into),
+            copy: (slots, into) => vectors.copy(slots, into),
           },
           settings,
         });

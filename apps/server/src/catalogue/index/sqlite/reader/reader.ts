@@ -161,6 +161,7 @@ export class Reader implements ReaderApi {
       const words = tellingWords(query, columns.live, (word) => this.selector.roughCount(word));
       if (words.length < 2) return { words, groups: [] };
       const { matches, leaves } = this.selector.anyOf(words);
+      const isListed = columns.listing(query.only);
       const apart = new Set([query.record, ...query.exclude].map((ref) => this.records.slotOf(ref)));
       const found = similarSlots(query, matches, this.vectors.get(this.records.slotOf(query.record)), {
         columns,
@@ -168,7 +169,7 @@ export class Reader implements ReaderApi {
         engineCodes,
         vectors: this.vectors,
         cancellation: this.cancellation,
-        isListed: (slot) => columns.isListed(slot, query.only) && !apart.has(slot),
+        isListed: (slot) => isListed(slot) && !apart.has(slot),
       });
       const groups = found.map(({ engine, ranked }) => {
         this.cancellation.check();

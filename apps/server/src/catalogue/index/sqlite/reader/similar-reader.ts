@@ -82,7 +82,7 @@ export function similarSlots(
     const ranked = rankHybrid({
       keyword,
       query: vector,
-      vectors: { nearest, get: (slot) => vectors.get(slot), copy: (slot, into) => vectors.copy(slot, into) },
+      vectors: { nearest, get: (slot) => vectors.get(slot), copy: (slots, into) => vectors.copy(slots, into) },
       settings,
       limit,
     });

@@ -30,6 +30,7 @@ export class SlotFilter {
   private readonly date: { min: number; max: number } | null;
   private readonly amount: { min: number; max: number } | null;
   private readonly seen: { min: number; max: number } | null;
+  readonly isListed: (slot: number) => boolean;
   /** Slots left out. */
   readonly excluded: ReadonlySet<number>;
   /** By facet code: the bit of the filter that it satisfies. */
@@ -53,6 +54,7 @@ export class SlotFilter {
     this.excluded = excluded;
     this.bitOfCode = new Uint32Array(Object.keys(selection.facets ?? {}).length > 0 ? mirror.facets.size : 0);
     this.allBits = this.readFacetFilters(selection.facets ?? {}, engines);
+    this.isListed = this.listing();
   }
 
   /** The bit of a field's filter, 0 when it has none. */
@@ -83,11 +85,14 @@ export class SlotFilter {
     return { slots: slots.slice(0, n), scores: matches ? scores.slice(0, n) : new Float32Array(n) };
   }
 
-  /** Whether a search of these data sets lists it at all, whatever the filters. */
-  isListed(slot: number): boolean {
+  /** Whether a search of these data sets lists it at all, whatever the filters: made once, since it is asked of every record. */
+  private listing(): (slot: number) => boolean {
+    const { engines, excluded, only } = this;
     const { columns } = this.mirror;
-    if (this.engines[columns.engine[slot]!] === 0 || !columns.isListed(slot, this.only)) return false;
-    return this.excluded.size === 0 || !this.excluded.has(slot);
+    const { engine } = columns;
+    const isListed = columns.listing(only);
+    const isAll = excluded.size === 0;
+    return (slot) => engines[engine[slot]!] === 1 && isListed(slot) && (isAll || !excluded.has(slot));
   }
 
   /** Without a filter but the data sets, often everything passes: it then needs no copy. */

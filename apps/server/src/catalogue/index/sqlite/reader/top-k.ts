@@ -24,6 +24,11 @@ export class TopSlots {
     }
   }
 
+  /** In no order. */
+  unsorted(): Uint32Array {
+    return this.slots.subarray(0, this.size);
+  }
+
   /** Best first. */
   sorted(): { slot: number; key: number }[] {
     const all: { slot: number; key: number }[] = [];

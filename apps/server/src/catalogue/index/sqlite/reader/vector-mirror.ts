@@ -121,10 +121,13 @@ export class VectorMirror {
     return bytes && unitOf(bytes, new Float32Array(bytes.length));
   }
 
-  /** The same into an array that is there already. */
-  copy(slot: number, into: Float64Array): void {
-    const bytes = this.bytesOf(slot);
-    if (bytes) unitOf(bytes, into);
+  /** The same of many, each into an array that is there already. */
+  copy(slots: number[], into: (place: number) => Float64Array): void {
+    this.prepare(slots);
+    for (const [place, slot] of slots.entries()) {
+      const bytes = this.bytesOf(slot);
+      if (bytes) unitOf(bytes, into(place));
+    }
   }
 
   /** With a vector that is one long; null for a slot without one. */

@@ -41,7 +41,7 @@ export function findCandidates(
 ): Candidates {
   const { mirror, vectors, scratch, cancellation, only } = parts;
   const { columns } = mirror;
-  const isListed = (slot: number) => columns.isListed(slot, only);
+  const isListed = columns.listing(only);
   const near = vector ? vectors.nearest(vector, NEAREST, isListed).map(({ id }) => id) : [];
   cancellation.check();
   const noted = new Noted(subject, near, columns, scratch.places(columns.size), isListed);
@@ -68,7 +68,7 @@ export function findCandidates(
     best.offer(at, mass[place]!);
   }
   const isCompared = new Uint8Array(slots.length);
-  for (const { slot: at } of best.sorted()) isCompared[at] = 1;
+  for (const at of best.unsorted()) isCompared[at] = 1;
   return {
     slots,
     ...told,

@@ -85,12 +85,13 @@ export class JoinedRecords {
   /** Of one party: its own records, how surely its others are on topic that are, and how many others there are. */
   private recordsOf(key: string, named: Set<number>, probability: Map<number, number>) {
     const { columns } = this.mirror;
+    const isListed = columns.listing(this.only);
     const parties: number[] = [];
     const about: number[] = [];
     let all = 0;
     for (const [engine, docid] of this.rows.all(key, ROWS_MAX) as unknown as [number, number][]) {
       const slot = columns.slotOf(docid);
-      if (slot < 0 || !columns.isListed(slot, this.only)) continue;
+      if (slot < 0 || !isListed(slot)) continue;
       if (named.has(engine)) parties.push(slot);
       else {
         all++;

@@ -71,7 +71,7 @@ export class TermScan {
         if (slot >= 0) found.set(slot, (found.get(slot) ?? 0) + frequencies[i]!);
       }
     }
-    return split(Uint32Array.from(found.keys()), Uint32Array.from(found.values()));
+    return split(Uint32Array.from(found.keys()), [...found.values()]);
   }
 
   /** One word as the index has it, stemmed. What is answered is shared: it is read only. */
@@ -91,16 +91,16 @@ export class TermScan {
 
   private readToken(token: string, columns: Columns): Occurrences {
     const { docids, frequencies, count } = this.read(token);
-    const slots = new Uint32Array(count);
-    const frequency = new Uint32Array(count);
+    const { slotByDocid } = columns;
+    // Slots and their frequencies take the place of docids and theirs, which nobody needs any more.
     let n = 0;
     for (let i = 0; i < count; i++) {
-      const slot = columns.slotOf(docids[i]!);
-      if (slot < 0) continue;
-      slots[n] = slot;
-      frequency[n++] = frequencies[i]!;
+      const slot = slotByDocid[docids[i]!] ?? 0;
+      if (slot === 0) continue;
+      docids[n] = slot - 1;
+      frequencies[n++] = frequencies[i]!;
     }
-    return split(slots.subarray(0, n), frequency.subarray(0, n));
+    return split(docids.slice(0, n), frequencies);
   }
 
   /** Words side by side. */
@@ -141,7 +141,7 @@ const onlySlots = (slots: Uint32Array): Occurrences => ({ slots, inTitle: NONE, 
 /** What is found nowhere takes room, too. */
 const sizeOf = ({ slots }: Occurrences) => slots.length + 16;
 
-function split(slots: Uint32Array, frequency: Uint32Array): Occurrences {
+function split(slots: Uint32Array, frequency: ArrayLike<number>): Occurrences {
   const { length } = slots;
   const inTitle = new Uint16Array(length);
   const inText = new Uint16Array(length);
@@ -149,5 +149,5 @@ function split(slots: Uint32Array, frequency: Uint32Array): Occurrences {
     inTitle[at] = frequency[at]! >>> TITLE_BITS;
     inText[at] = frequency[at]! & (TITLE_UNIT - 1);
   }
-  return { slots: slots.slice(), inTitle, inText };
+  return { slots, inTitle, inText };
 }
