@@ -8,6 +8,9 @@ import { Scheduler } from './scheduler.ts';
 import { Session } from './session.ts';
 import { startupMessage } from './wire.ts';
 
+/** PostgreSQL takes all of it at once, 128 MB unless told otherwise; the system keeps the files' pages as well. */
+const SHARED_BUFFERS = '16MB';
+
 const settings = workerData as WorkerSettings;
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
 const fail = (error: unknown) =>
@@ -16,6 +19,7 @@ const fail = (error: unknown) =>
 async function main(): Promise<void> {
   const database = await PGlite.create({
     pgliteWasmModule: settings.postgres,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(settings.dir && { dataDir: settings.dir }),
     ...(settings.dumpFile && { loadDataDir: await openAsBlob(settings.dumpFile) }),
   });
