@@ -5,10 +5,14 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const webPort = '5173';
 const children = [
-  spawn(process.execPath, ['--watch', '--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    ['--watch', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', 'apps/server/src/main.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', webPort], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',

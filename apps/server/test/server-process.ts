@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** As `npm start` and the container have them. */
+const ARGUMENTS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
 export interface ServerProcess {
   url: string;
@@ -19,7 +21,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const port = env['PORT'] ?? String(await freePort());
   const { PATH, NODE_COMPILE_CACHE, TMPDIR, TEMP, TMP } = process.env;
   const kept = { PATH, NODE_COMPILE_CACHE, TMPDIR, TEMP, TMP };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, [...ARGUMENTS, MAIN], {
     env: { ...kept, PORT: port, SIGN_UPS_PER_HOUR: '100000', ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

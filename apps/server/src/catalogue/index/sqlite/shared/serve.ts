@@ -39,12 +39,19 @@ export function serve<Api extends object>(settings: WorkerSettings, open: (cance
     current = id;
     try {
       const run = api[method as keyof Api] as (...args: unknown[]) => unknown;
-      reply({ id, value: run.apply(api, args) });
+      const value = run.apply(api, args);
+      port.postMessage({ id, value } satisfies Reply, handedOver(value));
     } catch (error) {
       reply({ id, error: wireError(error, settings.file) });
     }
   });
   reply({ ready: true });
+}
+
+/** A blob is the asker's alone: a trained model is some 75 MB, which this thread would keep beside until it is cleared away. */
+function handedOver(value: unknown): ArrayBuffer[] {
+  const isAlone = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength;
+  return isAlone && value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
 }
 
 function wireError(thrown: unknown, file: string): WireError {
