@@ -43,7 +43,7 @@ import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { Selector, STRICT_LEAD } from './selector.ts';
-import { similarSlots, tellingWords } from './similar-reader.ts';
+import { CANDIDATES, similarSlots, tellingWords } from './similar-reader.ts';
 import { SlotRanges } from './slot-ranges.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
@@ -158,6 +158,7 @@ export class Reader implements ReaderApi {
   similar(query: SimilarQuery): SimilarRecords {
     return this.aboutSnapshot(() => {
       const { columns, engineCodes } = this.mirror;
+      this.text.prepare(query.words.slice(0, CANDIDATES).map(({ word }) => word));
       const words = tellingWords(query, columns.live, (word) => this.selector.roughCount(word));
       if (words.length < 2) return { words, groups: [] };
       const { matches, leaves } = this.selector.anyOf(words);

@@ -9,7 +9,7 @@ import { TopSlots } from './top-k.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
 /** Of a record's words these, at most, are looked up: the ones that stand out in it most. */
-const CANDIDATES = 32;
+export const CANDIDATES = 32;
 /** So many words are asked for whatever stands in their lists. */
 const WORDS_MIN = 3;
 /** Records in the lists of all words together: a word with more of them tells little, and reading it takes long. */
