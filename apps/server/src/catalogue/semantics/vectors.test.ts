@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dot, normalised } from './model/semantic-model.ts';
-import { ByteVectors } from './vectors.ts';
+import { ByteVectors, toBytes, unitOf } from './vectors.ts';
 
 const DIMENSION = 6;
 const number = fc.float({ min: -1, max: 1, noNaN: true }).map((value) => (Math.abs(value) < 1e-3 ? 0 : value));
@@ -24,6 +24,17 @@ test('[SRCH-02] a byte a number keeps cosines to a hundredth, and the nearest co
         for (const { id, score } of found) expect(Math.abs(score - dot(query, vectors[id]!))).toBeLessThan(0.02);
       },
     ),
+  );
+});
+
+test('[SRCH-02] of bytes comes the same vector, whatever array takes it', () => {
+  fc.assert(
+    fc.property(vector, (one) => {
+      const bytes = toBytes(one);
+      const unit = normalised(new Float32Array(bytes));
+      expect(unitOf(bytes, new Float32Array(DIMENSION))).toEqual(unit);
+      expect([...unitOf(bytes, new Float64Array(DIMENSION))]).toEqual([...unit]);
+    }),
   );
 });
 

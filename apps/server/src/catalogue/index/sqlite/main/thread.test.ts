@@ -13,6 +13,8 @@ interface TestApi {
   fail(message: string): void;
   die(): void;
   spin(): string;
+  give(): Uint8Array;
+  left(): number;
   close(): void;
 }
 
@@ -20,7 +22,10 @@ interface TestApi {
 const WORKER = `
   import { workerData } from 'node:worker_threads';
   import { serve } from '${new URL('../shared/serve.ts', import.meta.url)}';
+  let given;
   serve(workerData, (cancellation) => ({
+    give: () => (given = Uint8Array.of(1, 2, 3)),
+    left: () => given.byteLength,
     add: (a, b) => a + b,
     fail: (message) => { throw new Error(message); },
     die: () => process.exit(3),
@@ -57,6 +62,12 @@ test('when the worker dies, pending calls reject and the next call starts a new 
   expect(calls[1]).toMatchObject({ status: 'rejected', reason: expect.any(CatalogueStorageError) });
   expect(calls[2]).toMatchObject({ status: 'rejected', reason: expect.any(CatalogueStorageError) });
   expect(await thread.call('add', [1, 2])).toBe(3);
+});
+
+test('a blob that is answered is the asker’s alone, and the thread keeps nothing of it', async () => {
+  thread = makeThread();
+  expect(await thread.call('give', [])).toEqual(Uint8Array.of(1, 2, 3));
+  expect(await thread.call('left', [])).toBe(0);
 });
 
 test('a running call is told that nobody wants it any more', async () => {
