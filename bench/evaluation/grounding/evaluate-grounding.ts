@@ -83,6 +83,8 @@ const HALVES = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
+  'fifteenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>
