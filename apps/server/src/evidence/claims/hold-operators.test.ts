@@ -34,6 +34,9 @@ const STRENGTHS: [what: string, record: Cited, held: string, not: string][] = [
     'The pump is used in mines.',
     'The pump is used only in mines.',
   ],
+  ['alone', said('The pump moves oil alone.'), 'The pump moves oil alone.', 'The pump moves water alone.'],
+  ['not alone', said('The pump of the mine moves oil.'), 'The pump moves oil.', 'The pump moves oil alone.'],
+  ['at least', said('The valve has a wear of at least 3 mm.'), 'The wear is at least 3 mm.', 'The wear is the least.'],
   ['the largest', said('It is the largest pump of the valley.'), 'It is the largest pump.', 'It is the smallest pump.'],
   ['not the largest', said('It is a large pump of the valley.'), 'It is a large pump.', 'It is the largest pump.'],
   [

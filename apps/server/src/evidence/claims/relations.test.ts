@@ -16,6 +16,12 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'Marcus acquired Berk Networks for $250 million.',
   ],
   [
+    'whatever has done what to what',
+    cited(['Title: X'], 'Electrolysis has revolutionized the plating of small brass hinges.'),
+    'Electrolysis has revolutionized plating.',
+    'Plating has revolutionized electrolysis.',
+  ],
+  [
     'ingredients and strengths in rows of their own order',
     cited(['Title: X', 'Products: 001 · ALPHACIN; BETAZOLE · TABLET · ORAL · 200MG; 300MG · Prescription']),
     'The tablet contains 200 mg of alphacin and 300 mg of betazole.',
