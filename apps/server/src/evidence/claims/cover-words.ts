@@ -122,7 +122,8 @@ interface Trial {
 
 function missingFrom({ clause, content, window, fields, units, isOfGroup }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
-  if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
+  if (window && isExcluding(window) && !LEFT_OUT.test(clause.text.replace(NOT_EXCLUDED, ' ')))
+    return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
@@ -280,6 +281,7 @@ const isAdmitted = ({ text, all, words }: Clause, { signs, label, words: known }
   !all.some(({ sign, stem }) => sign === -1 && stem !== INCLUDE) &&
   !/\b(?:under|below|over|above|younger|older|less|more|fewer)\b/i.test(text);
 
+const NOT_EXCLUDED = /\b(?:not|never) (?:be(?:en)? )?exclu\w+/gi;
 const LEFT_OUT =
   /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;
 

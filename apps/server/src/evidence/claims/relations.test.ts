@@ -75,6 +75,12 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'The combination is for patients with fever who have been treated before.',
   ],
   [
+    'who is not excluded',
+    cited(['Title: X'], 'Exclusion Criteria:\n\nPatients with shock or failure of the liver.'),
+    'Patients with shock are excluded.',
+    'Patients with shock are not excluded.',
+  ],
+  [
     'the phase of the award',
     cited(
       ['Title: X', 'Program: SBIR', 'Phase: Phase II', 'Awardee: Plenkor Inc.', 'Award date: 2017'],
