@@ -65,18 +65,24 @@ function isOfContrary({ all }: Clause, { words, text }: GroundUnit): boolean {
   });
 }
 
-const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)/g;
+const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)|\bPhase \d(?=:)/g;
 
-/** '(i) … (ii) …', '1) … 2) …': a clause that says no 'and' is about one of them. */
+/** '(i) … (ii) …', '1) … 2) …', 'Phase 1: … Phase 2: …': a clause that says no 'and' is about one of them. */
 function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boolean {
   const numbered = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
   const cuts = numbered.length > 1 ? numbered : bracketed(window.text);
   if (/\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
   const items = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? window.text.length }));
-  const isIn = (stem: string, { from, to }: { from: number; to: number }) =>
-    window.words.some((word) => word.stem === stem && word.at >= from && word.at < to);
-  const own = words.flatMap(({ stem }) => {
-    const holding = items.filter((item) => isIn(stem, item));
+  const isIn = (said: Word, { from, to }: { from: number; to: number }) =>
+    window.words.some(
+      (word) =>
+        word.stem === said.stem &&
+        word.at >= from &&
+        word.at < to &&
+        signedStem(word.lower).sign === signedStem(said.lower).sign,
+    );
+  const own = words.flatMap((word) => {
+    const holding = items.filter((item) => isIn(word, item));
     return holding.length === 1 ? holding : [];
   });
   const counted = numbers.flatMap(({ number }) => {
@@ -84,7 +90,11 @@ function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boo
     const holding = items.filter(({ from, to }) => known.some(({ at }) => at >= from && at < to));
     return holding.length === 1 ? holding : [];
   });
-  return new Set([...own, ...counted]).size > 1;
+  const named = items.filter(({ from }) => {
+    const phase = /^Phase \d/.exec(window.text.slice(from))?.[0];
+    return phase !== undefined && text.includes(phase);
+  });
+  return new Set([...own, ...counted, ...named]).size > 1;
 }
 
 const BRACKETS =

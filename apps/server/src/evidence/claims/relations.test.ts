@@ -81,6 +81,42 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'Patients with shock are not excluded.',
   ],
   [
+    'the primary outcome',
+    cited(['Title: X', 'Primary outcomes: Mortality of patients', 'Secondary outcomes: Comorbidities of patients']),
+    'Mortality of the patients is the primary outcome.',
+    'The comorbidities of the patients are the primary outcome.',
+  ],
+  [
+    'a secondary outcome',
+    cited(['Title: X', 'Primary outcomes: Mortality of patients', 'Secondary outcomes: Comorbidities of patients']),
+    'The comorbidities are a secondary outcome.',
+    'The mortality is a secondary outcome.',
+  ],
+  [
+    'the outcome of a value',
+    cited(['Title: X', 'Primary outcomes: Patients with ASI-75', 'Secondary outcomes: Patients with ASI-90']),
+    'The primary outcome is patients with ASI-75.',
+    'The primary outcome is patients with ASI-90.',
+  ],
+  [
+    'items that name contraries',
+    cited(
+      ['Title: X'],
+      'There are three kinds: (1) internal validity, whether a link is causal; (2) external validity, whether it generalizes; and (3) construct validity, whether metrics measure it.',
+    ),
+    'External validity is whether it generalizes.',
+    'External validity is whether metrics measure it.',
+  ],
+  [
+    'what each phase measures',
+    cited(
+      ['Title: X', 'Phase: Phase 2/Phase 3'],
+      'Phase 2: Time to resolution of fever; Phase 3: The percentage of patients without symptoms.',
+    ),
+    'Phase 2 measures the time to resolution of fever.',
+    'Phase 3 measures the time to resolution of fever.',
+  ],
+  [
     'the phase of the award',
     cited(
       ['Title: X', 'Program: SBIR', 'Phase: Phase II', 'Awardee: Plenkor Inc.', 'Award date: 2017'],
