@@ -6,7 +6,8 @@ const cited = (fields: string[], ...passages: string[]): Cited => ({
   fields: ['Title: Untitled', ...fields],
   passages,
 });
-const said = (...passages: string[]) => cited([], ...passages);
+/** With some words more: what is said word for word needs no judge. */
+const said = (...passages: string[]) => cited([], ...passages.map((text) => text.replace(/\.$/, ' in winter.')));
 
 /** The first says as much as the record; the second more, or something else. */
 const STRENGTHS: [what: string, record: Cited, held: string, not: string][] = [
@@ -34,7 +35,12 @@ const STRENGTHS: [what: string, record: Cited, held: string, not: string][] = [
     'The pump is used in mines.',
     'The pump is used only in mines.',
   ],
-  ['alone', said('The pump moves oil alone.'), 'The pump moves oil alone.', 'The pump moves water alone.'],
+  [
+    'alone',
+    said('The pump moves oil alone, and it is quiet.'),
+    'The pump moves oil alone.',
+    'The pump moves water alone.',
+  ],
   ['not alone', said('The pump of the mine moves oil.'), 'The pump moves oil.', 'The pump moves oil alone.'],
   ['at least', said('The valve has a wear of at least 3 mm.'), 'The wear is at least 3 mm.', 'The wear is the least.'],
   ['the largest', said('It is the largest pump of the valley.'), 'It is the largest pump.', 'It is the smallest pump.'],
@@ -270,6 +276,24 @@ const STRENGTHS: [what: string, record: Cited, held: string, not: string][] = [
     'The pump is as heavy as the shaft.',
   ],
   ['has to', said('The pump has to hold oil.'), 'The pump must hold oil.', 'The pump must hold water.'],
+  [
+    'causes of another',
+    said('The pump leaks because the valve is worn, and the shaft bends because it is hot.'),
+    'The pump leaks because the valve is worn.',
+    'The shaft bends because the valve is worn.',
+  ],
+  [
+    'a result',
+    said('The wear of the valve resulted from dirty oil.'),
+    'The wear resulted from dirty oil.',
+    'Dirty oil resulted from the wear.',
+  ],
+  [
+    'the top and the best',
+    said('The pump has the best seal and the top valve.'),
+    'The pump has the best seal.',
+    'The pump has the worst seal.',
+  ],
 ];
 
 describe('[GRD-08] quantities, ranks, comparisons, causes and duties', () => {
