@@ -18,11 +18,13 @@ import {
 import { printTable } from '../../measure.ts';
 import { evaluateExchanged } from './exchanged.ts';
 import { judgedTwice } from './second-look.ts';
+import { evaluateTurned } from './turned.ts';
 
 /**
  * `npm run evaluate -- grounding [--judge] [--each] [--keep]`: what the publish gate withholds of labelled statements, by kind and by half.
  * --judge adds columns of all of them, and of what a second look by a model (a stand-in) withholds in addition. --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
  * --exchanged prints instead how many true ones pass with a value of another place of their record, and with --each which.
+ * --turned does the same with one word that says the contrary, or more.
  * --keep writes down which ones it takes wrongly, as `labelled.test.ts` expects it to.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
@@ -30,6 +32,7 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
     args,
     options: {
       exchanged: { type: 'boolean', default: false },
+      turned: { type: 'boolean', default: false },
       each: { type: 'boolean', default: false },
       judge: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
@@ -43,6 +46,7 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
     return;
   }
   if (values.exchanged) return evaluateExchanged(statements, values.each);
+  if (values.turned) return evaluateTurned(statements, values.each);
   const again = values.judge ? new Map((await judgedTwice(judged)).map((each) => [each.statement, each])) : null;
   const rowsOf = (isTrue: boolean, kinds: readonly string[], all: string) => {
     const of = judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
@@ -83,6 +87,8 @@ const HALVES = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
+  'fifteenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

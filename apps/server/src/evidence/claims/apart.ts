@@ -201,6 +201,26 @@ export function measuredByAnother(text: string, values: Value[], units: GroundUn
     .map((value) => `${value.text} as what measures it`);
 }
 
+const OUTCOME = /\b(primary|secondary) (?:outcome|endpoint)/gi;
+const OF_OUTCOMES = new Set(wordsOf('primary secondary outcome endpoint').map(({ stem }) => stem));
+
+/** 'The comorbidities are the primary outcome' where only a row of secondary outcomes tells of them. */
+export function ofAnotherOutcome(text: string, values: Value[], units: GroundUnit[]): string[] {
+  const kinds = new Set([...text.matchAll(OUTCOME)].map(([, kind]) => kind!.toLowerCase()));
+  const [kind] = kinds;
+  if (kinds.size !== 1) return [];
+  const said = wordsOf(text).filter(({ isContent, stem }) => isContent && !isFrameWord(stem) && !OF_OUTCOMES.has(stem));
+  const rows = units.filter(({ label }) => OUTCOMES.has(label));
+  const own = rows.filter(({ label }) => label!.toLowerCase().startsWith(kind!));
+  const others = rows.filter((row) => !own.includes(row));
+  const isOnlyIn = (some: GroundUnit[], not: GroundUnit[]) =>
+    said.some(({ stem }) => some.some(({ signs }) => signs.has(stem)) && !not.some(({ signs }) => signs.has(stem))) ||
+    values.some(
+      ({ holders }) => some.some((row) => holders.includes(row)) && !not.some((row) => holders.includes(row)),
+    );
+  return isOnlyIn(others, own) && !isOnlyIn(own, others) ? [`the ${kind} outcome`] : [];
+}
+
 /** Rows of people and organisations with their places. */
 const OWN_PLACE = new Set(['Inventors', 'Assignees', 'Authors']);
 /** Who is named in a record that is not about them. */

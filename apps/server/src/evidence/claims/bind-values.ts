@@ -5,6 +5,7 @@ import {
   apartInText,
   measuredByAnother,
   namedApart,
+  ofAnotherOutcome,
   placedElsewhere,
 } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
@@ -44,6 +45,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
     ...measuredByAnother(context.text, values, context.units),
+    ...ofAnotherOutcome(context.text, values, context.units),
     ...ofAnotherRow(context.text, values, context.units),
   ];
 }

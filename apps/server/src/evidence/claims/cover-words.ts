@@ -13,7 +13,7 @@ import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './languag
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
-import { isDirection } from './language/opposites.ts';
+import { isDirection, signedStem } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
@@ -32,7 +32,7 @@ const SETTINGS = {
 /** Why no single sentence of the ground, with the record's fields, says what the clause says; empty where one does. */
 export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const fields = units.filter(({ isWindow }) => !isWindow);
-  const content = clause.words.filter(({ stem }) => !isFrameWord(stem));
+  const content = clause.words.filter((word) => !isFrameWord(word.stem) || isContraryOfFrame(word));
   const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
   const open = content.filter(({ stem }) => !inFields(stem));
   const groups = groupsOf(clause.text, units);
@@ -69,6 +69,9 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   }
   return best!;
 }
+
+/** 'Known' says little of a record, 'unknown' much; who is excluded is looked up by itself. */
+const isContraryOfFrame = ({ lower, stem }: Word) => signedStem(lower).sign === -1 && stem !== INCLUDE;
 
 const DOER = 'who does it';
 const OTHERWISE = new Set([
@@ -119,7 +122,8 @@ interface Trial {
 
 function missingFrom({ clause, content, window, fields, units, isOfGroup }: Trial): string[] {
   const here = window ? [window, ...fields] : fields;
-  if (window && isExcluding(window) && !LEFT_OUT.test(clause.text)) return ['what excludes people'];
+  if (window && isExcluding(window) && !LEFT_OUT.test(clause.text.replace(NOT_EXCLUDED, ' ')))
+    return ['what excludes people'];
   const missing: string[] = [];
   let cost = 0;
   for (const word of content) {
@@ -129,7 +133,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
-      if (!isElsewhere && (isNeutralHere(word) || isOfLaboratory(word, clause))) continue;
+      if (!isElsewhere && (isNeutralHere(word, clause) || isOfLaboratory(word, clause))) continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
       if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
       // 'One seamless API' is a single one.
@@ -277,6 +281,7 @@ const isAdmitted = ({ text, all, words }: Clause, { signs, label, words: known }
   !all.some(({ sign, stem }) => sign === -1 && stem !== INCLUDE) &&
   !/\b(?:under|below|over|above|younger|older|less|more|fewer)\b/i.test(text);
 
+const NOT_EXCLUDED = /\b(?:not|never) (?:be(?:en)? )?exclu\w+/gi;
 const LEFT_OUT =
   /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;
 
@@ -292,8 +297,12 @@ const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[
 
 /** 'Sold' and 'paid' tell of what is there; whoever sells or pays does something. */
 const DEEDS = new Set(['sells', 'sell', 'pays', 'pay']);
-const isNeutralHere = ({ stem, lower, sign }: Word) =>
-  (isNeutral(stem) && !DEEDS.has(lower) && (sign === 1 || lower === 'after')) || /^(?:develops|builds)$/.test(lower);
+const isNeutralHere = ({ stem, lower, sign, end }: Word, { whole }: Clause) =>
+  (isNeutral(stem) && !DEEDS.has(lower) && (sign === 1 || lower === 'after') && !isBeforeIt(lower, whole.slice(end))) ||
+  /^(?:develops|builds)$/.test(lower);
+
+/** 'Not treated before' claims nothing more; 'before a review' does: what was first. */
+const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^\s+\p{L}/u.test(behind);
 
 /** What a federal laboratory offers is its own. */
 const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>

@@ -1,4 +1,5 @@
 import { foldText } from './language/fold-letters.ts';
+import { signedStem } from './language/opposites.ts';
 import { stemOf } from './language/stems.ts';
 import { sentencesOf, type Word, wordsOf } from './language/words.ts';
 import { ROW_LABELS, type RoleClass, roleOfLabel } from './roles/labels.ts';
@@ -138,7 +139,7 @@ function unitOf(raw: string, label: string | null): GroundUnit {
   const isDenied = answer !== undefined && answer !== null && answer !== '' && answer !== 'yes';
   const isSaid = new Set(said.map(({ stem }) => stem));
   const labelled = (label === null ? [] : wordsOf(label))
-    .filter(({ stem, sign }) => !isSaid.has(stem) && (answer || sign === 1))
+    .filter(({ stem, sign, lower }) => !isSaid.has(stem) && (answer || sign === 1 || signedStem(lower).sign === -1))
     .map((word) => ({ ...word, sign: isDenied ? (-1 as const) : word.sign }));
   const roles = label === null ? [] : roleOfLabel(label);
   const small = said.filter((word) => word.isContent && /^\p{Ll}/u.test(word.text)).length;

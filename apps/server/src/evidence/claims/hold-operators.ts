@@ -113,7 +113,9 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
       isSame(found.text) &&
       (/\bevery (?:\d|two|three|four|other)/i.test(statement) || isSaidOfIt(quantified(unit.words, found), nouns)) &&
       !(isTheOne && /\ban?\s+$/i.test(unit.text.slice(0, found.at))) &&
-      near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem)),
+      (operator === 'superlative' && isLast
+        ? [...nouns].every((noun) => near(unit.words, found.at, 3, -1).some(({ stem }) => stem === noun))
+        : near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem))),
   );
 }
 

@@ -244,3 +244,27 @@ describe('what is put in place of what, held against what, made of what', () => 
     ]);
   });
 });
+
+describe('what is said of a thing is not said of its contrary', () => {
+  const SONAR =
+    'Active sonar data serves a system that avoids obstacles and passive sonar data a system that detects threats.';
+  const WRONG = ['what is said of its contrary'];
+
+  test.each([
+    ['the later one', 'Passive sonar data serves to avoid obstacles.'],
+    ['the earlier one', 'Active sonar data serves to detect threats.'],
+  ])('%s: %s', (_, stated) => expect(joined(stated, SONAR)).toEqual(WRONG));
+
+  test.each([
+    ['its own', 'Passive sonar data detects threats.'],
+    ['both', 'Passive and active sonar data detects threats and avoids obstacles.'],
+    ['of one word more only', 'Passive sonar data avoids.'],
+    ['of none of them', 'Sonar data detects threats.'],
+  ])('%s: %s', (_, stated) => expect(joined(stated, SONAR)).toEqual([]));
+
+  test('where no joint parts them, or one of them stands twice, nothing is told', () => {
+    const stated = 'Passive sonar data serves to avoid obstacles.';
+    expect(joined(stated, 'Active sonar data that avoids obstacles feeds passive sonar data.')).toEqual([]);
+    expect(joined(stated, `${SONAR.slice(0, -1)}, and passive radar avoids obstacles.`)).toEqual([]);
+  });
+});

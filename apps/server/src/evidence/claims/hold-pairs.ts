@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
+import { signedStem } from './language/opposites.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import { agrees } from './values/numbers.ts';
 
@@ -9,6 +10,7 @@ export function joinedWrongly(clause: Clause, window: GroundUnit): string[] {
   return [
     ...(isExchanged(clause, window) ? ['what belongs to what'] : []),
     ...(isOfTwoItems(clause, window) ? ['two items in one'] : []),
+    ...(isOfContrary(clause, window) ? ['what is said of its contrary'] : []),
     ...apartInClauses(clause, window),
     ...ofAnotherType(clause, window),
     ...(isTurnedRound(clause.text, window.text) ? ['the way'] : []),
@@ -40,18 +42,47 @@ function isExchanged({ text, from, all }: Clause, { words }: GroundUnit): boolea
   return across > 1 && across > within;
 }
 
-const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)/g;
+const JOINTS = /;|,|\b(?:and|but|while|whereas)\b/g;
 
-/** '(i) … (ii) …', '1) … 2) …': a clause that says no 'and' is about one of them. */
+/** 'Passive sonar avoids obstacles' for 'active sonar avoids obstacles and passive sonar detects threats'. */
+function isOfContrary({ all }: Clause, { words, text }: GroundUnit): boolean {
+  const content = all.filter(({ isContent, stem }) => isContent && !isFrameWord(stem));
+  return content.some((word) => {
+    const isContrary = ({ lower }: Word) => signedStem(lower).sign !== signedStem(word.lower).sign;
+    const same = words.filter(({ stem }) => stem === word.stem);
+    const [own, contrary] = [same.filter((known) => !isContrary(known)), same.filter(isContrary)];
+    if (own.length !== 1 || contrary.length !== 1) return false;
+    const [first, second] = [own[0]!, contrary[0]!].toSorted((a, b) => a.at - b.at);
+    const joint = [...text.slice(first!.end, second!.at).matchAll(JOINTS)].at(-1);
+    if (!joint) return false;
+    const cut = first!.end + joint.index;
+    const isBefore = own[0]!.at < cut;
+    const places = content
+      .filter(({ stem }) => stem !== word.stem)
+      .map(({ stem }) => new Set(words.filter((known) => known.stem === stem).map(({ at }) => at < cut)))
+      .filter(({ size }) => size === 1);
+    return places.length > 1 && places.every((sides) => !sides.has(isBefore));
+  });
+}
+
+const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)|\bPhase \d(?=:)/g;
+
+/** '(i) … (ii) …', '1) … 2) …', 'Phase 1: … Phase 2: …': a clause that says no 'and' is about one of them. */
 function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boolean {
   const numbered = [...window.text.matchAll(ITEMS)].map(({ index }) => index);
   const cuts = numbered.length > 1 ? numbered : bracketed(window.text);
   if (/\b(?:and|or|both|respectively)\b|;/i.test(text)) return false;
   const items = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? window.text.length }));
-  const isIn = (stem: string, { from, to }: { from: number; to: number }) =>
-    window.words.some((word) => word.stem === stem && word.at >= from && word.at < to);
-  const own = words.flatMap(({ stem }) => {
-    const holding = items.filter((item) => isIn(stem, item));
+  const isIn = (said: Word, { from, to }: { from: number; to: number }) =>
+    window.words.some(
+      (word) =>
+        word.stem === said.stem &&
+        word.at >= from &&
+        word.at < to &&
+        signedStem(word.lower).sign === signedStem(said.lower).sign,
+    );
+  const own = words.flatMap((word) => {
+    const holding = items.filter((item) => isIn(word, item));
     return holding.length === 1 ? holding : [];
   });
   const counted = numbers.flatMap(({ number }) => {
@@ -59,7 +90,11 @@ function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boo
     const holding = items.filter(({ from, to }) => known.some(({ at }) => at >= from && at < to));
     return holding.length === 1 ? holding : [];
   });
-  return new Set([...own, ...counted]).size > 1;
+  const named = items.filter(({ from }) => {
+    const phase = /^Phase \d/.exec(window.text.slice(from))?.[0];
+    return phase !== undefined && text.includes(phase);
+  });
+  return new Set([...own, ...counted, ...named]).size > 1;
 }
 
 const BRACKETS =

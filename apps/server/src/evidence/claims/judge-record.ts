@@ -5,6 +5,7 @@ import { type GroundUnit, INCLUDE } from './ground.ts';
 import { wrongSubjects } from './hold-subjects.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
+import { signedStem } from './language/opposites.ts';
 import { type Word, wordsOf } from './language/words.ts';
 import { type JudgeOptions, type Reading, readValues } from './read-values.ts';
 import { type Cue, cuesOf } from './roles/cues.ts';
@@ -27,6 +28,8 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   if (wrong.length > 0) return wrong;
   const status = falseStatus(text, units);
   if (status.length > 0) return status;
+  const denied = deniedOfValues(text, cues.filter(isBound(reading.values)), reading.values, units);
+  if (denied.length > 0) return denied;
   const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
   const stems = new Set(wordsOf(text).map(({ stem }) => stem));
   // A field that shares its number with the text by chance is not what the statement speaks of.
@@ -120,9 +123,36 @@ function clauseOf(
   };
 }
 
+const DENIED = /\b(?:not|never|no|without)\s+(?:(?:in|at|by|on|of|from|to|for|an?|the)\s+)?(?:\p{Ll}+\s+)?$/iu;
+const DENIES = /\b(?:not|no|never|none|without|neither|nor|cannot)\b|n't\b/i;
+
+/** What is denied of a value is denied of it in the record: words that only tell its part are held against nothing else. */
+function deniedOfValues(text: string, cues: Cue[], values: Value[], units: GroundUnit[]): string[] {
+  const ofParts = wordsOf(text).filter(
+    (word) =>
+      word.isContent &&
+      word.sign === -1 &&
+      !word.isLoose &&
+      signedStem(word.lower).sign === 1 &&
+      cues.some(({ at, end }) => word.at >= at && word.end <= end),
+  );
+  const words = ofParts.filter(({ stem }) => !units.some(({ signs }) => signs.get(stem)?.has(-1)));
+  const given = values.filter(
+    ({ at, holders }) => DENIED.test(text.slice(0, at)) && !holders.some((unit) => DENIES.test(unit.text)),
+  );
+  return [...words, ...given].map((each) => `the denial of ${each.text}`);
+}
+
 const isInText = ({ label, isWindow }: GroundUnit) => label === null || (isWindow && label !== FIGURE_LABEL);
 
 const isWithoutResults = ({ label, text }: GroundUnit) => label === 'Has results' && text === 'No';
+
+/** 'Won a Phase I award' of what the record gives as Phase II, whatever its text tells of the first phase. */
+const AWARDED_PHASE =
+  /\b(?:receive[sd]?|won|wins|got|given|awarded|secured|obtained)\b[^,.;]{0,60}?\b(?:an?|its|the) (Phase \d)\b(?! (?:and|or|to)\b)/i;
+/** Of whom is still to be found nobody has been. */
+const HAS_ENROLLED = /\b(?:has|have) (?:already )?(?:been )?(?:enrolled|recruited|included|randomi[sz]ed)\b/i;
+const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
 const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
 
@@ -144,6 +174,12 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
     units.some(({ label, text: known }) => STATUS_LABELS.has(label) && /^completed/i.test(known))
   )
     return ['not completed'];
+  const phase = AWARDED_PHASE.exec(text)?.[1];
+  const phases = phase ? units.filter(({ label }) => label === 'Phase') : [];
+  if (phase && phases.length > 0 && !phases.some(({ folded }) => folded.includes(` ${phase.toLowerCase()} `)))
+    return [phase];
+  if (HAS_ENROLLED.test(text) && units.some(({ label, text: known }) => STATUS_LABELS.has(label) && YET_TO.test(known)))
+    return ['has enrolled'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
   const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];

@@ -30,7 +30,7 @@ width wide|high high|height high|deep deep|depth deep|heavy heavi|weight heavi|h
 formerly former|founder found|founders found|founded found|founding found|publication publish|calculation calcul|simulation simul
 operation oper|collaboration collabor|collaborator collabor|investment invest|investor investor|investors investor
 employees staff|employee staff|obligation oblig|obligations oblig|registration regist|registered regist
-interventional interventional|expiration expir|expiry expir|expires expir|expired expir|completion complet|publicly public|retrospectively retrospect`
+interventional interventionalis|expiration expir|expiry expir|expires expir|expired expir|completion complet|publicly public|retrospectively retrospect`
     .split(/[|\n]/)
     .map((pair) => pair.split(' ') as [string, string]),
 );

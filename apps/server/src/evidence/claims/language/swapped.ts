@@ -30,7 +30,7 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     // Who doesn't do a thing is not the one who does it.
     if (
-      !VERBS.has(verb.stem) ||
+      !(VERBS.has(verb.stem) || isPerfect(statement, at)) ||
       verb.sign === -1 ||
       NOUN.test(verb.lower) ||
       isInName(verb, at) ||
@@ -67,6 +67,14 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
     );
   });
 }
+
+const HAVE = new Set(['has', 'have', 'had']);
+
+/** 'Has revolutionized': whatever the verb, its doer stands before it and its object behind. */
+const isPerfect = (words: Word[], at: number) =>
+  /ed$/.test(words[at]!.lower) &&
+  (HAVE.has(words[at - 1]?.lower ?? '') ||
+    (/ly$/.test(words[at - 1]?.lower ?? '') && HAVE.has(words[at - 2]?.lower ?? '')));
 
 const ARTICLES = new Set(['a', 'an', 'the', 'this', 'its', 'their']);
 

@@ -35,7 +35,7 @@ const RULES: Rule[] = [
   [
     'name',
     'before',
-    /\b(?:owns?|holds?)\b(?! (?:an? (?:contract|award|grant)|that|on)\b)/,
+    /(?<!\b(?:its|their|his|her|our|of) )\b(?:owns?|holds?)\b(?! (?:an? (?:contract|award|grant)|that|on)\b)/,
     'assignee',
     'taker',
     'laboratory',
