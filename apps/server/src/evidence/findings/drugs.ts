@@ -75,7 +75,7 @@ export function drugs(observed: Observed): Collected {
     missing: partSeen(observed, engine),
     importance: all.length >= 3 ? 68 : 30,
     headline:
-      named?.statement ??
+      named?.headline ??
       say(
         `${formatCount(all.length, 'drug application', 'drug applications')} of ${formatCount(sponsors.length, 'sponsor', 'sponsors')} ${all.length === 1 ? 'is' : 'are'} on record for the topic.`,
         [whole, names],
@@ -135,8 +135,28 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
       records,
     }),
   );
-  const told = groups.map(({ name }, at) => `${name} (${formatNumber(figures[at]!.value)})`);
-  return { figures, statement: say(`Drug applications on the topic are for ${listed(told)}.`, figures) };
+  const naming = groups.flatMap(({ records }) => records);
+  const whole = workedOut(observed, {
+    id: 'drugs:naming',
+    label: 'drug applications on the topic that name their ingredients',
+    value: naming.length,
+    how: 'count',
+    engine: 'drugs',
+    records: naming,
+  });
+  const counts = figures.map(({ value }) => formatNumber(value));
+  const told = groups.map(({ name }, at) => `${name} (${counts[at]})`);
+  const each = groups.map(({ name }, at) => `${counts[at]} ${figures[at]!.value === 1 ? 'is' : 'are'} for ${name}`);
+  return {
+    figures: [whole, ...figures],
+    headline: say(`Drug applications on the topic are for ${listed(told)}.`, figures),
+    statement: say(
+      naming.length === 1
+        ? `The one drug application on the topic that names its ingredients is for ${groups[0]!.name}.`
+        : `Of the ${formatNumber(naming.length)} drug applications on the topic that name their ingredients, ${listed(each)}.`,
+      [whole, ...figures],
+    ),
+  };
 }
 
 /** By active ingredients: what may be had already, from how many, and since when. */

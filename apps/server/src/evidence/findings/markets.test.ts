@@ -153,7 +153,7 @@ test('[RPT-14] drug applications by active ingredients: how many are for generic
   const named = 'Drug applications on the topic are for sitagliptin (3) and saxagliptin (1).';
   expect(found.findings[0]!.headline!.text).toBe(named);
   expect(textsOf(found)).toEqual([
-    named,
+    'Of the 4 drug applications on the topic that name their ingredients, 3 are for sitagliptin and 1 is for saxagliptin.',
     'Of the 4 drug applications on the topic, 2 are for an original drug and 2 for a generic.',
     'Of the drug applications on the topic, 2 state their approval, the latest from 2026.',
   ]);
