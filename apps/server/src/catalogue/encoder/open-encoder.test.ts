@@ -41,3 +41,13 @@ test('what several wait for fails once for all of them', async () => {
   await expect(none.encode(['a'])).rejects.toThrow(/tokenizer\.json/);
   await none.close();
 });
+
+test('failures with successes between them do not switch it off', async () => {
+  const often = openEncoder();
+  for (let time = 0; time < 4; time++) {
+    // No text: the thread fails at it, and a new one comes with the next call.
+    await expect(often.encode([undefined as unknown as string])).rejects.toThrow(/slice/);
+    expect(await often.encode(['a'])).toHaveLength(1);
+  }
+  await often.close();
+});

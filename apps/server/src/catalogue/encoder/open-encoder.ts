@@ -6,7 +6,7 @@ import type { SentenceEncoder } from './sentence-encoder.port.ts';
 const MODEL = fileURLToPath(new URL('../../../models/all-minilm-l6-v2', import.meta.url));
 /** Of the thread's heap; the model itself lies outside it. */
 const MEMORY_MB = 128;
-/** A machine that it cannot run on is not asked again and again. */
+/** In a row: a machine that it cannot run on is not asked again and again. */
 const FAILURES_MAX = 3;
 
 /** The encoder that comes with the program, in a thread that starts with the first text. */
@@ -21,7 +21,9 @@ export function openEncoder(folder = MODEL): SentenceEncoder {
       });
       const asked = thread;
       try {
-        return await asked.call('encode', texts);
+        const vectors = await asked.call('encode', texts);
+        if (thread === asked) failures = 0;
+        return vectors;
       } catch (error) {
         // A thread that ends rejects all that wait for it: that is one failure.
         if (thread === asked) {
