@@ -6,6 +6,7 @@ import { PASSWORD_MAX } from './limits.ts';
 import { Plan, Role } from './plans.ts';
 import { Persona } from './projects.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 
 export { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText };
 
@@ -111,7 +112,7 @@ export const auth = {
     errors: ['RATE_LIMITED'],
   })
     .input(z.object({ email: Email }))
-    .output(z.object({ message: z.string() })),
+    .output(z.object({ message: z.string(), messageSaid: Said })),
   resetOf: route({
     method: 'POST',
     path: '/auth/reset/check',

@@ -4,7 +4,7 @@ import { Change } from './changes.ts';
 import { NotificationKind } from './notifications.kinds.ts';
 import { NOTIFICATION_TEXTS } from './notifications.texts.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
+import { Offer, Said } from './said.ts';
 
 export { NOTIFICATION_TEXTS, NotificationKind };
 
@@ -66,7 +66,7 @@ export const NotificationPreferences = z
     /** Of the day, in the person's time zone. */
     digestHour: z.number().int().min(0).max(23),
     /** Whether this server can send mail, and why not. */
-    mail: z.object({ isAvailable: z.boolean(), reason: z.string().nullable() }),
+    mail: Offer,
   })
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

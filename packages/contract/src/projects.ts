@@ -13,6 +13,7 @@ import { pageOf } from './pagination.ts';
 import { projectHistory } from './project-history.ts';
 import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
 import { route } from './route.ts';
+import { Said } from './said.ts';
 import { text } from './text.ts';
 
 export { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS };
@@ -81,6 +82,7 @@ export const Extraction = z.object({
   success: z.boolean(),
   data: z.string().nullable(),
   reason: z.string().nullable(),
+  reasonSaid: Said.optional(),
 });
 export type Extraction = z.infer<typeof Extraction>;
 

@@ -3,6 +3,7 @@ import { EDITS_MAX, REPORT_HEADING_MAX, SENTENCE_CITATIONS_MAX, STATEMENT_MAX, S
 import { StatementPlace } from './report-changes.ts';
 import { StatementKind } from './report-document.ts';
 import { REPORT_EDITING_TEXTS } from './report-editing.texts.ts';
+import { Said } from './said.ts';
 import { cleanText } from './text.ts';
 
 export { REPORT_EDITING_TEXTS };
@@ -27,6 +28,9 @@ export const EditedStatement = z.object({
 });
 export type EditedStatement = z.infer<typeof EditedStatement>;
 
+/** Which texts what is missing is; null for the statement's own words. */
+const MissingSaid = z.array(Said.nullable());
+
 /** What the publish gate says of a sentence. One that was not changed is not asked about again. */
 export const StatementVerdict = z.object({
   text: z.string(),
@@ -34,6 +38,7 @@ export const StatementVerdict = z.object({
   isSupported: z.boolean(),
   /** What the sources don't say: numbers, names, words. */
   missing: z.array(z.string()),
+  missingSaid: MissingSaid,
 });
 export type StatementVerdict = z.infer<typeof StatementVerdict>;
 
@@ -82,5 +87,10 @@ export const ReportVersion = z
 export type ReportVersion = z.infer<typeof ReportVersion>;
 
 /** What was written and not published, with the reasons. */
-export const WithheldClaim = z.object({ sectionTitle: z.string(), text: z.string(), missing: z.array(z.string()) });
+export const WithheldClaim = z.object({
+  sectionTitle: z.string(),
+  text: z.string(),
+  missing: z.array(z.string()),
+  missingSaid: MissingSaid,
+});
 export type WithheldClaim = z.infer<typeof WithheldClaim>;

@@ -9,6 +9,14 @@ import { registeredTexts } from './texts.ts';
 export const Said = z.object({ key: z.string(), values: z.array(z.unknown()) });
 export type Said = z.infer<typeof Said>;
 
+/** Whether something may be used, and in words why not. */
+export const Offer = z.object({
+  isAvailable: z.boolean(),
+  reason: z.string().nullable(),
+  reasonSaid: Said.nullable(),
+});
+export type Offer = z.infer<typeof Offer>;
+
 /** Texts that are values of others are given as they are said. */
 type Value<Given> = Given extends string ? Given | Message : Given extends string[] ? (string | Message)[] : Given;
 type Values<Given extends unknown[]> = { [At in keyof Given]: Value<Given[At]> };

@@ -3,7 +3,7 @@ import { Engine } from './engines.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { SAVED_SEARCH_NAME_MAX, SEARCH_QUERY_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
+import { Offer, Said } from './said.ts';
 import { ALERT_LABELS, SAVED_SEARCH_TEXTS } from './saved-searches.texts.ts';
 import { SearchFilters, SearchMode } from './search.ts';
 import { text } from './text.ts';
@@ -87,9 +87,6 @@ export const SuggestedSearch = z.object({
   onTopic: z.number().int(),
 });
 export type SuggestedSearch = z.infer<typeof SuggestedSearch>;
-
-/** Whether something may be used, and in words why not. */
-const Offer = z.object({ isAvailable: z.boolean(), reason: z.string().nullable() });
 
 const Id = z.object({ id: z.uuid() });
 const Done = z.object({ success: z.literal(true) });

@@ -121,6 +121,8 @@ export const SearchAnswer = z
     understood: z.string(),
     /** What people should know of this search: a part that was read as words, words left out, a relaxed query. */
     notes: z.array(z.string()),
+    /** Which texts they are, one for each. */
+    notesSaid: z.array(Said),
     /** True when too few records have all the words, so that those with some of them follow. */
     isRelaxed: z.boolean(),
     /** Best first; only when little was found. */

@@ -4,6 +4,7 @@ import { FeedContent } from './innovation-feed.ts';
 import { InsightContent } from './insights.ts';
 import { NAME_MAX } from './limits.ts';
 import { route } from './route.ts';
+import { Offer } from './said.ts';
 import { SHARING_TEXTS } from './sharing.texts.ts';
 import { text } from './text.ts';
 
@@ -40,7 +41,7 @@ export const sharing = {
     .output(
       z.object({
         link: SharedLink.nullable(),
-        mail: z.object({ isAvailable: z.boolean(), reason: z.string().nullable() }),
+        mail: Offer,
       }),
     ),
   share: route({

@@ -6,6 +6,7 @@ import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import { ERROR_TEXTS } from '@groundwork/contract/errors.texts';
 import { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.texts';
 import { FIELD_TEXTS } from '@groundwork/contract/fields.texts';
+import { GATE_REASON_TEXTS } from '@groundwork/contract/gate-reasons.texts';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
@@ -19,7 +20,7 @@ import { REPORT_COMMENT_TEXTS } from '@groundwork/contract/report-comments.texts
 import { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
 import { REPORT_KIND_TEXTS } from '@groundwork/contract/report-kinds.texts';
 import { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
-import { saying } from '@groundwork/contract/said';
+import { type Offer, saidOf, saying } from '@groundwork/contract/said';
 import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
 import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
@@ -45,6 +46,7 @@ export const SAID = {
   expertChecks: saying(EXPERT_CHECK_TEXTS),
   exports: saying(EXPORT_TEXTS),
   extraction: saying(EXTRACTION_TEXTS),
+  gateReasons: saying(GATE_REASON_TEXTS),
   insights: saying(INSIGHT_TEXTS),
   library: saying(LIBRARY_TEXTS),
   notifications: saying(NOTIFICATION_TEXTS),
@@ -62,6 +64,16 @@ export const SAID = {
   webhooks: saying(WEBHOOK_TEXTS),
   words: saying(SERVER_WORDS),
 };
+
+/** What goes out of something that may be used, or why it may not. */
+export const offer = (whyNot: Message | null): Offer => ({
+  isAvailable: whyNot === null,
+  reason: whyNot?.text ?? null,
+  reasonSaid: whyNot && saidOf(whyNot),
+});
+
+/** What goes out of a message beside its English words. */
+export const messageOf = (message: Message) => ({ message: message.text, messageSaid: saidOf(message) });
 
 /** What only programs and operators read, and quotations: in English for everybody. */
 export const inEnglish = (text: string): Message => ({ text, key: '', values: [] });

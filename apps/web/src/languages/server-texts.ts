@@ -12,6 +12,7 @@ import '@groundwork/contract/expert-checks.texts';
 import '@groundwork/contract/feedback.texts';
 import '@groundwork/contract/fields.texts';
 import '@groundwork/contract/format';
+import '@groundwork/contract/gate-reasons.texts';
 import '@groundwork/contract/innovation-feed.texts';
 import '@groundwork/contract/insights.texts';
 import '@groundwork/contract/library.texts';

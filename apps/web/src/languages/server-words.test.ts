@@ -5,7 +5,6 @@ import { saidOf, saying, word } from '@groundwork/contract/said';
 import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
 import { inLanguage, installTexts, translated } from '@groundwork/contract/texts';
 import { beforeAll, expect, test } from 'vitest';
-import { translatedSentences } from '../lib/translated-sentences.ts';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
 
@@ -78,15 +77,9 @@ test('[SRCH-13] [NTF-04] what a saved search found is told in German, whatever t
     expect(translated(english)).toBe(german);
 });
 
-test('several sentences are looked up one by one', () => {
-  expect(
-    translatedSentences('A parenthesis is not closed. The query is searched as plain words. “soon” is kept.'),
-  ).toBe('Eine Klammer ist nicht geschlossen. Die Anfrage wird als einfache Wörter gesucht. “soon” is kept.');
-});
-
 test('[PRJ-18] [SRCH-13] what has its key is told in German whatever stands in it', () => {
   const [words, archive] = [saying(SERVER_WORDS), saying(ARCHIVE_TEXTS)];
-  const { searches, history, links, sentences } = words;
+  const { searches, history, links, query, sentences } = words;
   for (const [said, german] of [
     [archive.steps.checking, 'Das Archiv wird geprüft'],
     [archive.left.savedSearch('Salt: cells'), 'Gespeicherte Suche „Salt: cells“'],
@@ -94,6 +87,14 @@ test('[PRJ-18] [SRCH-13] what has its key is told in German whatever stands in i
     [history.byQuery(searches.allDataSets, 'salt: cells'), 'Alle Datenbestände: salt: cells'],
     [searches.withoutFilter(searches.aboutTheProject), 'Ohne den Filter „Zum Projekt“'],
     [links.trialAlsoIn('WHO portal'), 'Dieselbe Studie, auch in WHO portal'],
+    [
+      sentences([query.notClosed, query.plainWords]),
+      'Eine Klammer ist nicht geschlossen. Die Anfrage wird als einfache Wörter gesucht.',
+    ],
+    [
+      query.notValid('soon', word('date'), 'date:2021'),
+      '„soon“ ist keine gültige Angabe (Datum): Schreiben Sie date:2021.',
+    ],
     [
       sentences([searches.alertsByWords, searches.unknownWords]),
       'Meldungen richten sich nach den Wörtern einer Suche, nicht nach ihrer Bedeutung. Die Suche nach Bedeutung kennt keines dieser Wörter.',

@@ -156,7 +156,7 @@ describe('[SRCH-01] notes say what was read otherwise than it may have been mean
     ['*valve', /at its end only/],
   ])('%j', (text, note) => {
     const { notes } = readQuery(text, FACETS);
-    if (note) expect(notes.join(' ')).toMatch(note);
+    if (note) expect(notes.map(({ text }) => text).join(' ')).toMatch(note);
     else expect(notes).toEqual([]);
   });
 });

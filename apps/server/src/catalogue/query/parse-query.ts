@@ -1,8 +1,11 @@
 import { SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
+import type { Message } from '@groundwork/contract/texts';
+import { SAID } from '../../platform/said.ts';
 import { joined, matchAllOrRank, withoutStopWords } from './plain-query.ts';
 import { lexQuery, MalformedQuery, type QueryToken } from './query-lexer.ts';
 import type { QueryNode } from './query-tree.ts';
 
+const TEXTS = SAID.words.query;
 /** Groups and negations inside each other; more than people write, few enough for any stack. */
 const DEPTH_MAX = 40;
 const TERMS_MAX = 200;
@@ -11,8 +14,8 @@ const TERMS_MAX = 200;
 export interface ReadQuery {
   /** Null when the text is blank: everything matches. */
   tree: QueryNode | null;
-  /** What people may have meant otherwise, in sentences. */
-  notes: string[];
+  /** What people may have meant otherwise, each once. */
+  notes: Message[];
   /** Without operators and fields: words, phrases and prefixes side by side. */
   isPlain: boolean;
   /** Whether AND or OR say what must hold; terms side by side only suggest it. */
@@ -37,20 +40,21 @@ export function readQuery(text: string, facetFields: string[] = []): ReadQuery {
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim();
-  const notes = new Set<string>();
+  const notes = new Map<string, Message>();
+  const note = (message: Message) => notes.set(message.text, message);
   if (clean === '') return { tree: null, notes: [], isPlain: true, isExplicit: false };
   try {
-    const tokens = lexQuery(clean, facetFields, (note) => notes.add(note));
+    const tokens = lexQuery(clean, facetFields, note);
     const tree = new TokenParser(tokens).parse();
     const plain = plainTree(tokens, clean);
-    if (plain && / or /.test(clean) && plain.type === 'and') notes.add('Write OR in capitals to find either.');
+    if (plain && / or /.test(clean) && plain.type === 'and') note(TEXTS.or);
     const isExplicit = tokens.some(({ type }) => type === 'and' || type === 'or');
-    return { tree: plain ?? tree, notes: [...notes], isPlain: plain !== null, isExplicit };
+    return { tree: plain ?? tree, notes: [...notes.values()], isPlain: plain !== null, isExplicit };
   } catch (error) {
     if (!(error instanceof MalformedQuery)) throw error;
-    notes.add(`${error.message} The query is searched as plain words.`);
+    note(SAID.words.sentences([error.why, TEXTS.plainWords]));
     const tree = matchAllOrRank(plainWords(clean), clean) ?? { type: 'word', word: clean };
-    return { tree, notes: [...notes], isPlain: true, isExplicit: false };
+    return { tree, notes: [...notes.values()], isPlain: true, isExplicit: false };
   }
 }
 
@@ -82,12 +86,12 @@ class TokenParser {
   constructor(tokens: QueryToken[]) {
     this.tokens = tokens;
     if (tokens.filter((token) => token.type === 'term').length > TERMS_MAX)
-      throw new MalformedQuery('The query has more terms than are allowed.');
+      throw new MalformedQuery(TEXTS.tooManyTerms);
   }
 
   parse(): QueryNode {
     const tree = this.any();
-    if (this.at < this.tokens.length) throw new MalformedQuery('A parenthesis is closed that was not opened.');
+    if (this.at < this.tokens.length) throw new MalformedQuery(TEXTS.notOpened);
     return tree;
   }
 
@@ -111,7 +115,7 @@ class TokenParser {
   private one(): QueryNode {
     const token = this.tokens[this.at++];
     if (token?.type === 'term') return token.node;
-    if (++this.depth > DEPTH_MAX) throw new MalformedQuery('The query has more nested parentheses than are allowed.');
+    if (++this.depth > DEPTH_MAX) throw new MalformedQuery(TEXTS.tooNested);
     const node = this.nested(token);
     this.depth--;
     return node;
@@ -120,9 +124,9 @@ class TokenParser {
   private nested(token: QueryToken | undefined): QueryNode {
     if (token?.type === 'not') return { type: 'not', node: this.one() };
     if (token?.type === 'field') return withField(token.field, this.one());
-    if (token?.type !== 'open') throw new MalformedQuery('A word is missing next to an operator.');
+    if (token?.type !== 'open') throw new MalformedQuery(TEXTS.wordMissing);
     const node = this.any();
-    if (!this.take('close')) throw new MalformedQuery('A parenthesis is not closed.');
+    if (!this.take('close')) throw new MalformedQuery(TEXTS.notClosed);
     return node;
   }
 

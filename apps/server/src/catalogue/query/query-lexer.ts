@@ -1,6 +1,11 @@
+import { word as label } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
+import { SAID } from '../../platform/said.ts';
 import { fieldFinder, fieldNames, isRangeField, RANGE_EXAMPLES } from './query-fields.ts';
 import { parseRange } from './query-range.ts';
 import type { QueryNode } from './query-tree.ts';
+
+const TEXTS = SAID.words.query;
 
 export type QueryToken =
   | { type: 'open' | 'close' | 'and' | 'or' | 'not' }
@@ -11,6 +16,12 @@ export type QueryToken =
 /** What the text is not: a query that follows the grammar. Never leaves the parser. */
 export class MalformedQuery extends Error {
   override name = 'MalformedQuery';
+  readonly why: Message;
+
+  constructor(why: Message) {
+    super(why.text);
+    this.why = why;
+  }
 }
 
 const OPERATORS = new Map<string, QueryToken>([
@@ -35,7 +46,7 @@ const PREFIX = /^(.*[\p{L}\p{N}])\*+$/u;
  * Cuts a query into tokens; reads fields and ranges on the way. Linear in the text's length. `note` hears of what people
  * may have meant otherwise than it is read.
  */
-export function lexQuery(text: string, facetFields: string[], note: (text: string) => void): QueryToken[] {
+export function lexQuery(text: string, facetFields: string[], note: (text: Message) => void): QueryToken[] {
   const findField = fieldFinder(facetFields);
   const tokens: QueryToken[] = [];
   let at = 0;
@@ -64,7 +75,7 @@ export function lexQuery(text: string, facetFields: string[], note: (text: strin
       const value = bracketed() ?? take(WORD)?.[0] ?? '';
       const range = parseRange(field, value);
       if (range) return { type: 'term', node: range };
-      note(`“${value}” is not a valid ${field}: write ${RANGE_EXAMPLES[field]}.`);
+      note(TEXTS.notValid(value, label(field), RANGE_EXAMPLES[field]));
     } else if (field !== null) {
       if (text[at] === '(') return { type: 'field', field };
       const value = text[at] === ')' ? null : (phrase() ?? word(take(WORD)?.[0]));
@@ -72,9 +83,7 @@ export function lexQuery(text: string, facetFields: string[], note: (text: strin
     }
     // No field of ours, or no value for it: a word with a colon in it.
     if (typed && field === null && !SCHEMES.has(typed.toLowerCase()))
-      note(
-        `There is no field “${typed}” here: it is searched as a word. Fields are ${fieldNames(facetFields).join(', ')}.`,
-      );
+      note(SAID.words.sentences([TEXTS.noField(typed), TEXTS.fields(fieldNames(facetFields).join(', '))]));
     at = start;
     return null;
   }
@@ -90,9 +99,9 @@ export function lexQuery(text: string, facetFields: string[], note: (text: strin
   }
 
   function word(typed: string | undefined): QueryNode {
-    if (typed === undefined) throw new MalformedQuery('A quotation mark is not closed, or nothing is quoted.');
+    if (typed === undefined) throw new MalformedQuery(TEXTS.openQuotation);
     const prefix = PREFIX.exec(typed)?.[1];
-    if (/^\*\p{L}/u.test(typed)) note('A * stands for the rest of a word, at its end only.');
+    if (/^\*\p{L}/u.test(typed)) note(TEXTS.star);
     return prefix === undefined ? { type: 'word', word: typed } : { type: 'prefix', prefix };
   }
 }

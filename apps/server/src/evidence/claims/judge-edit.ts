@@ -32,7 +32,7 @@ export interface EditedSentence {
 }
 
 /** `grounds`: the words of the records that hold the sentence; those that it cites already where it isn't held. */
-export interface EditVerdict extends StatementVerdict {
+export interface EditVerdict extends Omit<StatementVerdict, 'missingSaid'> {
   grounds: Ground[];
 }
 

@@ -13,6 +13,7 @@ import {
   WRONG_VALUES,
 } from '../../../test/evaluation/grounding-statements.ts';
 import { fixturesDir } from '../../../test/fixtures-dir.ts';
+import { toldReason } from './told-reason.ts';
 
 /** The labelled statements of bench/evaluation/grounding, over published records. */
 describe.skipIf(!fixturesDir)('labelled statements over published records', () => {
@@ -42,6 +43,15 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   });
 
   /** A mended rule shows here by the statements that it changes: `npm run evaluate -- grounding --keep` writes them anew. */
+  test('[NAV-10] what is missing is told by a text that every language has, or by the statement’s own words', () => {
+    const isWords = (reason: string) =>
+      /^[^“].* (of|as|with|in|which|who|what|that|to) |^(a|the|one|two|what|who|how) /.test(reason);
+    const untold = judged.flatMap(({ statement: { text }, judgement }) =>
+      judgement.reasons.filter((reason) => isWords(reason) && !toldReason(reason, text) && !text.includes(reason)),
+    );
+    expect(untold).toEqual([]);
+  });
+
   test('no statement is judged differently than is written down', () => {
     expect(misjudgedLines(judged)).toEqual(knownMisjudged());
   });

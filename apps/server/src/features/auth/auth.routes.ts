@@ -1,5 +1,6 @@
 import type { AuthOptions } from '@groundwork/contract/auth';
 import { contract, signedInByPerson } from '../../platform/http/implement.ts';
+import { messageOf } from '../../platform/said.ts';
 import type { AuthService } from './auth.service.ts';
 import type { OutsideSignInService, Redirect } from './outside-sign-in.service.ts';
 import type { RecoveryService } from './recovery.service.ts';
@@ -34,9 +35,7 @@ export function authRoutes({ auth: service, recovery, outside, options }: Servic
     session: auth.session.handler(async ({ context }) => ({
       user: context.actor ? await service.current(context.actor) : null,
     })),
-    requestReset: auth.requestReset.handler(async ({ input }) => ({
-      message: await recovery.requestReset(input.email),
-    })),
+    requestReset: auth.requestReset.handler(async ({ input }) => messageOf(await recovery.requestReset(input.email))),
     resetOf: auth.resetOf.handler(async ({ input }) => ({ email: await recovery.resetOf(input.token) })),
     reset: auth.reset.handler(async ({ input }) => ({ email: await recovery.reset(input) })),
     sendVerification: auth.sendVerification.use(signedInByPerson).handler(async ({ context }) => {

@@ -31,7 +31,10 @@ const isInvalid = ({ status, body }: Awaited<ReturnType<typeof reset>>) =>
 test('[AUTH-08] a forgotten password is set by a link from a real mail, once; every session ends', async () => {
   const visitor = await app.signedUp('ada@example.org');
   const asked = await app.visitor().post('/auth/reset/request', { email: 'Ada@Example.org' });
-  expect(asked.body).toEqual({ message: AUTH_TEXTS.resetSent });
+  expect(asked.body).toEqual({
+    message: AUTH_TEXTS.resetSent,
+    messageSaid: { key: 'contract/auth.resetSent', values: [] },
+  });
   const { link, text } = await mail.latest('ada@example.org', 'Set a new password');
   expect(link).toMatch(/^http:\/\/groundwork\.test\/reset-password\?token=/);
   expect(text).toContain('works once, for 1 hour');
@@ -132,7 +135,11 @@ test('[AUTH-08] a new address is confirmed by the link of its mail; without mail
 test('[SET-02] where mail is set up a new address is confirmed first, and the old one is told', async () => {
   const visitor = await app.signedUp('ada@example.org');
   const asked = await visitor.post('/settings/email', { currentPassword: PASSWORD, newEmail: 'New@example.org' });
-  expect(asked.body).toEqual({ isChanged: false, message: SETTINGS_TEXTS.emailSent('new@example.org') });
+  expect(asked.body).toEqual({
+    isChanged: false,
+    message: SETTINGS_TEXTS.emailSent('new@example.org'),
+    messageSaid: { key: 'contract/settings.emailSent', values: ['new@example.org'] },
+  });
   expect((await visitor.get('/settings/profile')).body.email).toBe('ada@example.org');
   const token = tokenOf((await mail.latest('new@example.org', 'Confirm your new email')).link);
   expect((await app.visitor().post('/auth/confirm-email', { token })).body).toEqual({ email: 'new@example.org' });

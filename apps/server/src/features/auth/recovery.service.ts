@@ -1,4 +1,5 @@
 import type { PasswordReset } from '@groundwork/contract/auth';
+import type { Message } from '@groundwork/contract/texts';
 import type { Auth } from '../../platform/auth/auth.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -41,11 +42,11 @@ export function recoveryService(deps: Dependencies) {
 
   return {
     /** The same words whether or not there is such an account. */
-    async requestReset(email: string): Promise<string> {
-      if (!sendMail) return SAID.auth.resetWithoutMail.text;
+    async requestReset(email: string): Promise<Message> {
+      if (!sendMail) return SAID.auth.resetWithoutMail;
       await slowDown.mailing(email);
       await sendMail({ kind: 'reset', email: email.toLowerCase() });
-      return SAID.auth.resetSent.text;
+      return SAID.auth.resetSent;
     },
 
     async resetOf(token: string): Promise<string> {
@@ -91,7 +92,7 @@ export function recoveryService(deps: Dependencies) {
     },
 
     /** The actor has confirmed the password. Where mail is set up, the new address has to be proven first. */
-    async changeEmail(actor: Actor, newEmail: string): Promise<{ isChanged: boolean; message: string }> {
+    async changeEmail(actor: Actor, newEmail: string): Promise<{ isChanged: boolean; message: Message }> {
       const to = newEmail.toLowerCase();
       if (to === actor.email) throw AppError.validation({ newEmail: [SAID.settings.sameEmail] });
       await takeEmailChange(actor.userId);
@@ -102,12 +103,12 @@ export function recoveryService(deps: Dependencies) {
       if (sendMail) {
         await slowDown.mailing(to);
         await sendMail({ kind: 'change-email', email: to, userId: actor.userId });
-        return { isChanged: false, message: SAID.settings.emailSent(to).text };
+        return { isChanged: false, message: SAID.settings.emailSent(to) };
       }
       const outcome = await users.changeEmail(actor.userId, { from: actor.email, to }, { isVerified: false });
       if (outcome === 'taken') throw taken;
       if (outcome === 'gone') throw new AppError('UNAUTHORIZED');
-      return { isChanged: true, message: SAID.settings.emailUpdated(to).text };
+      return { isChanged: true, message: SAID.settings.emailUpdated(to) };
     },
   };
 }

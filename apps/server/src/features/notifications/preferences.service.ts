@@ -5,7 +5,7 @@ import {
 } from '@groundwork/contract/notifications';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { offer, SAID } from '../../platform/said.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -26,7 +26,7 @@ export function preferencesService({ preferences, tokens, canMail }: Dependencie
       kinds: NotificationKind.options.map((kind) => ({ kind, choice: choices[kind] })),
       timeZone,
       digestHour: hour,
-      mail: { isAvailable: canMail, reason: canMail ? null : SAID.notifications.noMail.text },
+      mail: offer(canMail ? null : SAID.notifications.noMail),
     };
   }
 

@@ -37,7 +37,13 @@ export function extractionService({ files, rewriter }: Dependencies) {
       signal?: AbortSignal,
     ): Promise<Extraction> {
       const file = await processed(actor, id, signal);
-      if (file.status === 'failed') return { success: false, data: null, reason: file.reason };
+      if (file.status === 'failed')
+        return {
+          success: false,
+          data: null,
+          reason: file.reason,
+          ...(file.reasonSaid && { reasonSaid: file.reasonSaid }),
+        };
       const { items } = await files.pages(actor, id, { page: 1, pageLimit: PAGES_READ });
       const document = items.map(({ text }) => certain(text)).join('\n\n');
       const max = forReport ? PROJECT_DESCRIPTION_MAX : AREA_OF_INTEREST_MAX;

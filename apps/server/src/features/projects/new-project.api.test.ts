@@ -77,8 +77,26 @@ test('[PRJ-08] a PDF gives a description in its own words, and is kept in Other 
 
 test.each([
   ['of no content', pdfOf(['zzz qqq']), { success: true, data: null, reason: null }],
-  ['that is none', 'not a pdf', { success: false, data: null, reason: expect.stringContaining('not a PDF') }],
-  ['that is damaged', '%PDF-1.4 and then nothing', { success: false, data: null, reason: expect.any(String) }],
+  [
+    'that is none',
+    'not a pdf',
+    {
+      success: false,
+      data: null,
+      reason: expect.stringContaining('not a PDF'),
+      reasonSaid: expect.objectContaining({ key: 'contract/server-words.files.otherType' }),
+    },
+  ],
+  [
+    'that is damaged',
+    '%PDF-1.4 and then nothing',
+    {
+      success: false,
+      data: null,
+      reason: expect.any(String),
+      reasonSaid: expect.objectContaining({ key: 'contract/server-words.files.damaged' }),
+    },
+  ],
 ])('[PRJ-08] a PDF %s gives no description', async (what, content, answer) => {
   const file = await addFile(owner, `${what}.pdf`, content);
   expect((await owner.post('/projects/extract', { file: file.id, forReport: true })).body).toEqual(answer);

@@ -12,6 +12,7 @@ import type { Message } from '@groundwork/contract/texts';
 import type { EditGate } from '../../evidence/claims/gate-thread.ts';
 import { judgeHeading } from '../../evidence/claims/judge-block.ts';
 import type { EditGrounds, EditVerdict } from '../../evidence/claims/judge-edit.ts';
+import { toldReason } from '../../evidence/claims/told-reason.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { applyEdit, proseAt, type WrittenProse } from '../../evidence/report/apply-edit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -182,7 +183,8 @@ export function reportEditingService(deps: Dependencies) {
 
     async withheld(actor: Actor, ref: ReportRef): Promise<{ items: WithheldClaim[] }> {
       await open(actor, ref);
-      return { items: await versions.withheld(actor, ref) };
+      const items = await versions.withheld(actor, ref);
+      return { items: items.map((claim) => ({ ...claim, missingSaid: toldMissing(claim) })) };
     },
   };
 }
@@ -239,11 +241,18 @@ function toSentence(
   return { text, kind, citations: [...citations, ...bare.map((source) => ({ source, quote: '' }))], figures };
 }
 
-const withoutGrounds = ({ grounds: _grounds, ...verdict }: EditVerdict): StatementVerdict => verdict;
+const withoutGrounds = ({ grounds: _grounds, ...verdict }: EditVerdict): StatementVerdict => ({
+  ...verdict,
+  missingSaid: toldMissing(verdict),
+});
+
+const toldMissing = ({ text, missing }: { text: string; missing: string[] }) =>
+  missing.map((reason) => toldReason(reason, text));
 
 const asItIs = ({ text, kind }: Sentence): StatementVerdict => ({
   text,
   kind: kind ?? ('fact' satisfies StatementKind),
   isSupported: kind !== 'editor',
   missing: [],
+  missingSaid: [],
 });

@@ -1,5 +1,4 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import type { WithheldClaim } from '@groundwork/contract/report-editing';
 import type { ReportType } from '@groundwork/contract/report-kinds';
 import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
@@ -9,6 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo } from '../projects/projects.access.ts';
 import { COMPLETE, stepOf, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
+import type { KeptClaim } from './reports.table.ts';
 import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
 /** What the job sees and does. It acts for the system: it was enqueued by somebody who may have the report. */
@@ -54,11 +54,7 @@ export function reportProgressRepository({ db }: Database) {
      */
     async complete(
       reportId: string,
-      {
-        document,
-        sources,
-        withheld,
-      }: { document: ReportDocument; sources: SourceSnapshot[]; withheld: WithheldClaim[] },
+      { document, sources, withheld }: { document: ReportDocument; sources: SourceSnapshot[]; withheld: KeptClaim[] },
       now: Date,
       tx: Transaction,
     ): Promise<string | null> {

@@ -1,5 +1,4 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import type { WithheldClaim } from '@groundwork/contract/report-editing';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { isRecordKind } from '../../evidence/report/source-changes.ts';
@@ -9,6 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { isEditableBy, isVisibleTo } from '../projects/projects.access.ts';
 import { isReport, type ReportRef, type ReportRow, UNDER_WAY } from './report-row.ts';
+import type { KeptClaim } from './reports.table.ts';
 import { report, reportSource, reportVersion } from './reports.table.ts';
 
 /** The document that a report has goes among its earlier versions. */
@@ -24,7 +24,7 @@ export interface NextVersion {
   document: ReportDocument;
   kind: 'edited' | 'restored';
   /** Where it differs from the version before: which written one it goes back to, and what was held back then. */
-  written?: { writtenVersion: number; withheld: WithheldClaim[] | null };
+  written?: { writtenVersion: number; withheld: KeptClaim[] | null };
 }
 
 /** Versions of reports and the records that they cite; every method is limited to what the actor may see or change. */
@@ -69,7 +69,7 @@ export function reportVersionRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async withheld(actor: Actor, ref: ReportRef): Promise<WithheldClaim[]> {
+    async withheld(actor: Actor, ref: ReportRef): Promise<KeptClaim[]> {
       const [row] = await db
         .select({ withheld: report.withheld })
         .from(report)

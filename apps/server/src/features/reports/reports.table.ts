@@ -33,6 +33,9 @@ export interface ReportInputs {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** As the gate says it; which texts its reasons are is told when somebody asks. */
+export type KeptClaim = Omit<WithheldClaim, 'missingSaid'>;
+
 export const report = pgTable(
   'report',
   {
@@ -66,7 +69,7 @@ export const report = pgTable(
     /** The version that was written and whose sources the document has. */
     writtenVersion: integer('written_version').notNull().default(1),
     /** What the publish gate held back when it was written. Reports of earlier days have their number only. */
-    withheld: jsonb('withheld').$type<WithheldClaim[]>(),
+    withheld: jsonb('withheld').$type<KeptClaim[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),
   },
@@ -89,7 +92,7 @@ export const reportVersion = pgTable(
     byId: text('by_id').references(() => user.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
     writtenVersion: integer('written_version').notNull(),
-    withheld: jsonb('withheld').$type<WithheldClaim[]>(),
+    withheld: jsonb('withheld').$type<KeptClaim[]>(),
     document: jsonb('document').$type<ReportDocument>().notNull(),
   },
   (table) => [

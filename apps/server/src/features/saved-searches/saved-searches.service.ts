@@ -14,7 +14,7 @@ import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { offer, SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import {
   type AlertMatcher,
@@ -66,11 +66,10 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
   return {
     async list(actor: Actor) {
       const rows = await searches.list(actor);
-      const reason = planReason(actor);
       return {
         items: await Promise.all(rows.map(present)),
-        saving: { isAvailable: reason === null, reason: reason?.text ?? null },
-        mail: { isAvailable: canMail, reason: canMail ? null : whyNoMail(actor).text },
+        saving: offer(planReason(actor)),
+        mail: offer(canMail ? null : whyNoMail(actor)),
       };
     },
 

@@ -158,6 +158,12 @@ test('[SRCH-01] any text can be searched', async () => {
 test('[SRCH-01] an answer says how the query was read and what was not understood', async () => {
   const { body } = await search({ query: 'battery AND (anode OR cathode) colour:red "open' });
   expect(body.notes.join(' ')).toMatch(/quotation mark is not closed.*plain words/);
+  const [field, quotation] = body.notesSaid;
+  expect(field.values[0][0]).toEqual({ key: 'contract/server-words.query.noField', values: ['colour'] });
+  expect(quotation.values[0].map(({ key }: { key: string }) => key)).toEqual([
+    'contract/server-words.query.openQuotation',
+    'contract/server-words.query.plainWords',
+  ]);
   const read = (await search({ query: 'battery OR (anode cathode)' })).body;
   expect([read.understood, read.notes]).toEqual(['battery OR (anode AND cathode)', []]);
 });

@@ -1,5 +1,6 @@
 import { ENGINES, type Engine, type EngineInfo } from '@groundwork/contract/engines';
 import { FACET_VALUES_SHOWN } from '@groundwork/contract/limits';
+import { saidOf } from '@groundwork/contract/said';
 import type { SearchAnswer, SearchFilters, SearchMode, SearchQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { type CatalogueIndex, RELAX_BELOW, type RefsAnswer } from '../../catalogue/index/index.port.ts';
@@ -13,7 +14,7 @@ import { suggester } from './suggestions.ts';
 
 export type { SearchReader };
 
-const RELAXED = SAID.words.searches.relaxed.text;
+const TEXTS = SAID.words.searches;
 
 /** On whose behalf. */
 type Who = AskedSearch['who'];
@@ -65,10 +66,12 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
         index.version(),
         answer.total < RELAX_BELOW ? suggest(engine, { ...query, who }, read, signal) : [],
       ]);
+      const said = answer.isRelaxed ? [...notes, TEXTS.relaxed] : notes;
       return {
         mode,
         understood: understoodAs(read, mode, query.query),
-        notes: answer.isRelaxed ? [...notes, RELAXED] : notes,
+        notes: said.map(({ text }) => text),
+        notesSaid: said.map(saidOf),
         isRelaxed: answer.isRelaxed,
         suggestions,
         results: answer.hits.map((hit) => presentHit(hit, engine)),
@@ -99,8 +102,14 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       const order = { sort: sortOf(engine, query, Boolean(selection.about)), direction: query.sortDirection };
       const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
       const { changedAt } = await index.version();
-      const said = found.isRelaxed ? [...notes, RELAXED] : notes;
-      return { ...found, mode, understood: understoodAs(read, mode, query.query), notes: said, asOf: changedAt };
+      const said = found.isRelaxed ? [...notes, TEXTS.relaxed] : notes;
+      return {
+        ...found,
+        mode,
+        understood: understoodAs(read, mode, query.query),
+        notes: said.map(({ text }) => text),
+        asOf: changedAt,
+      };
     },
 
     async filters(

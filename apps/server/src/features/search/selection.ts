@@ -1,5 +1,6 @@
 import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import { RECORDS_FILTER, type SearchFilters, type SearchMode } from '@groundwork/contract/search';
+import type { Message } from '@groundwork/contract/texts';
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
@@ -15,8 +16,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 
-const MEANING_SILENT = SAID.words.searches.meaningSilent.text;
-const MEANING_PREPARED = SAID.words.searches.meaningPrepared.text;
+const TEXTS = SAID.words.searches;
 
 /** A search as people ask for it, in one data set. */
 export interface AskedSearch {
@@ -34,7 +34,7 @@ interface ReadSearch {
   selection: Selection;
   read: ReadQuery;
   mode: SearchMode;
-  notes: string[];
+  notes: Message[];
 }
 
 /** The part of a selection that asks for records about one of somebody's projects. */
@@ -78,7 +78,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       const embedded = await semantics.embedQuery(text).catch(() => 'failed' as const);
       if (embedded && embedded !== 'failed') {
         const isKnown = embedded.vector.some((value) => value !== 0);
-        if (!isKnown) notes.push(SAID.words.searches.unknownWords.text);
+        if (!isKnown) notes.push(TEXTS.unknownWords);
         const floor = await floorOf(text, isDescription(read), { index, embed: async () => embedded });
         const meaning: Meaning = {
           mode,
@@ -90,7 +90,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
         };
         return { selection: { ...selection, meaning }, read, mode, notes };
       }
-      notes.push(embedded === 'failed' ? MEANING_SILENT : MEANING_PREPARED);
+      notes.push(embedded === 'failed' ? TEXTS.meaningSilent : TEXTS.meaningPrepared);
     }
     // Who asks what is new wants all of the words, as the alert that counted it did.
     const relaxTo =

@@ -84,6 +84,7 @@ test('[SET-02] without mail a new email counts at once; a taken one and the same
   expect((await update('Fresh@example.org')).body).toEqual({
     isChanged: true,
     message: SETTINGS_TEXTS.emailUpdated('fresh@example.org'),
+    messageSaid: { key: 'contract/settings.emailUpdated', values: ['fresh@example.org'] },
   });
   expect((await signIn('fresh@example.org', PASSWORD)).status).toBe(200);
   expect((await signIn('old@example.org', PASSWORD)).status).toBe(401);

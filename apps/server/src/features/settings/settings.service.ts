@@ -2,6 +2,7 @@ import type { EmailUpdate, PasswordUpdate, Profile, ProfileUpdate } from '@groun
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { messageOf } from '../../platform/said.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { RecoveryService } from '../auth/recovery.service.ts';
 import type { DeletionRepository } from './deletion.repository.ts';
@@ -41,7 +42,8 @@ export function settingsService({ settings, deletions, auth, recovery, clock }: 
 
     async updateEmail(actor: Actor, { currentPassword, newEmail }: EmailUpdate, headers: Headers) {
       await auth.confirmPassword(actor, currentPassword, headers);
-      return recovery.changeEmail(actor, newEmail);
+      const { isChanged, message } = await recovery.changeEmail(actor, newEmail);
+      return { isChanged, ...messageOf(message) };
     },
 
     /** Answers the cookies of the session that goes on; all others end. */

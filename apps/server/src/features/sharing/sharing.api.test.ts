@@ -106,7 +106,11 @@ test('[SHARE-02] who may change the project shares; who sees it does not, and st
 
 test('[SHARE-01] without mail the server says so, and an address must be one', async () => {
   const { mail } = (await owner.get(`/sharing?kind=feed&itemId=${itemId}`)).body;
-  expect(mail).toEqual({ isAvailable: false, reason: expect.stringContaining('does not send email') });
+  expect(mail).toEqual({
+    isAvailable: false,
+    reason: expect.stringContaining('does not send email'),
+    reasonSaid: { key: 'contract/sharing.noMail', values: [] },
+  });
   // Whoever shares can't set up a server.
   expect(mail.reason).not.toMatch(/SMTP_URL|MAIL_FROM/);
   const { status, body } = await owner.post('/sharing/email', { ...feed(), email: 'nobody' });

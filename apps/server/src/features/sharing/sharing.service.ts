@@ -10,7 +10,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
-import { SAID } from '../../platform/said.ts';
+import { offer, SAID } from '../../platform/said.ts';
 import type { FeedService } from '../innovation-feed/innovation-feed.service.ts';
 import type { InsightService } from '../insights/insights.service.ts';
 import { drawCard } from './picture/draw-card.ts';
@@ -74,7 +74,7 @@ export function sharingService(deps: Dependencies) {
       const row = await links.find(item);
       return {
         link: row && present(item.kind, row),
-        mail: { isAvailable: mailer !== null, reason: mailer ? null : SAID.sharing.noMail.text },
+        mail: offer(mailer ? null : SAID.sharing.noMail),
       };
     },
 

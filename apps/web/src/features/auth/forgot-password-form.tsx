@@ -1,4 +1,4 @@
-import { translated } from '@groundwork/contract/texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -12,7 +12,7 @@ export function ForgotPasswordForm() {
   if (request.isSuccess)
     return (
       <Alert color="ground" variant="light" role="status">
-        {translated(request.data.message)}
+        {inLanguage(request.data.messageSaid, request.data.message)}
       </Alert>
     );
   return (

@@ -1,6 +1,7 @@
 import type { LibraryFile } from '@groundwork/contract/library';
 import { EXTRACTION_TOAST_MS } from '@groundwork/contract/limits';
 import { EXTRACTION_TEXTS } from '@groundwork/contract/projects.texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Button, Collapse, Group, Loader, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -81,7 +82,7 @@ export function ExtractFromFile({
         )}
         {extract.data?.reason && (
           <Text size="sm" c="var(--mantine-color-error)" pt="xs">
-            {extract.data.reason}
+            {inLanguage(extract.data.reasonSaid, extract.data.reason)}
           </Text>
         )}
       </div>

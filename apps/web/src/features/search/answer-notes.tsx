@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@groundwork/contract/search';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Anchor, Text } from '@mantine/core';
-import { translatedSentences } from '../../lib/translated-sentences.ts';
 import classes from './answer-notes.module.css';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import { isOtherThanTyped, otherForms, wordsOnly } from './understood.ts';
@@ -36,9 +36,9 @@ export function AnswerNotes({ answer, control }: { answer: SearchAnswer; control
           {SEARCH_TEXTS.alsoReadAs(forms.join(', '))}
         </Text>
       )}
-      {answer.notes.map((note) => (
+      {answer.notes.map((note, at) => (
         <Text key={note} size="sm" c="dimmed">
-          {translatedSentences(note)}
+          {inLanguage(answer.notesSaid[at], note)}
         </Text>
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { EmailUpdate } from '@groundwork/contract/settings';
+import { inLanguage } from '@groundwork/contract/texts';
 import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,10 +19,10 @@ export function UpdateEmailDialog({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const update = useMutation(
     api.settings.updateEmail.mutationOptions({
-      onSuccess: ({ message, isChanged }) => {
+      onSuccess: ({ message, messageSaid, isChanged }) => {
         if (isChanged)
           for (const { queryKey } of [profileOptions, sessionOptions]) void queryClient.invalidateQueries({ queryKey });
-        notifications.show({ message, autoClose: 10_000 });
+        notifications.show({ message: inLanguage(messageSaid, message), autoClose: 10_000 });
         onClose();
       },
     }),

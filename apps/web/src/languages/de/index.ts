@@ -19,6 +19,7 @@ import * as contract from './contract.ts';
 import { dataSets } from './data-sets.ts';
 import { eligibility } from './eligibility.ts';
 import { feedbackDialog } from './feedback.ts';
+import { gateReasons } from './gate-reasons.ts';
 import { home, homeQuestions, homeStories } from './home.ts';
 import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
@@ -140,6 +141,7 @@ export const catalogues: Record<string, object> = {
   'contract/collaboration': collaborationMessages,
   'contract/credentials': contract.credentials,
   'contract/errors': contract.errors,
+  'contract/gate-reasons': gateReasons,
   'contract/extraction': messages.extraction,
   'contract/feedback': messages.feedbackMessages,
   'contract/fields': contract.fields,

@@ -1,5 +1,6 @@
 import { STATEMENT_MAX } from '@groundwork/contract/limits';
 import type { StatementVerdict } from '@groundwork/contract/report-editing';
+import { inLanguage } from '@groundwork/contract/texts';
 import { ActionIcon, Checkbox, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
 import classes from './editing.module.css';
@@ -83,11 +84,13 @@ function Verdict({ verdicts, citesNothing }: { verdicts: StatementVerdict[] | un
         {[...new Set(verdicts.map(({ kind }) => EDITING_TEXTS.supportedAs[kind]))].join(', ')})
       </Text>
     );
-  return failed.map(({ text, missing }, at) => (
+  return failed.map(({ text, missing, missingSaid }, at) => (
     <Text key={at} size="sm" className={classes['unsupported'] ?? ''}>
       <IconAlertTriangle size={15} aria-hidden /> {EDITING_TEXTS.notSupported}.{' '}
       {verdicts.length > 1 && `${EDITING_TEXTS.ofSentence(text)}: `}
-      {citesNothing ? EDITING_TEXTS.noSource : EDITING_TEXTS.notIn(missing.join('; '))}
+      {citesNothing
+        ? EDITING_TEXTS.noSource
+        : EDITING_TEXTS.notIn(missing.map((each, at) => inLanguage(missingSaid[at], each)).join('; '))}
     </Text>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { inLanguage } from '@groundwork/contract/texts';
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
@@ -34,14 +35,14 @@ function WithheldList({ report }: { report: ReportDocument }) {
   if (data.items.length === 0) return <Text c="dimmed">{READER_TEXTS.onlyCounted}</Text>;
   return (
     <ul className={classes['withheld']}>
-      {data.items.map(({ sectionTitle, text, missing }, at) => (
+      {data.items.map(({ sectionTitle, text, missing, missingSaid }, at) => (
         <li key={at}>
           <Text size="xs" c="dimmed">
             {sectionTitle}
           </Text>
           <Text>{text}</Text>
           <Text size="sm" c="dimmed">
-            {READER_TEXTS.notSupported(missing.join('; '))}
+            {READER_TEXTS.notSupported(missing.map((each, at) => inLanguage(missingSaid[at], each)).join('; '))}
           </Text>
         </li>
       ))}

@@ -1,5 +1,7 @@
+import type { Offer } from '@groundwork/contract/said';
 import type { AlertPreview, SavedSearch } from '@groundwork/contract/saved-searches';
 import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
+import { inLanguage } from '@groundwork/contract/texts';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -9,7 +11,18 @@ import { apiFilters, type SearchState } from '../../../lib/search-state.ts';
 export type Frequency = 'daily' | 'weekly';
 export type Preview = AlertPreview;
 
-export const useSavedSearches = () => useQuery(api.savedSearches.list.queryOptions());
+export const useSavedSearches = () =>
+  useQuery(
+    api.savedSearches.list.queryOptions({
+      select: ({ saving, mail, items }) => ({ items, saving: whyNot(saving), mail: whyNot(mail) }),
+    }),
+  );
+
+/** Puts into the reader's language why something may not be used. */
+const whyNot = ({ reason, reasonSaid, ...offer }: Offer) => ({
+  ...offer,
+  reason: reason && inLanguage(reasonSaid, reason),
+});
 
 /** Asked when it is seen: it holds every record against the project. */
 export const useSuggestedSearches = (projectId: string | null, isSeen: boolean) =>
