@@ -1,6 +1,7 @@
 // How long it takes to look through an import's changes for all trackers and all saved searches at once, and how that grows with
 // their number and with the changes; beside it, some of the same trackers and searches one by one.
 // `node bench/trackers.ts [trackers] [records]`
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
@@ -15,6 +16,7 @@ import {
   keysOfCompany,
   matchCompany,
 } from '../apps/server/src/features/agents/matching/company-matches.ts';
+import { workedOn } from '../apps/server/src/features/projects/projects.access.ts';
 import type { AlertChangeRepository } from '../apps/server/src/features/saved-searches/alert-changes.repository.ts';
 import { alertSelection, storedBetween } from '../apps/server/src/features/saved-searches/alert-matches.ts';
 import { lookForAlerts } from '../apps/server/src/features/saved-searches/look-for-alerts.ts';
@@ -144,7 +146,9 @@ function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: n
     await lookThrough(NEVER, {
       work,
       index,
-      projects: { describe: async (id: string) => ({ ...projectAt(Number(id)), persona: 'tech_developer' }) },
+      projects: {
+        describe: async (id: string) => ({ ...projectAt(Number(id)), id: workedOn(id), persona: 'tech_developer' }),
+      },
       aboutOf,
       splitFrom: async () => [],
       clock: { now: () => new Date() },

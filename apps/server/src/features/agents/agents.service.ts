@@ -21,6 +21,7 @@ import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { SAID } from '../../platform/said.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { nextRun } from './agent-times.ts';
 import type { AgentWorkRepository } from './agent-work.repository.ts';
@@ -37,7 +38,7 @@ type Dependencies = {
   work: AgentWorkRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'getUsable'>;
   index: CatalogueIndex;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
   splitFrom: IdentityService['splitFrom'];
   jobs: Pick<JobQueue, 'enqueue'>;
   takeTurn: RateLimit;

@@ -7,6 +7,7 @@ import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { NO_CORRECTIONS, readSubject } from '../../catalogue/relevance/subject.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
+import { workedOn } from '../projects/projects.access.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
 import { isOver, isPrecise } from './finds.ts';
 import { FOLLOWED, lookThrough, OPPORTUNITIES } from './look-through.ts';
@@ -55,7 +56,9 @@ async function look(agents: WorkingAgent[]): Promise<string[]> {
   await lookThrough(new AbortController().signal, {
     work: work as AgentWorkRepository,
     index,
-    projects: { describe: async (id) => ({ ...projectAt(Number(id)), persona: 'tech_developer' as const }) },
+    projects: {
+      describe: async (id) => ({ ...projectAt(Number(id)), id: workedOn(id), persona: 'tech_developer' as const }),
+    },
     aboutOf,
     splitFrom: async () => [],
     clock: { now: () => NOW },
@@ -166,7 +169,9 @@ test('[AGT-08] more hits than a call can have arguments are stored like few', as
           judgement: { grade: 'on topic', related: 1, has: [] },
         })),
     } as never,
-    projects: { describe: async (id) => ({ id, title: '', description: '', persona: 'tech_developer' as const }) },
+    projects: {
+      describe: async (id) => ({ id: workedOn(id), title: '', description: '', persona: 'tech_developer' as const }),
+    },
     aboutOf: async () => ({ terms: [{ variants: ['batteries'] }], phrases: [] }) as never,
     splitFrom: async () => [],
     clock: { now: () => NOW },

@@ -7,6 +7,7 @@ import { changedValues, watchedValues } from '../../catalogue/watched-values.ts'
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
@@ -18,7 +19,7 @@ export interface LookDependencies {
   work: AgentWorkRepository;
   index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'judgeChanges' | 'stats'>;
   projects: Pick<ProjectService, 'describe'>;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
   splitFrom: IdentityService['splitFrom'];
   clock: Clock;
 }

@@ -6,7 +6,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import { workedOn } from '../projects/projects.access.ts';
 import { nextRun } from './agent-times.ts';
 import type { WorkingAgent } from './agent-work.repository.ts';
 import { trackerHit } from './agents.events.ts';
@@ -67,5 +67,5 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
   });
   // Who made it sees the project, or it would not be at work.
   if (count && title)
-    await history.record({ userId }, projectId as SeenProjectId, { kind: 'agent-hit', text: title, path: page });
+    await history.record({ userId }, workedOn(projectId), { kind: 'agent-hit', text: title, path: page });
 }

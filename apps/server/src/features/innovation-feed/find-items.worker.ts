@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { draftOf, feedContentOf, type Peers } from './feed-content.ts';
 import { SETTLING_MS } from './feed-times.ts';
@@ -26,7 +27,7 @@ export interface FindItemsDependencies {
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
   openGate: OpenReportGate;
   raiseNotification: NotificationService['raise'];
   clock: Clock;

@@ -7,11 +7,12 @@ import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
+import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { type Answered, answerQuestion, NOT_READ, nothingFound } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
-import { evidenceOf, type ToldProject } from './told/observed-evidence.ts';
+import { evidenceOf } from './told/observed-evidence.ts';
 import { published } from './told/tell-findings.ts';
 
 /** Reads each question as a query over the records on topic, and answers with what the gate lets through. */
@@ -49,7 +50,7 @@ export async function run(
 
 async function answer(
   questions: readonly string[],
-  project: ToldProject,
+  project: DescribedProject,
   signal: AbortSignal,
   { index, engineOf, aboutOf, openGate, clock }: InsightJobDependencies,
 ): Promise<InsightContent> {

@@ -6,9 +6,10 @@ import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
+import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { newcomers } from './told/newcomers.ts';
-import { evidenceOf, type ToldProject } from './told/observed-evidence.ts';
+import { evidenceOf } from './told/observed-evidence.ts';
 import { payers } from './told/payers.ts';
 import { researchGap } from './told/research-gap.ts';
 import { tellFindings } from './told/tell-findings.ts';
@@ -55,7 +56,7 @@ export async function run(
   }
 }
 
-async function workOut(project: ToldProject, signal: AbortSignal, deps: InsightJobDependencies) {
+async function workOut(project: DescribedProject, signal: AbortSignal, deps: InsightJobDependencies) {
   const { index, engineOf, aboutOf, openGate } = deps;
   const about = await aboutOf(project);
   const { changedAt } = await index.version();

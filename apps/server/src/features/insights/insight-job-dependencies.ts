@@ -5,6 +5,7 @@ import type { About } from '../../catalogue/relevance/about.ts';
 import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
 
@@ -14,7 +15,7 @@ export interface InsightJobDependencies {
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
   openGate: OpenReportGate;
   raiseNotification: NotificationService['raise'];
   clock: Clock;

@@ -4,10 +4,10 @@ import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { projectEvent } from './history.table.ts';
-import type { SeenProjectId } from './projects.access.ts';
+import type { ReadProjectId, SeenProjectId } from './projects.access.ts';
 
 export interface NewEvent {
-  projectId: SeenProjectId;
+  projectId: ReadProjectId;
   userId: string;
   kind: ProjectEventKind;
   text: string;

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { HistoryRepository } from './history.repository.ts';
-import type { SeenProjectId } from './projects.access.ts';
+import type { ReadProjectId, SeenProjectId } from './projects.access.ts';
 
 /** `text`: what is called something by somebody, such as a file, is a plain string. */
 type Happening = { kind: ProjectEventKind; text: Message | string; path: string };
@@ -25,7 +25,7 @@ const SAME_SEARCH_MS = 60 * 60_000;
 export function historyService({ events, clock, log }: Dependencies) {
   return {
     /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
-    async record(actor: Pick<Actor, 'userId'>, projectId: SeenProjectId, happening: Happening): Promise<void> {
+    async record(actor: Pick<Actor, 'userId'>, projectId: ReadProjectId, happening: Happening): Promise<void> {
       const createdAt = clock.now();
       const { text } = happening;
       const told = typeof text === 'string' ? { text, said: null } : { text: text.text, said: saidOf(text) };

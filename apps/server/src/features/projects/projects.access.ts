@@ -1,5 +1,6 @@
 import type { ProjectRole } from '@groundwork/contract/collaboration';
 import { PLAN_PERMISSIONS, PLANS } from '@groundwork/contract/plans';
+import type { Persona } from '@groundwork/contract/projects';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
@@ -22,6 +23,15 @@ declare const access: unique symbol;
 export type SeenProjectId = string & { readonly [access]: { sees: true } };
 export type EditableProjectId = SeenProjectId & { readonly [access]: { edits: true } };
 export type OwnProjectId = EditableProjectId & { readonly [access]: { owns: true } };
+/** Of one that work of ours is on, which has no actor: a job, that took the id from its own rows. */
+export type WorkedProjectId = string & { readonly [access]: { works: true } };
+/** For jobs, and for repositories that give them their rows. */
+export const workedOn = (projectId: string) => projectId as WorkedProjectId;
+export type ReadProjectId = SeenProjectId | WorkedProjectId;
+/** What a project says of itself, for who may read it. */
+export type ToldProject = { id: ReadProjectId; title: string; description: string };
+/** … to a job. */
+export type DescribedProject = ToldProject & { id: WorkedProjectId; persona: Persona };
 
 type Who = Pick<Actor, 'userId'>;
 

@@ -7,7 +7,15 @@ import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { projectMember } from './members.table.ts';
-import { isEditableBy, isOwnedBy, isVisibleTo, roleIn, type SeenProjectId } from './projects.access.ts';
+import {
+  type DescribedProject,
+  isEditableBy,
+  isOwnedBy,
+  isVisibleTo,
+  roleIn,
+  type SeenProjectId,
+  workedOn,
+} from './projects.access.ts';
 import { project } from './projects.table.ts';
 
 type Stored = typeof project.$inferSelect;
@@ -20,7 +28,6 @@ export type ProjectRow = Omit<Stored, 'id'> & {
   notesByName: string | null;
   collaborators: number;
 };
-export type Described = { id: string; title: string; description: string; persona: Persona };
 type Content = { title: string; description: string; persona: Persona };
 
 const owner = alias(user, 'project_owner');
@@ -55,13 +62,13 @@ export function projectRepository({ db }: Database) {
     find,
 
     /** For jobs, which have no actor: what a project says of itself. Null when it is gone. */
-    async describe(id: string): Promise<Described | null> {
+    async describe(id: string): Promise<DescribedProject | null> {
       const { title, description, persona } = project;
       const [row] = await db
         .select({ id: project.id, title, description, persona })
         .from(project)
         .where(eq(project.id, id));
-      return row ? { ...row, persona: row.persona as Persona } : null;
+      return row ? { ...row, id: workedOn(row.id), persona: row.persona as Persona } : null;
     },
 
     /** The actor's own, newest first, then those that others share. */

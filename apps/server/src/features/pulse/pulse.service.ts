@@ -8,6 +8,7 @@ import { bestMatches } from '../../catalogue/relevance/best-matches.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { SAID } from '../../platform/said.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
 type Dependencies = {
@@ -15,7 +16,7 @@ type Dependencies = {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
 };
 
 export function pulseService({ projects, index, engineOf, present, aboutOf }: Dependencies) {

@@ -5,9 +5,9 @@ import type { Subject } from '../../catalogue/relevance/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { SeenProjectId, ToldProject } from '../projects/projects.access.ts';
 import { digestOf } from './model/digest.ts';
-import { draftedFrom, type Told } from './model/draft-profile.ts';
+import { draftedFrom } from './model/draft-profile.ts';
 import { profileKey, toldProfile } from './model/screen-record.ts';
 import type { ModelReadingRepository, ModelReadingRow } from './model-reading.repository.ts';
 import { readWithModelJob } from './relevance.jobs.ts';
@@ -29,7 +29,7 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
   const model = usage.name;
 
   /** Names all that a look rests on: the same again finds nothing new to ask. */
-  const stateOf = async (project: Told, { about }: Subject): Promise<string> =>
+  const stateOf = async (project: ToldProject, { about }: Subject): Promise<string> =>
     digestOf([draftedFrom(project, model), about.key, (await index.version()).version]);
 
   const isDone = (row: ModelReadingRow | null, state: string): row is ModelReadingRow =>
@@ -40,22 +40,26 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
     stateOf,
 
     /** Whether there is nothing to ask: asked for twice, a look is had once. */
-    isDone: async (project: Told, subject: Subject): Promise<boolean> =>
+    isDone: async (project: ToldProject, subject: Subject): Promise<boolean> =>
       isDone(await readings.find(project), await stateOf(project, subject)),
 
     /** Null when there is none of the project as it is now. */
-    async draftOf(project: Told): Promise<ProfileDraft | null> {
+    async draftOf(project: ToldProject): Promise<ProfileDraft | null> {
       const row = await readings.find(project);
       return row?.draftedFrom === draftedFrom(project, model) ? row.draft : null;
     },
 
-    async screenedOf(project: Told, subject: Subject): Promise<ScreenedRecord[]> {
+    async screenedOf(project: ToldProject, subject: Subject): Promise<ScreenedRecord[]> {
       const grades = await readings.grades(project, profileKey(toldProfile(project, subject), model));
       return grades.flatMap(({ grade, ...record }) => (grade === null ? [] : [{ ...record, grade }]));
     },
 
     /** `subject`: without what was screened. Has the model look at what it hasn't yet, beside what is answered here. */
-    async present(project: Told & { id: SeenProjectId }, subject: Subject, screened: number): Promise<ModelReading> {
+    async present(
+      project: ToldProject & { id: SeenProjectId },
+      subject: Subject,
+      screened: number,
+    ): Promise<ModelReading> {
       const [row, state, used] = await Promise.all([
         readings.find(project),
         stateOf(project, subject),

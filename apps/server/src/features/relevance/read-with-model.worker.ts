@@ -12,21 +12,22 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
-import { draftedFrom, draftRequest, type Told } from './model/draft-profile.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
+import { draftedFrom, draftRequest } from './model/draft-profile.ts';
 import { profileKey, screeningRequest, toldProfile } from './model/screen-record.ts';
 import type { ModelReadingRepository } from './model-reading.repository.ts';
 
 export interface ReadWithModelDependencies {
   readings: ModelReadingRepository;
   /** Null when the project is gone. */
-  describe(projectId: string): Promise<Told | null>;
+  describe(projectId: string): Promise<ToldProject | null>;
   usage: Pick<ModelUsageService, 'name' | 'ask'>;
   index: Pick<CatalogueIndex, 'get' | 'unsure'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** As the program and the model's draft read it, before anything was screened. */
-  subjectOf(project: Told): Promise<Subject>;
-  stateOf(project: Told, subject: Subject): Promise<string>;
-  isDone(project: Told, subject: Subject): Promise<boolean>;
+  subjectOf(project: ToldProject): Promise<Subject>;
+  stateOf(project: ToldProject, subject: Subject): Promise<string>;
+  isDone(project: ToldProject, subject: Subject): Promise<boolean>;
   clock: Clock;
   log: Log;
 }
@@ -71,7 +72,7 @@ export async function run(
 }
 
 /** What the model names that can be terms; nothing where it answers no draft at all. */
-async function draft(project: Told, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
+async function draft(project: ToldProject, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
   const of = { projectId: project.id, purpose: 'profile', task } as const;
   return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {
     if (error instanceof ModelError && error.problem === 'not-valid') return { phrases: [], unwanted: [] };
@@ -80,7 +81,7 @@ async function draft(project: Told, task: string, signal: AbortSignal, { usage }
 }
 
 async function screen(
-  project: Told,
+  project: ToldProject,
   task: string,
   signal: AbortSignal,
   reader: ReadWithModelDependencies,

@@ -3,7 +3,7 @@ import type { ProfileCorrections, RecordMark } from '@groundwork/contract/releva
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy, type SeenProjectId } from '../projects/projects.access.ts';
+import { isEditableBy, type ReadProjectId, type SeenProjectId } from '../projects/projects.access.ts';
 import { projectProfile, recordMark } from './relevance.table.ts';
 
 export interface StoredProfile {
@@ -16,7 +16,7 @@ type Who = Pick<Actor, 'userId'>;
 type Mark = { searchEngine: Engine; itemId: string; title: string; verdict: RecordMark['verdict'] };
 
 export function relevanceRepository({ db }: Database) {
-  const marksOf = (projectId: string) =>
+  const marksOf = (projectId: ReadProjectId) =>
     db
       .select({
         searchEngine: recordMark.searchEngine,
@@ -28,8 +28,7 @@ export function relevanceRepository({ db }: Database) {
       .where(eq(recordMark.projectId, projectId))
       .orderBy(asc(recordMark.markedAt), asc(recordMark.searchEngine), asc(recordMark.itemId));
   return {
-    /** Of a project that its actor was found to see, or that work of ours is on, which has no actor. */
-    async find({ id }: { id: string }): Promise<StoredProfile> {
+    async find({ id }: { id: ReadProjectId }): Promise<StoredProfile> {
       const [[row], marks] = await Promise.all([
         db.select().from(projectProfile).where(eq(projectProfile.projectId, id)),
         marksOf(id),

@@ -22,7 +22,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { SAID } from '../../platform/said.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { SeenProjectId, ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ModelReadingService } from './model-reading.service.ts';
 import type { RelevanceRepository, StoredProfile } from './relevance.repository.ts';
@@ -40,7 +40,6 @@ type Dependencies = {
   reading: ModelReadingService | null;
 };
 
-type Told = { id: string; title: string; description: string };
 type Verdict = RecordJudgement['verdict'];
 
 /** Shown of a profile: the phrases that tell most. */
@@ -58,7 +57,7 @@ export function relevanceService(dependencies: Dependencies) {
   }
 
   /** By the program, with the language model's draft where there is one. */
-  async function readUnscreened(project: Told): Promise<{ stored: StoredProfile; subject: Subject }> {
+  async function readUnscreened(project: ToldProject): Promise<{ stored: StoredProfile; subject: Subject }> {
     const [stored, draft] = await Promise.all([profiles.find(project), reading?.draftOf(project) ?? null]);
     const { title, description } = project;
     const corrections = stored.corrections ?? NO_CORRECTIONS;
@@ -66,7 +65,7 @@ export function relevanceService(dependencies: Dependencies) {
     return { stored, subject };
   }
 
-  async function read(project: Told) {
+  async function read(project: ToldProject) {
     const { stored, subject } = await readUnscreened(project);
     const screened = (await reading?.screenedOf(project, subject)) ?? [];
     return { stored, subject, screened, about: withScreened(subject.about, screened) };
@@ -108,15 +107,15 @@ export function relevanceService(dependencies: Dependencies) {
 
   return {
     /** For work on a project that the caller was given: its reports and matches. */
-    aboutOf: async (project: Told): Promise<About> => (await read(project)).about,
+    aboutOf: async (project: ToldProject): Promise<About> => (await read(project)).about,
 
     /** Of a description that is no project: nobody has corrected it. */
-    async aboutText({ title, description }: Omit<Told, 'id'>): Promise<About> {
+    async aboutText({ title, description }: Omit<ToldProject, 'id'>): Promise<About> {
       const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
       return (await readCompared(described)).about;
     },
 
-    subjectOf: async (project: Told): Promise<Subject> => (await readUnscreened(project)).subject,
+    subjectOf: async (project: ToldProject): Promise<Subject> => (await readUnscreened(project)).subject,
 
     /** As a part of a search's selection. Another's project is not found. */
     async selection(

@@ -26,6 +26,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
@@ -43,7 +44,7 @@ export interface GenerateReportDependencies {
   isLoading(): boolean;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
   /** Of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;

@@ -11,6 +11,7 @@ import { type FilePage, pageRecord } from '../../evidence/gather/own-sources.ts'
 import { enginesRead } from '../../evidence/report/plans.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReportKindsService } from './report-kinds.service.ts';
 import { outlineOf, standardSections } from './report-outline.ts';
@@ -23,7 +24,7 @@ interface Dependencies {
   projects: Pick<ProjectService, 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   model: Pick<ModelUsageService, 'name' | 'taskCeiling'> | null;
 }

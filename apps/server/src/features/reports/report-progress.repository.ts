@@ -5,7 +5,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { isVisibleTo } from '../projects/projects.access.ts';
+import { isVisibleTo, workedOn } from '../projects/projects.access.ts';
 import { COMPLETE, stepOf, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
 import type { KeptClaim } from './reports.table.ts';
@@ -23,7 +23,9 @@ export function reportProgressRepository({ db }: Database) {
         .select({ id: report.id, type: report.type, projectId: report.projectId, inputs: report.inputs })
         .from(report)
         .where(active(reportId));
-      return row ? { id: row.id, type: row.type as ReportType, project: { id: row.projectId, ...row.inputs } } : null;
+      return row
+        ? { id: row.id, type: row.type as ReportType, project: { id: workedOn(row.projectId), ...row.inputs } }
+        : null;
     },
 
     /** False when the report was cancelled or deleted meanwhile: then the job stops. */

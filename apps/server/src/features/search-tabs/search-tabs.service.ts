@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { SearchTabsRepository } from './search-tabs.repository.ts';
 import type { StoredOrder } from './search-tabs.table.ts';
@@ -17,7 +18,7 @@ type Dependencies = {
   projects: Pick<ProjectService, 'get' | 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: { id: string; title: string; description: string }): Promise<About>;
+  aboutOf(project: ToldProject): Promise<About>;
 };
 
 const FALLBACK: Engine = 'companies';

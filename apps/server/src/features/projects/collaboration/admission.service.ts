@@ -40,8 +40,8 @@ export function admissionService(deps: Dependencies) {
       requirePerson(actor);
       await deps.takeAnswer(actor.userId);
       const read = tokens.read(token);
-      const found = read && (await invitations.find(read.id));
-      if (!found || found.row.email !== actor.email) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
+      const found = read && (await invitations.find(read.id, actor));
+      if (!found) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
       const { row, project, owner } = found;
       requireOpen(found, clock.now());
       await invitations.transaction(async (tx) => {
@@ -66,8 +66,8 @@ export function admissionService(deps: Dependencies) {
       requirePerson(actor);
       const { id, title } = await projects.getOwn(actor, projectId);
       const row = await invitations.locked(projectId, async (tx) => {
-        const found = await invitations.find(invitationId, tx);
-        if (found?.row.projectId !== projectId) throw new AppError('NOT_FOUND');
+        const found = await invitations.findIn(id, invitationId, tx);
+        if (!found) throw new AppError('NOT_FOUND');
         requireOpen(found, clock.now());
         const userId = found.row.answeredBy;
         // Their address may be another one by now.

@@ -59,12 +59,11 @@ export function invitationService(deps: Dependencies) {
   /** By its token; or, from a notification, by its id alone for who has shown that the invited address is theirs. */
   async function find(actor: Actor | null, token: string) {
     const read = tokens.read(token);
-    const found = read && (await invitations.find(read.id));
+    const holder = read?.isSigned ? { tokenHash: tokens.hashOf(token) } : actor;
+    const found = read && holder && (await invitations.find(read.id, holder));
     if (!found) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
-    if (read.isSigned && tokens.matches(token, found.row.tokenHash)) return found;
-    if (read.isSigned || actor?.email !== found.row.email)
-      throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
-    if (!(await invitations.isVerified(actor))) throw new AppError('FORBIDDEN', SAID.collaboration.needsLink);
+    if (!read.isSigned && !(await invitations.isVerified(actor!)))
+      throw new AppError('FORBIDDEN', SAID.collaboration.needsLink);
     return found;
   }
 
@@ -78,7 +77,7 @@ export function invitationService(deps: Dependencies) {
     if (actor.email !== row.email) throw new AppError('FORBIDDEN', SAID.collaboration.otherAddress(row.email));
     return invitations.locked(row.projectId, async (tx) => {
       // Read again under the lock: the owner's plan, too, may have changed.
-      const now = await invitations.find(row.id, tx);
+      const now = await invitations.findAgain(row, tx);
       if (!now) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
       requireOpen(now, clock.now());
       if (state === 'accepted') await join(actor.userId, now, tx);

@@ -1,5 +1,5 @@
 import type { InvitedRole } from '@groundwork/contract/collaboration';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../../platform/auth/auth.table.ts';
 import { takeLock } from '../../../platform/db/advisory-lock.ts';
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
@@ -9,11 +9,24 @@ import { project } from '../projects.table.ts';
 import { projectInvitation } from './collaboration.table.ts';
 
 export type InvitationRow = typeof projectInvitation.$inferSelect;
+export type FoundInvitation = { row: InvitationRow; project: string; owner: typeof user.$inferSelect };
+/** By the digest of their token, or by the address that the actor has. */
+type InvitationHolder = { tokenHash: string } | Pick<Actor, 'email'>;
 type NewInvitation = { projectId: OwnProjectId; email: string; role: InvitedRole; createdAt: Date; expiresAt: Date };
 
-/** Lists are for who sees the project, changes for its owner; a link's holder is known by its token, in the service. */
+/** Lists are for who sees the project, changes for its owner; a link's holder is known by its token. */
 export function invitationRepository({ db }: Database) {
   const isOpen = eq(projectInvitation.state, 'open');
+  /** With what its page and its mail say. */
+  async function rowOf(id: string, condition?: SQL, executor: Executor = db): Promise<FoundInvitation | null> {
+    const [row] = await executor
+      .select({ row: projectInvitation, project: project.title, owner: user })
+      .from(projectInvitation)
+      .innerJoin(project, eq(project.id, projectInvitation.projectId))
+      .innerJoin(user, eq(user.id, project.ownerId))
+      .where(and(eq(projectInvitation.id, id), condition));
+    return row ?? null;
+  }
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => db.transaction(work),
 
@@ -86,16 +99,24 @@ export function invitationRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** With what its page and its mail say. */
-    async find(id: string, executor: Executor = db) {
-      const [row] = await executor
-        .select({ row: projectInvitation, project: project.title, owner: user })
-        .from(projectInvitation)
-        .innerJoin(project, eq(project.id, projectInvitation.projectId))
-        .innerJoin(user, eq(user.id, project.ownerId))
-        .where(eq(projectInvitation.id, id));
-      return row ?? null;
-    },
+    /** For who has its link, or an account of the invited address. */
+    find: (id: string, holder: InvitationHolder) =>
+      rowOf(
+        id,
+        'tokenHash' in holder
+          ? eq(projectInvitation.tokenHash, holder.tokenHash)
+          : eq(projectInvitation.email, holder.email),
+      ),
+
+    /** One that was found for its holder, as it is by now. */
+    findAgain: ({ id }: FoundInvitation['row'], tx: Transaction) => rowOf(id, undefined, tx),
+
+    /** For the project's owner. */
+    findIn: (projectId: OwnProjectId, id: string, tx: Transaction) =>
+      rowOf(id, eq(projectInvitation.projectId, projectId), tx),
+
+    /** For the job that sends it. */
+    findToSend: (id: string) => rowOf(id),
 
     /** False when it was answered, taken back or expired meanwhile: of many at once one is true. */
     async answer(

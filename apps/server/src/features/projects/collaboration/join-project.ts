@@ -7,11 +7,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { StillOpen } from './invitation-state.ts';
-import type { InvitationRepository } from './invitations.repository.ts';
+import type { FoundInvitation } from './invitations.repository.ts';
 import type { MemberRepository } from './members.repository.ts';
 
 type Dependencies = { members: MemberRepository; clock: Clock; raiseNotification: NotificationService['raise'] };
-type Found = NonNullable<Awaited<ReturnType<InvitationRepository['find']>>> & StillOpen;
+type Found = FoundInvitation & StillOpen;
 
 /** Makes somebody a member by an open invitation, and tells the owner. Called under the project's lock. */
 export function joinProject({ members, clock, raiseNotification }: Dependencies) {

@@ -24,7 +24,7 @@ export async function run(
   deps: SendInvitationDependencies,
 ) {
   const { invitations, invitationTokens, mailer, clock, appUrl } = deps;
-  const found = await invitations.find(invitationId);
+  const found = await invitations.findToSend(invitationId);
   if (found?.row.state !== 'open' || found.row.expiresAt <= clock.now()) return;
   const { row, project, owner } = found;
   const userId = await invitations.accountOf(row.email);

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/context.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { SAID } from '../../../platform/said.ts';
+import type { ToldProject } from '../../projects/projects.access.ts';
 import type { ProjectService } from '../../projects/projects.service.ts';
 import type { RelevanceService } from '../../relevance/relevance.service.ts';
 import type { PanelCache } from '../panel-cache.service.ts';
@@ -28,8 +29,6 @@ type Dependencies = {
   clock: Clock;
 };
 
-type Project = { id: string; title: string; description: string };
-
 /** Fewer records on topic, and their figures say nothing of the topic. */
 const ON_TOPIC_MIN = 5;
 const TOPICS_MIN = 10;
@@ -47,7 +46,12 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
     return topics && (topics.answer as Topics);
   }
 
-  async function assess(project: Project, about: About, topics: Topics, asOf: string): Promise<OpportunityAssessment> {
+  async function assess(
+    project: ToldProject,
+    about: About,
+    topics: Topics,
+    asOf: string,
+  ): Promise<OpportunityAssessment> {
     const sums = await measureTopic(index, about);
     const compared = { n: topics.topics.length, measuredAt: topics.measuredAt };
     const isEnough = compared.n >= TOPICS_MIN && countOf(sums) >= ON_TOPIC_MIN;
@@ -59,7 +63,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
   }
 
   /** Scored as the project would be if it were described so. */
-  async function opportunityOf(project: Project, subject: About, use: FieldOfUse, topics: Topics) {
+  async function opportunityOf(project: ToldProject, subject: About, use: FieldOfUse, topics: Topics) {
     const { title, description } = withUse(project, use.label);
     const sums = await measureTopic(index, await relevance.aboutOf({ id: project.id, title, description }));
     return {
