@@ -4,13 +4,14 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
-COPY .npmrc package.json package-lock.json ./
+COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 
 FROM manifests AS client
-RUN npm ci --no-audit --no-fund
+# Its download, a part for graphics cards, is not used.
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci --no-audit --no-fund
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
 COPY packages packages
@@ -19,7 +20,7 @@ RUN node scripts/start.mjs --build-only
 
 FROM manifests AS modules
 # The image has its own Node, so the one that npm brings for other machines stays out.
-RUN npm ci --no-audit --no-fund --omit=dev --omit=optional --workspace=@groundwork/server \
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci --no-audit --no-fund --omit=dev --omit=optional --workspace=@groundwork/server \
   && cd node_modules/onnxruntime-node/bin/napi-v6 && rm -rf darwin win32
 
 FROM ${NODE_IMAGE}

@@ -49,5 +49,7 @@ function cleanEnvironment() {
     .filter((part) => !part.includes('node_modules'))
     .join(delimiter);
   for (const key of Object.keys(env)) if (key.startsWith('npm_')) delete env[key];
+  // Its download, a part for graphics cards, is not used. `allowScripts` says so to newer versions of npm, this to all.
+  env.ONNXRUNTIME_NODE_INSTALL = 'skip';
   return env;
 }
