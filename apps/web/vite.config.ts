@@ -32,10 +32,10 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: CHUNKS },
         // The names of all scripts and styles stand in the first of them. The manifest says what each is.
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },
       // Their marked modules only say something to whoever imports them; else they come along with every page.
       treeshake: {

@@ -17,7 +17,9 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async closeBundle(error?: Error) {
+      // Told by the build itself.
+      if (error) return;
       const assets = join(outDir, 'assets');
       const names = readdirSync(assets).filter((name) => /\.(?:js|css|svg)$/.test(name));
       await Promise.all(names.map((name) => compress(join(assets, name))));

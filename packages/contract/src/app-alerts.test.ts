@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { APP_PAGES, appPageOf } from './app-alerts.names.ts';
+import { APP_PAGE_PATHS, appPageOf } from './app-alerts.pages.ts';
 import { AppAlertContent } from './app-alerts.ts';
 
 const check = (text: string) =>
@@ -15,7 +15,7 @@ test('[ADM-01] an alert has 1 to 500 characters, and says so in the specified wo
 });
 
 test('[ADM-02] an address belongs to the page that it is on or under, and to no other', () => {
-  for (const [page, { path }] of Object.entries(APP_PAGES)) expect(appPageOf(path)).toBe(page);
+  for (const [page, path] of Object.entries(APP_PAGE_PATHS)) expect(appPageOf(path)).toBe(page);
   expect(appPageOf('/projects/new')).toBe('projects');
   expect(appPageOf('/reports/commercialization/1')).toBe('reports');
   expect(appPageOf('/reportsx')).toBeNull();
@@ -23,7 +23,7 @@ test('[ADM-02] an address belongs to the page that it is on or under, and to no 
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       const page = appPageOf(path);
-      if (page && page !== 'home') expect(path.startsWith(APP_PAGES[page].path)).toBe(true);
+      if (page && page !== 'home') expect(path.startsWith(APP_PAGE_PATHS[page])).toBe(true);
     }),
   );
 });

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import {
-  ALERT_SEVERITIES,
-  APP_ALERT_TEXT_MAX,
-  APP_ALERT_TEXTS,
-  APP_PAGES,
-  type AppPage as AppPageId,
-} from './app-alerts.names.ts';
+import { ALERT_SEVERITIES, APP_ALERT_TEXT_MAX, APP_ALERT_TEXTS } from './app-alerts.names.ts';
+import { APP_PAGE_PATHS, type AppPage as AppPageId } from './app-alerts.pages.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-export const AppPage = z.enum(Object.keys(APP_PAGES) as [AppPageId, ...AppPageId[]]);
+export const AppPage = z.enum(Object.keys(APP_PAGE_PATHS) as [AppPageId, ...AppPageId[]]);
 
 const content = {
   page: AppPage,

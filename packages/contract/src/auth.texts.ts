@@ -12,6 +12,7 @@ export const AUTH_TEXTS = texts('contract/auth', {
   serviceFailed: (name: string) => `Error signing in with ${name}. Please try again.`,
   /** An identity service vouches for an address that was never confirmed here: joining the two would be a guess. */
   notLinked: 'An account with this email already exists. Sign in to it with its password.',
+  accountDisabled: 'This account is disabled. Ask an administrator of this installation.',
   tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   linkInvalid: 'This link is no longer valid. Links work once and expire; ask for a new one.',
   resetWithoutMail:

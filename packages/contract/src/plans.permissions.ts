@@ -1,7 +1,9 @@
 import { EXPORT_ROWS_MAX } from './limits.ts';
+import { PLANS } from './plans.names.ts';
 import { PLAN_TEXTS } from './plans.texts.ts';
 
-export const PLANS = ['starter', 'plus', 'pro', 'enterprise'] as const;
+export { PLANS };
+
 type Plan = (typeof PLANS)[number];
 
 export const PLAN_NAMES: Record<Plan, string> = {

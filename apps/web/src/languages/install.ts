@@ -15,7 +15,9 @@ export function installLanguage(language: Language, goOn: () => void): void {
 }
 
 async function load(language: Exclude<Language, 'en'>): Promise<void> {
-  installTexts(language, (await TRANSLATIONS[language]()).catalogues);
+  // What looks words up notes them while they are installed.
+  const [{ catalogues }] = await Promise.all([TRANSLATIONS[language](), import('@groundwork/contract/read-said')]);
+  installTexts(language, catalogues);
   document.documentElement.lang = language;
   // Only after that, so that each finds its translation.
   await import('./server-texts.ts');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../lib/language.ts';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
+import '@groundwork/contract/read-said';
 
 const TRANSLATIONS: Record<string, Record<string, object>> = { de };
 import.meta.glob('../**/*.texts.ts', { eager: true });

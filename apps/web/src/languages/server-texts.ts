@@ -23,7 +23,6 @@ import '@groundwork/contract/plans.texts';
 import '@groundwork/contract/project-archive.texts';
 import '@groundwork/contract/projects.texts';
 import '@groundwork/contract/pulse.texts';
-import '@groundwork/contract/read-said';
 import '@groundwork/contract/relevance.texts';
 import '@groundwork/contract/report-comments.texts';
 import '@groundwork/contract/report-editing.texts';

@@ -7,6 +7,7 @@ import { inLanguage, installTexts, translated } from '@groundwork/contract/texts
 import { beforeAll, expect, test } from 'vitest';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
+import '@groundwork/contract/read-said';
 
 const FEATURES = join(import.meta.dirname, '../../../server/src/features');
 beforeAll(() => installTexts('de', de));

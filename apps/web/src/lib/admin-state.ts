@@ -1,6 +1,6 @@
 import { USER_SORTS, USER_STATES } from '@groundwork/contract/admin.names';
 import { AUDIT_ACTIONS, type AuditAction } from '@groundwork/contract/audit.names';
-import { PLANS } from '@groundwork/contract/plans.permissions';
+import { PLANS } from '@groundwork/contract/plans.names';
 import { firstOf, type UrlParams } from './url-search.ts';
 
 export const ADMIN_TABS = [

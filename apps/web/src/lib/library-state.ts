@@ -1,6 +1,6 @@
 import { MAIN_TABS } from '@groundwork/contract/engines.names';
 import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
-import { type EngineId, isEngine } from './search-state.ts';
+import { type EngineId, isEngine } from './engine-id.ts';
 import { firstOf, type UrlParams } from './url-search.ts';
 
 export type Category = (typeof MAIN_TABS)[number];

@@ -1,9 +1,9 @@
-import { ENGINES } from '@groundwork/contract/engines.names';
 import { SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
 import { RELEVANCE_GRADES } from '@groundwork/contract/relevance.names';
+import { type EngineId, isEngine } from './engine-id.ts';
 import { allOf, firstOf, type UrlParams } from './url-search.ts';
 
-export type EngineId = (typeof ENGINES)[number];
+export type { EngineId };
 export type SortBy = 'relevance' | 'date' | 'amount' | 'closes';
 export type Mode = 'keyword' | 'hybrid' | 'semantic';
 export type View = 'list' | 'table';
@@ -38,8 +38,6 @@ const ABOUT = 'about';
 const RECORDS = 'records';
 const SAMPLE = 'sample';
 const [ON_TOPIC] = RELEVANCE_GRADES;
-
-export const isEngine = (id: string): id is EngineId => (ENGINES as readonly string[]).includes(id);
 
 export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
   engine,

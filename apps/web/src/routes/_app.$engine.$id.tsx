@@ -1,7 +1,7 @@
 import { MAIN_TABS } from '@groundwork/contract/engines.names';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isEngine } from '../lib/search-state.ts';
+import { isEngine } from '../lib/engine-id.ts';
 import { allOf, firstOf } from '../lib/url-search.ts';
 import { RecordPage } from '../pages/record-page.tsx';
 

@@ -1,6 +1,6 @@
 import { COMPARED_MAX } from '@groundwork/contract/limits';
 import { createFileRoute } from '@tanstack/react-router';
-import { isEngine } from '../lib/search-state.ts';
+import { isEngine } from '../lib/engine-id.ts';
 import { allOf, firstOf } from '../lib/url-search.ts';
 import { ComparePage } from '../pages/compare-page.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';

@@ -1,4 +1,5 @@
 import { ADMIN_TEXTS } from '@groundwork/contract/admin';
+import { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { addFile } from '../../../test/library.ts';
@@ -88,7 +89,7 @@ test('[ADM-01] disabling shuts every door at once: sessions, keys, sign-in; enab
   expect((await withKey()).status).toBe(401);
   const signIn = (password: string) =>
     app.visitor().post('/auth/sign-in/email', { email: 'shut@example.org', password });
-  expect(await signIn(PASSWORD)).toMatchObject({ status: 403, body: { message: ADMIN_TEXTS.accountDisabled } });
+  expect(await signIn(PASSWORD)).toMatchObject({ status: 403, body: { message: AUTH_TEXTS.accountDisabled } });
   // To who doesn't know the password, it is like every other account.
   expect((await signIn('a wrong one')).status).toBe(401);
   expect(await emails('state=disabled')).toEqual(['shut@example.org']);

@@ -1,5 +1,5 @@
 import type { AppAlertContent } from '@groundwork/contract/app-alerts';
-import type { AppPage } from '@groundwork/contract/app-alerts.names';
+import type { AppPage } from '@groundwork/contract/app-alerts.pages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Admin } from '../../platform/http/require-role.ts';

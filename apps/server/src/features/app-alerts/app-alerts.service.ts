@@ -1,5 +1,6 @@
 import type { AppAlert, AppAlertContent } from '@groundwork/contract/app-alerts';
-import type { AlertSeverity, AppPage } from '@groundwork/contract/app-alerts.names';
+import type { AlertSeverity } from '@groundwork/contract/app-alerts.names';
+import type { AppPage } from '@groundwork/contract/app-alerts.pages';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';

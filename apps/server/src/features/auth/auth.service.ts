@@ -51,7 +51,7 @@ export function authService(deps: Dependencies) {
     const row = await users.find(userId);
     if (row?.disabledAt) {
       await users.endSessions(userId);
-      throw new AppError('FORBIDDEN', SAID.admin.accountDisabled);
+      throw new AppError('FORBIDDEN', SAID.auth.accountDisabled);
     }
     await audit.record({ userId }, 'account.sign-in', null, { by });
   }

@@ -1,4 +1,3 @@
-import { ADMIN_TEXTS } from '@groundwork/contract/admin';
 import { AUTH_TEXTS } from '@groundwork/contract/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -175,7 +174,7 @@ test('[ADM-01] [ADM-04] a disabled account stays shut to identity services too; 
   expect(await whoIs(person)).toBeNull();
   const again = app.visitor();
   const refused = await again.post('/auth/sign-in/google', await popup(again));
-  expect([refused.status, refused.body.message]).toEqual([403, ADMIN_TEXTS.accountDisabled]);
+  expect([refused.status, refused.body.message]).toEqual([403, AUTH_TEXTS.accountDisabled]);
   expect(await whoIs(again)).toBeNull();
   expect((await throughOpenid(app.visitor())).search).toBe('?problem=disabled');
 });

@@ -1,4 +1,4 @@
-import { type AppPage, appPageOf } from '@groundwork/contract/app-alerts.names';
+import { type AppPage, appPageOf } from '@groundwork/contract/app-alerts.pages';
 import { APP_ALERT_POLL_MS } from '@groundwork/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';

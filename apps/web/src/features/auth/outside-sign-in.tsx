@@ -1,4 +1,3 @@
-import { ADMIN_TEXTS } from '@groundwork/contract/admin.texts';
 import { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import { Alert, Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle, IconBuilding } from '@tabler/icons-react';
@@ -6,7 +5,7 @@ import { useAuthOptions } from '../../lib/auth-options.queries.ts';
 import { TEXTS } from './auth.texts.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
-const SAID: Record<string, string> = { 'not-linked': AUTH_TEXTS.notLinked, disabled: ADMIN_TEXTS.accountDisabled };
+const SAID: Record<string, string> = { 'not-linked': AUTH_TEXTS.notLinked, disabled: AUTH_TEXTS.accountDisabled };
 
 type Props = { redirect: string; problem?: string; onSignedIn: () => void };
 

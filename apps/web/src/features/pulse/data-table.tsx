@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
+import { type EngineId, isEngine } from '../../lib/engine-id.ts';
 import { formatValue, isNumeric } from '../../lib/record-text.ts';
-import { type EngineId, isEngine } from '../../lib/search-state.ts';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import type { PanelCell, PanelTable } from './panel-table.ts';

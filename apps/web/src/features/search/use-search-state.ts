@@ -1,12 +1,12 @@
 import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isEngine } from '../../lib/engine-id.ts';
 import {
   ALL_ENGINES,
   aboutOf,
   emptySearch,
   facetsAbout,
   facetsOfSample,
-  isEngine,
   isOfSample,
   isOnTopicOnly,
   overviewParams,

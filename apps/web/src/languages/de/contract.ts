@@ -106,6 +106,7 @@ export const authMessages: typeof AUTH_TEXTS = {
   googleFailed: 'Die Anmeldung mit Google ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   serviceFailed: (name) => `Die Anmeldung mit ${name} ist fehlgeschlagen. Bitte versuchen Sie es erneut.`,
   notLinked: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Melden Sie sich dort mit seinem Passwort an.',
+  accountDisabled: 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung dieser Installation.',
   tooManyAttempts: (wait) => `Zu viele Versuche. Versuchen Sie es wieder in ${wait}.`,
   linkInvalid: 'Dieser Link gilt nicht mehr. Links gelten nur einmal und laufen ab; fordern Sie einen neuen an.',
   resetWithoutMail:

@@ -26,7 +26,6 @@ import type { SERVICE_JOB_TEXTS } from '@groundwork/contract/service-jobs.texts'
 export const adminMessages: typeof ADMIN_TEXTS = {
   lastAdmin: 'Das ist die letzte Person in der Verwaltung. Geben Sie die Rolle zuerst einer anderen Person.',
   notYourself: 'Ihr eigenes Konto können Sie nicht sperren; eine andere Person in der Verwaltung kann das.',
-  accountDisabled: 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung dieser Installation.',
 };
 
 export const appPages: typeof APP_PAGE_LABELS = {

@@ -3,9 +3,9 @@ import {
   ALERT_SEVERITIES,
   type AlertSeverity,
   APP_ALERT_TEXT_MAX,
-  APP_PAGES,
-  type AppPage,
+  APP_PAGE_LABELS,
 } from '@groundwork/contract/app-alerts.names';
+import type { AppPage } from '@groundwork/contract/app-alerts.pages';
 import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: Ap
       onClose={onClose}
       centered
       size="lg"
-      title={ALERTS.editTitle(APP_PAGES[page].label)}
+      title={ALERTS.editTitle(APP_PAGE_LABELS[page])}
       closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
       styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >

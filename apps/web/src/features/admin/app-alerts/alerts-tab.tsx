@@ -1,5 +1,6 @@
 import type { AppAlert } from '@groundwork/contract/app-alerts';
-import { APP_PAGES, type AppPage } from '@groundwork/contract/app-alerts.names';
+import { APP_PAGE_LABELS } from '@groundwork/contract/app-alerts.names';
+import type { AppPage } from '@groundwork/contract/app-alerts.pages';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { AdminQuery } from '../admin-query.tsx';
 import { AdminTable } from '../admin-table.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
-const PAGES = Object.entries(APP_PAGES) as [AppPage, { label: string }][];
+const PAGES = Object.entries(APP_PAGE_LABELS) as [AppPage, string][];
 
 /** Every page with its alert, or that it has none. */
 export function AlertsTab() {
@@ -35,7 +36,7 @@ export function AlertsTab() {
               </tr>
             </thead>
             <tbody>
-              {PAGES.map(([page, { label }]) => (
+              {PAGES.map(([page, label]) => (
                 <AlertRow key={page} label={label} alert={of(page)} onEdit={() => setEdited(page)} />
               ))}
             </tbody>

@@ -1,0 +1,1 @@
+export const PLANS = ['starter', 'plus', 'pro', 'enterprise'] as const;
