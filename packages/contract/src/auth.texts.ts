@@ -14,10 +14,6 @@ export const AUTH_TEXTS = texts('contract/auth', {
   notLinked: 'An account with this email already exists. Sign in to it with its password.',
   accountDisabled: 'This account is disabled. Ask an administrator of this installation.',
   tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
-  linkInvalid: 'This link is no longer valid. Links work once and expire; ask for a new one.',
-  resetWithoutMail:
-    'This installation does not send email. Ask its operator for a link: they create one with “npm run reset-link -- your email”.',
-  resetSent: 'If there is an account with this email, a link is on its way. It is valid for one hour.',
 });
 
 /** '45 seconds', '2 minutes': rounded up, so that trying then works. */

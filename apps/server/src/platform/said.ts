@@ -1,5 +1,6 @@
 import { ADMIN_TEXTS } from '@groundwork/contract/admin.texts';
 import { AGENT_TEXTS } from '@groundwork/contract/agents.texts';
+import { RECOVERY_TEXTS } from '@groundwork/contract/auth.recovery.texts';
 import { AUTH_TEXTS, CREDENTIALS_TEXTS } from '@groundwork/contract/auth.texts';
 import { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
 import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
@@ -56,6 +57,7 @@ export const SAID = {
   reportComments: saying(REPORT_COMMENT_TEXTS),
   reportEditing: saying(REPORT_EDITING_TEXTS),
   reportKinds: saying(REPORT_KIND_TEXTS),
+  recovery: saying(RECOVERY_TEXTS),
   reports: saying(REPORT_TEXTS),
   savedSearches: saying(SAVED_SEARCH_TEXTS),
   serviceJobs: saying(SERVICE_JOB_TEXTS),

@@ -3,6 +3,7 @@ import '@groundwork/contract/admin.texts';
 import '@groundwork/contract/agents.texts';
 import '@groundwork/contract/app-alerts.names';
 import '@groundwork/contract/audit.names';
+import '@groundwork/contract/auth.recovery.texts';
 import '@groundwork/contract/auth.texts';
 import '@groundwork/contract/bookmarks.texts';
 import '@groundwork/contract/catalogue.texts';

@@ -1,4 +1,5 @@
-import { AUTH_TEXTS, CREDENTIALS_TEXTS } from '@groundwork/contract/auth';
+import { CREDENTIALS_TEXTS } from '@groundwork/contract/auth';
+import { RECOVERY_TEXTS } from '@groundwork/contract/auth.recovery.texts';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, testConfig } from '../../../test/app.ts';
@@ -26,14 +27,14 @@ const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token'
 const signIn = (email: string, password: string) => app.visitor().post('/auth/sign-in/email', { email, password });
 const reset = (token: string, password = 'a new password') => app.visitor().post('/auth/reset', { token, password });
 const isInvalid = ({ status, body }: Awaited<ReturnType<typeof reset>>) =>
-  expect([status, body.message]).toEqual([400, AUTH_TEXTS.linkInvalid]);
+  expect([status, body.message]).toEqual([400, RECOVERY_TEXTS.linkInvalid]);
 
 test('[AUTH-08] a forgotten password is set by a link from a real mail, once; every session ends', async () => {
   const visitor = await app.signedUp('ada@example.org');
   const asked = await app.visitor().post('/auth/reset/request', { email: 'Ada@Example.org' });
   expect(asked.body).toEqual({
-    message: AUTH_TEXTS.resetSent,
-    messageSaid: { key: 'contract/auth.resetSent', values: [] },
+    message: RECOVERY_TEXTS.resetSent,
+    messageSaid: { key: 'contract/recovery.resetSent', values: [] },
   });
   const { link, text } = await mail.latest('ada@example.org', 'Set a new password');
   expect(link).toMatch(/^http:\/\/groundwork\.test\/reset-password\?token=/);
@@ -99,7 +100,7 @@ test('[AUTH-08] without mail the answer says whom to ask, and the operator’s l
   const plain = await openTestApp({ env });
   await plain.signedUp('ada@example.org');
   const answer = await plain.visitor().post('/auth/reset/request', { email: 'ada@example.org' });
-  expect(answer.body.message).toBe(AUTH_TEXTS.resetWithoutMail);
+  expect(answer.body.message).toBe(RECOVERY_TEXTS.resetWithoutMail);
 
   const lines: string[] = [];
   const print = (args: string[]) =>

@@ -26,7 +26,7 @@ type Dependencies = {
 };
 
 const linkInvalid = () =>
-  new AppError('VALIDATION', SAID.auth.linkInvalid, undefined, { token: [SAID.auth.linkInvalid] });
+  new AppError('VALIDATION', SAID.recovery.linkInvalid, undefined, { token: [SAID.recovery.linkInvalid] });
 
 /** Forgotten passwords and addresses that are proven by a link. */
 export function recoveryService(deps: Dependencies) {
@@ -43,10 +43,10 @@ export function recoveryService(deps: Dependencies) {
   return {
     /** The same words whether or not there is such an account. */
     async requestReset(email: string): Promise<Message> {
-      if (!sendMail) return SAID.auth.resetWithoutMail;
+      if (!sendMail) return SAID.recovery.resetWithoutMail;
       await slowDown.mailing(email);
       await sendMail({ kind: 'reset', email: email.toLowerCase() });
-      return SAID.auth.resetSent;
+      return SAID.recovery.resetSent;
     },
 
     async resetOf(token: string): Promise<string> {

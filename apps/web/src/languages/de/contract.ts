@@ -1,3 +1,4 @@
+import type { RECOVERY_TEXTS } from '@groundwork/contract/auth.recovery.texts';
 import type { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import type { ERROR_TEXTS } from '@groundwork/contract/errors.texts';
 import type { FIELD_TEXTS } from '@groundwork/contract/fields.texts';
@@ -108,6 +109,9 @@ export const authMessages: typeof AUTH_TEXTS = {
   notLinked: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Melden Sie sich dort mit seinem Passwort an.',
   accountDisabled: 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung dieser Installation.',
   tooManyAttempts: (wait) => `Zu viele Versuche. Versuchen Sie es wieder in ${wait}.`,
+};
+
+export const recovery: typeof RECOVERY_TEXTS = {
   linkInvalid: 'Dieser Link gilt nicht mehr. Links gelten nur einmal und laufen ab; fordern Sie einen neuen an.',
   resetWithoutMail:
     'Diese Installation sendet keine E-Mails. Bitten Sie den Betreiber um einen Link: Er erzeugt ihn mit „npm run reset-link -- Ihre Adresse“.',

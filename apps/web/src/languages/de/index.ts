@@ -141,6 +141,7 @@ export const catalogues: Record<string, object> = {
   'contract/collaboration': collaborationMessages,
   'contract/credentials': contract.credentials,
   'contract/errors': contract.errors,
+  'contract/recovery': contract.recovery,
   'contract/gate-reasons': gateReasons,
   'contract/extraction': messages.extraction,
   'contract/feedback': messages.feedbackMessages,
