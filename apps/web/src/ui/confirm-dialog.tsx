@@ -14,14 +14,7 @@ type Props = {
 /** Asks before something is lost. The safe answer has the focus. */
 export function ConfirmDialog({ isOpen, title, text, confirmLabel, isBusy, onConfirm, onClose }: Props) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={title} centered>
       <Text mb="lg" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>

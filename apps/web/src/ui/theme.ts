@@ -43,8 +43,12 @@ const gray: MantineColorsTuple = [
 ];
 
 /** Made once the language is in force: a part of it is a text. */
-export const appTheme = () =>
-  createTheme({
+export const appTheme = () => {
+  const dialog = {
+    defaultProps: { closeButtonProps: { 'aria-label': UI_TEXTS.close } },
+    styles: { title: { fontWeight: 620, fontSize: '1rem' } },
+  };
+  return createTheme({
     colors: { ground, dark, gray },
     black: '#1b211f',
     primaryColor: 'ground',
@@ -67,6 +71,8 @@ export const appTheme = () =>
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
     lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
     components: {
+      Modal: dialog,
+      Drawer: dialog,
       InputWrapper: { styles: { label: { marginBottom: 3 } } },
       Notification: {
         defaultProps: { closeButtonProps: { 'aria-label': UI_TEXTS.closeMessage } },
@@ -77,3 +83,4 @@ export const appTheme = () =>
     // The specification's breakpoints: medium 900, mlg 1124, wide 1366 px.
     breakpoints: { xs: '36em', sm: '48em', md: '56.25em', lg: '70.25em', xl: '85.375em' },
   });
+};

@@ -15,7 +15,6 @@ export const ADMIN = texts('admin', {
     usage: 'Usage',
     audit: 'Audit log',
   },
-  cancel: 'Cancel',
   save: 'Save',
   none: '–',
   any: 'Any',

@@ -3,7 +3,6 @@ import { nextPlan, PLAN_NAMES } from '@groundwork/contract/plans.permissions';
 import { Group, Modal, Skeleton, Text } from '@mantine/core';
 import { ButtonLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { useOffers } from './billing.queries.ts';
 import { PLANS_TEXTS } from './billing.texts.ts';
 import { PlanAction } from './plan-action.tsx';
@@ -20,14 +19,7 @@ export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
   if (next !== 'plus' && next !== 'pro') return null;
   const price = offers.data && offeredPrice(next, offers.data);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={PLANS_TEXTS.upgradeTo(PLAN_NAMES[next])}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={PLANS_TEXTS.upgradeTo(PLAN_NAMES[next])} centered>
       <Text c="dimmed" mb="xs">
         {PLANS_TEXTS.dialogLead(PLAN_NAMES[next])}
       </Text>

@@ -26,7 +26,6 @@ export function EligibilityQuiz({ hasSearch, onClose }: Props) {
       title={TEXTS.title}
       closeButtonProps={{ 'aria-label': TEXTS.close }}
       transitionProps={{ duration: 0 }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Box maw={680} mx="auto" py="lg">
         <Text c="dimmed" mb="xl">

@@ -30,15 +30,7 @@ export function FeedbackQuestion({ isOpen, onClose }: { isOpen: boolean; onClose
     if (!isBusy) postpone.mutate({});
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={later}
-      title={FEEDBACK_DIALOG.question}
-      centered
-      size={620}
-      withCloseButton={false}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={later} title={FEEDBACK_DIALOG.question} centered size={620} withCloseButton={false}>
       <fieldset className={classes['scores']} disabled={isBusy}>
         <VisuallyHidden component="legend">{FEEDBACK_DIALOG.scores}</VisuallyHidden>
         {SCORES.map((score) => (

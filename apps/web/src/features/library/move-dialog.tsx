@@ -11,14 +11,7 @@ export function MoveDialog({ file, onClose }: { file: LibraryFile; onClose: () =
   const [folderId, setFolderId] = useState(file.folderId);
   const { updateFile } = useLibraryActions();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={SCREEN_TEXTS.moveToFolder}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} title={SCREEN_TEXTS.moveToFolder} centered>
       <Text size="sm" c="dimmed" mb="xs" style={{ overflowWrap: 'anywhere' }}>
         {file.name}
       </Text>

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 
 interface Props {
   title: string;
@@ -17,14 +17,7 @@ interface Props {
 /** Asks for a name, by the rules that the server has, too. */
 export function NameDialog({ title, onClose, ...form }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} title={title} centered>
       <NameForm {...form} onClose={onClose} />
     </Modal>
   );
@@ -67,14 +60,7 @@ function NameForm({ label, initial, submitLabel, problemOf, onSubmit, onClose }:
           setProblem(null);
         }}
       />
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {UI_TEXTS.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {submitLabel}
-        </Button>
-      </Group>
+      <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onClose} mt="lg" />
     </form>
   );
 }

@@ -1,17 +1,9 @@
 import { Kbd, Modal, Table, Title } from '@mantine/core';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PALETTE_TEXTS, SHORTCUT_GROUPS } from './palette.texts.ts';
 
 export function ShortcutsList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={PALETTE_TEXTS.shortcuts}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={PALETTE_TEXTS.shortcuts} centered>
       {SHORTCUT_GROUPS.map(({ title, keys }) => (
         <section key={title} aria-label={title}>
           <Title order={3} mt="sm" mb={4}>

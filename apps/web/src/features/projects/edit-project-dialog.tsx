@@ -1,7 +1,7 @@
 import { PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import type { Persona, Project } from '@groundwork/contract/projects';
 import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { refreshJudgements } from '../../lib/refresh-about.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PersonaSelect } from './persona-select.tsx';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
@@ -29,7 +30,6 @@ export function EditProjectDialog({ isOpen, ...props }: Props) {
       title={SCREEN_TEXTS.editProject}
       size="lg"
       closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <EditProjectForm {...props} />
     </Modal>
@@ -91,14 +91,12 @@ function EditProjectForm({ project, opportunity, onClose }: Omit<Props, 'isOpen'
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
         <PersonaSelect label={SCREEN_TEXTS.persona} value={persona} onChange={setPersona} isStacked />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {UI_TEXTS.close}
-          </Button>
-          <Button type="submit" loading={update.isPending}>
-            {SCREEN_TEXTS.update}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={SCREEN_TEXTS.update}
+          isBusy={update.isPending}
+          onCancel={onClose}
+          cancelLabel={UI_TEXTS.close}
+        />
       </Stack>
     </form>
   );

@@ -1,7 +1,6 @@
 import type { ProjectProfile } from '@groundwork/contract/relevance';
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
@@ -19,8 +18,6 @@ export function ProfileDrawer({ profile, isOpen, onClose }: Props) {
       title={RELEVANCE_SCREEN.profile}
       closeOnClickOutside={!isDirty}
       closeOnEscape={!isDirty}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <ProfileForm profile={profile} onClose={onClose} onDirty={setDirty} />
     </Drawer>

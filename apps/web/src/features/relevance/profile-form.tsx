@@ -1,7 +1,8 @@
 import { PROFILE_PHRASE_MAX, PROFILE_PHRASES_MAX } from '@groundwork/contract/limits';
 import type { ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
-import { Alert, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core';
+import { Alert, Stack, TagsInput, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AddPhrase, EMPTY_PHRASE } from './add-phrase.tsx';
 import { ByModel } from './by-model.tsx';
@@ -82,14 +83,12 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
         onAdd={(phrase) => setDraft((before) => addPhrase(before, { phrase, facet: 'how', variants: [] }))}
       />
       <MarkedRecords profile={profile} />
-      <Group justify="flex-end" className={classes['foot'] ?? ''}>
-        <Button variant="default" onClick={onClose}>
-          {UI_TEXTS.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {UI_TEXTS.save}
-        </Button>
-      </Group>
+      <FormActions
+        submitLabel={UI_TEXTS.save}
+        isBusy={isPending}
+        onCancel={onClose}
+        className={classes['foot'] ?? ''}
+      />
     </form>
   );
 }

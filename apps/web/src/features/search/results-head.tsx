@@ -39,15 +39,17 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
   const isUp = state.direction === 'asc';
   return (
     <Group justify="space-between" gap="xs" pb={10} style={{ borderBottom: '1px solid var(--line)' }}>
-      <Group gap={12} wrap="nowrap" pl={8}>
-        <Checkbox
-          size="xs"
-          aria-label={SEARCH_TEXTS.selectAll}
-          checked={selection.page.isWhole}
-          indeterminate={selection.page.isPart && !selection.page.isWhole}
-          disabled={!answer?.results.length}
-          onChange={selection.page.toggle}
-        />
+      <Group gap={12} wrap="nowrap" pl={8} mih={22}>
+        {answer && (
+          <Checkbox
+            size="xs"
+            aria-label={SEARCH_TEXTS.selectAll}
+            checked={selection.page.isWhole}
+            indeterminate={selection.page.isPart && !selection.page.isWhole}
+            disabled={answer.results.length === 0}
+            onChange={selection.page.toggle}
+          />
+        )}
         <div role="status">
           {answer && (
             <>

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { apiKeysOptions } from './settings.queries.ts';
 import { TEXTS } from './settings.texts.ts';
 
@@ -30,15 +30,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   );
   const made = create.data;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={made ? texts.made : texts.create}
-      centered
-      closeOnClickOutside={!made}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} title={made ? texts.made : texts.create} centered closeOnClickOutside={!made}>
       {made ? (
         <Stack gap="md">
           <Text>{texts.once}</Text>
@@ -92,14 +84,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
               allowDeselect={false}
               onChange={(value) => value && setExpiry(value as Expiry)}
             />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {TEXTS.cancel}
-              </Button>
-              <Button type="submit" loading={create.isPending}>
-                {texts.create}
-              </Button>
-            </Group>
+            <FormActions submitLabel={texts.create} isBusy={create.isPending} onCancel={onClose} />
           </Stack>
         </form>
       )}

@@ -2,7 +2,6 @@ import { Button, Group, Modal, PasswordInput, type PasswordInputProps, Stack } f
 import type { ReactNode } from 'react';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { TEXTS } from './settings.texts.ts';
 
 type Props<Name extends string> = {
@@ -23,14 +22,7 @@ type Props<Name extends string> = {
 export function CredentialDialog<Name extends string>(props: Props<Name>) {
   const { title, confirmLabel, names, isBusy, error, since, isDangerous = false, onSubmit, onClose, children } = props;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} title={title} centered>
       <form
         noValidate
         onSubmit={(event) => {

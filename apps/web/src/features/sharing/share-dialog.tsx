@@ -6,7 +6,6 @@ import { IconBrandLinkedin, IconLink, IconMail, IconMarkdown } from '@tabler/ico
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { FailedState } from '../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { asMarkdown } from './as-markdown.ts';
 import { type SharedThing, useSharedLink, useSharingActions } from './sharing.queries.ts';
 import { SHARING_SCREEN_TEXTS } from './sharing.texts.ts';
@@ -23,8 +22,6 @@ export function ShareDialog({ kind, itemId, title, text, isOpen, onClose }: Prop
       onClose={onClose}
       title={step === 'email' ? SHARING_SCREEN_TEXTS.byEmail : SHARING_SCREEN_TEXTS.title}
       centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {step === 'menu' && (
         <Menu kind={kind} itemId={itemId} title={title} text={text} onEmail={() => setStep('email')} />

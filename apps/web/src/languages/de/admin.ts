@@ -24,7 +24,6 @@ export const admin: typeof ADMIN = {
     usage: 'Nutzung',
     audit: 'Protokoll',
   },
-  cancel: 'Abbrechen',
   save: 'Speichern',
   none: '–',
   any: 'Alle',

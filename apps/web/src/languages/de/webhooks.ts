@@ -26,7 +26,6 @@ export const webhooks: typeof HOOK_TEXTS = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   done: 'Fertig',
-  cancel: 'Abbrechen',
   on: 'An',
   off: 'Aus',
   failing: (since) => `schlägt seit ${since} fehl`,

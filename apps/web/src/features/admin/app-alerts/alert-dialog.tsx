@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
 import { checkForm } from '../../../lib/check-form.ts';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { MessageBar } from '../../../ui/message-bar.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ADMIN, ALERTS } from '../admin.texts.ts';
 
 export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: AppAlert | null; onClose: () => void }) {
@@ -36,15 +36,7 @@ export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: Ap
   const content = { page, severity, text, showAlert };
   const errors = { ...fieldErrors(save.error), ...wrong };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size="lg"
-      title={ALERTS.editTitle(APP_PAGE_LABELS[page])}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} centered size="lg" title={ALERTS.editTitle(APP_PAGE_LABELS[page])}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -90,14 +82,7 @@ export function AlertDialog({ page, alert, onClose }: { page: AppPage; alert: Ap
             ) : (
               <span />
             )}
-            <Group gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {ADMIN.cancel}
-              </Button>
-              <Button type="submit" loading={save.isPending}>
-                {ADMIN.save}
-              </Button>
-            </Group>
+            <FormActions submitLabel={ADMIN.save} isBusy={save.isPending} onCancel={onClose} />
           </Group>
         </Stack>
       </form>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { formValues } from '../../../ui/form-values.ts';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ADMIN, ORGANISATIONS } from '../admin.texts.ts';
 import { LogoFields } from './logo-fields.tsx';
 
@@ -58,14 +58,7 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
   const error = create.error ?? update.error ?? remove.error;
   const errors = fieldErrors(error);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      title={organisation?.name ?? ORGANISATIONS.add}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} centered title={organisation?.name ?? ORGANISATIONS.add}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -106,14 +99,11 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
             ) : (
               <span />
             )}
-            <Group gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {ADMIN.cancel}
-              </Button>
-              <Button type="submit" loading={create.isPending || update.isPending}>
-                {organisation ? ADMIN.save : ORGANISATIONS.add}
-              </Button>
-            </Group>
+            <FormActions
+              submitLabel={organisation ? ADMIN.save : ORGANISATIONS.add}
+              isBusy={create.isPending || update.isPending}
+              onCancel={onClose}
+            />
           </Group>
         </Stack>
       </form>

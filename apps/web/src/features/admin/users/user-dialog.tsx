@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useSignedInUser } from '../../../session/session.queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ADMIN, USERS } from '../admin.texts.ts';
 import { useUserChanges } from './use-user-changes.ts';
 import { nameOf } from './user-table.tsx';
@@ -25,14 +25,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
   const isSelf = useSignedInUser().id === user.id;
   const isDisabled = user.state === 'disabled';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      title={USERS.editTitle(nameOf(user))}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} centered title={USERS.editTitle(nameOf(user))}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,14 +73,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
                 {isDisabled ? USERS.enable : USERS.disable}
               </Button>
             )}
-            <Group gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {ADMIN.cancel}
-              </Button>
-              <Button type="submit" loading={save.isPending}>
-                {ADMIN.save}
-              </Button>
-            </Group>
+            <FormActions submitLabel={ADMIN.save} isBusy={save.isPending} onCancel={onClose} />
           </Group>
         </Stack>
       </form>

@@ -24,15 +24,7 @@ interface Props {
 /** 'Choose files from your library': folders on the left, their files on the right. */
 export function FilePicker({ isOpen, onClose, ...props }: Props) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={SCREEN_TEXTS.pickerTitle}
-      size={760}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={SCREEN_TEXTS.pickerTitle} size={760} centered>
       <Picker {...props} onClose={onClose} />
     </Modal>
   );

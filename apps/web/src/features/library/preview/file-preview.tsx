@@ -32,8 +32,7 @@ export function FilePreview({ fileId, cited = null, onClose }: Props) {
       position="right"
       size={620}
       title={file.data?.name ?? SCREEN_TEXTS.file}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem', overflowWrap: 'anywhere' } }}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
     >
       {file.isPending && <Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingTheFile} />}
       {file.isError && (

@@ -21,7 +21,6 @@ export function ShareDialog({ project, isOpen, onClose }: Props) {
       title={project.role === 'owner' ? TEXTS.shareProject : TEXTS.peopleOfProject}
       size={560}
       closeButtonProps={{ 'aria-label': TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <People project={project} onClose={onClose} />
     </Modal>

@@ -28,7 +28,6 @@ export function ArchiveDialog({ project, isOpen, onClose }: Props) {
       title={TEXTS.downloadTitle}
       size="lg"
       closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Stack gap="md">
         <Text size="sm">{TEXTS.downloadText}</Text>

@@ -127,7 +127,7 @@ const UnderWay = ({ fileName, step, percent, note, onCancel }: UnderWayProps) =>
         <Text fw={600} truncate>
           {fileName}
         </Text>
-        <Text size="sm" role="status" className="numeric">
+        <Text size="sm" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {step}
         </Text>
       </div>

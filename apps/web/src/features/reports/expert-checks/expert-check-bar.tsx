@@ -6,7 +6,6 @@ import { Badge, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMay } from '../../../session/permissions.ts';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { refOf, useCheckActions, useExpertCheck } from './expert-checks.queries.ts';
 import { EXPERT_CHECKS_TEXTS } from './expert-checks.texts.ts';
 
@@ -67,14 +66,7 @@ function AskDialog({ report, isOpen: opened, onClose }: { report: ReportDocument
   const { ask } = useCheckActions();
   const [note, setNote] = useState('');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={EXPERT_CHECKS_TEXTS.ask}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={opened} onClose={onClose} title={EXPERT_CHECKS_TEXTS.ask} centered>
       <Text size="sm" mb="md">
         {EXPERT_CHECKS_TEXTS.askText}
       </Text>

@@ -2,7 +2,6 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { inLanguage } from '@groundwork/contract/texts';
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { FailedState } from '../../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { useWithheld } from '../reports.queries.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
@@ -12,14 +11,7 @@ type Props = { report: ReportDocument; isOpen: boolean; onClose: () => void };
 /** What was written and not published, and why. */
 export function WithheldDialog({ report, isOpen, onClose }: Props) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={READER_TEXTS.withheldTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={READER_TEXTS.withheldTitle} size="lg">
       <Text size="sm" mb="md">
         {READER_TEXTS.withheldText}
       </Text>

@@ -4,7 +4,6 @@ import { Drawer, Skeleton, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Thread } from './comment-thread.tsx';
 import classes from './report-comments.module.css';
@@ -41,9 +40,7 @@ export default function CommentsPanel({ report, mayResolve, chosen, onChosen, on
       closeOnClickOutside={false}
       returnFocus
       title={REPORT_COMMENTS_TEXTS.comments}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
       styles={{
-        title: { fontWeight: 620, fontSize: '1rem' },
         inner: { pointerEvents: 'none' },
         content: { pointerEvents: 'auto', border: '1px solid var(--line-strong)' },
       }}

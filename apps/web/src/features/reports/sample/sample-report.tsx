@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import address from '../../../assets/sample-report.json?url';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { ContentsList } from '../reader/contents-list.tsx';
 import { PublicReading } from '../reader/public-reading.ts';
 import classes from '../reader/reader.module.css';
@@ -88,15 +87,7 @@ function CitedRecord({
   const quotes = opened?.quotes ?? [];
   const text = records[`${searchEngine}/${id}`]?.text ?? '';
   return (
-    <Drawer
-      opened={opened !== null}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={title}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620 } }}
-    >
+    <Drawer opened={opened !== null} onClose={onClose} position="right" size={480} title={title}>
       <SampleBadge />
       <Text size="sm" c="dimmed" mt="xs">
         {[engineLabel && translated(engineLabel), parties.join(', '), date && formatDate(date)]

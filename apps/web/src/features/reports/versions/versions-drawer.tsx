@@ -4,7 +4,6 @@ import type { ReportVersion } from '@groundwork/contract/report-editing';
 import { Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FailedState } from '../../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { useRestore, useVersions } from '../reports.queries.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import classes from './versions.module.css';
@@ -26,8 +25,6 @@ export function VersionsDrawer({ report, mayEdit, isOpen, onClose }: Props) {
       position="right"
       size={compared === null ? 420 : 'min(1180px, 100%)'}
       title={compared === null ? VERSIONS_TEXTS.versions : VERSIONS_TEXTS.comparing(compared, report.version)}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       {compared === null ? (
         <VersionList report={report} mayEdit={mayEdit} onCompare={setCompared} onRestored={close} />

@@ -1,6 +1,5 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { Modal } from '@mantine/core';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { BUILDER_TEXTS } from './builder.texts.ts';
 import { BuilderForm } from './builder-form.tsx';
 
@@ -14,14 +13,7 @@ type Props = {
 
 export function BuilderDialog({ engine, query, isOpen, onClose, onSearch }: Props) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={BUILDER_TEXTS.buildAQuery}
-      size="lg"
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={BUILDER_TEXTS.buildAQuery} size="lg">
       <BuilderForm
         engine={engine}
         query={query}

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/api-errors.ts';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import type { SavedSearchItem } from './saved-search-row.tsx';
 import { useSavedSearchActions } from './saved-searches.queries.ts';
@@ -11,13 +10,7 @@ type Props = { search: SavedSearchItem | null; noMail: string | null; onClose: (
 export function EditSavedSearchDialog({ search, noMail, onClose }: Props) {
   const { update } = useSavedSearchActions();
   return (
-    <Modal
-      opened={search !== null}
-      onClose={onClose}
-      title={SAVED_TEXTS.savedSearch}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={search !== null} onClose={onClose} title={SAVED_TEXTS.savedSearch}>
       {search && (
         <SavedSearchForm
           search={search}

@@ -3,7 +3,6 @@ import { fieldErrors } from '../../../lib/api-errors.ts';
 import { useEngines } from '../../../lib/engines.queries.ts';
 import type { SearchState } from '../../../lib/search-state.ts';
 import { useSelectedProject } from '../../../session/selected-project.ts';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { searchToSave, useSavedSearchActions, useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
@@ -13,13 +12,7 @@ type Props = { state: SearchState; isOpen: boolean; onClose: () => void };
 
 export function SaveSearchDialog({ state, isOpen, onClose }: Props) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={SAVED_TEXTS.saveThisSearch}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={SAVED_TEXTS.saveThisSearch}>
       <SaveSearchForm state={state} onClose={onClose} />
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { AlertFields, type AlertValue } from './alert-fields.tsx';
 import { AlertPreview } from './alert-preview.tsx';
 import type { SearchToSave } from './saved-searches.queries.ts';
@@ -47,14 +47,7 @@ export function SavedSearchForm({ search, initial, submitLabel, noMail, errors, 
         />
         <AlertFields value={alert} onChange={setAlert} noMail={noMail} error={errors['alert']} />
         {alert.alert !== 'off' && <AlertPreview search={search} frequency={alert.frequency} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {UI_TEXTS.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
     </form>
   );

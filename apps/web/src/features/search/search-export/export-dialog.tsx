@@ -48,8 +48,6 @@ export function ExportDialog({ engine, state, total, limit, selectedIds, onClose
       closeOnEscape={!isRunning}
       closeOnClickOutside={!isRunning}
       withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
     >
       <Stack gap="sm">
         {total > limit && (

@@ -1,13 +1,13 @@
 import { WEBHOOK_ABOUT_MAX, WEBHOOK_URL_MAX } from '@groundwork/contract/limits';
 import type { WebhookEvent } from '@groundwork/contract/webhooks';
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/api-errors.ts';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { formValues } from '../../../ui/form-values.ts';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { useAfterChange } from './webhooks.queries.ts';
 import { HOOK_TEXTS as TEXTS } from './webhooks.texts.ts';
 
@@ -28,14 +28,7 @@ export function CreateWebhookDialog({ onMade, onClose }: Props) {
   );
   const errors = fieldErrors(create.error);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={TEXTS.create}
-      centered
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} title={TEXTS.create} centered>
       <form
         noValidate
         onSubmit={(event) => {
@@ -72,14 +65,7 @@ export function CreateWebhookDialog({ onMade, onClose }: Props) {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {TEXTS.cancel}
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              {TEXTS.create}
-            </Button>
-          </Group>
+          <FormActions submitLabel={TEXTS.create} isBusy={create.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -6,7 +6,6 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import classes from '../section.module.css';
 import { deliveriesOptions, useAfterChange } from './webhooks.queries.ts';
 import { HOOK_TEXTS as TEXTS } from './webhooks.texts.ts';
@@ -24,14 +23,7 @@ type Props = { id: string; isOn: boolean; onClose: () => void };
 export function DeliveriesDialog({ id, isOn, onClose }: Props) {
   const deliveries = useQuery({ ...deliveriesOptions(id), refetchInterval: POLL_MS });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={TEXTS.deliveries}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={TEXTS.deliveries}>
       {deliveries.isPending && <Skeleton h={160} role="img" aria-label={TEXTS.loading} />}
       {deliveries.isError && (
         <FailedState

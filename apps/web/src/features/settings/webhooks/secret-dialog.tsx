@@ -1,19 +1,10 @@
 import { Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { HOOK_TEXTS as TEXTS } from './webhooks.texts.ts';
 
 /** Shows a secret, the only time. It closes by its buttons alone, so that it isn't lost by a stray click. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={TEXTS.made}
-      centered
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': UI_TEXTS.close }}
-      styles={{ title: { fontWeight: 620, fontSize: '1rem' } }}
-    >
+    <Modal opened onClose={onClose} title={TEXTS.made} centered closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>{TEXTS.once}</Text>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

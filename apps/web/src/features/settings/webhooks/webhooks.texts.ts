@@ -23,7 +23,6 @@ export const HOOK_TEXTS = texts('webhooks', {
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',
-  cancel: 'Cancel',
   on: 'On',
   off: 'Off',
   failing: (since: string) => `failing since ${since}`,
