@@ -23,6 +23,7 @@ test('[RPT-05] [RPT-12] a real process killed while the model writes, at one sec
     SAMPLE_DATA: 'off',
     AUTH_SECRET: randomUUID() + randomUUID(),
     DEFAULT_PLAN: 'pro',
+    SENTENCE_ENCODER: 'off',
     ...service.env(),
   };
 
