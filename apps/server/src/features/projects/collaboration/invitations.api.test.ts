@@ -201,6 +201,9 @@ test('[PRJ-19] without a link, who was invited asks to be let in, and the owner 
   expect((await peopleOf(owner)).invitations[0]).toMatchObject({ email, askedBy: 'Ada Example' });
   expect((await admit(stranger)).status).toBe(404);
   expect((await admit(grace)).status).toBe(404);
+  // Nor through another project, of the stranger's own.
+  const other = await newProject(stranger);
+  expect((await stranger.post(`/projects/${other}/invitations/${id}/admit`)).status).toBe(404);
   expect((await admit(owner)).status).toBe(200);
   expect((await grace.get(`/projects/${projectId}`)).body.role).toBe('viewer');
   expect((await grace.get('/notifications')).body.items[0].title).toMatch(
