@@ -36,8 +36,18 @@ test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delive
     // One that still closes takes the next click.
     await expect(page.getByRole('menu')).toBeHidden();
   };
+  // The server answers after the deliveries were opened, and they stay open.
+  const isOpened = Promise.withResolvers<void>();
+  await page.route('**/settings/webhooks/*/test', async (route) => {
+    const response = await route.fetch();
+    await isOpened.promise;
+    await route.fulfill({ response });
+  });
   await act('Send a test');
   await act('Deliveries');
+  await expect(dialog).toBeVisible();
+  isOpened.resolve();
+  await expect(page.getByText('A test is on its way')).toBeVisible();
   await expect(dialog.getByText('Answered 500')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

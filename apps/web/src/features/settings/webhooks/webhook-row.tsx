@@ -20,17 +20,25 @@ export function WebhookRow({ webhook, onSecret }: Props) {
   const { refresh, onError } = useAfterChange();
   const [open, setOpen] = useState<'rotate' | 'remove' | 'deliveries' | null>(null);
   const close = () => setOpen(null);
-  const after = (message: string) => ({
-    onSuccess: () => notifications.show({ message }),
-    onError,
-    onSettled: () => {
-      close();
-      return refresh();
-    },
-  });
   const update = useMutation(api.webhooks.update.mutationOptions({ onError, onSettled: refresh }));
-  const test = useMutation(api.webhooks.test.mutationOptions(after(TEXTS.tested)));
-  const remove = useMutation(api.webhooks.delete.mutationOptions(after(TEXTS.removed)));
+  // Closes nothing: its deliveries may have been opened before it is answered.
+  const test = useMutation(
+    api.webhooks.test.mutationOptions({
+      onSuccess: () => notifications.show({ message: TEXTS.tested }),
+      onError,
+      onSettled: refresh,
+    }),
+  );
+  const remove = useMutation(
+    api.webhooks.delete.mutationOptions({
+      onSuccess: () => notifications.show({ message: TEXTS.removed }),
+      onError,
+      onSettled: () => {
+        close();
+        return refresh();
+      },
+    }),
+  );
   const rotate = useMutation(
     api.webhooks.rotate.mutationOptions({ onSuccess: ({ secret }) => onSecret(secret), onError, onSettled: close }),
   );
