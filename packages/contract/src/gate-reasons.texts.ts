@@ -9,6 +9,10 @@ export const GATE_REASON_TEXTS = texts('contract/gate-reasons', {
   isDenied: 'what it denies',
   excludes: 'what excludes people',
   notCompleted: 'not completed',
+  hasEnrolled: 'has enrolled',
+  primaryOutcome: 'the primary outcome',
+  secondaryOutcome: 'the secondary outcome',
+  ofItsContrary: 'what is said of its contrary',
   direction: 'the direction',
   way: 'the way',
   level: 'above or below',
@@ -31,6 +35,7 @@ export const GATE_REASON_TEXTS = texts('contract/gate-reasons', {
   /** The first that fits is taken. */
   ofValues: {
     contrary: (words: string) => `the contrary of “${words}”`,
+    denial: (words: string) => `the denial of ${words}`,
     onlyMeant: (words: string) => `“${words}”, which its source only means to`,
     notDone: (words: string) => `“${words}”, which its source doesn't say is done`,
     around: (words: string) => `what stands around “${words}”`,

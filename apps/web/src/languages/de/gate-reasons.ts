@@ -8,6 +8,10 @@ export const gateReasons: typeof GATE_REASON_TEXTS = {
   isDenied: 'was verneint wird',
   excludes: 'was Menschen ausschließt',
   notCompleted: 'nicht abgeschlossen',
+  hasEnrolled: 'dass schon Teilnehmer aufgenommen sind',
+  primaryOutcome: 'der primäre Endpunkt',
+  secondaryOutcome: 'der sekundäre Endpunkt',
+  ofItsContrary: 'was von seinem Gegenteil gesagt wird',
   direction: 'die Richtung',
   way: 'wie herum es geschieht',
   level: 'darüber oder darunter',
@@ -29,6 +33,7 @@ export const gateReasons: typeof GATE_REASON_TEXTS = {
   secondLook: 'was ein zweiter Blick in den Quellen findet',
   ofValues: {
     contrary: (words) => `das Gegenteil von „${words}“`,
+    denial: (words) => `die Verneinung von „${words}“`,
     onlyMeant: (words) => `„${words}“, was die Quelle nur vorhat`,
     notDone: (words) => `„${words}“, was laut Quelle nicht geschehen ist`,
     around: (words) => `was um „${words}“ steht`,
