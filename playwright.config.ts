@@ -26,15 +26,14 @@ export default defineConfig({
   reporter: [[process.env['CI'] ? 'list' : 'line'], ...(timings ? ([['json', { outputFile: timings }]] as const) : [])],
   // Each has its own server on its own port.
   workers: Math.max(2, availableParallelism()),
-  // A test that needs a second try has a race to be mended, and the list names it as flaky. It must not hold up what
-  // everyone else did, so it fails the run only where someone is looking at it.
-  retries: process.env['CI'] ? 1 : 0,
+  // No second tries: a test that needs one has a race to be mended, or tells of one in the product.
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
-    // A film of each test, and on CI its trace, would take a third of the run's time; a second try is traced.
-    trace: process.env['CI'] ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A film of each test, and on CI its trace, would take a third of the run's time.
+    trace: process.env['CI'] ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: QUIET },
   },
