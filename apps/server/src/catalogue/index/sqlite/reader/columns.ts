@@ -43,6 +43,11 @@ export class Columns {
     return this.real > 0;
   }
 
+  /** Whether the sample lies beside real records. */
+  get isMixed(): boolean {
+    return this.real > 0 && this.real < this.live;
+  }
+
   /** The live slot of a docid, -1 where there is none. */
   slotOf(docid: number): number {
     return (this.slotByDocid[docid] ?? 0) - 1;

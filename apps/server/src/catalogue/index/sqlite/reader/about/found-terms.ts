@@ -2,6 +2,8 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { About } from '../../../../relevance/about.ts';
 import type { Mirror } from '../mirror.ts';
 import type { AboutParts } from './about-parts.ts';
+import { placesWhere } from './places.ts';
+import type { Occurrences } from './term-scan.ts';
 import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights.ts';
 
 /** As BM25 has them. */
@@ -33,11 +35,13 @@ export interface FoundTerms {
 }
 
 /** Looks up the terms of a subject. */
-export function findTerms(about: About, { mirror, scan, scratch, cancellation }: AboutParts): FoundTerms {
+export function findTerms(about: About, { mirror, scan, scratch, cancellation, only }: AboutParts): FoundTerms {
   const { columns } = mirror;
+  const isOther = columns.isMixed ? (slot: number) => (columns.isSample[slot] === 1) !== (only === 'sample') : null;
   const found = about.terms.map((term) => {
     cancellation.check();
-    return scan.term(term, columns);
+    const everywhere = scan.term(term, columns);
+    return isOther ? without(everywhere, isOther) : everywhere;
   });
   const terms = weighTerms(about.terms, found, columns, scan.tokens, scratch);
   const whole = sumOf(terms, ({ base }) => base);
@@ -56,6 +60,24 @@ export function findTerms(about: About, { mirror, scan, scratch, cancellation }:
     isNamed: flagsOf(about.named, mirror),
     average: columns.words / Math.max(1, columns.live),
   };
+}
+
+/** The sample says nothing of how rare a word is among real records, nor of what it means there; and they of it. */
+function without({ slots, inTitle, inText }: Occurrences, isOther: (slot: number) => boolean): Occurrences {
+  const places = placesWhere(slots.length, (place) => !isOther(slots[place]!));
+  if (places.length === slots.length) return { slots, inTitle, inText };
+  const left = {
+    slots: new Uint32Array(places.length),
+    inTitle: new Uint16Array(places.length),
+    inText: new Uint16Array(places.length),
+  };
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!;
+    left.slots[at] = slots[place]!;
+    left.inTitle[at] = inTitle[place]!;
+    left.inText[at] = inText[place]!;
+  }
+  return left;
 }
 
 /** By an engine's code: 1 for those that are meant. */
