@@ -279,7 +279,7 @@ test.each([
     'Heat exchanger made by 3D printing',
   ],
   [
-    'Quantum key distribution over existing telecom fiber: we sell the transmitter chip',
+    'a quantum key distribution over existing telecom fiber: we sell the transmitter chip',
     'Quantum key distribution over existing telecom fiber',
   ],
   // The other says how, and not what.

@@ -57,11 +57,11 @@ export function titleOf(description: string): string {
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
-  const whole = title.trim() || first;
+  const said = title.trim() || first;
   // "Quantum key distribution: we sell the chip" is about what stands first.
-  const thing = whole.split(' ').length < NAMED_WORDS_MIN && description.split(SAYS_WHAT_WE_SELL)[0]!;
-  if (thing && thing !== description && thing.split(' ').length >= TITLE_WORDS_MIN)
-    return thing.slice(0, PROJECT_TITLE_MAX);
+  const [before] = description.split(SAYS_WHAT_WE_SELL) as [string];
+  const isAside = said.split(' ').length < NAMED_WORDS_MIN && before.split(' ').length >= TITLE_WORDS_MIN;
+  const whole = isAside && before !== description ? before.replace(ARTICLES, '') : said;
   title = shortened(whole, COMFORTABLE);
   const isHalf = title !== whole && WHOSE.test(title);
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
