@@ -22,6 +22,7 @@ const CALLS: Record<Exclude<keyof CatalogueIndex, 'vectors' | 'close'>, true> = 
   measure: true,
   unsure: true,
   likeliest: true,
+  likeliestByText: true,
   relevanceCandidates: true,
   similarWords: true,
   findByIdentity: true,

@@ -113,6 +113,8 @@ export interface Evidence {
   passages: Record<Cue, Passage[]>;
   /** What the surest records of a data set, and what lies near, say that their work is for; null for a call that its title tells alone. Checkpoints of earlier versions have none. */
   aims?: { key: string; quote: string | null }[];
+  /** Keys of the surest on topic over all data sets, the surest first. Checkpoints of earlier versions have none. */
+  surest?: string[];
   /** Records that passages come from but `records` doesn't list. */
   cited: EvidenceRecord[];
   /** Where next to nothing is on topic: keys of what is clearly related and not on topic, the surest first; they stand in `cited`. */

@@ -332,6 +332,9 @@ export interface CatalogueIndex {
   /** Records that are likeliest to be about the subject by its words, the likeliest first, before any was compared or screened;
    *  none that a person left out. */
   likeliest(about: About, limit: number, signal?: AbortSignal): Promise<HashedRef[]>;
+  /** Records of all data sets that rank first for the words of a text, whatever the subject makes of these; none that a person left
+   *  out. At most `limit`. */
+  likeliestByText(about: About, text: QueryNode, limit: number, signal?: AbortSignal): Promise<HashedRef[]>;
   /** All records that may be about a subject, with what judgements rest on (`relevance/features.ts`, FEATURE_COUNT for each
    *  record): to fit and to measure them. */
   relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;

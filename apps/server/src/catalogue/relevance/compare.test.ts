@@ -13,15 +13,18 @@ const ABOUT = { key: 'subject', compared: [] } as unknown as About;
 function setUp(records = RECORDS) {
   const asked: string[][] = [];
   const errors: unknown[] = [];
-  const state = { records, broken: false };
+  const state = { records, byText: [] as typeof RECORDS, broken: false };
+  const hashed = (record: (typeof RECORDS)[number]) => ({
+    ref: { engine: record.engine, id: record.id },
+    hash: hashRecord(record),
+  });
   const compare = comparer(
     {
       index: {
-        likeliest: async (_about, limit) =>
-          state.records
-            .slice(0, limit)
-            .map((record) => ({ ref: { engine: record.engine, id: record.id }, hash: hashRecord(record) })),
-        get: async (refs) => refs.map(({ id }) => state.records.find((record) => record.id === id) ?? null),
+        likeliest: async (_about, limit) => state.records.slice(0, limit).map(hashed),
+        likeliestByText: async (_about, _text, limit) => state.byText.slice(0, limit).map(hashed),
+        get: async (refs) =>
+          refs.map(({ id }) => [...state.records, ...state.byText].find((record) => record.id === id) ?? null),
       },
       encoder: {
         encode: async (texts) => {
@@ -51,6 +54,14 @@ test('[REL-02] each of the likeliest is told how near it lies, by what it says f
   expect(asked[0]![1]).toMatch(/^Title one\. text text/);
   expect(asked[0]![1]!.length).toBeLessThan(700);
   expect(COMPARED_MAX).toBeGreaterThan(100);
+});
+
+test('[REL-02] what ranks first for the words of the text is compared, too, and what is in both lists once', async () => {
+  const { compare, asked, state } = setUp();
+  state.byText = [RECORDS[1]!, aRecord('companies', 'four', { title: 'Title four' })];
+  const about = await compare(ABOUT, 'what is asked');
+  expect(about.compared.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four']);
+  expect(asked[0]).toHaveLength(5);
 });
 
 test('what was encoded is not encoded again, what changed is, and one page’s many questions are one', async () => {

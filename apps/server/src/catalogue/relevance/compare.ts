@@ -1,15 +1,18 @@
 import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
+import { inBothSpellings } from '../query/american-spelling.ts';
+import { descriptionQuery } from '../query/description-query.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { dot } from '../semantics/model/semantic-model.ts';
 import type { About, ComparedRecord, HashedRef } from './about.ts';
 import { withCompared } from './subject.ts';
 
 /**
- * Of those that are likeliest by their words. Of what is on topic one in seven is not among them, of a drug's many trials more; to go on
- * while these say much the same brought next to nothing.
+ * Of those that are likeliest by their words. To go on while these say much the same brought next to nothing: what is missing has few
+ * of the words that the subject was taken to rest on. Hence also what ranks first for all of its words, as any search would find it.
  */
 export const COMPARED_MAX = 150;
+export const COMPARED_BY_TEXT_MAX = 100;
 /** A record’s title and its first sentences, about what the encoder reads: with more, what is told apart is the same, and later. */
 const CHARACTERS_MAX = 600;
 /** Projects of which is kept how near records lie, some ten megabytes: whoever comes back waits for nothing. */
@@ -25,7 +28,10 @@ export type Compare = (about: About, text: string) => Promise<About>;
  * subject is as it was.
  */
 export function comparer(
-  { index, encoder }: { index: Pick<CatalogueIndex, 'likeliest' | 'get'>; encoder: Pick<SentenceEncoder, 'encode'> },
+  {
+    index,
+    encoder,
+  }: { index: Pick<CatalogueIndex, 'likeliest' | 'likeliestByText' | 'get'>; encoder: Pick<SentenceEncoder, 'encode'> },
   onError: (error: unknown) => void,
 ): Compare {
   /** By what they say, how near records lie by their hash. */
@@ -39,7 +45,14 @@ export function comparer(
   const told = new Set<string>();
 
   async function compare(about: About, text: string): Promise<About> {
-    const likeliest = await index.likeliest(about, COMPARED_MAX);
+    const query = descriptionQuery(text);
+    const [byWords, byText] = await Promise.all([
+      index.likeliest(about, COMPARED_MAX),
+      query ? index.likeliestByText(about, inBothSpellings(query), COMPARED_BY_TEXT_MAX) : [],
+    ]);
+    const likeliest = [
+      ...new Map([...byWords, ...byText].map((each) => [`${each.ref.engine}/${each.ref.id}`, each])).values(),
+    ];
     if (likeliest.length === 0) return about;
     const known = subjects.get(text) ?? new Map<string, number>();
     const open = likeliest.filter(({ hash }) => !known.has(hash));

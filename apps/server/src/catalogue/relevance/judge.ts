@@ -44,6 +44,8 @@ const NEARBY_AT_MOST = RATHER_RELATED - 0.01;
 const AGAINST = 0.7;
 const AGAINST_MAX = 2.8;
 
+const penaltyOf = (against: number): number => Math.min(AGAINST_MAX, AGAINST * against);
+
 /** That a record is related, and on topic. */
 export interface Probabilities {
   related: number;
@@ -67,6 +69,12 @@ interface BySimilarity {
   related: number;
   onTopic: number;
 }
+
+/**
+ * What words say against a record counts no more than this: the fitted ones were at least so likely by their words, and of what ranks
+ * first for the description's plain words the likelier ones are as often related by how near they lie.
+ */
+export const LEAST_LIKELY = 0.05;
 
 /** Fitted to retold projects: docs/decisions/0041-the-sentence-encoder.md. */
 const COMPARED_RELATED: BySimilarity = { bias: -3.25, similarity: 8.12, related: 0.54, onTopic: -0.06 };
@@ -95,9 +103,14 @@ export function judge(
 ): Probabilities {
   const alone = judgeByFeatures(features, at, hasVectors, against);
   if (similarity === undefined) return alone;
-  const compared = withSimilarity(alone, similarity, features[at * FEATURE_COUNT + FEATURE_PLACE.beside] === 1);
+  const isBeside = features[at * FEATURE_COUNT + FEATURE_PLACE.beside] === 1;
+  const compared = withSimilarity(alone, similarity, isBeside, against);
   return isOfSubstances ? surer(alone, compared) : compared;
 }
+
+/** Of a record of which the subject's words say nothing, by how near it lies alone. */
+export const judgeBySimilarity = (similarity: number, against = 0): Probabilities =>
+  withSimilarity(NEITHER, similarity, false, against);
 
 const surer = (one: Probabilities, other: Probabilities): Probabilities => ({
   related: Math.max(one.related, other.related),
@@ -107,7 +120,7 @@ const surer = (one: Probabilities, other: Probabilities): Probabilities => ({
 function judgeByFeatures(features: Float32Array, at: number, hasVectors: boolean, against: number): Probabilities {
   const start = at * FEATURE_COUNT;
   if (isOneWord(features, start)) return NEITHER;
-  const penalty = Math.min(AGAINST_MAX, AGAINST * against);
+  const penalty = penaltyOf(against);
   const weights = weightsFor(isTaught(features, start), hasVectors);
   const related = logistic(logOdds(weights.related, features, start) + liftOf('related', features, start) - penalty);
   const onTopic = logistic(logOdds(weights.onTopic, features, start) + liftOf('onTopic', features, start) - penalty);
@@ -120,8 +133,9 @@ function judgeByFeatures(features: Float32Array, at: number, hasVectors: boolean
  * With how near it lies by a sentence encoder, which says more than all words do of a project that is told in a sentence. What is
  * beside the subject stays so: an encoder takes a trial for another illness, with the same medicine, to say nearly the same.
  */
-function withSimilarity(alone: Probabilities, similarity: number, isBeside: boolean): Probabilities {
-  const [ofRelated, ofTopic] = [logitOf(alone.related), logitOf(alone.onTopic)];
+function withSimilarity(alone: Probabilities, similarity: number, isBeside: boolean, against: number): Probabilities {
+  const ofRelated = Math.max(logitOf(alone.related), logit(LEAST_LIKELY) - penaltyOf(against));
+  const ofTopic = logitOf(alone.onTopic);
   const weighted = ({ bias, ...by }: BySimilarity) =>
     logistic(bias + by.similarity * similarity + by.related * ofRelated + by.onTopic * ofTopic);
   const related = weighted(COMPARED_RELATED);

@@ -6,7 +6,7 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import { isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
+import { isAlikeOnly, isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
@@ -31,6 +31,8 @@ const AIMS_PER_ENGINE = 6;
 /** With fewer on topic a reader is told what lies near it. */
 const LITTLE_ON_TOPIC = 5;
 const NEARBY_MAX = 10;
+/** Of which so many may only read like the project. */
+const NEARBY_MIN = 5;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -57,7 +59,8 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
 
   const passages = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
   const cited = new Map<string, EvidenceRecord>();
-  for (const { record, quote, cue } of passagesOf(await surestOf(index, about, signal), namesTopic(about))) {
+  const surest = await surestOf(index, about, signal);
+  for (const { record, quote, cue } of passagesOf(surest, namesTopic(about))) {
     const key = evidenceKey(record);
     passages[cue].push({ key, quote });
     cited.set(key, evidenceOf(record));
@@ -97,6 +100,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     lookedAt,
     records,
     passages,
+    surest: surest.map(evidenceKey),
     aims: aims.map(({ record, quote }) => ({ key: evidenceKey(record), quote })),
     cited: [...cited.values()],
     nearby: nearby.map(({ key }) => key),
@@ -170,7 +174,9 @@ async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSig
   const standing = hits.filter(({ record }) => isStanding(record));
   const clearly = standing.filter(({ judgement }) => isClearlyRelated(judgement));
   const others = standing.filter(({ judgement }) => isNearbyRelated(judgement) && !isClearlyRelated(judgement));
-  return spread([...clearly, ...others], NEARBY_MAX).map(({ record }) => record);
+  const alike = standing.filter(({ judgement }) => isAlikeOnly(judgement));
+  const shown = spread([...clearly, ...others], NEARBY_MAX);
+  return spread([...shown, ...alike], Math.max(shown.length, NEARBY_MIN)).map(({ record }) => record);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */

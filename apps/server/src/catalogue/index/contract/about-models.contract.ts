@@ -89,6 +89,35 @@ export function aboutModelsContract(open: () => Promise<CatalogueIndex>): void {
     expect(await index.likeliest(subject({ compared }), 100)).toEqual(all);
   });
 
+  test('[REL-02] what ranks first for a text has any of its words, whatever the subject’s are; none that a person left out', async () => {
+    const index = await opened(RECORDS);
+    const barley = { type: 'or' as const, nodes: ['barley', '17'].map((word) => ({ type: 'word' as const, word })) };
+    const [first, ...others] = await index.likeliestByText(subject(), barley, 5);
+    expect(first!.ref.id).toBe('other-17');
+    expect(first!.hash).toBe(hashRecord((await index.get([first!.ref]))[0]!));
+    expect(others).toHaveLength(4);
+    expect(await index.likeliestByText(subject({ refused: [first!.ref] }), barley, 5)).not.toContainEqual(first);
+    expect((await index.likeliest(subject(), 100)).map(({ ref }) => ref.id)).not.toContain('other-17');
+  });
+
+  test('[REL-02] a record without the subject’s words is related where it reads much like it, and never for that alone on topic', async () => {
+    const index = await opened(RECORDS);
+    const [known] = await index.get([{ engine: 'patents', id: 'other-17' }]);
+    const ref = { engine: 'patents' as const, id: 'other-17' };
+    const judged = async (similarity: number, more: Partial<About> = {}) => {
+      const about = subject({ compared: [{ ...ref, hash: hashRecord(known!), similarity }], ...more });
+      const [judgement] = await index.judge(about, [ref]);
+      const { hits } = await index.search(
+        makeQuery({ engines: ['patents'], about: { subject: about, atLeast: 'related' } }),
+      );
+      return { ...judgement!, isFound: hits.some(({ record }) => record.id === ref.id) };
+    };
+    expect(await judged(0.6)).toMatchObject({ grade: 'related', has: [], isAlike: true, isFound: true });
+    expect(await judged(0.3)).toMatchObject({ grade: null, isFound: false });
+    expect(await judged(0.6, { refused: [ref] })).toMatchObject({ grade: null, isFound: false });
+    expect((await judged(0.6, { against: ['barley', 'wheat'] })).related).toBeLessThan((await judged(0.6)).related);
+  });
+
   test('[REL-02] what a sentence encoder says counts for the record as it was, also where a word is lacking', async () => {
     const index = await opened([...RECORDS, ...UNSURE]);
     const likeliest = await index.likeliest(subject(), 100);

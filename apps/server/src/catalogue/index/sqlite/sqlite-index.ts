@@ -125,6 +125,8 @@ function sqliteIndex(
     measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
     unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
     likeliest: (about, limit, signal) => read((reader) => reader.call('likeliest', [about, limit], signal), signal),
+    likeliestByText: (about, text, limit, signal) =>
+      read((reader) => reader.call('likeliestByText', [about, text, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
     similarWords: (words, limit, signal) =>
       read((reader) => reader.call('similarWords', [words, limit], signal), signal),

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { serialize } from 'node:v8';
-import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
+import type { QueryNode } from '../../../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { About, Judgement } from '../../../relevance/about.ts';
 import type {
@@ -302,6 +303,17 @@ export class Reader implements ReaderApi {
 
   likeliest(about: About, limit: number): ReturnType<AboutReader['likeliest']> {
     return this.aboutSnapshot(() => this.abouts.likeliest(about, limit));
+  }
+
+  likeliestByText(about: About, text: QueryNode, limit: number): ReturnType<ReaderApi['likeliestByText']> {
+    return this.snapshot(() => {
+      const ranked = { sort: 'relevance', direction: 'desc', offset: 0, limit } as const;
+      const { found, isRanked } = this.counted({ engines: [...ENGINES], query: text, ...ranked });
+      const isOut = this.abouts.leftOut(about);
+      return pageOf(found, ranked, this.mirror.columns, isRanked)
+        .filter(({ slot }) => !isOut(slot))
+        .map(({ slot }) => ({ ref: this.records.refBySlot(slot), hash: this.records.hashBySlot(slot) }));
+    });
   }
 
   relevanceCandidates(about: About): ReturnType<ReaderApi['relevanceCandidates']> {

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { QueryNode } from '../../../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { About, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../../../relevance/about.ts';
 import type {
@@ -74,6 +75,7 @@ export interface ReaderApi {
   measure(about: About): { terms: TermMeasure[]; learnt: string[] };
   unsure(about: About, limit: number): UnsureRecord[];
   likeliest(about: About, limit: number): HashedRef[];
+  likeliestByText(about: About, text: QueryNode, limit: number): HashedRef[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   similarWords(words: string[], limit: number): Record<string, string[]>;

@@ -10,7 +10,16 @@ import {
   type UnsureRecord,
 } from '../../../../relevance/about.ts';
 import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts';
-import { ALIKE, gradeOf, judge, type Probabilities, unsureness, withScreening } from '../../../../relevance/judge.ts';
+import {
+  ALIKE,
+  gradeOf,
+  judge,
+  judgeBySimilarity,
+  LEAST_LIKELY,
+  type Probabilities,
+  unsureness,
+  withScreening,
+} from '../../../../relevance/judge.ts';
 import type { ChangeRange, JudgedChange } from '../../../index.port.ts';
 import type { Matches } from '../matches.ts';
 import type { RecordReader } from '../record-reader.ts';
@@ -24,8 +33,6 @@ import { lookAgain } from './second-look.ts';
 type Looked = ReturnType<typeof lookAgain> & { likeliest?: HashedRef[] };
 
 const LIKELIEST_MAX = 500;
-/** So improbable that nothing that a sentence encoder says would make it related. */
-const LEAST_LIKELY = 0.05;
 
 /** Every record that is about a subject, with how surely. */
 interface Judged {
@@ -90,10 +97,7 @@ export class AboutReader {
     const place = placeIn(table.slots, slot);
     const screenedAs = screened.get(slot);
     const each =
-      graded.get(slot) ??
-      (place < 0
-        ? null
-        : belowTheFloor(table, place, compared.get(slot), this.isOfSubstances(about)(slot), screenedAs));
+      graded.get(slot) ?? belowTheFloor(table, place, compared.get(slot), this.isOfSubstances(about)(slot), screenedAs);
     const { candidates } = table;
     const bits = candidates.bits[placeIn(candidates.slots, slot)] ?? 0;
     const terms = [...table.terms.keys()].sort((a, b) => table.terms[b]!.weight - table.terms[a]!.weight);
@@ -221,24 +225,25 @@ export class AboutReader {
     const add = (slot: number, probabilities: Probabilities, isJoined: boolean) => {
       if (gradeOf(probabilities) !== null) graded.set(slot, { ...probabilities, isJoined });
     };
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at]!;
-      if (isOut(slot)) continue;
-      if (isComparator.has(slot) && features[at * FEATURE_COUNT + FEATURE_PLACE.title] === 0) continue;
-      const alone = judge(
-        features,
-        at,
-        table.hasVectors,
-        against.get(slot) ?? 0,
-        compared.get(slot),
-        isOfSubstances(slot),
-      );
+    const consider = (slot: number, alone: Probabilities) => {
       const isUnsure = unsureness(alone) !== null && !named.has(mirror.columns.engine[slot]!);
       if (isUnsure) unsure.set(slot, alone);
       const grade = isUnsure ? screened.get(slot) : undefined;
       add(slot, grade ? withScreening(alone, grade) : alone, false);
       if (grade && gradeOf(alone) !== 'on topic') lifted.add(slot);
+    };
+    const againstOf = (slot: number) => against.get(slot) ?? 0;
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at]!;
+      if (isOut(slot)) continue;
+      if (isComparator.has(slot) && features[at * FEATURE_COUNT + FEATURE_PLACE.title] === 0) continue;
+      const similarity = compared.get(slot);
+      consider(slot, judge(features, at, table.hasVectors, againstOf(slot), similarity, isOfSubstances(slot)));
     }
+    // Of the others it is only known how near they lie.
+    for (const [slot, similarity] of compared)
+      if (placeIn(slots, slot) < 0 && !isOut(slot) && !isComparator.has(slot))
+        consider(slot, judgeBySimilarity(similarity, againstOf(slot)));
     cancellation.check();
     // What only a language model takes to be on topic says nothing of those whom it names.
     const onTopic = [...graded]
@@ -277,7 +282,7 @@ export class AboutReader {
   }
 
   /** What a person refused, what has an unwanted word, what lacks a required one. */
-  private leftOut(about: About): (slot: number) => boolean {
+  leftOut(about: About): (slot: number) => boolean {
     const { mirror, records, scan } = this.parts;
     const { columns } = mirror;
     const out = new Set(about.refused.map((ref) => records.slotOf(ref)));
@@ -316,6 +321,7 @@ export class AboutReader {
   }
 }
 
+/** Null where nothing is known of it. */
 function belowTheFloor(
   { features, hasVectors }: AboutTable,
   place: number,
@@ -323,6 +329,8 @@ function belowTheFloor(
   isOfSubstances: boolean,
   grade: ScreenedGrade | undefined,
 ) {
-  const alone = judge(features, place, hasVectors, 0, similarity, isOfSubstances);
+  if (place < 0 && similarity === undefined) return null;
+  const alone =
+    place < 0 ? judgeBySimilarity(similarity!) : judge(features, place, hasVectors, 0, similarity, isOfSubstances);
   return { ...(grade ? withScreening(alone, grade) : alone), isJoined: false };
 }

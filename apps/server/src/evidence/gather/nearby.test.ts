@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { aRecord } from '../../../test/records.ts';
+import { aboutOf } from '../../../test/subject.ts';
+import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { hashRecord } from '../../catalogue/record.ts';
+import { withCompared } from '../../catalogue/relevance/subject.ts';
+import { gatherEvidence } from './gather.ts';
+
+const project = {
+  id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+  title: 'Garnet electrolyte for lithium batteries',
+  description: 'A garnet electrolyte for lithium metal batteries.',
+  persona: 'tech_developer' as const,
+};
+const award = (id: string, title: string) => aRecord('awards', id, { title, text: `${title}. `.repeat(4) });
+/** None has the project's words. */
+const READS_ALIKE = Array.from({ length: 7 }, (_, at) => award(`alike-${at}`, `Ceramic separators number ${at}`));
+const ON_TOPIC = award('own', 'Garnet electrolyte for lithium metal batteries');
+
+async function gathered(similarity: number) {
+  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  try {
+    await index.upsert([
+      ON_TOPIC,
+      ...READS_ALIKE,
+      ...Array.from({ length: 40 }, (_, at) => award(`other-${at}`, `A stove that burns clean ${at}`)),
+    ]);
+    const compared = [ON_TOPIC, ...READS_ALIKE].map((record) => ({
+      engine: record.engine,
+      id: record.id,
+      hash: hashRecord(record),
+      similarity: record === ON_TOPIC ? 0.8 : similarity,
+    }));
+    const about = withCompared(await aboutOf(index, project), compared);
+    return await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
+  } finally {
+    await index.close();
+  }
+}
+
+test('[RPT-02] where little is on topic, what only reads like the project is listed, a few of it, and counts nowhere', async () => {
+  const { nearby, records, totals, surest } = await gathered(0.55);
+  expect(nearby).toHaveLength(5);
+  expect(nearby!.every((key) => key.startsWith('awards/alike-'))).toBe(true);
+  expect([records.awards.map(({ key }) => key), totals.awards, surest]).toEqual([['awards/own'], 1, ['awards/own']]);
+});
+
+test('[RPT-02] what hardly reads like it is not', async () => {
+  expect((await gathered(0.48)).nearby).toEqual([]);
+});
