@@ -16,6 +16,7 @@ export interface Player extends Organisation {
 }
 
 const SPONSOR = /sponsor|collaborator/i;
+const LEADS = /sponsor/i;
 const COMPANY_ROLES = /^(?:company|trading name|awardee|recipient)$/i;
 const RESEARCH_NAMES =
   /\b(?:universit\w*|college|institut\w*|hospital\w*|school|laborator(?:y|ies)|research cent(?:er|re)|academy|clinic|department of|ministry|nasa|army|navy|air force|council|polytechni\w*|faculty|health system|medical cent(?:er|re)|cancer cent(?:er|re)|foundation|nhs|trust)\b/i;
@@ -67,12 +68,14 @@ function roleOf({ name, records }: Organisation): PlayerRole | null {
   if (COMPANY_NAMES.test(name)) return 'possible competitor';
   if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return 'possible partner';
   if (FIRM_NAMES.test(name)) return 'possible competitor';
-  const isIndustry = records.some(
-    ({ record }) => record.engine === 'drugs' || record.facets['sponsorClass']?.some((each) => /industry/i.test(each)),
+  // A trial's class is that of its sponsor: of those who work with it it says nothing.
+  const classes = records.flatMap(({ record, roles: each }) =>
+    each.some((role) => LEADS.test(role)) ? (record.facets['sponsorClass'] ?? []) : [],
   );
+  const isIndustry =
+    classes.some((each) => /industry/i.test(each)) || records.some(({ record }) => record.engine === 'drugs');
   const isAssignee = roles.some((role) => /^assignee$/i.test(role));
   if (isIndustry || isAssignee || roles.some((role) => COMPANY_ROLES.test(role))) return 'possible competitor';
   // A register that tells firms from others says that this is none; of one that doesn't, a sponsor may be either.
-  const isOther = records.some(({ record }) => (record.facets['sponsorClass'] ?? []).length > 0);
-  return isOther || !roles.every((role) => SPONSOR.test(role)) ? 'possible partner' : null;
+  return classes.length > 0 || !roles.every((role) => SPONSOR.test(role)) ? 'possible partner' : null;
 }

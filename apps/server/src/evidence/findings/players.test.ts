@@ -134,6 +134,21 @@ test('[RPT-13] a firm is told by how its name ends, a university by its name whe
   });
 });
 
+test('[RPT-13] a trial’s class is its sponsor’s: of those who work with it nothing is made up', () => {
+  const trial = aRecord('clinical-trials', 'n1', {
+    facets: { sponsorClass: ['Industry'] },
+    organisations: [
+      { name: 'Themis', role: 'Sponsor' },
+      { name: 'Coalition for Preparedness', role: 'Collaborator' },
+    ],
+  });
+  const all = playersOf(observedOf([trial]));
+  expect(Object.fromEntries(all.map(({ name, role }) => [name, role]))).toEqual({
+    Themis: 'possible competitor',
+    'Coalition for Preparedness': null,
+  });
+});
+
 test('[RPT-13] of players with as many records the nearest to the topic is named first', () => {
   const all = playersOf(observedOf([award('a1', 'Zorova Inc.', { date: '1995-01-01' }), award('a2', 'Acme Inc.')]));
   expect(all.map(({ name }) => name)).toEqual(['Zorova Inc.', 'Acme Inc.']);

@@ -15,6 +15,10 @@ products low high standard single multiple arm group treatment treated therapy d
 fixed conventional regular first second line other new current`.split(/\s+/),
 );
 const ABBREVIATION = /^[A-Z][A-Z0-9-]{2,5}$/;
+/** "Adsorbed COVID-19 (inactivated) vaccine": in the midst of a name brackets say which kind. */
+const WHICH_KIND = /\s*\(([^()]*)\)\s+(?=\p{L})/gu;
+/** Names nothing by itself. */
+const KIND_ALONE = /^(?:vaccin\w+|inactivated|recombinant|biological|device|procedure|behaviou?ral)$/;
 const WORDS_MAX = 3;
 const LETTERS_MIN = 4;
 
@@ -36,7 +40,10 @@ export function testedNames(record: CatalogueRecord): string[] {
 
 /** The same of an intervention by its title; nothing where it is only what others are compared with. */
 export function namesIn(intervention: string): string[] {
-  return intervention.split(PARTED).flatMap((part) => {
+  const whole = intervention.replace(WHICH_KIND, (bracket, inside: string) =>
+    medicinesIn(wordsOf(inside)).length > 0 ? bracket : ' ',
+  );
+  return whole.split(PARTED).flatMap((part) => {
     if (COMPARED.test(part)) return [];
     const words = wordsOf(part);
     const medicines = medicinesIn(words);
@@ -44,6 +51,8 @@ export function namesIn(intervention: string): string[] {
     const left = words.filter((word) => !DOSES.has(word));
     // "TENS" is an abbreviation; so is no whole name in capitals.
     const name = ABBREVIATION.test(part.trim()) ? part.trim() : left.join(' ');
-    return left.length > 0 && left.length <= WORDS_MAX && name.length >= LETTERS_MIN ? [name] : [];
+    return left.length > 0 && left.length <= WORDS_MAX && name.length >= LETTERS_MIN && !KIND_ALONE.test(name)
+      ? [name]
+      : [];
   });
 }

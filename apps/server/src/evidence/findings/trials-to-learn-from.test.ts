@@ -35,6 +35,9 @@ test.each([
   ['Counselling on diet, sleep and exercise by telephone each week', ['counselling on diet', 'sleep']],
   ['Cholesterol', ['cholesterol']],
   ['TENS', ['TENS']],
+  ['Adsorbed COVID-19 (inactivated) Vaccine', ['adsorbed covid-19 vaccine']],
+  ['Farxiga (dapagliflozin) tablets', ['farxiga', 'dapagliflozin']],
+  ['Vaccine', []],
 ])('[RPT-14] what “%s” names without dose, form and comparator', (name, names) => {
   expect(namesIn(name)).toEqual(names);
 });

@@ -67,6 +67,21 @@ test('[RPT-02] where little is on record, the summary tells the nearest of each 
   }
 });
 
+test('[RPT-02] of few records the surest is told first, of whatever kind it is', async () => {
+  const observed = observedOf([
+    aRecord('awards', 'a1', {
+      title: 'Laser ultrasound for wings',
+      organisations: by('Awardee', 'Acme Optics'),
+      data: { awardee: 'Acme Optics', agency: 'Department of Energy', year: '2024' },
+    }),
+    aRecord('publications', 'q1', { title: 'Delamination seen by light' }),
+  ]);
+  const evidence = { ...evidenceFrom(observed, await computeFindings(observed)), surest: ['publications/q1'] };
+  const { section } = publishSection(executiveSummary(evidence), evidence, ordinaryWords(evidence));
+  const items = section.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+  expect(items.map(([said]) => said!.grounds[0]!.key)).toEqual(['publications/q1', 'awards/a1']);
+});
+
 test('[RPT-02] a call that is open is to be applied to, one that has closed to be read', async () => {
   const said = async (closeDate: string) =>
     (await itemsOf([call('c', closeDate)])).map((sentences) => sentences.map(({ text }) => text).join(' '));

@@ -135,16 +135,26 @@ export const newestOf = (records: readonly EvidenceRecord[]): EvidenceRecord | u
     .toSorted((one, other) => (other.record.date ?? '').localeCompare(one.record.date ?? ''))
     .at(0);
 
-/** The best match of each kind of record, of awards the newest of the best, for a summary that has few figures to tell: what it is, whose, and what to do. */
-export function nearest({ records, asOf }: Evidence, limit: number): DraftSentence[][] {
-  return TELL.flatMap(([engine, tell]): DraftSentence[][] => {
+/**
+ * The best match of each kind of record, of awards the newest of the best, the surest first, for a summary that has few figures to
+ * tell: what it is, whose, and what to do.
+ */
+export function nearest({ records, asOf, surest = [] }: Evidence, limit: number): DraftSentence[][] {
+  const places = new Map(surest.map((key, at) => [key, at]));
+  const told = TELL.flatMap(([engine, tell]): { key: string; sentences: DraftSentence[] }[] => {
     // Calls stand in an order of their own: those that are open first.
     const first = engine === 'awards' ? newestOf(records.awards) : records[engine][0];
     const told = first && tell(first, asOf);
     if (!told) return [];
     const grounds = fieldGrounds(first, ...told.labels);
-    return [[{ text: told.text, figures: [], grounds, kind: 'fact' }, inference(told.advice, [], grounds)]];
-  }).slice(0, limit);
+    const fact = { text: told.text, figures: [], grounds, kind: 'fact' as const };
+    return [{ key: first.key, sentences: [fact, inference(told.advice, [], grounds)] }];
+  });
+  const placeOf = ({ key }: { key: string }) => places.get(key) ?? surest.length;
+  return told
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .slice(0, limit)
+    .map(({ sentences }) => sentences);
 }
 
 /**

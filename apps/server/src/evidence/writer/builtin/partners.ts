@@ -57,14 +57,15 @@ function offering({ tables = [] }: Evidence): DraftSentence[] {
     const [row] = tables.find((table) => table.id === `holders-of-${id}`)?.rows ?? [];
     if (!row) return [];
     const [name, count] = row.cells;
-    return [{ text: `${name}, which has ${formatCount(Number(count), one, many)} on the topic`, figures: row.figures }];
+    const text = `${name}, which has ${formatCount(Number(count), one, many)} on the topic`;
+    return [{ text, count: Number(count), figures: row.figures }];
   });
   if (first.length === 0) return [];
-  const may =
-    first.length === 1 ? 'it may license them or join in the work' : 'they may license them or join in the work';
+  const who = first.length === 1 ? 'it' : 'they';
+  const what = first.length === 1 && first[0]!.count === 1 ? 'it' : 'them';
   return [
     inference(
-      `Begin with ${first.map(({ text }) => text).join(', and ')}: ${may}.`,
+      `Begin with ${first.map(({ text }) => text).join(', and ')}: ${who} may license ${what} or join in the work.`,
       first.flatMap(({ figures }) => figures),
     ),
   ];
