@@ -242,6 +242,22 @@ test.each([
   ],
   ['Our team converts plastic waste into diesel.', 'Diesel from plastic waste'],
   [
+    'Our firm wants to find long-acting injectable microsphere formulations of naltrexone that release over 90 days.',
+    'Long-acting injectable microsphere formulations of naltrexone',
+  ],
+  [
+    'Looking for miniature x-ray sources with carbon nanotube or microchannel cathodes for handheld material analysis.',
+    'Miniature x-ray sources with carbon nanotube or microchannel cathodes',
+  ],
+  [
+    'An AI coach app that reads a continuous glucose monitor and tells people with type 2 diabetes what to eat and when to walk.',
+    'AI coach app that reads a continuous glucose monitor',
+  ],
+  [
+    'A backpack-sized RF jammer that disables small hostile drones at up to one kilometre, for police and border guards.',
+    'Backpack-sized RF jammer that disables small hostile drones',
+  ],
+  [
     'We turn agricultural residues such as corn stover into jet fuel using a catalytic pyrolysis process.',
     'Jet fuel from agricultural residues such as corn stover',
   ],

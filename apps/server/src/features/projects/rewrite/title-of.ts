@@ -4,7 +4,7 @@ import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:looking|searching|scouting|hunting) (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -19,7 +19,7 @@ const CLAUSE = new Set(['that', 'which', 'who', 'whose', 'how']);
 const CLAUSE_WORDS_MIN = 4;
 /** Says nothing without what stood behind it. */
 const DANGLING =
-  /^(?:\p{L}+ed|using|containing|comprising|including|employing|be|been|made|built|worn|given|taken|read|seen|shown|sold|driven|held|is|are|such|it|an?|the)$/iu;
+  /^(?:\p{L}+ed|using|containing|comprising|including|employing|up|be|been|made|built|worn|given|taken|read|seen|shown|sold|driven|held|is|are|such|it|an?|the)$/iu;
 const TITLE_WORDS_MIN = 4;
 /** Stands on one line above the dashboard. */
 const COMFORTABLE = 70;
@@ -66,7 +66,15 @@ export function titleOf(description: string): string {
   const isHalf = title !== whole && WHOSE.test(title);
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
     title = shortened(whole, LONGER);
+  if (title !== whole && WHOSE.test(title)) title = beforeLastLink(title);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** "And tells people" what? */
+function beforeLastLink(title: string): string {
+  const words = title.split(' ');
+  const last = words.findLastIndex((word) => LINKING.has(word.toLowerCase()));
+  return last < TITLE_WORDS_MIN ? title : words.slice(0, last).join(' ');
 }
 
 /** Cut before the phrase that would not be whole any more. */
