@@ -24,6 +24,8 @@ test.each([
   ['NSF CNS', 'NSF CNS'],
   ['US 10,123', 'US 10,123'],
   ['SRI INTERNATIONAL', 'SRI International'],
+  // In small letters its dotted İ would be two.
+  ['TÜRKİYE CERAMICS', 'TÜRKİYE CERAMICS'],
   ['PHASE II OF CO2 CAPTURE AT 5MG', 'Phase II of CO2 Capture at 5MG'],
 ])('what stands in capitals throughout is told as it would be printed: %s', (text, expected) => {
   expect(calm(text)).toBe(expected);

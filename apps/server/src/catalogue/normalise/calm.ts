@@ -36,12 +36,12 @@ const WORD = /[\p{L}\p{N}'’&]+/gu;
 
 /**
  * A name or a title that stands in capitals throughout, as it would be printed: "Acme Optics, Inc." What may be an abbreviation keeps
- * its capitals, and what has small letters is as it was.
+ * its capitals, and what has small letters is as it was. As long as the text, so that places in it stay.
  */
 export function calm(text: string): string {
   if (/\p{Ll}/u.test(text) || !/\p{Lu}{4}/u.test(text) || !/\s/.test(text.trim())) return text;
   let isFirst = true;
-  return text.replace(WORD, (word) => {
+  const printed = text.replace(WORD, (word) => {
     const small = word.toLowerCase();
     const isLink = !isFirst && LINKS.has(small);
     isFirst = false;
@@ -49,6 +49,7 @@ export function calm(text: string): string {
     if (LEGAL[small]) return LEGAL[small];
     return isWord(word, small) ? small.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : word;
   });
+  return printed.length === text.length ? printed : text;
 }
 
 /** Not "NASA", "IBM", "COVID19" or "XRHTK". */

@@ -1,5 +1,6 @@
 import type { Bookmark, BookmarkState } from '@groundwork/contract/bookmarks';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { calm } from '../../catalogue/normalise/calm.ts';
 import { type CatalogueRecord, hashRecord } from '../../catalogue/record.ts';
 import type { BookmarkRow } from './bookmarks.repository.ts';
 
@@ -18,7 +19,7 @@ export function presentBookmark(row: BookmarkRow, now: CatalogueRecord | null, e
     itemId,
     searchEngine,
     projectId,
-    title: record.title,
+    title: calm(record.title),
     date: record.date,
     amount: record.amount,
     summary: summaryOf(record, engine),
@@ -36,7 +37,7 @@ export function presentBookmark(row: BookmarkRow, now: CatalogueRecord | null, e
 }
 
 const summaryOf = (record: CatalogueRecord, { summary }: EngineDeclaration): string[] =>
-  summary.map((read) => read(record)).filter((text): text is string => Boolean(text));
+  summary.flatMap((read) => read(record) || []).map(calm);
 
 function changesOf(before: CatalogueRecord, now: CatalogueRecord, { date, amount }: EngineDeclaration): string[] {
   const named = [

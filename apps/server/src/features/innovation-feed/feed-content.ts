@@ -8,6 +8,7 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { Spending } from '../../catalogue/engines/usa-spending.ts';
+import { calm } from '../../catalogue/normalise/calm.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
@@ -118,7 +119,7 @@ interface Found {
 export function feedContentOf({ record, sentences, has, peers }: Found, engine: EngineDeclaration): FeedContent {
   const told = sentences.map(({ text, kind }) => ({ text, kind: kind ?? ('quotation' as const) }));
   return {
-    headline: record.title,
+    headline: calm(record.title),
     body: told.map(({ text }) => text).join(' '),
     sentences: told,
     hashtags: [...new Set([...has.filter(isTag).slice(0, TAGS_OF_TERMS), engine.label].map(hashtag))],

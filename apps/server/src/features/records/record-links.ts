@@ -5,6 +5,7 @@ import { nameWords } from '../../catalogue/identity/name-words.ts';
 import { isTellingPair } from '../../catalogue/identity/party-role.ts';
 import { readPersonName } from '../../catalogue/identity/person-name.ts';
 import type { CatalogueIndex, IdentityGroup } from '../../catalogue/index/index.port.ts';
+import { calm } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 
 /** Parties that are followed: a paper's later authors would only add to what the first ones say. */
@@ -103,7 +104,7 @@ function present(
 ): RecordLink {
   return {
     id: record.id,
-    title: record.title,
+    title: calm(record.title),
     date: record.date,
     amount: isMoney(record) ? record.amount : null,
     name: other.name,

@@ -4,6 +4,7 @@ import type { RecordDetail, SimilarAnswer } from '@groundwork/contract/records';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
+import { calm } from '../../catalogue/normalise/calm.ts';
 import { statusTone } from '../../catalogue/normalise/status-tone.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
@@ -79,6 +80,7 @@ function presentRecord(
   const status = engine.head.status(record);
   return {
     ...rest,
+    title: calm(record.title),
     searchEngine,
     withdrawn,
     head: {

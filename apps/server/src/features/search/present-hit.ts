@@ -2,6 +2,7 @@ import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { placeLine } from '../../catalogue/engines/show.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
+import { calm } from '../../catalogue/normalise/calm.ts';
 
 const ORGANISATIONS_SHOWN = 5;
 
@@ -12,16 +13,16 @@ export function presentHit(
   return {
     id: record.id,
     searchEngine: record.engine,
-    title: record.title,
+    title: calm(record.title),
     snippet,
     highlights,
     date: record.date,
     amount: record.amount,
     closes: record.closes ?? null,
     url: record.url,
-    organisations: [...new Set(record.organisations.map(({ name }) => name))].slice(0, ORGANISATIONS_SHOWN),
+    organisations: [...new Set(record.organisations.map(({ name }) => calm(name)))].slice(0, ORGANISATIONS_SHOWN),
     place: placeLine(record),
-    summary: engine.summary.map((read) => read(record)).filter((text): text is string => Boolean(text)),
+    summary: engine.summary.flatMap((read) => read(record) || []).map(calm),
     facets: record.facets,
     score,
     matched,

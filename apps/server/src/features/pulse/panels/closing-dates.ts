@@ -1,5 +1,6 @@
 import { PULSE_CALLS_SHOWN } from '@groundwork/contract/limits';
 import type { ClosingDates } from '@groundwork/contract/pulse.panels';
+import { calm } from '../../../catalogue/normalise/calm.ts';
 import { OPEN_STATUSES } from './key-figures.ts';
 import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
 
@@ -25,7 +26,7 @@ export async function closingDates(
   const calls = found.hits
     .map(({ record }) => ({
       id: record.id,
-      title: record.title,
+      title: calm(record.title),
       agency: record.facets['agency']?.[0] ?? null,
       closes: record.closes ?? null,
       isSample: record.source.isSample,

@@ -2,6 +2,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { PULSE_NEWEST_SHOWN } from '@groundwork/contract/limits';
 import type { WhatIsNew } from '@groundwork/contract/pulse.panels';
 import type { IndexHit } from '../../../catalogue/index/index.port.ts';
+import { calm } from '../../../catalogue/normalise/calm.ts';
 import { spread } from '../../../catalogue/relevance/spread.ts';
 import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
 
@@ -40,7 +41,7 @@ export async function whatIsNew(
 const presentNew = ({ record }: IndexHit): WhatIsNew['records'][number] => ({
   searchEngine: record.engine,
   id: record.id,
-  title: record.title,
+  title: calm(record.title),
   date: record.date,
-  organisation: record.organisations[0]?.name ?? null,
+  organisation: record.organisations[0] ? calm(record.organisations[0].name) : null,
 });
