@@ -57,10 +57,6 @@ export const isClearlyRelated = (judgement: Judgement | null): boolean =>
 const isRatherRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= RATHER_RELATED;
 
-/** Of which only how it reads speaks for it. */
-export const isAlikeOnly = (judgement: Judgement | null): boolean =>
-  judgement?.grade === 'related' && judgement.related < NEARBY_RELATED && judgement.isAlike === true;
-
 /** What a report tells of where next to nothing is on topic. */
 export const isNearbyRelated = (judgement: Judgement | null): boolean =>
   judgement?.grade === 'related' && judgement.related >= NEARBY_RELATED;

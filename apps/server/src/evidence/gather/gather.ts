@@ -5,8 +5,8 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { isAlikeOnly, isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
+import type { About, Judgement } from '../../catalogue/relevance/about.ts';
+import { isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
@@ -30,9 +30,15 @@ const PASSAGES_PER_CUE = 6;
 const AIMS_PER_ENGINE = 6;
 /** With fewer on topic a reader is told what lies near it. */
 const LITTLE_ON_TOPIC = 5;
-const NEARBY_MAX = 10;
-/** Of which so many may only read like the project. */
-const NEARBY_MIN = 5;
+const NEARBY_MAX = 8;
+/** As many as are compared. */
+const NEARBY_LOOKED_THROUGH = 250;
+/**
+ * Cosines by the encoder from which a record is of the field: where the words speak for it, and where they don't. Of 57 projects that were
+ * read, most of what lies above is, and nothing does of projects that nothing fits ("POOL CORP" for pool tables: .467).
+ */
+const ALIKE_WITH_WORDS = 0.44;
+const ALIKE_ALONE = 0.47;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -157,7 +163,10 @@ async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSig
   return hits.map(({ record }) => cleanRecord(record)).filter(isStanding);
 }
 
-/** What is of the project's field, as far as that can be told, and not about the project. */
+/**
+ * What is of the project's field, as far as that can be told, and not about the project: what reads most like it first. Without an
+ * encoder what the words say the most for.
+ */
 async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSignal): Promise<CatalogueRecord[]> {
   const { hits } = await index.search(
     {
@@ -167,16 +176,22 @@ async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSig
       sort: 'relevance',
       direction: 'desc',
       offset: 0,
-      limit: LOOKED_THROUGH,
+      limit: NEARBY_LOOKED_THROUGH,
     },
     signal,
   );
-  const standing = hits.filter(({ record }) => isStanding(record));
-  const clearly = standing.filter(({ judgement }) => isClearlyRelated(judgement));
-  const others = standing.filter(({ judgement }) => isNearbyRelated(judgement) && !isClearlyRelated(judgement));
-  const alike = standing.filter(({ judgement }) => isAlikeOnly(judgement));
-  const shown = spread([...clearly, ...others], NEARBY_MAX);
-  return spread([...shown, ...alike], Math.max(shown.length, NEARBY_MIN)).map(({ record }) => record);
+  const similarities = new Map(subject.compared.map((each) => [evidenceKey(each), each.similarity]));
+  const near = hits
+    .map(({ record, judgement }) => ({ record, judgement, similarity: similarities.get(evidenceKey(record)) ?? null }))
+    .filter(({ record, judgement, similarity }) => isStanding(record) && isNearby(judgement, similarity))
+    .toSorted((one, other) => (other.similarity ?? 0) - (one.similarity ?? 0));
+  return spread(near, NEARBY_MAX).map(({ record }) => record);
+}
+
+function isNearby(judgement: Judgement | null, similarity: number | null): boolean {
+  if (isClearlyRelated(judgement)) return true;
+  if (similarity === null) return isNearbyRelated(judgement);
+  return judgement?.grade === 'related' && similarity >= (isNearbyRelated(judgement) ? ALIKE_WITH_WORDS : ALIKE_ALONE);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
