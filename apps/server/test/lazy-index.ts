@@ -37,6 +37,7 @@ const VECTOR_CALLS: Record<keyof VectorIndex, true> = {
   modelData: true,
   addModel: true,
   serve: true,
+  learnable: true,
   sample: true,
   texts: true,
   pending: true,

@@ -4,15 +4,21 @@ import type { RecordRef } from '../record.ts';
 export interface VectorModel {
   id: string;
   dimension: number;
-  /** How many records there were when it was trained; 0 for a model from elsewhere. */
+  /** How many records there were to learn from when it was trained; 0 for a model from elsewhere. */
   documents: number;
   /** A model trained on the catalogue; null for one from elsewhere. */
   data: Uint8Array | null;
 }
 
+/** What there is to learn from: the sample until the first real record is there, real records alone from then on. */
+export interface Learnable {
+  records: number;
+  areSample: boolean;
+}
+
 /** The model by whose vectors searches find. */
 export interface ServingModel extends Omit<VectorModel, 'data'> {
-  /** Records that searches list, and how many of them have a vector of this model. */
+  /** Records that searches can find, the sample's too, and how many of them have a vector of this model. */
   listed: number;
   embedded: number;
 }
@@ -45,7 +51,8 @@ export interface VectorIndex {
   addModel(model: VectorModel): Promise<void>;
   /** Searches find by this model's vectors from now on; other models and their vectors go. Rejects for an unknown model. */
   serve(id: string): Promise<void>;
-  /** Keys of up to `size` listed records, spread over the data sets: the same for the same records, however they came. */
+  learnable(): Promise<Learnable>;
+  /** Keys of up to `size` of these records, spread over the data sets: the same for the same records, however they came. */
   sample(size: number): Promise<string[]>;
   /** Texts of records by key; those that are gone are left out. */
   texts(keys: string[]): Promise<EmbeddableText[]>;

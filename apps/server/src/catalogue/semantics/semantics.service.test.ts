@@ -87,6 +87,30 @@ test('[SRCH-02] too few records train nothing', async () => {
   expect(await index.vectors.serving()).toBeNull();
 });
 
+test('[SRCH-02] [DATA-15] real records train the same model with the sample beside them as without, once they are enough', async () => {
+  const alone = await opened();
+  await alone.index.upsert(recordsAbout(60));
+  await alone.semantics.keep();
+  const { index, semantics } = await opened();
+  const serving = async () => (await index.vectors.serving())!;
+  // As many as are real, so that no count tells them apart.
+  const sample = recordsAbout(60, 1_000).map((record) => ({ ...record, source: { ...record.source, isSample: true } }));
+  await index.upsert(sample);
+  await semantics.keep();
+  const { id } = await serving();
+  await index.upsert(recordsAbout(5));
+  await semantics.keep();
+  expect(await serving()).toMatchObject({ id, listed: 65, embedded: 65 });
+  await index.upsert(recordsAbout(60));
+  await semantics.keep();
+  expect(await serving()).toMatchObject({
+    id: (await alone.index.vectors.serving())!.id,
+    documents: 60,
+    listed: 120,
+    embedded: 120,
+  });
+});
+
 test('[SRCH-02] what is stopped half-way leaves the old model serving, and is taken up again', async () => {
   const first = await opened();
   await first.index.upsert(recordsAbout(60));

@@ -276,6 +276,21 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     expect(drawn[0]!.filter((title) => awards.includes(title))).toHaveLength(6);
   });
 
+  test('[SRCH-02] [DATA-15] what is learnt from is the sample until the first real record is there, and real records alone then', async () => {
+    const index = await open();
+    const learnt = async () => {
+      const texts = await index.vectors.texts(await index.vectors.sample(10));
+      return { ...(await index.vectors.learnable()), titles: texts.map(({ title }) => title).sort() };
+    };
+    const [real, made] = ['Real', 'Made up'].map((title) => makeRecord(title, { title }));
+    await index.upsert([{ ...made!, source: { ...made!.source, isSample: true } }]);
+    expect(await learnt()).toEqual({ records: 1, areSample: true, titles: ['Made up'] });
+    await index.upsert([real!]);
+    expect(await learnt()).toEqual({ records: 1, areSample: false, titles: ['Real'] });
+    await index.delete([real!]);
+    expect(await learnt()).toEqual({ records: 1, areSample: true, titles: ['Made up'] });
+  });
+
   test('[SRCH-01] with too few records that have all the words, those with some of them follow', async () => {
     const index = await open();
     await index.upsert([

@@ -144,6 +144,7 @@ function sqliteIndex(
       async serve(id) {
         while ((await write('serveModel', [id])) > 0);
       },
+      learnable: () => read((reader) => reader.call('learnable', [])),
       sample: (size) => read((reader) => reader.call('sampleKeys', [size])),
       texts: (keys) => read((reader) => reader.call('texts', [keys])),
       pending: (model, from) => read((reader) => reader.call('pendingTexts', [model, from])),

@@ -1,5 +1,5 @@
 import { startCallThread } from '../../../platform/threads/call-thread.ts';
-import type { ServingModel, VectorIndex, VectorModel } from '../../index/vectors.port.ts';
+import type { Learnable, ServingModel, VectorIndex, VectorModel } from '../../index/vectors.port.ts';
 import type { EmbeddingProvider } from '../embedding.port.ts';
 import { modelHeader } from '../model/model-file.ts';
 import type { SemanticText } from '../model/term-counts.ts';
@@ -16,18 +16,26 @@ const GROWTH_MAX = 1.1;
 const TEXTS_AT_ONCE = 500;
 const MEMORY_MB = 1024;
 const PREFIX = 'latent-';
+/** What a model was trained on is part of its name: real records may take the sample's place without being more or fewer. */
+const prefixOf = ({ areSample }: Learnable) => `${PREFIX}${areSample ? 'sample' : 'real'}-`;
 
 /** Latent semantics trained on the catalogue's own text: needs no download, and is trained anew as the catalogue grows. */
 export const builtinEmbedding: EmbeddingProvider = {
   kind: 'builtin',
   settings: BUILT_IN_SETTINGS,
   async wanted(index, serving, signal) {
-    if (serving && isGoodEnough(serving)) return serving;
-    const texts = await sampleTexts(index, signal);
-    if (texts.length < RECORDS_MIN) return null;
-    const data = await trainInThread(texts, { signal });
-    const documents = serving?.listed ?? (await countOf(index, texts.length));
-    return { ...modelHeader(data), documents, data } satisfies VectorModel;
+    const learnable = await index.learnable();
+    if (serving && isGoodEnough(serving, learnable)) return serving;
+    // What the sample taught does for the first few real records, too.
+    if (learnable.records < RECORDS_MIN) return serving?.id.startsWith(PREFIX) ? serving : null;
+    const data = await trainInThread(await sampleTexts(index, signal), { signal });
+    const { id, dimension } = modelHeader(data);
+    return {
+      id: id.replace(PREFIX, prefixOf(learnable)),
+      dimension,
+      documents: learnable.records,
+      data,
+    } satisfies VectorModel;
   },
   async open({ id }, readData) {
     const data = id.startsWith(PREFIX) ? await readData() : null;
@@ -45,13 +53,9 @@ export const builtinEmbedding: EmbeddingProvider = {
   },
 };
 
-function isGoodEnough({ id, documents, listed }: ServingModel): boolean {
-  return id.startsWith(PREFIX) && listed < documents * GROWTH_MAX && listed > documents / GROWTH_MAX;
-}
-
-/** Before a model serves, nobody has counted: up to the sample's size it is all of them. */
-async function countOf(index: VectorIndex, sampled: number): Promise<number> {
-  return sampled < TRAINING_DOCUMENTS_MAX ? sampled : (await index.sample(Number.MAX_SAFE_INTEGER)).length;
+function isGoodEnough({ id, documents }: ServingModel, learnable: Learnable): boolean {
+  const { records } = learnable;
+  return id.startsWith(prefixOf(learnable)) && records < documents * GROWTH_MAX && records > documents / GROWTH_MAX;
 }
 
 async function sampleTexts(index: VectorIndex, signal: AbortSignal): Promise<SemanticText[]> {

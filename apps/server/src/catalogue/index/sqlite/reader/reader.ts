@@ -23,7 +23,7 @@ import type {
   SimilarQuery,
   SimilarRecords,
 } from '../../index.port.ts';
-import type { EmbeddableText, ServingModel } from '../../vectors.port.ts';
+import type { EmbeddableText, Learnable, ServingModel } from '../../vectors.port.ts';
 import { memoryDefault, type ReaderMemory, sharesOf } from '../shared/memory.ts';
 import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
@@ -258,6 +258,10 @@ export class Reader implements ReaderApi {
 
   modelData(id: string): Uint8Array | null {
     return this.snapshot(() => this.feed.modelData(id));
+  }
+
+  learnable(): Learnable {
+    return this.snapshot(() => this.feed.learnable(this.mirror.columns));
   }
 
   sampleKeys(size: number): string[] {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EmbeddableText, VectorIndex } from '../../vectors.port.ts';
+import type { EmbeddableText, Learnable, VectorIndex } from '../../vectors.port.ts';
 import type { Columns } from './columns.ts';
 
 /** Docids looked at for one page of what has no vector: few enough that searches need not wait. */
@@ -24,16 +24,24 @@ export class TextFeed {
     this.statements = prepare(db);
   }
 
+  learnable(columns: Columns): Learnable {
+    const isListed = columns.listing();
+    let records = 0;
+    for (let slot = 0; slot < columns.size; slot++) if (isListed(slot)) records++;
+    return { records, areSample: !columns.isSampleAside };
+  }
+
   /**
    * Listed records to learn from, the same ones whatever the order in which they came: drawn by the hash of what they
    * say. Every data set has an equal part, as far as it goes, and a record with more to say is likelier drawn: tens of
    * thousands of bare names teach nothing of which words go together.
    */
   sample(columns: Columns, size: number): string[] {
+    const isListed = columns.listing();
     const byEngine = new Map<number, Drawn[]>();
     for (const [docid, hash] of this.statements.hashes.iterate() as unknown as Iterable<[number, string]>) {
       const slot = columns.slotOf(docid);
-      if (slot < 0 || columns.hidden[slot] !== 0) continue;
+      if (slot < 0 || !isListed(slot)) continue;
       const weight = Math.min(TELLING_WORDS, columns.length[slot]!);
       const drawn = { docid, hash, key: -Math.log(chanceOf(hash)) / Math.max(1, weight) };
       const others = byEngine.get(columns.engine[slot]!);

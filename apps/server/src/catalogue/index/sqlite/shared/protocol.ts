@@ -25,7 +25,14 @@ import type {
   SimilarRecords,
   UpsertResult,
 } from '../../index.port.ts';
-import type { EmbeddableText, KeyedVector, ServingModel, VectorIndex, VectorModel } from '../../vectors.port.ts';
+import type {
+  EmbeddableText,
+  KeyedVector,
+  Learnable,
+  ServingModel,
+  VectorIndex,
+  VectorModel,
+} from '../../vectors.port.ts';
 import type { ReaderMemory } from './memory.ts';
 
 /** What the writer's thread can be asked, one call after the other. */
@@ -87,6 +94,7 @@ export interface ReaderApi {
   catchUp(): void;
   servingModel(): ServingModel | null;
   modelData(id: string): Uint8Array | null;
+  learnable(): Learnable;
   sampleKeys(size: number): string[];
   texts(keys: string[]): EmbeddableText[];
   pendingTexts(model: string, from: number): Awaited<ReturnType<VectorIndex['pending']>>;
