@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { Engine } from '@groundwork/contract/engines';
 import { Party, Place, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
@@ -37,37 +36,3 @@ export type CatalogueRecord<Data extends Record<string, unknown> = Record<string
 > & { data: Data };
 
 export type RecordRef = { engine: Engine; id: string };
-
-/**
- * Hash over what a record says. `source.retrievedAt` is left out, so that fetching the same record again is no change.
- */
-export function hashRecord(record: Omit<CatalogueRecord, 'engine'> & { engine: string }): string {
-  const stable = { ...record, source: { ...record.source, retrievedAt: '' } };
-  return hash('sha256', canonicalJson(stable), 'base64url').slice(0, 22);
-}
-
-/** Names of members as JSON: records have the same few hundred. */
-const names = new Map<string, string>();
-const NAMES_KEPT = 10_000;
-
-function nameJson(name: string): string {
-  let json = names.get(name);
-  if (json === undefined) {
-    json = JSON.stringify(name);
-    if (names.size < NAMES_KEPT) names.set(name, json);
-  }
-  return json;
-}
-
-/** JSON whose members are in the order of their names: one text for one value. */
-export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  const object = value as Record<string, unknown>;
-  let text = '';
-  for (const name of Object.keys(object).sort()) {
-    const member = object[name];
-    if (member !== undefined) text += `${text && ','}${nameJson(name)}:${canonicalJson(member)}`;
-  }
-  return `{${text}}`;
-}

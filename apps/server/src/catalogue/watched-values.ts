@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import type { CatalogueRecord } from './record.ts';
 
 /** What of a known record people want to hear of when it changes. Absent and null are the same: the record doesn't say. */
-export const WatchedValues = z.object({
-  amount: z.number().nullable(),
-  closes: z.string().nullable(),
-  status: z.string().nullable(),
-  phase: z.string().nullable(),
-  lastRound: z.string().nullable(),
-});
-export type WatchedValues = z.infer<typeof WatchedValues>;
+export interface WatchedValues {
+  amount: number | null;
+  closes: string | null;
+  status: string | null;
+  phase: string | null;
+  lastRound: string | null;
+}
 type WatchedField = keyof WatchedValues;
 
 const WATCHED_FACETS = ['status', 'phase', 'lastRound'] as const;

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { type CatalogueIndex, type Checkpoint, sumCounts, type UpsertResult } from '../index/index.port.ts';
-import { type CatalogueRecord, hashRecord, type RecordRef } from '../record.ts';
+import type { CatalogueRecord, RecordRef } from '../record.ts';
+import { hashRecord } from '../record-hash.ts';
 
 /** The writing half of an index, in memory: what the import needs, for its tests. */
 export class MemoryIndex

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixturesDir, realFile } from '../../../test/fixtures-dir.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { type CatalogueRecord, canonicalJson } from '../record.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { canonicalJson } from '../record-hash.ts';
 import { importFiles } from './import-files.ts';
 import { MemoryIndex } from './memory-index.ts';
 

@@ -1,6 +1,7 @@
 import { engineDeclaration } from '../engines/registry.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
-import { type CatalogueRecord, hashRecord } from '../record.ts';
+import type { CatalogueRecord } from '../record.ts';
+import { hashRecord } from '../record-hash.ts';
 import type { SeenIds } from './seen-ids.ts';
 import { refKey } from './withdraw-unseen.ts';
 

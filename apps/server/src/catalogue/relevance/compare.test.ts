@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../test/records.ts';
-import { hashRecord } from '../record.ts';
+import { hashRecord } from '../record-hash.ts';
 import type { About } from './about.ts';
 import { COMPARED_MAX, comparer } from './compare.ts';
 

@@ -3,7 +3,8 @@ import { ENGINES } from '@groundwork/contract/engines';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { engineDeclaration } from '../engines/registry.ts';
-import { CatalogueRecord, hashRecord } from '../record.ts';
+import { CatalogueRecord } from '../record.ts';
+import { hashRecord } from '../record-hash.ts';
 import { generateSample } from './generate.ts';
 
 const records = [...generateSample()];

@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { SourceChange } from '@groundwork/contract/report-changes';
 import type { ReportDocument, ReportSource, SourceKind } from '@groundwork/contract/report-document';
 import { wordsOf } from '../../catalogue/query/content-words.ts';
-import { hashRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 import { sentencesOf } from '../claims/language/words.ts';
 import type { EvidenceRecord } from '../evidence.ts';
 import type { SourceSnapshot } from './source-snapshot.ts';

@@ -1,5 +1,5 @@
 import type { SourceKind } from '@groundwork/contract/report-document';
-import { hashRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 import type { EvidenceRecord } from '../evidence.ts';
 
 /** A cited record as it was when the report was written: what its sentences rest on, whatever becomes of the record. */

@@ -1,4 +1,5 @@
-import { type CatalogueRecord, hashRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 
 /** A record as a bookmark keeps it: whole, but of a long searched text only the beginning. */
 export type BookmarkedRecord = CatalogueRecord;

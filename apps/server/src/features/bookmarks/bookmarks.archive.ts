@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { hashRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';

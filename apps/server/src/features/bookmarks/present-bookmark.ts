@@ -1,7 +1,8 @@
 import type { Bookmark, BookmarkState } from '@groundwork/contract/bookmarks';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
-import { type CatalogueRecord, hashRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 import type { BookmarkRow } from './bookmarks.repository.ts';
 
 /** What has become of a record since it was bookmarked; `now` is null when the catalogue no longer has it. */

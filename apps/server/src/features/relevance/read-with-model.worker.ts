@@ -3,7 +3,7 @@ import { SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { hashRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 import type { UnsureRecord } from '../../catalogue/relevance/about.ts';
 import { cleanDraft } from '../../catalogue/relevance/profile-draft.ts';
 import type { Subject } from '../../catalogue/relevance/subject.ts';

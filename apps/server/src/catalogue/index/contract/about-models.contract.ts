@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CatalogueRecord, hashRecord } from '../../record.ts';
+import type { CatalogueRecord } from '../../record.ts';
+import { hashRecord } from '../../record-hash.ts';
 import type { About } from '../../relevance/about.ts';
 import type { CatalogueIndex } from '../index.port.ts';
 import { ON_TOPIC, OTHERS, RECORDS, subject } from './about-records.ts';

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type CatalogueRecord, hashRecord, type RecordRef } from '../../../record.ts';
+import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import { hashRecord } from '../../../record-hash.ts';
 import { changedValues, type WatchedValues, watchedValues } from '../../../watched-values.ts';
 import type { UpsertResult } from '../../index.port.ts';
 import { dateKey } from '../shared/partial-date.ts';
