@@ -1,8 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerOwner } from '../../platform/threads/run-in-process.ts';
 import { writeModel } from './model/model-file.ts';
+import type { SemanticText } from './model/term-counts.ts';
 import { trainModel } from './model/train-model.ts';
 
-const { documents, seed } = workerData;
-const onProgress = (threadProgress: number) => parentPort!.postMessage({ threadProgress });
-const model = writeModel(trainModel(documents, { seed, onProgress }));
-parentPort!.postMessage(model, [model.buffer as ArrayBuffer]);
+answerOwner((pages: SemanticText[][], onProgress) => writeModel(trainModel(pages.flat(), { onProgress })));

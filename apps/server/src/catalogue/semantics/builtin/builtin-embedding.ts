@@ -5,7 +5,7 @@ import { modelHeader } from '../model/model-file.ts';
 import type { SemanticText } from '../model/term-counts.ts';
 import { TRAINING_DOCUMENTS_MAX } from '../model/train-model.ts';
 import { BUILT_IN_SETTINGS } from '../ranking/settings.ts';
-import { trainInThread } from '../train-in-thread.ts';
+import { trainInProcess } from '../train-in-process.ts';
 import type { EmbedApi } from './embed.worker.ts';
 
 /** Fewer records say nothing of which words go together. */
@@ -28,7 +28,7 @@ export const builtinEmbedding: EmbeddingProvider = {
     if (serving && isGoodEnough(serving, learnable)) return serving;
     // What the sample taught does for the first few real records, too.
     if (learnable.records < RECORDS_MIN) return serving?.id.startsWith(PREFIX) ? serving : null;
-    const data = await trainInThread(await sampleTexts(index, signal), { signal });
+    const data = await trainInProcess(sampleTexts(index, signal), { signal });
     const { id, dimension } = modelHeader(data);
     return {
       id: id.replace(PREFIX, prefixOf(learnable)),
@@ -58,13 +58,11 @@ function isGoodEnough({ id, documents }: ServingModel, learnable: Learnable): bo
   return id.startsWith(prefixOf(learnable)) && records < documents * GROWTH_MAX && records > documents / GROWTH_MAX;
 }
 
-async function sampleTexts(index: VectorIndex, signal: AbortSignal): Promise<SemanticText[]> {
+async function* sampleTexts(index: VectorIndex, signal: AbortSignal): AsyncGenerator<SemanticText[]> {
   const keys = await index.sample(TRAINING_DOCUMENTS_MAX);
-  const texts: SemanticText[] = [];
   for (let from = 0; from < keys.length; from += TEXTS_AT_ONCE) {
     signal.throwIfAborted();
-    for (const { title, text } of await index.texts(keys.slice(from, from + TEXTS_AT_ONCE)))
-      texts.push({ title, text });
+    const texts = await index.texts(keys.slice(from, from + TEXTS_AT_ONCE));
+    yield texts.map(({ title, text }) => ({ title, text }));
   }
-  return texts;
 }
