@@ -24,8 +24,9 @@ RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci --no-audit --no-fund --omit=dev --omit=
   && cd node_modules/onnxruntime-node/bin/napi-v6 && rm -rf darwin win32
 
 FROM ${NODE_IMAGE}
-# Compiled modules are kept from one start to the next: without them each thread needs 10 MB to take types out of TypeScript.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/.compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As scripts/start.mjs sets them, and why.
+ENV NODE_COMPILE_CACHE=/data/.compiled MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
 COPY package.json ./

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -33,10 +33,20 @@ if (!process.argv.includes('--build-only')) {
   process.on('warning', (warning) => {
     if (warning.name !== 'ExperimentalWarning') console.warn(warning);
   });
-  // From the second start on nothing takes types out of TypeScript, which would need 10 MB in each thread. Threads read the variable.
-  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/groundwork/compiled');
-  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  beginAnew();
   await import('../apps/server/src/main.ts');
+}
+
+/**
+ * With what the environment says when a process begins. From the second start on nothing takes types out of TypeScript, which would need
+ * 10 MB in each thread; and what threads gave back, the C library of most Linux systems gives back in turn. Left to itself it keeps most of it.
+ */
+function beginAnew() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/groundwork/compiled');
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  if (process.platform !== 'linux' || process.env.MALLOC_TRIM_THRESHOLD_) return;
+  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' };
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env);
 }
 
 function hashSources(paths) {

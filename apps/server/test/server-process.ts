@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** As `npm start` and the container have them. */
 const ARGUMENTS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+const MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 export interface ServerProcess {
   url: string;
@@ -22,7 +23,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const { PATH, NODE_COMPILE_CACHE, TMPDIR, TEMP, TMP } = process.env;
   const kept = { PATH, NODE_COMPILE_CACHE, TMPDIR, TEMP, TMP };
   const child = spawn(process.execPath, [...ARGUMENTS, MAIN], {
-    env: { ...kept, PORT: port, SIGN_UPS_PER_HOUR: '100000', ...env } as NodeJS.ProcessEnv,
+    env: { ...kept, ...MEMORY, PORT: port, SIGN_UPS_PER_HOUR: '100000', ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
