@@ -89,6 +89,8 @@ const HALVES = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
+  'seventeenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

@@ -60,6 +60,8 @@ const LATER_FILES = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
+  'seventeenth',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);

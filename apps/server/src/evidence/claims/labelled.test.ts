@@ -35,7 +35,9 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   const isNewest = (half: string) => ['eleventh', 'twelfth', 'thirteenth'].includes(half);
   /** Of the freest wording of all, and of a plain one. */
   const isLatest = (half: string) => ['fourteenth', 'fifteenth'].includes(half);
-  const isOlder = (half: string) => !isNewest(half) && !isLatest(half);
+  /** As a careful model writes from numbered evidence; the wrong ones with the record's own words. */
+  const isAsModels = (half: string) => ['sixteenth', 'seventeenth'].includes(half);
+  const isOlder = (half: string) => !isNewest(half) && !isLatest(half) && !isAsModels(half);
 
   test('there are enough of them, of both sorts', () => {
     expect(judged.length).toBeGreaterThan(2000);
@@ -60,10 +62,12 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
     expect(withheld(false, WRONG_VALUES, isOlder)).toBe(1);
     expect(withheld(false, WRONG_VALUES, isNewest)).toBeGreaterThan(0.96);
     expect(withheld(false, WRONG_VALUES, isLatest)).toBe(1);
+    expect(withheld(false, WRONG_VALUES, isAsModels)).toBeGreaterThan(0.8);
   });
 
   test('[GRD-08] [GRD-09] statements that join right values wrongly are withheld', () => {
-    expect(withheld(false, WRONG_RELATIONS)).toBeGreaterThan(0.955);
+    expect(withheld(false, WRONG_RELATIONS, (half) => !isAsModels(half))).toBeGreaterThan(0.955);
+    expect(withheld(false, WRONG_RELATIONS, isAsModels)).toBeGreaterThan(0.8);
   });
 
   test('true statements pass, in words and formats of their own', () => {
@@ -72,5 +76,6 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
     expect(withheld(true, TRUE_KINDS, isFreest)).toBeLessThan(0.3);
     expect(withheld(true, TRUE_KINDS, isNewest)).toBeLessThan(0.46);
     expect(withheld(true, TRUE_KINDS, isLatest)).toBeLessThan(0.82);
+    expect(withheld(true, TRUE_KINDS, isAsModels)).toBeLessThan(0.31);
   });
 });
