@@ -3,6 +3,7 @@ import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
+import { isLinkedRound } from './hold-links.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
@@ -203,6 +204,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       : []),
     ...(window ? onAnotherSide(clause, window) : []),
     ...(window ? joinedWrongly(clause, window) : []),
+    ...(window && isLinkedRound(clause, window) ? ['what belongs to what'] : []),
     ...(window?.label === null && isOfTwoClauses(clause, window) ? ['two clauses in one'] : []),
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),
