@@ -118,7 +118,7 @@ export function apartInText(values: Value[], units: GroundUnit[]): string[] {
 }
 
 const STANDS =
-  /^[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
+  /^\s(?:is|are|was|were)\s(?:in|at)\s$|^,?[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
 
 const AFFILIATED =
   /^,?\s(?:(?:is|are|was|were)\s)?(?:affiliated\s|employed\s|based\s)?(?:works?\s|worked\s|currently\s)?(?:with|at|from|for|of)\s+(?:the\s+)?$/i;
@@ -222,7 +222,7 @@ export function ofAnotherOutcome(text: string, values: Value[], units: GroundUni
 }
 
 /** Rows of people and organisations with their places. */
-const OWN_PLACE = new Set(['Inventors', 'Assignees', 'Authors']);
+const OWN_PLACE = new Set(['Inventors', 'Assignees', 'Authors', 'Sites']);
 /** Who is named in a record that is not about them. */
 const OTHERS = new Set<string>([
   'director',

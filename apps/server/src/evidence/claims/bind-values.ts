@@ -77,7 +77,7 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
   if (cue.side === 'after')
     return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
   if (first && FILLER.test(between!) && !POSSESSOR.test(between!)) return listFrom(first, names, text, 1);
-  const last = before.at(-1);
+  const last = before.findLast((name, at) => !isPlaceOf(before[at - 1], name, text));
   if (!last || /\b(?:by|from|to|with)\s*$/i.test(text.slice(0, last.at))) return [];
   const gap = text.slice(last.end, cue.at);
   // 'Based in Ohio, the recipient …': where somebody is, not who.
@@ -87,6 +87,12 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
     ? listFrom(last, names, text, -1)
     : [];
 }
+
+/** 'Jane Roe of Manama, Bahrain, is the inventor': where she is, not who. */
+const isPlaceOf = (before: Value | undefined, { kind, at }: Value, text: string): boolean =>
+  kind === 'place' &&
+  before !== undefined &&
+  /^,?\s(?:(?:(?:based|located|headquartered) )?(?:of|in|at|from) (?:the )?)?$/.test(text.slice(before.end, at));
 
 /** The names that stand in one list with a name. */
 function listFrom(start: Value, names: Value[], text: string, step: 1 | -1): Value[] {

@@ -86,12 +86,17 @@ function fieldUnits(text: string, label: string): GroundUnit[] {
   return sentences.length > 1 ? sentences.map((sentence) => unitOf(sentence, label)) : [whole];
 }
 
+const PHASE = /\bPhase (?:I{1,3}|IV|\d)\b/gi;
 const CRITERIA = /^\W*(inclusion|exclusion) criteria\b/i;
 
 /** The sentences of a text. What stands under 'Exclusion criteria' is said of whom is excluded. */
 function textUnits(passage: string): GroundUnit[] {
   let under: 1 | -1 | null = null;
-  return sentencesOf(passage).map((sentence) => {
+  let phase: string | undefined;
+  return sentencesOf(passage).map((said) => {
+    // 'During this phase': the one that a sentence before it names last.
+    const sentence = phase ? said.replace(/\bthis phase\b/i, phase) : said;
+    phase = said.match(PHASE)?.at(-1) ?? phase;
     const criteria = CRITERIA.exec(sentence);
     if (criteria) under = criteria[1]!.toLowerCase() === 'inclusion' ? 1 : -1;
     const unit = unitOf(sentence, null);

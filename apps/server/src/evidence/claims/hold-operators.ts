@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
+import { TABLES } from './hold-rows.ts';
 import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import type { Word } from './language/words.ts';
 
@@ -35,12 +36,6 @@ export function operatorsMissing(
     .map(({ text }) => text);
 }
 
-const ROWS: [RegExp, string][] = [
-  [/^\P{L}*(?:strengths|products|presentations|dosages|versions)\b/iu, 'Products'],
-  [/^\P{L}*(?:inventors)\b/iu, 'Inventors'],
-  [/^\P{L}*(?:authors)\b/iu, 'Authors'],
-  [/^\P{L}*(?:sites|centers)\b/iu, 'Sites'],
-];
 const COUNT =
   /^(?:all|each)(?: of)?(?: (?:the|its|their|these))?(?: (?:two|three|four|five|six|seven|eight|nine|ten|\d+))?/i;
 
@@ -48,7 +43,7 @@ const COUNT =
 function isOfEachRow({ whole, values }: Clause, at: number, units: GroundUnit[], content: Word[]): boolean {
   const said = whole.slice(at);
   const noun = said.slice(COUNT.exec(said)?.[0].length ?? 0);
-  const label = ROWS.find(([pattern]) => pattern.test(noun))?.[1];
+  const label = TABLES.find(([pattern]) => pattern.test(noun))?.[1];
   const rows = units.filter((unit) => unit.label === label);
   if (label === undefined || rows.length < 2) return false;
   const told = [

@@ -21,7 +21,7 @@ accelerates demonstrates confirms`.split(/\s/),
 const MEANT = anyOf(
   `may|might|could|would|will|shall|should|can|must|to be|is to|are to|was to|were to|plan|plans|planned|aim|aims|aimed|goal|goals
 intend|intends|intended|propose|proposes|proposed|expect|expects|expected|seek|seeks|sought|want|wants|wanted|interest in|interested in
-hope|hopes|meant|desire|desires|ask for|asks for|ask to|asks to|call for|calls for|feasible|feasibly|feasibility|invite|invites
+hope|hopes|meant|desire|desires|ask for|asks for|ask to|asks to|call for|calls for|feasible|feasibly|invite|invites
 suggest|suggests|likely|possible|possibly|possibility|possibilities|potential|potentially|potentials|forecast|forecasts|forecasted`,
 );
 /** 'The study evaluates …' says what a study is for. */
@@ -42,7 +42,7 @@ const ASKS = new RegExp(
   'u',
 );
 const RUNS =
-  /\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?)\b/;
+  /\b(?:sponsor(?:s|ed)?|r[au]ns?|conduct(?:s|ed)?|leads?|led|recruit(?:s|ed|ing)?|enrol(?:s|l|ls|led|ling)?) (?:[^,.;]{0,60}? (?:for|in) )?(?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?|pilots?)\b(?!.*\b(?:that|which)\b)|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?)\b/;
 /** What patients receive is what they are to receive. */
 const PEOPLE = alternatives(
   `patient|patients|participant|participants|group|groups|arm|arms|subject|subjects|control|controls|volunteer|volunteers|people|children

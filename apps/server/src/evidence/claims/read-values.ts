@@ -94,9 +94,10 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       const before = values.at(-1);
       // 'In Alexandria, Virginia': the state goes with its town.
       const isWithin =
-        before?.kind === 'place' &&
+        before !== undefined &&
+        (before.kind === 'place' || ENDS_IN_PLACE.test(text.slice(0, before.end))) &&
         text.slice(before.end, part.at) === ', ' &&
-        before.holders.some((unit) => holders.includes(unit));
+        before.holders.some((unit) => holders.includes(unit) && unit.roles.includes('place'));
       const isPlace =
         isWithin || /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
       values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
@@ -105,6 +106,9 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
 }
+
+/** 'Exampleton Ltd of Manama': a name that a town ends. */
+const ENDS_IN_PLACE = /\b(?:of|in|at|from) \p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
 
 /** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */
 const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(between);

@@ -1,5 +1,14 @@
 /** Expressions of several words, and the plainer ones that they stand for. None of them says more than the other. */
 const PHRASES: [RegExp, string | ((found: string) => string)][] = [
+  // 'Berlin-based Voltara', 'a Berlin-based advertising company': where it is stands behind it.
+  [
+    /\b(\p{Lu}[\p{L}]+(?:[ -]\p{Lu}\p{L}+)*)-(?:based|headquartered) (\p{Lu}[\p{L}\p{N}.&'-]*(?: \p{Lu}[\p{L}\p{N}.&'-]*)*)/gu,
+    '$2, based in $1,',
+  ],
+  [
+    /\b(\p{Lu}[\p{L}]+(?:[ -]\p{Lu}\p{L}+)*)-(?:based|headquartered) ((?:[\p{Ll}-]+ ){0,3}?(?:company|firm|startup|start-up|business|maker|developer|team|group|university|hospital|laboratory|organi[sz]ation|nonprofit|agency|investor|sponsor))\b/gu,
+    '$2 based in $1',
+  ],
   [/\b(?:on top of|over and above)\b/gi, 'in addition to'],
   [/\b(?:by means of|with the (?:help|aid) of|by way of)\b/gi, 'with'],
   [/\b(?:with (?:regard|respect) to|as regards|in terms of|regarding)\b/gi, 'of'],

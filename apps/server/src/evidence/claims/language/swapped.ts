@@ -34,7 +34,8 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
       verb.sign === -1 ||
       NOUN.test(verb.lower) ||
       isInName(verb, at) ||
-      isNoun(statement, at)
+      isNoun(statement, at) ||
+      isGerund(statement, at)
     )
       return false;
     const sides = distinct(sidesOf(statement, at));

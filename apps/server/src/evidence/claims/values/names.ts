@@ -41,14 +41,16 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
     const between = sentence.slice(lastEnd, match.index);
     lastEnd = match.index + whole.length;
     // Punctuation other than a space ends a name; a full stop also starts a sentence (titles inside quotes).
-    if (/[^\s]/.test(between)) close();
-    if (/[.!?:“"‘(]\s*$/.test(between)) isStart = true;
+    const isInitial = /^\.\s?$/.test(between) && run.length > 1 && pending.length === 0 && isLetter(run.at(-1)!.text);
+    if (/[^\s]/.test(between) && !isInitial) close();
+    if (/[.!?:“"‘(]\s*$/.test(between) && !isInitial) isStart = true;
     const isSure = /\p{Lu}.*\p{Lu}|\d/u.test(token);
     if (TITLES.has(token)) close();
     else if (
       run.length > 0 &&
       pending.length === 0 &&
-      ((isLetter(token) && (sentence[lastEnd] !== '.' || NUMBERED.test(run.at(-1)!.text))) ||
+      ((isLetter(token) &&
+        (sentence[lastEnd] !== '.' || NUMBERED.test(run.at(-1)!.text) || INITIAL.test(sentence.slice(lastEnd)))) ||
         (/^\d+$/.test(token) && NUMBERED.test(run.at(-1)!.text)))
     )
       run.push({ text: token, at: match.index });
@@ -70,6 +72,8 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
 
 /** 'Series A', 'Phase I'. */
 const isLetter = (token: string) => /^\p{Lu}$/u.test(token);
+/** 'John A. Doe': what stands before the last name. */
+const INITIAL = /^\. (?!(?:The|An?|It|Its|In|This|Both)\b)\p{Lu}\p{Ll}/u;
 const NUMBERED = /^(?:Phase|Type|Class|Group|Level|Stage|Part|Article|Section|Series)$/;
 
 function isNameToken(token: string): boolean {
