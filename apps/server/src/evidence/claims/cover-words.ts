@@ -3,7 +3,7 @@ import { type GroundUnit, INCLUDE } from './ground.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
-import { isLinkedRound } from './hold-links.ts';
+import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
 import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
@@ -36,7 +36,7 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const content = clause.words.filter((word) => !isFrameWord(word.stem) || isContraryOfFrame(word));
   const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
   const open = content.filter(({ stem }) => !inFields(stem));
-  const groups = groupsOf(clause.text, units);
+  const groups = [...groupsOf(clause.text, units), ...headsOf(clause.text, units)];
   const isOfGroup = groups.length > 0;
   const windows = units
     .filter(({ isWindow, folded }) => isWindow && groups.every((group) => folded.includes(group)))
@@ -102,6 +102,15 @@ function groupsOf(text: string, units: GroundUnit[]): string[] {
     const longer = before ? phrasesOf(`${before} ${name}`) : [];
     return longer.length > 0 ? longer : phrasesOf(name!);
   });
+}
+
+const HEAD = /^([\p{L}\p{N}][\p{L}\p{N}\s-]{3,40}?)\s?:/u;
+
+/** 'Conventional treatment: as prescribed': what the statement says of the head of a line stands in that line. */
+function headsOf(text: string, units: GroundUnit[]): string[] {
+  const stated = ` ${foldText(text.replace(/^(?:The|In|During) (?:the )?/i, ''))} `;
+  const heads = units.flatMap(({ label, text: line }) => (label === null ? (HEAD.exec(line)?.[1] ?? []) : []));
+  return [...new Set(heads.map((head) => ` ${foldText(head)} `))].filter((head) => stated.startsWith(head));
 }
 
 function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
@@ -204,7 +213,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       : []),
     ...(window ? onAnotherSide(clause, window) : []),
     ...(window ? joinedWrongly(clause, window) : []),
-    ...(window && isLinkedRound(clause, window) ? ['what belongs to what'] : []),
+    ...(window?.label === null ? circumstancesElsewhere(clause, window, units) : []),
+    ...(window && (isLinkedRound(clause, window) || isLinkedToAnother(clause, window)) ? ['what belongs to what'] : []),
     ...(window?.label === null && isOfTwoClauses(clause, window) ? ['two clauses in one'] : []),
     ...numbersElsewhere(clause, window),
     ...datesElsewhere(clause, window),

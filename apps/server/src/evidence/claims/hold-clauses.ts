@@ -3,8 +3,9 @@ import type { GroundUnit } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
 
-/** Where a clause with a subject of its own begins. */
-const CUTS = /;\s|,\s(?:and|while|whereas|but)\s(?=(?:the|an?|each|another)\s)|\s(?:while|whereas)\s/gi;
+/** Where a clause with a subject of its own begins; '; and with B' goes on with the one before it. */
+const CUTS =
+  /;\s(?!(?:and|or),?\s(?:with|for|to|in|on|at|by|from|of)\s)|,\s(?:and|while|whereas|but)\s(?=(?:the|an?|each|another)\s)|\s(?:while|whereas)\s/gi;
 /** A list of subjects ('the hose, and the valve are heavy') is no clause. */
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|will|may|must)\b|\p{Ll}(?:s|ed)\s(?:the|an?|its|their|\d|in|on|at|to|by|for|from|with)\b/u;

@@ -22,3 +22,38 @@ test('a sentence that says it both ways says it either way', () => {
   const both = `${ADD_ON.slice(0, -1)}, and metformin as add-on treatment to Voltarin.`;
   expect(judge('Metformin was studied as add-on treatment to Voltarin.', both)).toBe(true);
 });
+
+test('[GRD-08] names side by side keep what follows each of them', () => {
+  const partners =
+    'Exampleton has teamed with Voltara, Inc. for gate arrays; and with Plenkor Devices for digital converters.';
+  expect(judge('Exampleton has teamed with Voltara for gate arrays.', partners)).toBe(true);
+  expect(judge('Exampleton has teamed with Voltara for digital converters.', partners)).toBe(false);
+  expect(judge('Exampleton has teamed with Plenkor Devices for digital converters.', partners)).toBe(true);
+});
+
+test('[GRD-08] where, when and how is not taken from another sentence', () => {
+  const hairs =
+    'Old hairs become permeable and absorb salt when mature. Fluid affects the way hairs secrete slime at a young stage.';
+  expect(judge('Hairs become permeable and absorb salt when mature.', hairs)).toBe(true);
+  expect(judge('Hairs become permeable and absorb salt at a young stage.', hairs)).toBe(false);
+  expect(judge('Hairs secrete slime at a young stage.', hairs)).toBe(true);
+});
+
+test('[GRD-09] a cause is not what it causes', () => {
+  const heat = 'Hot application processes are limited due to the heat sensitivity of the materials.';
+  expect(judge('Hot application processes are limited due to the sensitivity of the materials.', heat)).toBe(true);
+  expect(judge('The materials are limited by heat due to hot application processes.', heat)).toBe(false);
+});
+
+test('[GRD-08] what the head of a line tells stands in that line', () => {
+  const groups =
+    'Routine treatment plus granules: 4 capsules, 3 times a day\nConventional treatment: as prescribed in the plan';
+  expect(judge('Conventional treatment is as prescribed in the plan.', groups)).toBe(true);
+  expect(judge('Conventional treatment consists of 4 capsules, 3 times a day.', groups)).toBe(false);
+});
+
+test('[GRD-08] who is at it is who the record says does it', () => {
+  const receiver = 'Exampleton is developing a receiver. It works with Voltara as the integrator of the receiver.';
+  expect(judge('Exampleton is developing a receiver, with Voltara as the integrator.', receiver)).toBe(true);
+  expect(judge('Voltara is developing a receiver, with Exampleton as the integrator.', receiver)).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Word } from './language/words.ts';
+import type { Value } from './value.ts';
 
 const PREPOSITIONS = new Set('to for with from against into by on of in over than'.split(' '));
 const WITHIN = 4;
@@ -50,4 +51,68 @@ function stemsUntil(words: Word[], isCut: (word: Word, before: Word) => boolean)
     else if (found.size > 0) break;
   }
   return found;
+}
+
+const PREPOSITION = /^(?:at|during|in|after|before|until|under|within|by|for|from|on|with)$/;
+const PHRASE_MIN = 2;
+
+/** 'At a young stage' of what happens at a later one: where, when or how, as another sentence alone has it. */
+export function circumstancesElsewhere({ all, values }: Clause, window: GroundUnit, units: GroundUnit[]): string[] {
+  return all.flatMap(({ lower }, at) => {
+    const own = PREPOSITION.test(lower) ? phraseBehind(all, at) : [];
+    const isTold =
+      own.some(({ stem }) => window.signs.has(stem)) || values.some((value) => own.some((word) => isIn(word, value)));
+    if (own.length < PHRASE_MIN || isTold) return [];
+    const isThere = ({ words, label }: GroundUnit) =>
+      label === null &&
+      words.some((word, there) => {
+        const phrase = word.lower === lower ? phraseBehind(words, there) : [];
+        return own.every(({ stem }, place) => phrase[place]?.stem === stem);
+      });
+    return units.some(isThere) ? [own.map(({ text }) => text).join(' ')] : [];
+  });
+}
+
+const isIn = ({ at }: Word, value: Value) => at >= value.at && at < value.end;
+
+/** The words of content behind a preposition and its article, up to the next word without. */
+function phraseBehind(words: Word[], at: number): Word[] {
+  const from = words.slice(at + 1, at + 3).findIndex(({ isContent }) => isContent);
+  const behind = from < 0 ? [] : words.slice(at + 1 + from);
+  const end = behind.findIndex(({ isContent }) => !isContent);
+  return end < 0 ? behind : behind.slice(0, end);
+}
+
+const LINKING = /^(?:to|for|with|from|against|by|on|of|in|over|at)$/;
+const GAP = 2;
+
+/** 'With A for Y' of a sentence that says 'with A for X and with B for Y'. */
+export function isLinkedToAnother({ all, values }: Clause, { words }: GroundUnit): boolean {
+  return all.some((head, at) => {
+    const preposition = all[at + 1]?.lower ?? '';
+    const isName = values.some((value) => value.kind === 'name' && isIn(head, value));
+    if (!isName || !LINKING.test(preposition)) return false;
+    const own = phraseBehind(all, at + 1);
+    if (own.length === 0) return false;
+    const links = words.flatMap((word, place) => {
+      if (word.lower !== preposition) return [];
+      const heads = words.slice(Math.max(0, place - GAP), place).filter(({ isContent }) => isContent);
+      return [{ heads, phrase: phraseBehind(words, place) }];
+    });
+    const isHead = ({ heads }: (typeof links)[number]) => heads.some(({ stem }) => stem === head.stem);
+    const isOwn = ({ phrase }: (typeof links)[number]) =>
+      own.some(({ stem }) => phrase.some((word) => word.stem === stem));
+    const mine = links.filter(isHead);
+    return (
+      mine.length > 0 &&
+      !mine.some(isOwn) &&
+      mine.every(({ phrase }) => phrase.length > 0) &&
+      links.some(
+        (link) =>
+          own.every(({ stem }) => link.phrase.some((word) => word.stem === stem)) &&
+          link.heads.length > 0 &&
+          !link.heads.some(({ stem }) => all.some((word) => word.stem === stem)),
+      )
+    );
+  });
 }

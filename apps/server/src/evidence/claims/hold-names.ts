@@ -44,6 +44,11 @@ const isPlaceOfName = (place: Value, { values, whole }: Clause): boolean =>
 /** What somebody does whom a record names in a field: no thing of its title or text does it. */
 const DEEDS =
   /^(?:enrol(?:l|ls|led|s)|sponsors?|sponsored|awards?|awarded|funds?|funded|ran|runs|conducts?|conducted|received?|receives|invests?|invested|acquired?|acquires|bought|raised|lives|made|owns|holds|published|founded|licensed|licenses|performs|obligated|pays|paid|collaborates?|collaborated|filed|invented|wrote|leads|led|employs|develops|builds|sells|offers|produces|manufactures)$/;
+/** 'Is developing it' is a deed as well. */
+const isGoing = (lower: string) =>
+  /^(?:enrolling|recruiting|sponsoring|funding|running|conducting|testing|developing|building|selling|offering|producing|manufacturing|making|leading|acquiring|performing)$/.test(
+    lower,
+  );
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|will|also|now|already|to|plans?|intends?|aims?)$/;
 const SAID_WITHIN = 6;
 
@@ -55,9 +60,14 @@ export function doneByThing(text: string, values: Value[]): string[] {
       return [];
     const next = words.filter(({ at }) => at >= value.end);
     const verb = next.find(({ lower }) => !AUXILIARY.test(lower));
-    if (!verb || next.indexOf(verb) > 2 || !DEEDS.test(verb.lower) || /[,;.(]/.test(text.slice(value.end, verb.at)))
+    if (
+      !verb ||
+      next.indexOf(verb) > 2 ||
+      !(DEEDS.test(verb.lower) || isGoing(verb.lower)) ||
+      /[,;.(]/.test(text.slice(value.end, verb.at))
+    )
       return [];
-    const isDone = /^(?:is|are|was|were)$/.test(next[0]!.lower);
+    const isDone = /^(?:is|are|was|were)$/.test(next[0]!.lower) && !isGoing(verb.lower);
     if (isDone || value.holders.some((unit) => isSomebody(unit, value) || saysOf(unit, value, verb.stem))) return [];
     return [`${value.text} as who “${verb.text}”`];
   });

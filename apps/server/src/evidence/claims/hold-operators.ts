@@ -144,8 +144,12 @@ function sharesCause({ at, text }: FoundOperator, words: Word[], unit: GroundUni
   return claimsOf(unit).some((found) => {
     if (found.operator !== 'cause') return false;
     const known = sidesAround(unit.words, found.at, found.text);
-    const meets = (a: Set<string>, b: Set<string>) => a.size === 0 || [...a].some((stem) => b.has(stem));
-    return meets(stated.cause, known.cause) && meets(stated.effect, known.effect);
+    const common = (a: Set<string>, b: Set<string>) => [...a].filter((stem) => b.has(stem)).length;
+    const meets = (a: Set<string>, b: Set<string>) => a.size === 0 || common(a, b) > 0;
+    const isTurned =
+      common(stated.cause, known.effect) + common(stated.effect, known.cause) >
+      common(stated.cause, known.cause) + common(stated.effect, known.effect);
+    return meets(stated.cause, known.cause) && meets(stated.effect, known.effect) && !isTurned;
   });
 }
 
