@@ -222,7 +222,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...datesSaidOfAnother(clause, window),
     ...sinceAnotherDay(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
-    ...(/\b(?:may|might|could)\b/.test(clause.text) && !window?.words.some(({ isHedged }) => isHedged)
+    ...(/\b(?:may|might|could(?! be (?:submitted|filed|handed in|sent|made)\b))\b/.test(clause.text) &&
+    !window?.words.some(({ isHedged }) => isHedged)
       ? ['a hedge that its source lacks']
       : []),
     ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),

@@ -50,6 +50,21 @@ const LASER = cited(
   'This study aims to evaluate the safety of the laser added to a conventional treatment, to reduce back pain.',
 );
 
+const PARTNERS = cited(
+  ['Title: A receiver', 'Awardee: Voltara Packaging, Inc.'],
+  'Voltara Packaging, Inc. (VP) is developing an affordable open architecture receiver. VP has teamed with Exampleton for gate arrays.',
+);
+const BLOOD = cited(
+  ['Title: A study of blood', 'Enrollment: 50', 'NCT ID: NCT00000001'],
+  'The blood is stored at -80 C, and the aircraft flies at 600 kts.',
+);
+const CALL = cited([
+  'Title: Maker spaces',
+  'Agency: National Science Foundation',
+  'Opens: 8 November, 2015',
+  'Closes: 8 December, 2015',
+]);
+
 /** Each record says the first in words of its own, and not the second. */
 const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
   [
@@ -90,6 +105,26 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
   ],
   ['all of them', VIALS, 'Both strengths are injectable.', 'Both strengths have been discontinued.'],
   ['where a site is', SITES, 'Exampleton South is in Chattanooga.', 'Exampleton South is in Sandy Springs.'],
+  [
+    'a short form behind a full stop',
+    PARTNERS,
+    'Voltara Packaging is developing a low-cost receiver with an open architecture.',
+    'Voltara Packaging is developing a high-cost receiver with an open architecture.',
+  ],
+  [
+    'partners',
+    PARTNERS,
+    'VP has partnered with Exampleton on gate arrays.',
+    'VP has partnered with Plenkor on gate arrays.',
+  ],
+  ['below zero', BLOOD, 'The blood is stored at minus 80 degrees.', 'The blood is stored at 80 degrees.'],
+  ['knots', BLOOD, 'The aircraft flies at 600 knots.', 'The aircraft flies at 60 knots.'],
+  [
+    'what could be done while a call was open',
+    CALL,
+    'Proposals could be submitted between 8 November and 8 December 2015.',
+    'Proposals could be submitted between 8 October and 8 December 2015.',
+  ],
   [
     'what a study is of',
     LASER,

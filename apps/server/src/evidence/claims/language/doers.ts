@@ -22,6 +22,8 @@ const BE = new Set('is are was were be been being'.split(' '));
 const FINITE = new Set('is are was were remains'.split(' '));
 const PARTICIPLE = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ung|aid|old)$/;
 const BREAK = /[;:.!?]|\s[-–—]\s/;
+/** A full stop behind these ends nothing: 'Voltara, Inc. (VI) is building it'. */
+const ABBREVIATED = /^(?:inc|ltd|co|corp|llc|dr|prof|no|vs|st|jr|[a-z])$/;
 const WORDS_MAX = 7;
 const INSERTION_MAX = 30;
 
@@ -145,7 +147,8 @@ function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null 
   for (const word of words) {
     if (last) {
       const between = step === 1 ? text.slice(last.end, word.at) : text.slice(word.end, last.at);
-      if (BREAK.test(between)) break;
+      const isShort = ABBREVIATED.test((step === 1 ? last : word).lower);
+      if (BREAK.test(isShort ? between.replace('.', '') : between)) break;
     }
     last = word;
     if (OPENERS.has(word.lower)) break;

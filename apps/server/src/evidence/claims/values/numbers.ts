@@ -76,8 +76,16 @@ export function statedNumbers(text: string): StatedNumber[] {
   for (const number of found) boundBehind(number, text);
   found.sort((a, b) => a.at - b.at);
   shareUnits(found, text);
+  for (const number of found) {
+    const isDegrees = number.unit !== null && DEGREES.test(number.unit.dimension);
+    if (isDegrees && BELOW_ZERO.test(text.slice(0, number.at))) number.value = -number.value;
+  }
   return found;
 }
+
+/** '-80 °C' is not 80 °C; before other numbers a hyphen may stand for an item of a list. */
+const DEGREES = /^(?:temperature|angle)/;
+const BELOW_ZERO = /(?:^|[\s(])-$/;
 
 /** 'Ten pounds' are no abbreviation, and no ordinal. */
 const PLURAL = /^(?:seconds|pounds|moles)$/i;
@@ -253,6 +261,8 @@ function inUnitOf(unit: Unit | null, known: Pick<StatedNumber, 'value'> & Partia
   const own = known.unit ?? null;
   if (unit === null) return own === null || !TOLD_APART.has(own.dimension) ? known.value : null;
   if (own === null) return unit.dimension === 'time' && unit.factor >= YEAR ? known.value : null;
+  // 'At 80 degrees' of what is kept at 80 °C.
+  if (unit.dimension === 'angle' && own.dimension.startsWith('temperature')) return known.value;
   return own.dimension === unit.dimension
     ? own.factor === unit.factor
       ? known.value

@@ -79,7 +79,7 @@ force 1 newton newtons
 torque-speed 1 rpm
 area 1 acre acres
 area 2.471053815 hectare hectares
-speed 1 knot knots
+speed 1 knot knots kt kts
 level 1 db decibel decibels
 data 1 byte bytes
 data 1e3 kb kilobyte kilobytes
