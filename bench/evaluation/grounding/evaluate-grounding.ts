@@ -91,6 +91,7 @@ const HALVES = [
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

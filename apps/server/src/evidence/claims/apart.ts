@@ -118,7 +118,7 @@ export function apartInText(values: Value[], units: GroundUnit[]): string[] {
 }
 
 const STANDS =
-  /^\s(?:is|are|was|were)\s(?:in|at)\s$|^,?[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
+  /^\s(?:is|are|was|were)\s(?:in|at|from)\s$|^,?[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
 
 const AFFILIATED =
   /^,?\s(?:(?:is|are|was|were)\s)?(?:affiliated\s|employed\s|based\s)?(?:works?\s|worked\s|currently\s)?(?:with|at|from|for|of)\s+(?:the\s+)?$/i;

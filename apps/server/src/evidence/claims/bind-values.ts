@@ -113,12 +113,19 @@ function misboundOther(value: Value, values: Value[], cues: Cue[], context: Cont
     units.some((unit) => unit.roles.some((role) => roles.includes(role)) || unit.label === FIGURE_LABEL);
   // Counts are of many things: a noun that names no field of the record binds nothing.
   const usable = value.kind === 'count' ? cues.filter(isKnown) : cues;
-  if (isYearOfTitle(value, text)) return [];
+  if (isYearOfTitle(value, text) || isSumOfText(value, text)) return [];
   const cue = ageOf(text, value, usable) ?? endOf(text, value, cueOf(text, value, values, usable));
   if (!cue && (value.kind === 'count' || value.kind === 'id')) return unplaced(text, value);
   if (!cue || plays(value, cue, context)) return [];
   return [`${value.text} as ${text.slice(cue.at, cue.end)}`];
 }
+
+/** 'Savings amount to $44 million': a sum that its sentence tells, and no field, of what no field would. */
+const isSumOfText = ({ kind, at, holders }: Value, text: string) =>
+  kind === 'money' &&
+  holders.every(({ label }) => label === null) &&
+  /\bamount(?:s|ed)? to (?:about |nearly |over |some )?$/i.test(text.slice(0, at)) &&
+  !/\b(?:awards?|contracts?|grants?|orders?|rounds?|deals?|funding|obligations?|outlays?)\b/i.test(text.slice(0, at));
 
 /** 'The 2016 STTR solicitation': a year that its name holds. */
 const isYearOfTitle = ({ kind, text: year, at, end, holders }: Value, text: string) =>

@@ -86,6 +86,8 @@ function fieldUnits(text: string, label: string): GroundUnit[] {
   return sentences.length > 1 ? sentences.map((sentence) => unitOf(sentence, label)) : [whole];
 }
 
+/** A source loses the space between two sentences. */
+const LOST_SPACE = /(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll})/gu;
 const PHASE = /\bPhase (?:I{1,3}|IV|\d)\b/gi;
 const CRITERIA = /^\W*(inclusion|exclusion) criteria\b/i;
 
@@ -93,7 +95,7 @@ const CRITERIA = /^\W*(inclusion|exclusion) criteria\b/i;
 function textUnits(passage: string): GroundUnit[] {
   let under: 1 | -1 | null = null;
   let phase: string | undefined;
-  return sentencesOf(passage).map((said) => {
+  return sentencesOf(passage.replace(LOST_SPACE, '. ')).map((said) => {
     // 'During this phase': the one that a sentence before it names last.
     const sentence = phase ? said.replace(/\bthis phase\b/i, phase) : said;
     phase = said.match(PHASE)?.at(-1) ?? phase;

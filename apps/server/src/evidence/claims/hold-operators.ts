@@ -23,7 +23,7 @@ export function operatorsMissing(
         (operator === 'superlative' && isFirstWork(text, unit, clause)) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
         (operator === 'obligation' &&
-          (/\b(?:requires?|required|needs?|needed|not to exceed)\b/i.test(unit.text) ||
+          (/\b(?:requires?|required|needs?|needed|necessary|not to exceed)\b/i.test(unit.text) ||
             (AGES.has(unit.label ?? '') && !COMPARED.test(clause.text)) ||
             (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 

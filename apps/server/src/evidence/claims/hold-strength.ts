@@ -41,6 +41,13 @@ const ASKS = new RegExp(
   `\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`,
   'u',
 );
+/** What a trial that is over was for has been studied. */
+const TESTED = new RegExp(`\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:has |have )?(?:studied|tested)\\b`, 'u');
+const isOver = (fields: GroundUnit[]) =>
+  fields.some(
+    ({ label, text }) =>
+      (label === 'Status' || label === 'Course' || label === 'Recruitment status') && /^completed/i.test(text),
+  );
 const RUNS =
   /\b(?:sponsor(?:s|ed)?|r[au]ns?|conduct(?:s|ed)?|leads?|led|recruit(?:s|ed|ing)?|enrol(?:s|l|ls|led|ling)?) (?:[^,.;]{0,60}? (?:for|in) )?(?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?|pilots?)\b(?!.*\b(?:that|which)\b)|\b(?:is|are) (?:running|conducting|carrying out|leading|planning|sponsoring) (?:an?|the|this|two|three)\b[^,.;]{0,60}?\b(?:trials?|study|studies|surveys?)\b/;
 /** What patients receive is what they are to receive. */
@@ -115,7 +122,8 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     MEANT.test(clause.text) ||
     (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
     isProtocol(clause, window, fields) ||
-    (!isDone && isOfPlan(clause.text));
+    (!isDone && isOfPlan(clause.text)) ||
+    (TESTED.test(clause.text) && isOver(fields));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
   if (!isMeant && (share(isUnhedged) > STRONGER_MAX || isUnhedged(shared.at(-1)!)))

@@ -253,11 +253,12 @@ function notYetDone(text: string, units: GroundUnit[]): string[] {
     if (!deed || !thing || !deed.isContent || /^(?:one|two|three|four|five|six|\d.*)$/.test(thing.lower)) return [];
     const said = units.flatMap(({ label, words }) =>
       label === null && words.some(({ stem }) => stem === thing.stem)
-        ? words.filter(({ stem }) => stem === deed.stem)
+        ? words.flatMap(({ stem, isHedged, lower }, at) =>
+            stem === deed.stem ? [{ lower, isMeant: isHedged || words[at - 2]?.lower === 'able' }] : [],
+          )
         : [],
     );
-    const isMeant =
-      said.length > 0 && said.every(({ isHedged, lower }) => isHedged && !/(?:ed|ght|ade|uilt)$/.test(lower));
+    const isMeant = said.length > 0 && said.every((each) => each.isMeant && !/(?:ed|ght|ade|uilt)$/.test(each.lower));
     return isMeant ? [whole] : [];
   });
 }

@@ -58,6 +58,23 @@ const BLOOD = cited(
   ['Title: A study of blood', 'Enrollment: 50', 'NCT ID: NCT00000001'],
   'The blood is stored at -80 C, and the aircraft flies at 600 kts.',
 );
+const OUTCOMES = cited([
+  'Title: A gel for surgery',
+  'Sponsor: Voltara',
+  'Enrollment: 135',
+  'Age: 22 Years to 70 Years',
+  'NCT ID: NCT00000002',
+  'Primary outcomes: Change in leg pain · 6 months · Subjects will complete a scale for their leg pain at each visit.',
+  'Secondary outcomes: Change in back pain · 6 months · Subjects will complete a scale for their back pain at each visit.',
+]);
+const OVER = cited(
+  ['Title: Gel for surgery', 'Sponsor: Voltara', 'Status: Completed', 'NCT ID: NCT00000003'],
+  'The study is to assess the safety of a gel that is applied during surgery.',
+);
+const LINKS = cited(
+  ['Title: Fast devices', 'Office: United States Navy', 'Citations: 2'],
+  'Modulators have theoretically attainable bandwidths of 100 GHz. In practice, the bandwidths are limited by the packaging.It will be necessary to develop protocols that switch on demand. Potential savings are $44M per day.',
+);
 const CALL = cited([
   'Title: Maker spaces',
   'Agency: National Science Foundation',
@@ -118,6 +135,44 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'VP has partnered with Plenkor on gate arrays.',
   ],
   ['below zero', BLOOD, 'The blood is stored at minus 80 degrees.', 'The blood is stored at 80 degrees.'],
+  [
+    'pain in the back and elsewhere',
+    OUTCOMES,
+    'The secondary outcome is the change in back pain.',
+    'The primary outcome is the change in back pain.',
+  ],
+  [
+    'who may take part',
+    OUTCOMES,
+    'Patients between 22 and 70 years of age were eligible.',
+    'Patients between 20 and 70 years of age were eligible.',
+  ],
+  [
+    'in theory',
+    LINKS,
+    'Modulators could in theory attain bandwidths of 100 GHz.',
+    'Modulators attain bandwidths of 100 GHz.',
+  ],
+  ['a passive', LINKS, 'The packaging limits the bandwidths.', 'The bandwidths limit the packaging.'],
+  [
+    'what is necessary, behind a lost space',
+    LINKS,
+    'Protocols must switch on demand.',
+    'All protocols switch on demand.',
+  ],
+  [
+    'a sum that only the text tells',
+    LINKS,
+    'Potential savings amount to $44 million a day.',
+    'The award amounts to $44 million.',
+  ],
+  [
+    'what a trial that is over was for',
+    OVER,
+    'Voltara studied the safety of a gel that is applied during surgery.',
+    'Voltara proved the safety of a gel that is applied during surgery.',
+  ],
+  ['once and twice', LINKS, 'It has been cited twice.', 'It has been cited once.'],
   ['knots', BLOOD, 'The aircraft flies at 600 knots.', 'The aircraft flies at 60 knots.'],
   [
     'what could be done while a call was open',

@@ -15,7 +15,7 @@ offers provide provides belong belongs serve serves stand stands known look look
 expected expect take part takes part mean means meant explain explains key far now still already once later
 earlier since behind among whose detail details aim aims goal purpose attempt want wants wish start end
 approximately nearly roughly almost close exactly just over under up above below than reason figure figures respectively
-another times time strength round rounds both each either back forward so hence say quote quoted word words order orders`
+another times time strength round rounds both each either forward so hence say quote quoted word words order orders`
     .split(/\s+/)
     .map(stemOf),
 );

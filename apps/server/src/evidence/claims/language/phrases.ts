@@ -75,6 +75,9 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   // In lower case only: 'Phase IV'. Behind '(iii)' it is a number.
   [/(?<!\(iii\).*)\((?:iv|i\.v\.)\)/gs, '(intravenous)'],
   [/\bset(?:s|ting)? up\b/gi, 'establish'],
+  [/\b(is|are|was|were) eligible(?! for\b)/gi, '$1 included'],
+  [/\bin theory\b/gi, 'theoretically'],
+  [/\bcited (once|twice)\b/gi, (found) => (/once$/i.test(found) ? 'cited 1 time' : 'cited 2 times')],
   [/\bin line with\b/gi, 'consistent with'],
   [/\b(?:at|for) the moment\b/gi, 'currently'],
   [/\bso as to\b/gi, 'in order to'],

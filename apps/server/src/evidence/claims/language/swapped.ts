@@ -30,7 +30,11 @@ export function isSwapped(statement: Word[], ground: Word[]): boolean {
   return statement.some((verb, at) => {
     // Who doesn't do a thing is not the one who does it.
     if (
-      !(VERBS.has(verb.stem) || isPerfect(statement, at)) ||
+      !(
+        VERBS.has(verb.stem) ||
+        isPerfect(statement, at) ||
+        ground.some((other, there) => other.stem === verb.stem && isDoneBy(ground, there))
+      ) ||
       verb.sign === -1 ||
       NOUN.test(verb.lower) ||
       isInName(verb, at) ||
@@ -76,6 +80,12 @@ const isPerfect = (words: Word[], at: number) =>
   /ed$/.test(words[at]!.lower) &&
   (HAVE.has(words[at - 1]?.lower ?? '') ||
     (/ly$/.test(words[at - 1]?.lower ?? '') && HAVE.has(words[at - 2]?.lower ?? '')));
+
+/** 'Is limited by it': whatever the verb, who does it stands behind. */
+const isDoneBy = (words: Word[], at: number) =>
+  /ed$/.test(words[at]!.lower) &&
+  words.slice(Math.max(0, at - 2), at).some(({ lower }) => BE.has(lower)) &&
+  words[at + 1]?.lower === 'by';
 
 const ARTICLES = new Set(['a', 'an', 'the', 'this', 'its', 'their']);
 

@@ -53,7 +53,7 @@ hypothesis believe believed believes thought expected expect expects anticipated
 intended aim aims aimed aiming goal goals objective objectives purpose propose proposes proposed seek seeks sought seeking hope hopes
 hoped desire desires desired want wants wanted wish wishes whether how if proposing shall forecast forecasts forecasted promise promises
 promising consider considering assume assuming assumption meant supposed attempt attempts attempted try tries
-upcoming future feasible willing invite invites learn`.split(/\s+/),
+upcoming future feasible theoretically willing invite invites learn`.split(/\s+/),
 );
 const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 'hypotheses']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
