@@ -41,6 +41,7 @@ const VIALS = cited([
 ]);
 const SITES = cited([
   'Title: A test of a test',
+  'Place: Sandy Springs, Georgia, United States',
   'Sponsor: Exampleton',
   'Sites: Exampleton North, Sandy Springs, Georgia, United States',
   'Sites: Exampleton South, Chattanooga, Tennessee, United States',
