@@ -48,13 +48,6 @@ test('[GRD-09] a cause is not what it causes', () => {
   );
 });
 
-test('[GRD-08] what the head of a line tells stands in that line', () => {
-  const groups =
-    'Routine treatment + Plenkor Capsules/granules:4 capsules / time or 1 bag / time, 3 times a day\nConventional treatment:Treat as prescribed in the fourth edition of the plan';
-  expect(judge('Conventional treatment is as prescribed in the plan.', groups)).toBe(true);
-  expect(judge('Conventional treatment consists of 4 capsules, 3 times a day.', groups)).toBe(false);
-});
-
 test('[GRD-08] who is at it is who the record says does it', () => {
   const receiver = 'Exampleton is developing a receiver. It works with Voltara as the integrator of the receiver.';
   expect(judge('Exampleton is developing a receiver, with Voltara as the integrator.', receiver)).toBe(true);

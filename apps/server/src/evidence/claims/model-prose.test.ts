@@ -72,6 +72,10 @@ const OVER = cited(
   ['Title: Gel for surgery', 'Sponsor: Voltara', 'Status: Completed', 'NCT ID: NCT00000003'],
   'The study is to assess the safety of a gel that is applied during surgery.',
 );
+const GROUPS = cited(
+  ['Title: Plenkor Capsule/Granule in the treatment of coughs', 'Phase: Phase 4', 'Conditions: coughs'],
+  'Plenkor Capsule/Granule in the treatment of coughs\n\nRoutine treatment + Plenkor Capsules/granules:4 capsules / time or 1 bag / time, 3 times a day\nConventional treatment:Treat as prescribed in the fourth edition of the plan',
+);
 const LINKS = cited(
   ['Title: Fast devices', 'Office: United States Navy', 'Citations: 2'],
   'Modulators have theoretically attainable bandwidths of 100 GHz. In practice, the bandwidths are limited by the packaging.It will be necessary to develop protocols that switch on demand. Potential savings are $44M per day.',
@@ -172,6 +176,12 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     OVER,
     'Voltara studied the safety of a gel that is applied during surgery.',
     'Voltara proved the safety of a gel that is applied during surgery.',
+  ],
+  [
+    'the head of a line',
+    GROUPS,
+    'Conventional treatment is as prescribed in the plan.',
+    'Conventional treatment consists of 4 capsules, 3 times a day.',
   ],
   ['once and twice', LINKS, 'It has been cited twice.', 'It has been cited once.'],
   ['knots', BLOOD, 'The aircraft flies at 600 knots.', 'The aircraft flies at 60 knots.'],
