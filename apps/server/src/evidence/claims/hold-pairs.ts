@@ -101,7 +101,7 @@ const BRACKETS =
   /[^()]{3,60}\((?:(?:in|outside|inside|at|from|with|without|before|after)\s[^()]{3,60}|\d[\d.,]*\s?(?:[mµk]?g|mcg|[mµ]?l|[mck]m))\)/g;
 
 /** 'Suspected cases (outside Hubei), diagnosed cases (in Hubei)': what stands in brackets is said of what stands before them. */
-const bracketed = (text: string) => [...text.matchAll(BRACKETS)].map(({ index }) => index);
+const bracketed = (text: string) => (text.includes('(') ? [...text.matchAll(BRACKETS)].map(({ index }) => index) : []);
 
 const APART = /;|,?\s(?:and|but|while|whereas)\s|,\s/g;
 
@@ -145,24 +145,39 @@ function ofAnotherType({ text }: Clause, window: GroundUnit): string[] {
 }
 
 /** What is put in place of what, held against what, made of what: each way of saying it, OLD and NEW (LONG with commas, LAST at the end) standing for what it joins. */
-const WAYS = [
+const WAYS = (
   [
-    '\\breplac(?:e|es|ing) OLD (?:with|by) NEW',
-    'OLD (?:is|are|was|were|be) replaced (?:with|by) NEW',
-    'NEW (?:to )?replaces? (?!.* (?:with|by) )OLD(?: (?:when|in|for)\\b|[,.;]|$)',
-  ],
-  ['\\bvalidat\\w+ LONG against NEW', 'OLD (?:is|are|was|were|be) validated against NEW'],
-  ['\\badapt\\w* OLD to NEW', 'OLD (?:is|are|was|were)(?: to be)? adapted(?: by [^,.;]{2,30}?)? to NEW'],
-  [
-    '\\b(?:recycl|convert|transform|turn|chang)\\w* LONG into NEW',
-    'OLD (?:is|are|was|were)(?: to be)? (?:recycled|converted|transformed|turned|changed) into NEW',
-  ],
-  [
-    '\\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\\w* NEW from LAST',
-  ],
-  ['OLD (?:is |are |was |were )?added to NEW', '\\badd(?:s|ed|ing)? OLD to NEW'],
-].map((ways) => ways.map(patternOf));
-const AFTER = [patternOf('OLD (?:after|following) NEW')];
+    [
+      /replac/i,
+      '\\breplac(?:e|es|ing) OLD (?:with|by) NEW',
+      'OLD (?:is|are|was|were|be) replaced (?:with|by) NEW',
+      'NEW (?:to )?replaces? (?!.* (?:with|by) )OLD(?: (?:when|in|for)\\b|[,.;]|$)',
+    ],
+    [/validat/i, '\\bvalidat\\w+ LONG against NEW', 'OLD (?:is|are|was|were|be) validated against NEW'],
+    [/adapt/i, '\\badapt\\w* OLD to NEW', 'OLD (?:is|are|was|were)(?: to be)? adapted(?: by [^,.;]{2,30}?)? to NEW'],
+    [
+      /\binto\b/i,
+      '\\b(?:recycl|convert|transform|turn|chang)\\w* LONG into NEW',
+      'OLD (?:is|are|was|were)(?: to be)? (?:recycled|converted|transformed|turned|changed) into NEW',
+    ],
+    [
+      /\bfrom\b/i,
+      '\\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\\w* NEW from LAST',
+    ],
+    [/\badd/i, 'OLD (?:is |are |was |were )?added to NEW', '\\badd(?:s|ed|ing)? OLD to NEW'],
+  ] satisfies [RegExp, ...string[]][]
+).map(waysOf);
+const AFTER = waysOf([/\b(?:after|following)\b/i, 'OLD (?:after|following) NEW']);
+
+interface Ways {
+  /** A word that each of them has: looked for first, as the patterns begin with anything. */
+  key: RegExp;
+  patterns: RegExp[];
+}
+
+function waysOf([key, ...ways]: [RegExp, ...string[]]): Ways {
+  return { key, patterns: ways.map(patternOf) };
+}
 
 function patternOf(way: string): RegExp {
   const parts = {
@@ -182,7 +197,8 @@ interface Pair {
   new: string[];
 }
 
-function pairsOf(patterns: RegExp[], text: string): Pair[] {
+function pairsOf({ key, patterns }: Ways, text: string): Pair[] {
+  if (!key.test(text)) return [];
   return patterns.flatMap((pattern) =>
     [...text.replace(/\s+/g, ' ').matchAll(pattern)].map(({ groups }) => {
       const [one, other] = [stemsOf(wordsOf(groups!['old']!)), stemsOf(wordsOf(groups!['new']!))];
@@ -197,9 +213,9 @@ const isSame = (one: Pair, other: Pair) => meets(one.old, other.old) && meets(on
 
 /** One side that stands on the other in the ground is enough; of what comes after what both must. */
 function isTurnedRound(stated: string, known: string): boolean {
-  const isTurned = (patterns: RegExp[], turns: (one: Pair, other: Pair) => boolean) =>
-    pairsOf(patterns, stated).some((pair) => {
-      const there = pairsOf(patterns, known);
+  const isTurned = (ways: Ways, turns: (one: Pair, other: Pair) => boolean) =>
+    pairsOf(ways, stated).some((pair) => {
+      const there = pairsOf(ways, known);
       return there.some((other) => turns(pair, other)) && !there.some((other) => isSame(pair, other));
     });
   return (

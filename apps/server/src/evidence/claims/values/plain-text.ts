@@ -1,7 +1,8 @@
 import { plainPhrases } from '../language/phrases.ts';
 
 /** Temperatures: '490 degrees C', '-80 C' and '297 K', which without a currency, and with nothing counted behind it, is no thousand. */
-const DEGREES = /(?:(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?|(?<=(?:^|[\s(])-\d{1,3})\s?)([CF])(?!\p{L})/gu;
+const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
+const BELOW_ZERO = /-(?<=(?:^|[\s(])-)(\d{1,3})\s?([CF])(?!\p{L})/gu;
 const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
 const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
@@ -20,6 +21,7 @@ export function plainText(text: string): string {
       // A source loses spaces.
       .replace(/\bPhase(?=(?:I{1,3}|IV)\b)/g, 'Phase ')
       .replace(DEGREES, ' °$1')
+      .replace(BELOW_ZERO, '-$1 °$2')
       .replace(/\bminus (?=\d)|[−–](?=\d+\s?°)/gi, '-')
       .replace(KELVIN, ' kelvin')
       .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
