@@ -16,8 +16,6 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES;
 export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];
 
-export const FILE_SORTS = ['name-asc', 'name-desc', 'date-asc', 'date-desc'] as const;
-
 const FORBIDDEN = ['\\', ':', '*', '?', '"', '<', '>', '|', '&', '%'];
 
 /** A name as it is kept: in one line, without what deceives or breaks, letters composed alike on every system. */

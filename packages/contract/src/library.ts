@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_TEXTS } from './fields.texts.ts';
-import { FILE_SORTS, FILE_TYPE_NAMES, fileNameProblem, folderNameProblem } from './library.names.ts';
+import { FILE_TYPE_NAMES, fileNameProblem, folderNameProblem } from './library.names.ts';
+import { FILE_SORTS } from './library.sorts.ts';
 import { LIBRARY_TEXTS } from './library.texts.ts';
 import {
   FILE_SIZE_MAX_BYTES,

@@ -1,32 +1,20 @@
-import { USER_SORTS, USER_STATES } from '@groundwork/contract/admin.names';
 import { AUDIT_ACTIONS, type AuditAction } from '@groundwork/contract/audit.names';
-import { PLANS } from '@groundwork/contract/plans.names';
-import { firstOf, type UrlParams } from './url-search.ts';
+import type { Asked } from './addresses.ts';
+import { differing, withDefaults } from './defaults.ts';
+import type { UrlParams } from './url-search.ts';
 
-export const ADMIN_TABS = [
-  'users',
-  'organisations',
-  'companies',
-  'alerts',
-  'feedback',
-  'locked',
-  'usage',
-  'audit',
-] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
-
-export const USER_ROLES = ['user', 'admin', 'service'] as const;
-const PAGE_MAX = 100_000;
+type Address = Asked<'admin'>;
+export type AdminTab = NonNullable<Address['tab']>;
 
 /** What the administration shows, all of it in the address. Empty texts and nulls don't narrow anything. */
 export interface AdminState {
   tab: AdminTab;
   page: number;
   query: string;
-  role: (typeof USER_ROLES)[number] | null;
-  plan: (typeof PLANS)[number] | null;
-  state: (typeof USER_STATES)[number] | null;
-  sort: (typeof USER_SORTS)[number];
+  role: NonNullable<Address['role']> | null;
+  plan: NonNullable<Address['plan']> | null;
+  state: NonNullable<Address['state']> | null;
+  sort: NonNullable<Address['sort']>;
   sortDirection: 'asc' | 'desc';
   actor: string;
   action: AuditAction | null;
@@ -50,35 +38,10 @@ export const FIRST_STATE: AdminState = {
   to: '',
 };
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
-  values.find((value) => value === text) ?? null;
+const isAction = (text: string | undefined): text is AuditAction =>
+  text !== undefined && Object.hasOwn(AUDIT_ACTIONS, text);
 
-const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '');
+export const readAdminState = ({ action, ...params }: Address): AdminState =>
+  withDefaults(FIRST_STATE, { ...params, action: isAction(action) ? action : undefined });
 
-/** Reads an address that anyone may have written: what is not understood falls back to its default. */
-export function readAdminState(params: Record<string, unknown>): AdminState {
-  const read = (name: keyof AdminState) => firstOf(params[name]);
-  const page = Number(read('page'));
-  return {
-    tab: oneOf(ADMIN_TABS, read('tab')) ?? FIRST_STATE.tab,
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
-    query: read('query'),
-    role: oneOf(USER_ROLES, read('role')),
-    plan: oneOf(PLANS, read('plan')),
-    state: oneOf(USER_STATES, read('state')),
-    sort: oneOf(USER_SORTS, read('sort')) ?? FIRST_STATE.sort,
-    sortDirection: oneOf(['asc', 'desc'], read('sortDirection')) ?? FIRST_STATE.sortDirection,
-    actor: read('actor'),
-    action: oneOf(Object.keys(AUDIT_ACTIONS) as AuditAction[], read('action')),
-    from: day(read('from')),
-    to: day(read('to')),
-  };
-}
-
-/** Only what differs from the first state stands in the address. */
-export const adminParams = (state: Partial<AdminState>): UrlParams =>
-  Object.fromEntries(
-    Object.entries(state)
-      .filter(([name, value]) => value !== null && value !== FIRST_STATE[name as keyof AdminState])
-      .map(([name, value]) => [name, String(value)]),
-  );
+export const adminParams = (state: Partial<AdminState>): UrlParams => differing(state, FIRST_STATE);

@@ -1,6 +1,7 @@
 import { ENGINES, MAIN_TABS } from '@groundwork/contract/engines.names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asked } from '../../test/asked.ts';
 import { libraryParams, readLibraryState } from './library-state.ts';
 
 test('[LIB-09] what the library shows is in its address, and read back from it', () => {
@@ -11,7 +12,7 @@ test('[LIB-09] what the library shows is in its address, and read back from it',
   });
   fc.assert(
     fc.property(state, (each) => {
-      expect(readLibraryState(libraryParams(each))).toEqual(each);
+      expect(readLibraryState(asked('library', libraryParams(each)))).toEqual(each);
     }),
   );
 });
@@ -19,7 +20,9 @@ test('[LIB-09] what the library shows is in its address, and read back from it',
 test('[LIB-09] an address that nobody wrote this way shows the beginning', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (category, page) => {
-      const read = readLibraryState({ category: `x${category}`, engine: [category], page: `-${page}` });
+      const read = readLibraryState(
+        asked('library', { category: `x${category}`, engine: [category], page: `-${page}` }),
+      );
       expect(read).toMatchObject({ category: null, page: 1 });
     }),
   );

@@ -1,7 +1,8 @@
-import { MAIN_TABS } from '@groundwork/contract/engines.names';
-import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
-import { type EngineId, isEngine } from './engine-id.ts';
-import { firstOf, type UrlParams } from './url-search.ts';
+import type { MAIN_TABS } from '@groundwork/contract/engines.names';
+import type { Asked } from './addresses.ts';
+import { differing, withDefaults } from './defaults.ts';
+import type { EngineId } from './engine-id.ts';
+import type { UrlParams } from './url-search.ts';
 
 export type Category = (typeof MAIN_TABS)[number];
 
@@ -12,23 +13,12 @@ export interface LibraryState {
   page: number;
 }
 
-const isCategory = (text: string): text is Category => (MAIN_TABS as readonly string[]).includes(text);
+const FIRST_STATE: LibraryState = { category: null, engine: null, page: 1 };
 
-/** Reads an address that anyone may have written: what is not understood falls back to its default. */
-export function readLibraryState(params: Record<string, unknown>): LibraryState {
-  const category = firstOf(params['category']);
-  const engine = firstOf(params['engine']);
-  const page = Number(firstOf(params['page']));
-  return {
-    category: isCategory(category) ? category : null,
-    engine: isEngine(engine) ? engine : null,
-    page: Number.isInteger(page) && page >= 1 && page <= BOOKMARKS_MAX ? page : 1,
-  };
-}
+export const readLibraryState = ({ category, engine, page }: Asked<'library'>): LibraryState =>
+  withDefaults(FIRST_STATE, { category, engine, page });
 
-export const libraryParams = ({ category, engine, page = 1 }: Partial<LibraryState>): UrlParams => ({
+export const libraryParams = (state: Partial<LibraryState>): UrlParams => ({
   tab: 'bookmarks',
-  ...(category && { category }),
-  ...(engine && { engine }),
-  ...(page > 1 && { page: String(page) }),
+  ...differing(state, FIRST_STATE),
 });

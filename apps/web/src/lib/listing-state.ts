@@ -1,32 +1,19 @@
-import { readPagedState } from './paged-state.ts';
-import { firstOf, type UrlParams } from './url-search.ts';
+import { differing, withDefaults } from './defaults.ts';
+import type { UrlParams } from './url-search.ts';
 
 /** Page, filter and direction of a list of cards, kept in its address. */
 export interface ListingState<Filter extends string> {
   page: number;
-  filter: Filter;
+  filter: Filter | 'all';
   sort: 'asc' | 'desc';
 }
 
-const USUAL_SORT = 'desc';
+const FIRST_STATE = { page: 1, filter: 'all', sort: 'desc' } as const;
 
-/** Reads an address that anyone may have written. The first of the filters is the usual one. */
-export function readListingState<Filter extends string>(
-  params: Record<string, unknown>,
-  filters: readonly [Filter, ...Filter[]],
-): ListingState<Filter> {
-  const filter = firstOf(params['filter']);
-  return {
-    ...readPagedState(params, USUAL_SORT),
-    filter: filters.find((each) => each === filter) ?? filters[0],
-  };
-}
+type Said<Filter extends string> = { [Name in keyof ListingState<Filter>]: ListingState<Filter>[Name] | undefined };
 
-export const listingParams = <Filter extends string>(
-  { page, filter, sort }: ListingState<Filter>,
-  usual: Filter,
-): UrlParams => ({
-  ...(page > 1 && { page: String(page) }),
-  ...(filter !== usual && { filter }),
-  ...(sort !== USUAL_SORT && { sort }),
-});
+export const readListingState = <Filter extends string>({ page, filter, sort }: Said<Filter>): ListingState<Filter> =>
+  withDefaults<ListingState<Filter>>(FIRST_STATE, { page, filter, sort });
+
+export const listingParams = (state: ListingState<string>): UrlParams =>
+  differing<ListingState<string>>(state, FIRST_STATE);

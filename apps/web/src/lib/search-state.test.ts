@@ -2,17 +2,17 @@ import { ENGINES } from '@groundwork/contract/engines.names';
 import { searchAddress } from '@groundwork/contract/search-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asked } from '../../test/asked.ts';
+import { MODES, PAGE_SIZES } from './addresses.ts';
 import {
   apiFilters,
   emptySearch,
   figureSearch,
-  MODES,
-  PAGE_SIZES,
   readSearchState,
   type SearchState,
   searchParams,
 } from './search-state.ts';
-import { parseUrlSearch, stringifyUrlSearch } from './url-search.ts';
+import { stringifyUrlSearch } from './url-search.ts';
 
 const year = fc.integer({ min: 1900, max: 2099 }).map(String);
 const amount = fc.integer({ min: 0, max: 1e12 }).map(String);
@@ -49,7 +49,7 @@ test('[SRCH-05] an address gives back the whole search that it was written from'
   fc.assert(
     fc.property(anyState, (state) => {
       const address = stringifyUrlSearch(searchParams(state));
-      expect(readSearchState(parseUrlSearch(address))).toEqual(state);
+      expect(readSearchState(asked('search', address))).toEqual(state);
     }),
   );
 });
@@ -66,7 +66,7 @@ test('[SRCH-16] the address in an export’s manifest shows the search that was 
           ...{ searchEngine: engine, query, mode, sort, sortDirection: direction },
           filters: apiFilters(state),
         });
-        expect(readSearchState(parseUrlSearch(new URL(address).search))).toEqual({
+        expect(readSearchState(asked('search', new URL(address).search))).toEqual({
           ...state,
           view: 'list',
           page: 1,
@@ -80,7 +80,7 @@ test('[SRCH-16] the address in an export’s manifest shows the search that was 
 test('[SRCH-05] whatever an address says, a search can be read from it', () => {
   fc.assert(
     fc.property(fc.string(), (address) => {
-      const state = readSearchState(parseUrlSearch(address));
+      const state = readSearchState(asked('search', address));
       expect(ENGINES).toContain(state.engine);
       expect(state.page).toBeGreaterThan(0);
     }),
@@ -95,7 +95,7 @@ test.each([
   ['a mode and a view that are none', 'engine=awards&mode=magic&view=map', emptySearch('awards')],
   ['a query that looks like a number', 'engine=awards&query=2021', { ...emptySearch('awards'), query: '2021' }],
 ])('falls back to the default for %s', (_what, address, expected) => {
-  expect(readSearchState(parseUrlSearch(address))).toEqual(expected);
+  expect(readSearchState(asked('search', address))).toEqual(expected);
 });
 
 test('what is at its default is left out of the address', () => {
@@ -108,7 +108,7 @@ test('a figure of a report leads to its search', () => {
     query: 'lithium',
     filters: { agency: ['Department of Energy'], date: { min: '2020', max: 2022 } },
   };
-  expect(readSearchState(figureSearch(query))).toEqual({
+  expect(readSearchState(asked('search', figureSearch(query)))).toEqual({
     ...emptySearch('awards'),
     query: 'lithium',
     mode: 'keyword',
@@ -122,9 +122,14 @@ test('[SRCH-13] the path that an alert carries is read as the search that it sta
     fc.property(anyState, (state) => {
       const { engine: searchEngine, query, mode } = state;
       const path = searchAddress('', { searchEngine, query, mode, filters: apiFilters(state), sort: 'date' });
-      const read = readSearchState(parseUrlSearch(new URL(path, 'http://groundwork.test').search));
+      const read = readSearchState(asked('search', new URL(path, 'http://groundwork.test').search));
       expect(read).toEqual(
-        readSearchState(searchParams({ ...state, sort: 'date', direction: 'desc', view: 'list', page: 1, limit: 10 })),
+        readSearchState(
+          asked(
+            'search',
+            searchParams({ ...state, sort: 'date', direction: 'desc', view: 'list', page: 1, limit: 10 }),
+          ),
+        ),
       );
     }),
   );

@@ -1,11 +1,15 @@
-import { SEARCH_PAGE_MAX, SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
 import { RELEVANCE_GRADES } from '@groundwork/contract/relevance.names';
-import { type EngineId, isEngine } from './engine-id.ts';
-import { allOf, firstOf, type UrlParams } from './url-search.ts';
+import { endsOf, writeRange } from './address.ts';
+import { ALL_ENGINES, type Asked, FACET_PREFIX } from './addresses.ts';
+import { differing, withDefaults } from './defaults.ts';
+import type { EngineId } from './engine-id.ts';
+import type { UrlParams } from './url-search.ts';
+
+type Address = Asked<'search'>;
 
 export type { EngineId };
-export type SortBy = 'relevance' | 'date' | 'amount' | 'closes';
-export type Mode = 'keyword' | 'hybrid' | 'semantic';
+export type SortBy = NonNullable<Address['sort']>;
+export type Mode = NonNullable<Address['mode']>;
 export type View = 'list' | 'table';
 export type Range = { min?: string; max?: string };
 
@@ -26,12 +30,6 @@ export interface SearchState {
   limit: number;
 }
 
-export const PAGE_SIZES = [10, 25, 50] as const;
-const SORTS: SortBy[] = ['relevance', 'date', 'amount', 'closes'];
-export const MODES: Mode[] = ['keyword', 'hybrid', 'semantic'];
-/** Facets may bear any name, so theirs are set apart from the other parameters. */
-const FACET_PREFIX = 'f.';
-const BETWEEN = '..';
 /** Stands among the facets, and is none of them: every data set has it. */
 const ABOUT = 'about';
 /** The same, for those who look at the sample data beside real records. */
@@ -39,87 +37,55 @@ const RECORDS = 'records';
 const SAMPLE = 'sample';
 const [ON_TOPIC] = RELEVANCE_GRADES;
 
-export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
-  engine,
+const USUAL = {
   query: '',
   mode: 'hybrid',
   view: 'list',
-  facets: {},
-  date: {},
-  amount: {},
-  seen: {},
   sort: 'relevance',
   direction: 'desc',
   page: 1,
   limit: 10,
+} as const;
+
+export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
+  ...USUAL,
+  engine,
+  facets: {},
+  date: {},
+  amount: {},
+  seen: {},
 });
 
-/** Reads an address that anyone may have written: what is not understood falls back to its default. */
-export function readSearchState(params: Record<string, unknown>): SearchState {
-  const engine = firstOf(params['engine']);
-  const sort = firstOf(params['sort']) as SortBy;
-  const mode = firstOf(params['mode']) as Mode;
-  const limit = Number(firstOf(params['limit']));
-  const facets: Record<string, string[]> = {};
-  for (const [key, value] of Object.entries(params)) {
-    const values = [...new Set(allOf(value))];
-    if (key.startsWith(FACET_PREFIX) && key.length > FACET_PREFIX.length && values.length > 0)
-      facets[key.slice(FACET_PREFIX.length)] = values;
-  }
+export function readSearchState({ engine, date, amount, seen, ...params }: Address): SearchState {
+  const { query, mode, view, sort, direction, page, limit } = params;
+  const facets = Object.entries(params as object as Record<string, string[]>)
+    .filter(([name, values]) => name.startsWith(FACET_PREFIX) && name !== FACET_PREFIX && values.length > 0)
+    .map(([name, values]) => [name.slice(FACET_PREFIX.length), values]);
   return {
-    engine: isEngine(engine) ? engine : 'companies',
-    query: firstOf(params['query']).slice(0, SEARCH_QUERY_MAX),
-    mode: MODES.includes(mode) ? mode : 'hybrid',
-    view: firstOf(params['view']) === 'table' ? 'table' : 'list',
-    facets,
-    date: readRange(firstOf(params['date']), /^\d{4}(-\d{2}(-\d{2})?)?$/),
-    amount: readRange(firstOf(params['amount']), /^-?\d{1,15}(\.\d{1,2})?$/),
-    seen: readRange(firstOf(params['seen']), /^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/),
-    sort: SORTS.includes(sort) ? sort : 'relevance',
-    direction: firstOf(params['direction']) === 'asc' ? 'asc' : 'desc',
-    page: readPage(firstOf(params['page'])),
-    limit: (PAGE_SIZES as readonly number[]).includes(limit) ? limit : 10,
+    ...withDefaults<Omit<SearchState, 'engine' | 'facets' | 'date' | 'amount' | 'seen'>>(USUAL, {
+      ...{ query, mode, view, sort, direction, page, limit },
+    }),
+    engine: engine && engine !== ALL_ENGINES ? engine : 'companies',
+    facets: Object.fromEntries(facets),
+    date: readRange(date),
+    amount: readRange(amount),
+    seen: readRange(seen),
   };
 }
 
 /** The parameters of an address; what is at its default is left out. */
 export function searchParams(state: Partial<SearchState> & { engine: EngineId }): UrlParams {
-  const {
-    engine,
-    query,
-    mode,
-    view,
-    facets = {},
-    date = {},
-    amount = {},
-    seen = {},
-    sort,
-    direction,
-    page,
-    limit,
-  } = state;
+  const { engine, facets = {}, date, amount, seen, ...plain } = state;
+  const filters = [
+    ...Object.entries(facets).map(([field, values]) => [FACET_PREFIX + field, values] as const),
+    ...Object.entries({ date, amount, seen }).map(([name, ends]) => [name, writeRange(ends?.min, ends?.max)] as const),
+  ];
   return {
     engine,
-    ...(query && { query }),
-    ...(mode && mode !== 'hybrid' && { mode }),
-    ...(view === 'table' && { view }),
-    ...Object.fromEntries(
-      Object.entries(facets)
-        .filter(([, values]) => values.length > 0)
-        .map(([field, values]) => [FACET_PREFIX + field, values]),
-    ),
-    ...writeRange('date', date),
-    ...writeRange('amount', amount),
-    ...writeRange('seen', seen),
-    ...(sort && sort !== 'relevance' && { sort }),
-    ...(direction === 'asc' && { direction }),
-    ...(page && page > 1 && { page: String(page) }),
-    ...(limit && limit !== 10 && { limit: String(limit) }),
+    ...differing<typeof plain>(plain, USUAL),
+    ...Object.fromEntries(filters.filter(([, value]) => value?.length)),
   };
 }
-
-/** In the place of a data set: all of them at once. */
-export const ALL_ENGINES = 'all';
 
 /** The address of a question to all data sets; it has no filters but those that every data set has. */
 export function overviewParams({ query, mode, facets = {} }: Partial<SearchState>): UrlParams {
@@ -145,7 +111,7 @@ type ApiSearch = { searchEngine: EngineId; query: string; filters: Record<string
 /** The address of a search as the API takes it. */
 export function addressOf({ searchEngine, query, filters }: ApiSearch, view?: Partial<SearchState>) {
   const facets: Record<string, string[]> = {};
-  for (const [field, filter] of Object.entries(filters)) if (Array.isArray(filter)) facets[field] = allOf(filter);
+  for (const [field, filter] of Object.entries(filters)) if (Array.isArray(filter)) facets[field] = filter;
   const { date, amount, seen } = filters;
   const ranges = { date: boundsOf(date), amount: boundsOf(amount), seen: boundsOf(seen) };
   return searchParams({ ...view, engine: searchEngine, query, facets, ...ranges });
@@ -192,17 +158,7 @@ function boundsOf(filter: unknown): Range {
   return { ...(min !== undefined && { min: String(min) }), ...(max !== undefined && { max: String(max) }) };
 }
 
-function readRange(text: string, bound: RegExp): Range {
-  const at = text.indexOf(BETWEEN);
-  if (at < 0) return {};
-  const [min, max] = [text.slice(0, at), text.slice(at + BETWEEN.length)];
-  return { ...(bound.test(min) && { min }), ...(bound.test(max) && { max }) };
-}
-
-const writeRange = (name: string, { min = '', max = '' }: Range): UrlParams =>
-  min || max ? { [name]: `${min}${BETWEEN}${max}` } : {};
-
-function readPage(text: string): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= SEARCH_PAGE_MAX ? page : 1;
+function readRange(text = ''): Range {
+  const [min, max] = endsOf(text);
+  return { ...(min && { min }), ...(max && { max }) };
 }

@@ -20,12 +20,3 @@ export function stringifyUrlSearch(params: Record<string, unknown>): string {
   const text = written.toString();
   return text && `?${text}`;
 }
-
-/** The first value of a parameter, or ''. */
-export const firstOf = (value: unknown): string => {
-  const first = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : '';
-};
-
-export const allOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string' && each !== '');

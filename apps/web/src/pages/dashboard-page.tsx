@@ -10,7 +10,7 @@ import { FirstScreen } from '../features/pulse/first-screen.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useMay } from '../session/permissions.ts';
+import { useMay } from '../session/permissions.queries.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
 import { dialogLater } from '../ui/dialog-later.tsx';

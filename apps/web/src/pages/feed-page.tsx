@@ -5,8 +5,8 @@ import { FeedCard } from '../features/innovation-feed/feed-card.tsx';
 import { useFeed, useFeedActions } from '../features/innovation-feed/innovation-feed.queries.ts';
 import { FEED_SCREEN_TEXTS } from '../features/innovation-feed/innovation-feed.texts.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import type { Asked } from '../lib/addresses.ts';
 import { type ListingState, listingParams, readListingState } from '../lib/listing-state.ts';
-import type { UrlParams } from '../lib/url-search.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
@@ -19,22 +19,19 @@ import { useFirstLook } from './use-first-look.ts';
 import { useFirstPageOfEach } from './use-first-page-of-each.ts';
 import { WithProject } from './with-project.tsx';
 
-const FILTERS = ['all', 'starred', 'has_notes'] as const;
-type State = ListingState<(typeof FILTERS)[number]>;
+type State = ListingState<NonNullable<Asked<'feed'>['filter']>>;
 
-export function FeedPage({ params }: { params: UrlParams }) {
+export function FeedPage({ params }: { params: Asked<'feed'> }) {
   usePageTitle(FEED_SCREEN_TEXTS.feed);
   const navigate = useNavigate();
-  const show = (state: State) => void navigate({ to: '/feed', search: listingParams(state, 'all') });
+  const show = (state: State) => void navigate({ to: '/feed', search: listingParams(state) });
   useFirstPageOfEach(useSelectedProject()?.id, () => void navigate({ to: '/feed', search: {} }));
   return (
     <Section permission="viewPulse">
       <Container size={900} px={{ base: 'md', md: 'xl' }} py="lg">
         <Title order={1}>{FEED_SCREEN_TEXTS.feed}</Title>
         <WithProject needsProject={FEED_SCREEN_TEXTS.needsProject}>
-          {(project) => (
-            <Feed key={project.id} project={project} state={readListingState(params, FILTERS)} onChange={show} />
-          )}
+          {(project) => <Feed key={project.id} project={project} state={readListingState(params)} onChange={show} />}
         </WithProject>
       </Container>
     </Section>

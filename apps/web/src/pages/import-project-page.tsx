@@ -6,7 +6,7 @@ import { EarlierImports } from '../features/projects/project-archive/earlier-imp
 import { ImportScreen } from '../features/projects/project-archive/import-screen.tsx';
 import { ARCHIVE_SCREEN } from '../features/projects/project-archive/project-archive.texts.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useMay } from '../session/permissions.ts';
+import { useMay } from '../session/permissions.queries.ts';
 import { selectProject } from '../session/selected-project.ts';
 
 export function ImportProjectPage() {

@@ -6,8 +6,8 @@ import { InsightCard } from '../features/insights/insight-card.tsx';
 import { useInsightActions, useInsights } from '../features/insights/insights.queries.ts';
 import { INSIGHT_SCREEN_TEXTS } from '../features/insights/insights.texts.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import type { Asked } from '../lib/addresses.ts';
 import { type ListingState, listingParams, readListingState } from '../lib/listing-state.ts';
-import type { UrlParams } from '../lib/url-search.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
@@ -20,13 +20,12 @@ import { useFirstLook } from './use-first-look.ts';
 import { useFirstPageOfEach } from './use-first-page-of-each.ts';
 import { WithProject } from './with-project.tsx';
 
-const FILTERS = ['all', 'bookmarked'] as const;
+type State = ListingState<NonNullable<Asked<'insights'>['filter']>>;
 
-export function InsightsPage({ params }: { params: UrlParams }) {
+export function InsightsPage({ params }: { params: Asked<'insights'> }) {
   usePageTitle(INSIGHT_SCREEN_TEXTS.insights);
   const navigate = useNavigate();
-  const show = (state: ListingState<(typeof FILTERS)[number]>) =>
-    void navigate({ to: '/insights', search: listingParams(state, 'all') });
+  const show = (state: State) => void navigate({ to: '/insights', search: listingParams(state) });
   useFirstPageOfEach(useSelectedProject()?.id, () => void navigate({ to: '/insights', search: {} }));
   return (
     <Section permission="viewPulse">
@@ -34,7 +33,7 @@ export function InsightsPage({ params }: { params: UrlParams }) {
         <Title order={1}>{INSIGHT_SCREEN_TEXTS.insights}</Title>
         <WithProject needsProject={INSIGHT_SCREEN_TEXTS.needsProject}>
           {(project) => (
-            <Insights key={project.id} project={project} state={readListingState(params, FILTERS)} onChange={show} />
+            <Insights key={project.id} project={project} state={readListingState(params)} onChange={show} />
           )}
         </WithProject>
       </Container>
@@ -44,8 +43,8 @@ export function InsightsPage({ params }: { params: UrlParams }) {
 
 type Shown = {
   project: Project;
-  state: ListingState<(typeof FILTERS)[number]>;
-  onChange: (state: ListingState<(typeof FILTERS)[number]>) => void;
+  state: State;
+  onChange: (state: State) => void;
 };
 
 function Insights({ project, state, onChange }: Shown) {

@@ -1,6 +1,7 @@
 import { Container, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FilesTab } from '../features/library/files-tab.tsx';
+import type { Asked } from '../lib/addresses.ts';
 import { filesParams, isBookmarksTab, readFilesState } from '../lib/files-state.ts';
 import { libraryParams, readLibraryState } from '../lib/library-state.ts';
 import type { UrlParams } from '../lib/url-search.ts';
@@ -11,14 +12,14 @@ import { LibraryBookmarks } from './library-bookmarks.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { Section } from './section.tsx';
 
-export const LibraryPage = ({ params }: { params: UrlParams }) => (
+export const LibraryPage = ({ params }: { params: Asked<'library'> }) => (
   <Section permission="viewLibrary">
     <Library params={params} />
   </Section>
 );
 
 /** Files and bookmarks, each a tab with its state in the address. */
-function Library({ params }: { params: UrlParams }) {
+function Library({ params }: { params: Asked<'library'> }) {
   usePageTitle(PAGES_TEXTS.library);
   const navigate = useNavigate();
   const isBookmarks = isBookmarksTab(params);

@@ -8,7 +8,7 @@ import { NewProjectForm } from '../features/projects/new-project-form.tsx';
 import { PersonaSelect } from '../features/projects/persona-select.tsx';
 import { TrendingAreas } from '../features/pulse/trending-areas.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useMay } from '../session/permissions.ts';
+import { useMay } from '../session/permissions.queries.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
 export function NewProjectPage() {

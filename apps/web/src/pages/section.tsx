@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { PlanLimit } from '../features/billing/plan-limit.tsx';
 import { NAV_ITEMS } from '../features/navigation/nav-items.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useMay, usePlan } from '../session/permissions.ts';
+import { useMay } from '../session/permissions.queries.ts';
+import { usePlan } from '../session/permissions.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
 type Permission = Extract<LockedFeature, 'viewPulse' | 'advancedSearch' | 'viewReports' | 'viewLibrary'>;

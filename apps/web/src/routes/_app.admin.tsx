@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { readAdminState } from '../lib/admin-state.ts';
-import type { UrlParams } from '../lib/url-search.ts';
 import { AdminPage } from '../pages/admin-page.tsx';
 
 export const Route = createFileRoute('/_app/admin')({
-  validateSearch: (search: Record<string, unknown>): UrlParams => search as UrlParams,
+  validateSearch: ADDRESSES.admin,
   component: function AdminRoute() {
     return <AdminPage state={readAdminState(Route.useSearch())} />;
   },

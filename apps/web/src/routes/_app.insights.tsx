@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { UrlParams } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { InsightsPage } from '../pages/insights-page.tsx';
 
 export const Route = createFileRoute('/_app/insights')({
-  validateSearch: (search: Record<string, unknown>): UrlParams => search as UrlParams,
+  validateSearch: ADDRESSES.insights,
   component: function InsightsRoute() {
     return <InsightsPage params={Route.useSearch()} />;
   },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { UrlParams } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { SavedOpportunitiesPage } from '../pages/saved-opportunities-page.tsx';
 
 export const Route = createFileRoute('/_app/projects/$id/saved-opportunities')({
-  validateSearch: (search: Record<string, unknown>): UrlParams => search as UrlParams,
+  validateSearch: ADDRESSES.savedOpportunities,
   component: function SavedOpportunitiesRoute() {
     return <SavedOpportunitiesPage id={Route.useParams().id} params={Route.useSearch()} />;
   },

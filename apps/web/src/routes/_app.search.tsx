@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { UrlParams } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { SearchPage } from '../pages/search-page.tsx';
 
 export const Route = createFileRoute('/_app/search')({
-  validateSearch: (search: Record<string, unknown>): UrlParams => search as UrlParams,
+  validateSearch: ADDRESSES.search,
   component: SearchPage,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { firstOf } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { AlertOffPage } from '../pages/alert-off-page.tsx';
 
 export const Route = createFileRoute('/alerts/off')({
-  validateSearch: (search: Record<string, unknown>): { token: string } => ({ token: firstOf(search['token']) }),
+  validateSearch: ADDRESSES.alertOff,
   component: function AlertOff() {
-    return <AlertOffPage token={Route.useSearch().token} />;
+    return <AlertOffPage token={Route.useSearch().token ?? ''} />;
   },
 });

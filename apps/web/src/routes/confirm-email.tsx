@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { firstOf } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { ConfirmEmailPage } from '../pages/confirm-email-page.tsx';
 
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: (search: Record<string, unknown>): { token: string } => ({ token: firstOf(search['token']) }),
+  validateSearch: ADDRESSES.confirmEmail,
   component: function ConfirmEmail() {
-    return <ConfirmEmailPage token={Route.useSearch().token} />;
+    return <ConfirmEmailPage token={Route.useSearch().token ?? ''} />;
   },
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { firstOf } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search: Record<string, unknown>): { token: string } => ({ token: firstOf(search['token']) }),
+  validateSearch: ADDRESSES.resetPassword,
   component: function ResetPassword() {
-    return <ResetPasswordPage token={Route.useSearch().token} />;
+    return <ResetPasswordPage token={Route.useSearch().token ?? ''} />;
   },
 });

@@ -1,16 +1,12 @@
 import { DASHBOARD } from '@groundwork/contract/paths';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { safeRedirect } from '../lib/safe-url.ts';
-import { firstOf } from '../lib/url-search.ts';
+import { ADDRESSES } from '../lib/addresses.ts';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 import { sessionOptions } from '../session/session.queries.ts';
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; problem?: string } => ({
-    redirect: safeRedirect(search['redirect']),
-    ...(search['problem'] !== undefined && { problem: firstOf(search['problem']) }),
-  }),
+  validateSearch: ADDRESSES.signIn,
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const known = await queryClient.ensureQueryData(sessionOptions).catch(() => null);
     if (known?.user) throw redirect({ href: search.redirect || DASHBOARD, replace: true });

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { selectProject } from './selected-project.ts';
+import { selectProject } from './selection.ts';
 import { sessionOptions } from './session.queries.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('groundwork-session');

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { permissionsOptions } from './permissions.ts';
+import { permissionsOptions } from './permissions.queries.ts';
 import { sessionOptions } from './session.queries.ts';
 
 /** Sends a visitor to sign-in, which brings them back here. What the plan locks is known before anything is drawn. */

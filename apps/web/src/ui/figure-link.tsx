@@ -1,7 +1,7 @@
 import type { FigureQuery } from '@groundwork/contract/report-document';
 import type { ReactNode } from 'react';
 import { figureSearch } from '../lib/search-state.ts';
-import { useMay } from '../session/permissions.ts';
+import { useMay } from '../session/permissions.queries.ts';
 import { AnchorLink } from './links.tsx';
 
 type Props = { query: FigureQuery | null; className?: string | undefined; isInText?: boolean; children: ReactNode };

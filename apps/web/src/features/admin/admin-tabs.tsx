@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_TABS, type AdminTab, adminParams } from '../../lib/admin-state.ts';
+import { ADMIN_TABS } from '../../lib/addresses.ts';
+import { type AdminTab, adminParams } from '../../lib/admin-state.ts';
 import { PlainLink } from '../../ui/links.tsx';
 import classes from '../../ui/two-level-tabs.module.css';
 import { ADMIN } from './admin.texts.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { permissionsOptions } from '../../session/permissions.ts';
+import { permissionsOptions } from '../../session/permissions.queries.ts';
 import { PLANS_TEXTS } from './billing.texts.ts';
 
 const POLL_MS = 2_000;

@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
-import { useMay } from '../../session/permissions.ts';
+import { useMay } from '../../session/permissions.queries.ts';
 import { NavItemLink } from '../../ui/nav-item-link.tsx';
 import { LockedItem } from './locked-item.tsx';
 import { NAV_ITEMS, type NavItem, WHEN_ACTIVE } from './nav-items.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useMay } from '../../session/permissions.ts';
+import { useMay } from '../../session/permissions.queries.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { LockedItem } from './locked-item.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { overviewParams, searchParams } from '../../lib/search-state.ts';
-import { useMay } from '../../session/permissions.ts';
+import { useMay } from '../../session/permissions.queries.ts';
 import { selectProject, useIsLocked, useProjects } from '../../session/selected-project.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
 import { openShortcuts } from '../../ui/shortcuts.ts';

@@ -3,7 +3,7 @@ import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { permissionsOptions } from '../../session/permissions.ts';
+import { permissionsOptions } from '../../session/permissions.queries.ts';
 import { projectsOptions, selectProject, useSelectedProject } from '../../session/selected-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TEXTS } from './collaboration/collaboration.texts.ts';

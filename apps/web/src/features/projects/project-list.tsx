@@ -4,7 +4,7 @@ import { PROJECT_TEXTS } from '@groundwork/contract/projects.texts';
 import { ActionIcon, Skeleton, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { IconDots, IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../session/permissions.ts';
+import { useMay } from '../../session/permissions.queries.ts';
 import { useIsLocked, useProjects, useSelectedProject } from '../../session/selected-project.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';

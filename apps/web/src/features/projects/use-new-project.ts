@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors, hasCode, messageOf } from '../../lib/api-errors.ts';
-import { permissionsOptions } from '../../session/permissions.ts';
+import { permissionsOptions } from '../../session/permissions.queries.ts';
 import { projectsOptions, selectProject } from '../../session/selected-project.ts';
 import { useUser } from '../../session/session.queries.ts';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
-import { useMay } from '../../session/permissions.ts';
+import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import classes from './engine-matches.module.css';

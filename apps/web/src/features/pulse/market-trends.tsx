@@ -3,7 +3,7 @@ import type { MarketSeries, MarketTrends as Trends } from '@groundwork/contract/
 import { Skeleton, Text } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
-import { useMay } from '../../session/permissions.ts';
+import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { YearBars } from './charts/charts-later.ts';
 import classes from './market-trends.module.css';

@@ -1,5 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { MODES, type Mode } from '../../lib/search-state.ts';
+import { MODES } from '../../lib/addresses.ts';
+import type { Mode } from '../../lib/search-state.ts';
 import classes from './mode-switch.module.css';
 import { SEARCH_TEXTS } from './search.texts.ts';
 

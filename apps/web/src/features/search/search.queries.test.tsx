@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withQueries } from '../../../test/with-queries.tsx';
-import { readSearchState } from '../../lib/search-state.ts';
+import { emptySearch } from '../../lib/search-state.ts';
 import { useSearch } from './search.queries.ts';
 
 const server = await vi.hoisted(async () => (await import('../../../test/server-stand-in.ts')).serverStandIn());
@@ -25,7 +25,7 @@ test('[SRCH-12] what was found is shown for an hour without asking again, also a
   server.answer(SEARCH, { results: [], total: 0 });
   const wrapper = withQueries(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const visit = async () => {
-    const { unmount } = renderHook(() => useSearch(readSearchState({ engine: 'drugs' })), { wrapper });
+    const { unmount } = renderHook(() => useSearch(emptySearch('drugs')), { wrapper });
     await pass(100);
     unmount();
   };

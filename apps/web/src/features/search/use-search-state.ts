@@ -1,8 +1,7 @@
 import { useNavigate, useSearch as useUrlParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isEngine } from '../../lib/engine-id.ts';
+import { ALL_ENGINES } from '../../lib/addresses.ts';
 import {
-  ALL_ENGINES,
   aboutOf,
   emptySearch,
   facetsAbout,
@@ -14,14 +13,13 @@ import {
   type SearchState,
   searchParams,
 } from '../../lib/search-state.ts';
-import { firstOf } from '../../lib/url-search.ts';
 
 /** The search of the address, and ways to change it. Every change goes through the address, so Back undoes it. */
 export function useSearchState() {
   const params = useUrlParams({ from: '/_app/search' });
   const navigate = useNavigate();
   const state = useMemo(() => readSearchState(params), [params]);
-  const isAll = firstOf(params['engine']) === ALL_ENGINES;
+  const isAll = params.engine === ALL_ENGINES;
   /** Whatever changes what is found starts at the first page again. */
   const change = (changes: Partial<SearchState>) =>
     void navigate({
@@ -34,7 +32,7 @@ export function useSearchState() {
     /** One question to all data sets. */
     isAll,
     /** False for an address that names no data set. */
-    hasEngine: isEngine(firstOf(params['engine'])),
+    hasEngine: params.engine !== undefined && !isAll,
     change,
     toggleFacet(field: string, value: string) {
       const chosen = state.facets[field] ?? [];

@@ -2,7 +2,7 @@ import type { AdminUser } from '@groundwork/contract/admin';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '../../../lib/api.ts';
-import { permissionsOptions } from '../../../session/permissions.ts';
+import { permissionsOptions } from '../../../session/permissions.queries.ts';
 import { sessionOptions } from '../../../session/session.queries.ts';
 import { USERS } from '../admin.texts.ts';
 import { nameOf } from './user-table.tsx';

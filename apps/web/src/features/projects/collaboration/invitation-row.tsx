@@ -3,7 +3,7 @@ import { PROJECT_ROLE_LABELS } from '@groundwork/contract/collaboration.texts';
 import { formatDate } from '@groundwork/contract/format';
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMay } from '../../../session/permissions.ts';
+import { useMay } from '../../../session/permissions.queries.ts';
 import { usePeopleActions } from './collaboration.queries.ts';
 import { TEXTS } from './collaboration.texts.ts';
 import classes from './people.module.css';

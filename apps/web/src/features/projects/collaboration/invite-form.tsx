@@ -4,7 +4,7 @@ import { firstPlanWith, PLAN_NAMES } from '@groundwork/contract/plans.permission
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors } from '../../../lib/api-errors.ts';
-import { useMay } from '../../../session/permissions.ts';
+import { useMay } from '../../../session/permissions.queries.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { usePeopleActions } from './collaboration.queries.ts';

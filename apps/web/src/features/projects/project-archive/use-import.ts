@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-errors.ts';
 import { RefusedError } from '../../../lib/send-part.ts';
-import { permissionsOptions } from '../../../session/permissions.ts';
+import { permissionsOptions } from '../../../session/permissions.queries.ts';
 import { projectsOptions } from '../../../session/selected-project.ts';
 import { sendArchive } from './send-archive.ts';
 

@@ -5,7 +5,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Badge, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useMay } from '../../../session/permissions.ts';
+import { useMay } from '../../../session/permissions.queries.ts';
 import { refOf, useCheckActions, useExpertCheck } from './expert-checks.queries.ts';
 import { EXPERT_CHECKS_TEXTS } from './expert-checks.texts.ts';
 

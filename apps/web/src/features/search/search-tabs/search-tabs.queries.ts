@@ -1,8 +1,9 @@
 import type { MAIN_TABS } from '@groundwork/contract/engines.names';
 import type { TabOrder } from '@groundwork/contract/search-tabs';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ALL_ENGINES } from '../../../lib/addresses.ts';
 import { api } from '../../../lib/api.ts';
-import { ALL_ENGINES, type EngineId } from '../../../lib/search-state.ts';
+import type { EngineId } from '../../../lib/search-state.ts';
 import { useSelectedProject } from '../../../session/selected-project.ts';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
 
