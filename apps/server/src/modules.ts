@@ -65,7 +65,15 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const audit = auditModule(ports);
   const audited = { ...ports, audit: audit.service };
   const library = libraryModule(ports);
-  const notifications = notificationsModule(ports);
+  const notifications: ReturnType<typeof notificationsModule> = notificationsModule({
+    ...ports,
+    // Asked while the server runs: all of these are there by then.
+    shown: {
+      report: (actor, id) => reports.service.summary(actor, id),
+      project: (actor, id) => projects.service.seen(actor, id),
+      file: async (actor, id) => (await library.service.byId(actor, [id]))[0] ?? null,
+    },
+  });
   const apiKeys = apiKeysModule(audited);
   const auth = authModule({ ...audited, endKeys: apiKeys.endAll });
   const organisations = organisationsModule({ ...audited, fileBytes: library.usage.bytes });

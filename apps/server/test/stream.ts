@@ -3,7 +3,7 @@ import type { Visitor } from './app.ts';
 
 type Event = {
   id: string | undefined;
-  data: { type: string; notification?: { title: string }; changes?: { kind: string; id?: string }[] };
+  data: { type: string; notification?: { title: string }; changes?: { kind: string; id?: string; now?: unknown }[] };
 };
 
 /** Reads a stream as a browser does; `events` grows as they come. */

@@ -12,7 +12,7 @@ export function serverStandIn() {
     sent.push({ call, body: await request.json().catch(() => null) });
     const isKnown = answers.has(call);
     const unknown = { code: 'NOT_FOUND', status: 404, message: `Nothing answers ${call}.` };
-    return Response.json(isKnown ? answers.get(call) : unknown, { status: isKnown ? 200 : 404 });
+    return Response.json(isKnown ? await answers.get(call) : unknown, { status: isKnown ? 200 : 404 });
   });
   return {
     sent,

@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import { LibraryFile } from './library.ts';
+import { Project } from './projects.ts';
+import { ReportSummary } from './reports.ts';
 
 /**
- * Something has changed that an open window may show, told on the stream of notifications: what kind of thing and which one,
- * never what it says. The window asks for it again, if it shows it.
+ * Something has changed that an open window may show, told on the stream of notifications. `now` is the thing as this person
+ * would be answered it, null where it is gone, or no longer theirs to see; where that is missing the window asks.
  */
 export const Change = z
   .discriminatedUnion('kind', [
-    /** Begun, a step further, ended, or gone. */
-    z.object({ kind: z.literal('report'), id: z.uuid(), projectId: z.uuid() }),
-    /** What it is called or about, or that it is gone. */
-    z.object({ kind: z.literal('project'), id: z.uuid() }),
+    /** Begun, a step further, ended, commented on, or gone. */
+    z.object({
+      kind: z.literal('report'),
+      id: z.uuid(),
+      projectId: z.uuid(),
+      now: ReportSummary.nullable().optional(),
+    }),
+    /** What it is called or about, its notes, who is in it, or that it is gone. */
+    z.object({ kind: z.literal('project'), id: z.uuid(), now: Project.nullable().optional() }),
     /** Its text has been read, or could not be. */
-    z.object({ kind: z.literal('library-file'), id: z.uuid() }),
+    z.object({ kind: z.literal('library-file'), id: z.uuid(), now: LibraryFile.nullable().optional() }),
     /** An import has changed the catalogue. */
     z.object({ kind: z.literal('records'), engines: z.array(z.string()) }),
   ])

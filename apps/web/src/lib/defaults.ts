@@ -8,10 +8,10 @@ export const withDefaults = <State extends object>(defaults: State, said: Maybe<
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
 });
 
-/** What of a state is written into its address. */
+/** What of a state is written into its address, always in the same order. */
 export const differing = <State extends object>(state: Maybe<State>, defaults: State): UrlParams =>
   Object.fromEntries(
-    Object.entries(state)
-      .filter(([name, value]) => value != null && value !== defaults[name as keyof State])
-      .map(([name, value]) => [name, String(value)]),
+    (Object.keys(defaults) as (keyof State)[])
+      .filter((name) => state[name] != null && state[name] !== defaults[name])
+      .map((name) => [name, String(state[name])]),
   );

@@ -19,6 +19,13 @@ test('[NTF-06] an hour that clocks leave out comes an hour later, and one that t
   expect(due('2026-10-25T00:30:00Z', 'Europe/Berlin', 2)).toBe('2026-10-26T01:00:00.000Z');
 });
 
+test('[NTF-06] it comes in the night, too, in which clocks go back by half an hour', () => {
+  // On Lord Howe Island 02:00 is followed by 01:30, at 15:00 in UTC.
+  expect(due('2027-04-02T15:00:00Z', 'Australia/Lord_Howe', 2)).toBe('2027-04-03T15:30:00.000Z');
+  expect(due('2027-04-03T12:00:00Z', 'Australia/Lord_Howe', 3)).toBe('2027-04-03T16:30:00.000Z');
+  expect(due('2027-04-03T14:00:00Z', 'Australia/Lord_Howe', 1)).toBe('2027-04-04T14:30:00.000Z');
+});
+
 test('[NTF-06] it comes within a day and an hour, once on each day there, wherever one lives', () => {
   const zones = [
     'Europe/Berlin',

@@ -1,3 +1,4 @@
+import type { Change } from '@groundwork/contract/changes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
@@ -31,6 +32,7 @@ async function raise(userId: string, ...keys: string[]) {
     preferences,
     outgoing: null,
     streamSignals: streamSignals(database),
+    lookUp: async (_actor: unknown, change: Change) => change,
     clock: systemClock,
   };
   const other = notificationService(ports);

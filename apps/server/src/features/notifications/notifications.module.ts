@@ -9,12 +9,13 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';
 import { preferencesService } from './preferences.service.ts';
+import { lookUpChange, type ShownNow } from './shown-now.ts';
 import { streamSignals } from './stream-signals.ts';
 import { unsubscribeTokens } from './unsubscribe-token.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'>;
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'> & { shown: ShownNow };
 
-export function notificationsModule({ config, appUrl, database, jobs, mailer, clock, log }: Needed) {
+export function notificationsModule({ config, appUrl, database, jobs, mailer, clock, log, shown }: Needed) {
   const streams = streamSignals(database);
   const preferences = preferencesRepository(database);
   const mails = notificationMailRepository(database);
@@ -26,6 +27,7 @@ export function notificationsModule({ config, appUrl, database, jobs, mailer, cl
     preferences,
     outgoing: mailer && { mails, send },
     streamSignals: streams,
+    lookUp: lookUpChange(shown, log),
     clock,
   });
   return {

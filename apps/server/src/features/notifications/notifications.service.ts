@@ -1,3 +1,4 @@
+import type { Change } from '@groundwork/contract/changes';
 import { NOTIFICATIONS_SHOWN_MAX } from '@groundwork/contract/limits';
 import type {
   Notification,
@@ -42,6 +43,8 @@ type Dependencies = {
     send(userId: string, way: MailWay, tx: Transaction): Promise<unknown>;
   } | null;
   streamSignals: StreamSignals;
+  /** The change with what it has made of the thing, as the actor sees it. */
+  lookUp(actor: Actor, change: Change): Promise<Change>;
   clock: Clock;
 };
 
@@ -54,7 +57,8 @@ type Raised = Omit<NewNotification, 'createdAt' | 'title' | 'message' | 'said'> 
   mails?: 'any' | 'digest' | 'none';
 };
 
-export function notificationService({ notifications, preferences, outgoing, streamSignals, clock }: Dependencies) {
+export function notificationService(deps: Dependencies) {
+  const { notifications, preferences, outgoing, streamSignals, lookUp, clock } = deps;
   const closing = new AbortController();
 
   async function mail(raised: Raised, way: MailWay, tx: Transaction) {
@@ -129,7 +133,11 @@ export function notificationService({ notifications, preferences, outgoing, stre
           const { what, changes, hasMissed } = happened;
           if (hasMissed) yield withEventMeta({ type: 'connected' }, { id: String(place), retry: RECONNECT_MS });
           if (what.has('changed')) yield { type: 'changed' };
-          if (changes.length > 0) yield { type: 'happened', changes };
+          if (changes.length > 0) {
+            const now = [];
+            for (const change of changes) now.push(await lookUp(actor, change));
+            yield { type: 'happened', changes: now };
+          }
           if (what.has('created'))
             for (let rows = await notifications.after(actor, place, BATCH); rows.length > 0; ) {
               for (const row of rows) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Change } from '@groundwork/contract/changes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -27,6 +28,9 @@ async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
   return { visitor, userId: (await visitor.get('/auth/session')).body.user.id };
 }
 
+/** Nothing is looked up: these tests raise notifications alone. */
+const lookUp = async (_actor: unknown, change: Change) => change;
+
 /** As another process over the same store, or this one after a restart, has it. */
 function anotherService() {
   const { database } = app;
@@ -37,6 +41,7 @@ function anotherService() {
     preferences,
     outgoing: null,
     streamSignals: streamSignals(database),
+    lookUp,
     clock: systemClock,
   };
   return notificationService(ports);
@@ -127,6 +132,7 @@ test('[NTF-04] what no signal told of comes with the next look, and a session th
     preferences: preferencesRepository(database),
     outgoing: null,
     streamSignals: streamSignals({ listen: async () => () => undefined, notify: database.notify }),
+    lookUp,
     clock: systemClock,
   });
   const actor = { userId, email: '', roles: [], plan: 'pro' as const };
@@ -155,6 +161,7 @@ test('[NTF-04] a stream is drawn as its reader reads: what nobody reads is not l
     preferences: preferencesRepository(database),
     outgoing: null,
     streamSignals: streamSignals(database),
+    lookUp,
     clock: systemClock,
   });
   const actor = { userId, email: '', roles: [], plan: 'pro' as const };

@@ -65,6 +65,12 @@ export function projectService(deps: Dependencies) {
       return presentProject(found(await projects.find(actor, id)), actor);
     },
 
+    /** One of the list; null for whoever is not in it. */
+    async seen(actor: Actor, id: string): Promise<SeenProject | null> {
+      const row = await projects.find(actor, id);
+      return row && presentProject(row, actor);
+    },
+
     /** For whoever changes what is in it. */
     getEditable: async (actor: Actor, id: string): Promise<EditableProject> =>
       presentProject(await findEditable(actor, id), actor),

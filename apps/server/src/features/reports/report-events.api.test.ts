@@ -44,7 +44,13 @@ test('[RPT-05] [NTF-04] a finished report tells who asked for it, and their open
   expect(notification).toMatchObject({ message: title, forwardUrl: `/reports/commercialization/${id}`, projectId });
   const steps = stream.changes().filter((change) => change.id === id);
   expect(steps.length).toBeGreaterThan(3);
-  expect(steps).toEqual(steps.map(() => ({ kind: 'report', id, projectId })));
+  expect(steps).toEqual(
+    steps.map(() => ({ kind: 'report', id, projectId, now: expect.objectContaining({ reportId: id }) })),
+  );
+  // As the list has it.
+  const { items } = (await owner.get(`/reports?projectId=${projectId}`)).body;
+  expect(steps.at(-1)?.now).toEqual(items[0]);
+  expect(items[0]).toMatchObject({ status: 'complete', progress: 100 });
   await stream.leave();
 });
 

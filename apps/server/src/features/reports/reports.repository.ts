@@ -20,11 +20,20 @@ export function reportRepository({ db }: Database) {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
     /** Of one project, or of all. */
-    async list(actor: Actor, projectId?: string): Promise<(ReportHead & { asOf: string | null })[]> {
+    async list(
+      actor: Actor,
+      { projectId, id }: { projectId?: string | undefined; id?: string },
+    ): Promise<(ReportHead & { asOf: string | null })[]> {
       return db
         .select({ ...head, asOf: sql<string | null>`${report.document} ->> 'asOf'` })
         .from(report)
-        .where(and(isVisibleTo(actor, report.projectId), projectId ? eq(report.projectId, projectId) : undefined))
+        .where(
+          and(
+            isVisibleTo(actor, report.projectId),
+            projectId ? eq(report.projectId, projectId) : undefined,
+            id ? eq(report.id, id) : undefined,
+          ),
+        )
         .orderBy(desc(report.createdAt), desc(report.id));
     },
 

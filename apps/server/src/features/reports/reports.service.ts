@@ -126,19 +126,25 @@ export function reportService(deps: Dependencies) {
     return document;
   }
 
+  async function summaries(actor: Actor, which: { projectId?: string | undefined; id?: string }) {
+    const rows = await reports.list(actor, which);
+    const stale = await changes.stale(rows);
+    const added = await changes.addedSince(rows.map(({ asOf }) => asOf));
+    return rows.map((row) => presentReport(row, { isStale: stale.has(row.id), addedSince: added.get(row.asOf) ?? 0 }));
+  }
+
   return {
     /** Reports that were made on a better plan are kept and stay readable; for who never had any, there is no list. */
     async list(actor: Actor, projectId?: string) {
       if (projectId) await projects.get(actor, projectId);
-      const rows = await reports.list(actor, projectId);
-      const stale = await changes.stale(rows);
-      const added = await changes.addedSince(rows.map(({ asOf }) => asOf));
-      const items = rows.map((row) =>
-        presentReport(row, { isStale: stale.has(row.id), addedSince: added.get(row.asOf) ?? 0 }),
-      );
+      const items = await summaries(actor, { projectId });
       if (items.length === 0) requireReports(actor);
       return { items, total: items.length, page: 1, pageLimit: Math.max(items.length, 1) };
     },
+
+    /** One of the list. */
+    summary: async (actor: Actor, id: string): Promise<ReportSummary | null> =>
+      (await summaries(actor, { id }))[0] ?? null,
 
     progressOfJobs: reports.progressOfJobs,
 

@@ -2,25 +2,67 @@ import type { Change } from '@groundwork/contract/changes';
 import type { NotificationEvent } from '@groundwork/contract/notifications';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { patchList, withFile, withNotification, withProject, withReport, withStatus } from './patch-lists.ts';
 
-/** What shows a thing of this kind. Only what is on the screen is asked for again at once. */
-function keysOf(change: Change): QueryKey[] {
-  switch (change.kind) {
-    case 'report':
+/**
+ * Puts what the event says in the place of what is known, and asks again for what it does not say. Only what is on the screen
+ * is asked for at once. `isAgain`: the stream was heard before, and then for a while it was not.
+ */
+export function refreshAfter(event: NotificationEvent, queryClient: QueryClient, isAgain = false): void {
+  for (const queryKey of restOf(event, queryClient, isAgain)) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** What to ask for again once the rest is in its place. */
+function restOf(event: NotificationEvent, queryClient: QueryClient, isAgain: boolean): QueryKey[] {
+  switch (event.type) {
+    case 'happened':
+      return event.changes.flatMap((change) => restOfChange(change, queryClient));
+    case 'connected':
+      // After a silence any of it may have changed; what is asked for on a timer comes by itself.
       return [
-        api.reports.list.key(),
-        api.reports.status.key({ input: { reportId: change.id } }),
-        api.reports.get.key({ input: { reportId: change.id } }),
-        api.reports.versions.key({ input: { reportId: change.id } }),
-        api.reports.changes.key({ input: { reportId: change.id } }),
-        api.reportComments.list.key({ input: { reportId: change.id } }),
-        api.expertChecks.get.key({ input: { reportId: change.id } }),
-        api.permissions.reports.key(),
+        ...[api.notifications.key(), api.reports.key(), api.reportComments.key(), api.expertChecks.key()],
+        ...(isAgain ? [api.projects.list.key()] : []),
       ];
+    case 'created': {
+      const { notification } = event;
+      return [
+        ...patchList(queryClient, api.notifications.list.key(), withNotification(notification)),
+        ...(notification.alertOffToken ? [api.savedSearches.key()] : []),
+      ];
+    }
+    case 'changed':
+      return [api.notifications.key()];
+  }
+}
+
+function restOfChange(change: Change, queryClient: QueryClient): QueryKey[] {
+  switch (change.kind) {
+    case 'report': {
+      const input = { reportId: change.id };
+      return [
+        ...patchList(queryClient, api.reports.list.key(), withReport(change)),
+        ...patchList(queryClient, api.reports.status.key({ input }), withStatus(change)),
+        api.reportComments.list.key({ input }),
+        api.expertChecks.get.key({ input }),
+        // A step further changes nothing else.
+        ...(change.now?.status === 'running'
+          ? []
+          : [
+              api.reports.get.key({ input }),
+              api.reports.versions.key({ input }),
+              api.reports.changes.key({ input }),
+              api.permissions.reports.key(),
+            ]),
+      ];
+    }
     case 'project':
-      return [api.projects.list.key(), api.projects.get.key({ input: { id: change.id } })];
+      return patchList(queryClient, api.projects.list.key(), withProject(change));
     case 'library-file':
-      return [api.library.filesPage.key(), api.library.filesById.key(), api.library.search.key()];
+      return [
+        ...patchList(queryClient, api.library.filesPage.key(), withFile(change, 'items')),
+        ...patchList(queryClient, api.library.filesById.key(), withFile(change, 'files')),
+        api.library.search.key(),
+      ];
     case 'records':
       return [
         api.search.engines.key(),
@@ -30,24 +72,4 @@ function keysOf(change: Change): QueryKey[] {
         api.reports.changes.key(),
       ];
   }
-}
-
-function keysAfter(event: NotificationEvent): QueryKey[] {
-  switch (event.type) {
-    case 'happened':
-      return event.changes.flatMap(keysOf);
-    case 'connected':
-      // After a silence any of it may have changed; what is asked for on a timer comes by itself.
-      return [api.notifications.key(), api.reports.key(), api.reportComments.key(), api.expertChecks.key()];
-    case 'created':
-      // One may have been let into a project, or out of it.
-      return [api.notifications.key(), api.savedSearches.key(), api.projects.list.key()];
-    case 'changed':
-      return [api.notifications.key()];
-  }
-}
-
-/** Asks again for what the event says is no longer as it was. */
-export function refreshAfter(event: NotificationEvent, queryClient: QueryClient): void {
-  for (const queryKey of keysAfter(event)) void queryClient.invalidateQueries({ queryKey });
 }

@@ -16,6 +16,7 @@ export function useNotificationStream(): boolean {
     let source: EventSource;
     let retry: number | undefined;
     let notice: number | undefined;
+    let hasHeard = false;
 
     function onEvent({ data }: MessageEvent<string>) {
       const event = JSON.parse(data) as NotificationEvent;
@@ -24,7 +25,9 @@ export function useNotificationStream(): boolean {
       setInterrupted(false);
       setLive(true);
       // Comes with the first event: no page needs it to show itself.
-      void import('./refresh-after.ts').then(({ refreshAfter }) => refreshAfter(event, queryClient));
+      const isAgain = hasHeard;
+      hasHeard = true;
+      void import('./refresh-after.ts').then(({ refreshAfter }) => refreshAfter(event, queryClient, isAgain));
     }
 
     function connect() {

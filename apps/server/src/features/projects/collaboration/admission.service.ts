@@ -1,5 +1,6 @@
 import { DASHBOARD } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
@@ -23,6 +24,7 @@ type Dependencies = {
   history: Pick<HistoryService, 'record'>;
   audit: AuditLog;
   clock: Clock;
+  events: EventBus;
   raiseNotification: NotificationService['raise'];
   takeAnswer: RateLimit;
 };

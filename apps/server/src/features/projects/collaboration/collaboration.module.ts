@@ -16,7 +16,7 @@ import { invitationTokens } from './invitation-tokens.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { memberRepository } from './members.repository.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'mailer' | 'clock'> & {
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'mailer' | 'clock' | 'events'> & {
   projects: ProjectService;
   history: HistoryService;
   notifications: NotificationService;
@@ -29,12 +29,12 @@ const ANSWERS_PER_MINUTE = 30;
 
 /** Who else is in a project, and how they come in. */
 export function collaborationModule(ports: Needed) {
-  const { config, appUrl, database, jobs, mailer, projects, history, notifications, audit, clock } = ports;
+  const { config, appUrl, database, jobs, mailer, projects, history, notifications, audit, clock, events } = ports;
   const raiseNotification = notifications.raise;
   const members = memberRepository(database);
   const invitations = invitationRepository(database);
   const tokens = invitationTokens(config.AUTH_SECRET);
-  const shared = { members, projects, history, audit, clock, raiseNotification, canMail: mailer !== null };
+  const shared = { members, projects, history, audit, clock, events, raiseNotification, canMail: mailer !== null };
   const takeAnswer = rateLimit({ turns: ANSWERS_PER_MINUTE, perSeconds: 60 });
   const inviting = invitationService({
     ...shared,

@@ -4,12 +4,14 @@ import { DASHBOARD } from '@groundwork/contract/paths';
 import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { SAID } from '../../../platform/said.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
+import { projectChanged } from '../projects.events.ts';
 import type { ProjectService } from '../projects.service.ts';
 import type { InvitationService } from './invitation.service.ts';
 import type { InvitationRepository } from './invitations.repository.ts';
@@ -24,13 +26,15 @@ type Dependencies = {
   history: Pick<HistoryService, 'record'>;
   audit: AuditLog;
   clock: Clock;
+  events: EventBus;
   raiseNotification: NotificationService['raise'];
   canMail: boolean;
 };
 
 /** Who is in a project besides its owner. */
 export function collaborationService(deps: Dependencies) {
-  const { members, invitations, projects, history, audit, clock, raiseNotification, transaction, canMail } = deps;
+  const { members, invitations, projects, history, audit, clock, events, raiseNotification, transaction, canMail } =
+    deps;
 
   return {
     async people(actor: Actor, projectId: string): Promise<ProjectPeople> {
@@ -60,6 +64,7 @@ export function collaborationService(deps: Dependencies) {
       const told = { title: SAID.words.notifications.roleChanged(title, role), projectId, forwardUrl: DASHBOARD };
       await transaction(async (tx) => {
         await members.changeRole(actor, id, userId, role, tx);
+        await events.publish(projectChanged, { projectId }, tx);
         await tell(projectId, userId, told, tx);
       });
       await audit.record(actor, 'project.role', projectId, { email: person.email, role });
@@ -78,8 +83,9 @@ export function collaborationService(deps: Dependencies) {
       const person = await members.find(id, userId);
       if (!person) throw new AppError('NOT_FOUND');
       await transaction(async (tx) => {
+        // Before: afterwards their own open windows would not be told.
+        await events.publish(projectChanged, { projectId }, tx);
         await members.remove(actor, id, userId, tx);
-        // Their open windows learn of it at once.
         await tell(projectId, userId, { title: SAID.words.notifications.notShared(title) }, tx);
       });
       await audit.record(actor, 'project.remove', projectId, { email: person.email });
@@ -108,6 +114,7 @@ export function collaborationService(deps: Dependencies) {
     if (role === 'owner' || !person || !owner) throw new AppError('NOT_FOUND');
     const told = { title: SAID.words.notifications.left(person.name, title), projectId, forwardUrl: DASHBOARD };
     await transaction(async (tx) => {
+      await events.publish(projectChanged, { projectId }, tx);
       await members.leave(actor, id, tx);
       await tell(projectId, owner.userId, told, tx);
     });

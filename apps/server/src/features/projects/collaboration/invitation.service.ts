@@ -3,6 +3,7 @@ import { COLLABORATORS_MAX, INVITATION_DAYS } from '@groundwork/contract/limits'
 import { DASHBOARD, invitationPath } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
@@ -28,6 +29,7 @@ type Dependencies = {
   history: Pick<HistoryService, 'record'>;
   audit: AuditLog;
   clock: Clock;
+  events: EventBus;
   raiseNotification: NotificationService['raise'];
   takeInvitation: RateLimit;
   takeAnswer: RateLimit;

@@ -3,18 +3,25 @@ import { DASHBOARD } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS, type Plan } from '@groundwork/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
+import { projectChanged } from '../projects.events.ts';
 import type { StillOpen } from './invitation-state.ts';
 import type { FoundInvitation } from './invitations.repository.ts';
 import type { MemberRepository } from './members.repository.ts';
 
-type Dependencies = { members: MemberRepository; clock: Clock; raiseNotification: NotificationService['raise'] };
+type Dependencies = {
+  members: MemberRepository;
+  clock: Clock;
+  events: EventBus;
+  raiseNotification: NotificationService['raise'];
+};
 type Found = FoundInvitation & StillOpen;
 
 /** Makes somebody a member by an open invitation, and tells the owner. Called under the project's lock. */
-export function joinProject({ members, clock, raiseNotification }: Dependencies) {
+export function joinProject({ members, clock, events, raiseNotification }: Dependencies) {
   return async (userId: string, { row, project, owner }: Found, tx: Transaction): Promise<void> => {
     const { projectId, role } = row;
     if (!PLAN_PERMISSIONS[owner.plan as Plan].collaboration) throw new AppError('CONFLICT', SAID.collaboration.lapsed);
@@ -24,6 +31,7 @@ export function joinProject({ members, clock, raiseNotification }: Dependencies)
     if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX)
       throw new AppError('CONFLICT', SAID.collaboration.full);
     await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
+    await events.publish(projectChanged, { projectId }, tx);
     const person = (await members.find(projectId, userId, tx))!;
     const raised = {
       kind: 'collaboration' as const,
