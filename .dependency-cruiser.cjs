@@ -139,9 +139,9 @@ module.exports = {
       name: 'languages-load-first',
       comment: 'A translation is there before anything with texts: of the others it imports types, and limits.',
       severity: 'error',
-      from: { path: '^apps/web/src/languages/[a-z]{2}/' },
+      from: { path: '^(apps/web/src/languages|packages/contract/src)/[a-z]{2}/' },
       to: {
-        pathNot: ['^apps/web/src/languages/', '^packages/contract/src/limits\\.ts$'],
+        pathNot: ['^apps/web/src/languages/', '^packages/contract/src/([a-z]{2}/|limits\\.ts$)'],
         dependencyTypesNot: ['type-only'],
       },
     },

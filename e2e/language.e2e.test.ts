@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { registeredTexts } from '../packages/contract/src/texts.ts';
 import { builtFile } from './built-file.ts';
 import { signInAsAdmin } from './plans.ts';
-import { createProject, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { call, createProject, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -40,6 +40,9 @@ const wordsOf = (page: Page): Promise<string[]> =>
     return [...words, document.title.replace(' · Groundwork', '')];
   }, DATA);
 
+const languageKept = async (page: Page) =>
+  ((await call(page, 'GET', '/auth/session')) as { user: { language: string | null } }).user.language;
+
 test('[NAV-10] the language is chosen at the foot of the page or in the settings, and is remembered', async ({
   page,
 }) => {
@@ -58,9 +61,12 @@ test('[NAV-10] the language is chosen at the foot of the page or in the settings
   await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort ist nicht richtig.');
   await signUp(page);
   await page.goto('/settings');
+  // Mails are written in it from now on.
+  await expect.poll(() => languageKept(page)).toBe('de');
   await page.getByRole('radiogroup', { name: 'Sprache' }).getByText('English').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => languageKept(page)).toBe('en');
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('Deutsch').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
 });

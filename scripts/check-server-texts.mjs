@@ -9,7 +9,6 @@ const FOLDERS = ['features', 'platform/http', 'platform/storage', 'platform/arch
 
 /** Files whose words are English for everybody, and why. */
 const ENGLISH = [
-  [/\/(send-auth-mail|send-invitation)\.worker|notification-mail\.|alert-digest\.|sharing\.service/, 'mails'],
   [/^features\/assistants\/|\/relevance\/model\//, 'told to programs'],
   [
     /describe-api|http\/(app|docs|page-head|serve|web-files|file-answer|assistant-endpoint)\.ts/,
@@ -32,6 +31,7 @@ const WORDS = /\p{L}{2,}[,;:]? \p{L}{2,}/u;
 /** Statements, media types, headers, and names within the program. */
 const CODE =
   /^\s*(select|insert|update|delete|with)\b|^[a-z]+\/[\w.-]+;|^(private|public), |^(on topic|key share|account not linked|same with middle|… or more)$/i;
+const TAG = /<[^>]*>/g;
 const SAID_ELSEWHERE = /(^|\.)#?log(ger)?\.|^console\.|^(inEnglish|refused|super)$|(Error|Refused)$/;
 
 /** The sentences that a source text says by no key, each with its line. */
@@ -49,7 +49,7 @@ export function typedSentences(name, source) {
       : ts.isTemplateExpression(node)
         ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
         : '';
-    if (WORDS.test(text) && !CODE.test(text))
+    if (WORDS.test(text.replace(TAG, '')) && !CODE.test(text))
       found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
     ts.forEachChild(node, visit);
   };

@@ -56,7 +56,11 @@ export async function startMailServer() {
 }
 
 function readMail(raw: string, to: string): ReceivedMail {
-  const subject = /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
+  const written = /^Subject: (.*(?:\r\n[ \t].*)*)$/m.exec(raw)?.[1]?.trim() ?? '';
+  // By RFC 2047, in words of so many characters.
+  const subject = written
+    .replace(/\?=\s+=\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_all, word: string) => decoded(word.replaceAll('_', ' ')));
   const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw)?.[1] ?? '';
   const text = decoded(part);
   return {

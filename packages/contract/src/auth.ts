@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, NewPassword, passwordTooShort, personName } from './account-fields.ts';
 import { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText } from './auth.texts.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
+import { LANGUAGES, type Language as LanguageCode } from './languages.ts';
 import { PASSWORD_MAX } from './limits.ts';
 import { Plan, Role } from './plans.ts';
 import { Persona } from './projects.ts';
@@ -9,6 +10,8 @@ import { route } from './route.ts';
 import { Said } from './said.ts';
 
 export { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText };
+
+export const Language = z.enum(Object.keys(LANGUAGES) as [LanguageCode, ...LanguageCode[]]);
 
 export const User = z
   .object({
@@ -22,6 +25,8 @@ export const User = z
     planName: z.string(),
     /** What they said to be at their first visit; new projects start with it. */
     persona: Persona.nullable(),
+    /** Of their mails: the one that they last read the product in; null until it is known. */
+    language: Language.nullable(),
     /** False until the first-run steps were answered or skipped. */
     isOnboarded: z.boolean(),
     /** When the account will be deleted; it can be kept until then. */
@@ -35,6 +40,8 @@ export const SignUp = z.object({
   password: NewPassword,
   firstName: personName(FIELD_TEXTS.firstName),
   lastName: personName(FIELD_TEXTS.lastName),
+  /** Of the mails. */
+  language: Language.optional(),
 });
 export type SignUp = z.infer<typeof SignUp>;
 

@@ -1,25 +1,5 @@
 import { forget, remember, wordOf, wordsOf } from './read-words.ts';
-import { lookUpBy, type Told } from './texts.ts';
+import { textOfKey } from './text-of-key.ts';
+import { lookUpBy } from './texts.ts';
 
-type Catalogues = Record<string, object>;
-
-/** The text of a key in a language's catalogues, made of its values; undefined where there is none. */
-function keyed(told: Told, catalogues: Catalogues): string | undefined {
-  const text = told?.key?.split('.').reduce<unknown>(memberOf, catalogues);
-  if (typeof text === 'string') return text;
-  if (typeof text !== 'function') return undefined;
-  return String(text(...(told?.values ?? []).map((value) => valueIn(value, catalogues))));
-}
-
-const memberOf = (at: unknown, part: string): unknown =>
-  typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Catalogues)[part] : undefined;
-
-/** A value that is a text itself, or a label of the server's within a sentence, which has no key. */
-function valueIn(value: unknown, catalogues: Catalogues): unknown {
-  if (Array.isArray(value)) return value.map((each) => valueIn(each, catalogues));
-  const { key, values = [] } = (value ?? {}) as { key?: string; values?: unknown[] };
-  if (key === undefined) return value;
-  return key === '' ? wordOf(String(values[0])) : (keyed({ key, values }, catalogues) ?? key);
-}
-
-lookUpBy({ keyed, wordsOf, remember, forget });
+lookUpBy({ keyed: (told, catalogues) => textOfKey(told, catalogues, wordOf), wordsOf, remember, forget });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContactEmail, NewPassword, personName } from './account-fields.ts';
+import { Language } from './auth.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { API_KEY_DAYS_MAX, API_KEY_NAME_MAX, PASSWORD_MAX } from './limits.ts';
 import { Phone } from './phone.ts';
@@ -120,6 +121,14 @@ export const settings = {
   updateProfile: route({ method: 'PATCH', path: '/settings/profile', summary: 'Change your name and phone', tags })
     .input(ProfileUpdate)
     .output(Profile),
+  setLanguage: route({
+    method: 'PUT',
+    path: '/settings/language',
+    summary: 'Say in which language mails are written',
+    tags,
+  })
+    .input(z.object({ language: Language }))
+    .output(z.object({ success: z.literal(true) })),
   updateEmail: route({
     method: 'POST',
     path: '/settings/email',

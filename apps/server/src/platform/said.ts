@@ -11,7 +11,9 @@ import { GATE_REASON_TEXTS } from '@groundwork/contract/gate-reasons.texts';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { MAIL_TEXTS } from '@groundwork/contract/mails.texts';
 import { MEMBER_EMAIL_TEXTS } from '@groundwork/contract/member-emails.texts';
+import { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
 import { NOTIFICATION_TEXTS } from '@groundwork/contract/notifications.texts';
 import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
 import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
@@ -40,6 +42,7 @@ export const SAID = {
   credentials: saying(CREDENTIALS_TEXTS),
   fields: saying(FIELD_TEXTS),
   feed: saying(FEED_TEXTS),
+  mails: saying(MAIL_TEXTS),
   memberEmails: saying(MEMBER_EMAIL_TEXTS),
   bookmarks: saying(BOOKMARK_TEXTS),
   collaboration: saying(COLLABORATION_TEXTS),
@@ -51,6 +54,7 @@ export const SAID = {
   insights: saying(INSIGHT_TEXTS),
   library: saying(LIBRARY_TEXTS),
   notifications: saying(NOTIFICATION_TEXTS),
+  notificationKinds: saying(NOTIFICATION_KIND_TEXTS),
   plans: saying(PLAN_TEXTS),
   projects: saying(PROJECT_TEXTS),
   relevance: saying(RELEVANCE_TEXTS),

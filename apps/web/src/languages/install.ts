@@ -1,5 +1,5 @@
+import type { Language } from '@groundwork/contract/languages';
 import { installTexts } from '@groundwork/contract/texts';
-import type { Language } from '../lib/language.ts';
 
 type Translation = { catalogues: Record<string, object> };
 

@@ -1,11 +1,14 @@
+import { catalogues as saidInGerman } from '@groundwork/contract/de/index';
+import { LANGUAGES } from '@groundwork/contract/languages';
 import { registeredTexts } from '@groundwork/contract/texts';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../lib/language.ts';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
+import '@groundwork/contract/mails.texts';
 import '@groundwork/contract/read-said';
 
-const TRANSLATIONS: Record<string, Record<string, object>> = { de };
+// Mails are the server’s alone.
+const TRANSLATIONS: Record<string, Record<string, object>> = { de: { ...de, ...saidInGerman } };
 import.meta.glob('../**/*.texts.ts', { eager: true });
 
 /** Names, abbreviations and words that German writes alike. */

@@ -1,9 +1,6 @@
-/** Each in its own words. This module is loaded before any language is, so it has no catalogue. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
+import { isLanguage, type Language } from '@groundwork/contract/languages';
 
 const KEY = 'language';
-const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
 /** What was chosen on this device, as the theme is. */
 export function chosenLanguage(): Language {

@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import type { Plan, Role } from '@groundwork/contract/plans';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { account, session, user, verification } from '../../platform/auth/auth.table.ts';
@@ -27,13 +28,19 @@ export function authRepository({ db }: Database, endKeys: EndKeys) {
     },
 
     /** Gives the plan of a new user, or, while nobody is admin yet, both roles and `firstPlan`. One at a time. */
-    async settle(userId: string, plans: { firstPlan: Plan; plan: Plan }): Promise<void> {
+    async settle(
+      userId: string,
+      { language, ...plans }: { firstPlan: Plan; plan: Plan; language?: Language | undefined },
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`);
         const [admin] = await tx.select({ id: user.id }).from(user).where(sql`'admin' = any(${user.roles})`).limit(1);
         const roles: Role[] = admin ? ['user'] : ['user', 'admin', 'service'];
         const plan = admin ? plans.plan : plans.firstPlan;
-        await tx.update(user).set({ roles, plan }).where(eq(user.id, userId));
+        await tx
+          .update(user)
+          .set({ roles, plan, ...(language && { language }) })
+          .where(eq(user.id, userId));
       });
     },
 

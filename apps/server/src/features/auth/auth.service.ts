@@ -57,7 +57,7 @@ export function authService(deps: Dependencies) {
   }
 
   return {
-    async signUp(input: SignUp, headers: Headers): Promise<SignedIn> {
+    async signUp({ language, ...input }: SignUp, headers: Headers): Promise<SignedIn> {
       checkPassword('password', input.password);
       // Counted whether or not there is such an account: the answer tells which addresses are taken.
       await takeSignUp(headers.get(ADDRESS_HEADER) ?? UNKNOWN_ADDRESS);
@@ -72,7 +72,7 @@ export function authService(deps: Dependencies) {
             : error;
         });
       const userId = answer.response.user.id;
-      await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
+      await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan, language });
       await audit.record({ userId }, 'account.sign-up');
       await askToVerify(userId);
       return { user: await present(userId), cookies: answer.headers.getSetCookie() };

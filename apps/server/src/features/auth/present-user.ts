@@ -15,6 +15,7 @@ export function presentUser(row: UserRow): User {
     plan,
     planName: PLAN_NAMES[plan],
     persona: row.persona as Persona | null,
+    language: row.language,
     isOnboarded: row.onboardedAt !== null,
     deletionAt: row.deletionAt?.toISOString() ?? null,
   };

@@ -2,9 +2,13 @@ import { CONFIRM_LINK_HOURS, RESET_LINK_HOURS } from '@groundwork/contract/limit
 import type { Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
+import { speechIn } from '../../platform/mail/speech.ts';
+import { SAID } from '../../platform/said.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
+
+const { mails } = SAID;
 
 export interface SendAuthMailDependencies {
   users: AuthRepository;
@@ -16,51 +20,35 @@ export interface SendAuthMailDependencies {
 }
 
 export async function run(mail: AuthMail, { jobId }: { jobId: string }, deps: SendAuthMailDependencies) {
-  const content = await contentOf(mail, deps);
-  if (!content || !deps.mailer) return;
+  const written = await contentOf(mail, deps);
+  if (!written || !deps.mailer) return;
   const messageId = `<account-${jobId}@${new URL(deps.appUrl).hostname}>`;
-  await deps.mailer.send({ kind: 'account', to: mail.email, ...shortMail(content), messageId });
+  const content = shortMail(written.content, await speechIn(written.reader?.language ?? null));
+  await deps.mailer.send({ kind: 'account', to: mail.email, ...content, messageId });
 }
 
 async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependencies) {
-  if (mail.kind === 'email-changed')
-    return {
-      subject: 'Your email was changed',
-      lines: [
-        `The email of your Groundwork account is now ${mail.newEmail}. This address no longer signs in.`,
-        'If you did not do this, ask the operator of your installation for help at once.',
-      ],
-    };
-  if (mail.kind === 'change-email') {
-    const person = await users.find(mail.userId);
-    if (!person) return null;
-    return {
-      subject: 'Confirm your new email',
-      lines: [
-        `Someone, probably you, asked to use this address for the Groundwork account of ${person.email}.`,
-        `The link is valid for ${CONFIRM_LINK_HOURS} hours. If it was not you, ignore this email and nothing changes.`,
-      ],
-      link: { label: 'Use this email', url: links.changeEmail(person, mail.email) },
-    };
+  if (mail.kind === 'email-changed') {
+    const { subject, now, help } = mails.emailChanged;
+    const reader = await users.findByEmail(mail.newEmail);
+    return { reader, content: { subject, lines: [now(mail.newEmail), help] } };
   }
-  const person = await users.findByEmail(mail.email);
-  if (!person) return null;
-  if (mail.kind === 'reset')
-    return {
-      subject: 'Set a new password',
-      lines: [
-        'Someone, probably you, asked to set a new password for this address.',
-        `The link works once, for ${RESET_LINK_HOURS} hour. If it was not you, ignore this email and nothing changes.`,
-      ],
-      link: { label: 'Set a new password', url: links.reset(person.email, { byMail: true }) },
-    };
-  if (person.emailVerified) return null;
-  return {
-    subject: 'Confirm your email',
-    lines: [
-      `Welcome to Groundwork, ${person.firstName}. Confirm that this address is yours, so that you can get back in if you forget your password.`,
-      `The link is valid for ${CONFIRM_LINK_HOURS} hours. If you have no account, ignore this email.`,
-    ],
-    link: { label: 'Confirm this email', url: links.verify(person) },
-  };
+  if (mail.kind === 'change-email') {
+    const reader = await users.find(mail.userId);
+    if (!reader) return null;
+    const { subject, asked, use } = mails.changeEmail;
+    const lines = [asked(reader.email), mails.linkValid(CONFIRM_LINK_HOURS)];
+    return { reader, content: { subject, lines, link: { label: use, url: links.changeEmail(reader, mail.email) } } };
+  }
+  const reader = await users.findByEmail(mail.email);
+  if (!reader) return null;
+  if (mail.kind === 'reset') {
+    const { subject, asked, valid } = mails.reset;
+    const link = { label: subject, url: links.reset(reader.email, { byMail: true }) };
+    return { reader, content: { subject, lines: [asked, valid(RESET_LINK_HOURS)], link } };
+  }
+  if (reader.emailVerified) return null;
+  const { subject, welcome, valid, confirm } = mails.verify;
+  const lines = [welcome(reader.firstName), valid(CONFIRM_LINK_HOURS)];
+  return { reader, content: { subject, lines, link: { label: confirm, url: links.verify(reader) } } };
 }

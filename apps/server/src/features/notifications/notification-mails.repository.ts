@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@groundwork/contract/languages';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, max, min, not, or, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
@@ -13,6 +14,7 @@ export type MailWay = MailRow['way'];
 export interface MailBatch {
   id: string;
   email: string;
+  language: Language | null;
   /** Oldest first. */
   rows: MailRow[];
 }
@@ -72,7 +74,7 @@ export function notificationMailRepository({ db }: Database) {
           .limit(BATCH_MAX);
         const [first] = found;
         const [person] = await tx
-          .select({ email: user.email })
+          .select({ email: user.email, language: user.language })
           .from(user)
           .where(and(eq(user.id, userId), isNull(user.disabledAt), isNull(user.deletionAt)));
         if (!first || !person) return null;
@@ -89,7 +91,7 @@ export function notificationMailRepository({ db }: Database) {
                 rows.map(({ row }) => row.id),
               ),
             );
-        return { id, email: person.email, rows: rows.map(({ row, projectTitle }) => ({ ...row, projectTitle })) };
+        return { id, ...person, rows: rows.map(({ row, projectTitle }) => ({ ...row, projectTitle })) };
       });
     },
 

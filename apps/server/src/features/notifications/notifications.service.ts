@@ -64,8 +64,7 @@ export function notificationService(deps: Dependencies) {
   async function mail(raised: Raised, way: MailWay, tx: Transaction) {
     if (!outgoing) return;
     const { userId, kind, forwardUrl, projectId } = raised;
-    const { title, message } = wordsOf(raised);
-    const row = { userId, kind, way, title, message, forwardUrl, projectId, createdAt: clock.now() };
+    const row = { userId, kind, way, ...wordsOf(raised), forwardUrl, projectId, createdAt: clock.now() };
     await outgoing.mails.add(row, tx);
     if (way === 'mail') await outgoing.send(userId, way, tx);
   }

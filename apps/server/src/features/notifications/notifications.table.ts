@@ -76,6 +76,8 @@ export const notificationMail = pgTable(
     way: text('way').$type<'mail' | 'digest'>().notNull(),
     title: text('title').notNull(),
     message: text('message'),
+    /** Null of those that were written before mails had languages. */
+    said: jsonb('said').$type<Notification['said']>(),
     forwardUrl: text('forward_url'),
     projectId: uuid('project_id').references(() => project.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

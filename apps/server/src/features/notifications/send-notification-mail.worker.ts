@@ -4,6 +4,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { sendOnce } from '../../platform/mail/send-once.ts';
+import { type Speech, speechIn } from '../../platform/mail/speech.ts';
 import { notificationsMail } from './notification-mail.ts';
 import type { MailBatch, MailWay, NotificationMailRepository } from './notification-mails.repository.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
@@ -35,7 +36,7 @@ export async function run(
     const batch = await mails.claim(userId, way, await preferences.choicesOf(userId), clock.now());
     if (!batch) return;
     const handOver = () => mails.handOver(batch.id, clock.now());
-    await sendOnce({ mailer, log }, mailOf(batch, { userId, way }, deps), {
+    await sendOnce({ mailer, log }, mailOf(batch, await speechIn(batch.language), { userId, way }, deps), {
       handOver,
       takeBack: () => mails.takeBack(batch.id),
     });
@@ -45,6 +46,7 @@ export async function run(
 
 function mailOf(
   batch: MailBatch,
+  speech: Speech,
   { userId, way }: Input,
   { tokens, appUrl }: Pick<SendNotificationMailDependencies, 'tokens' | 'appUrl'>,
 ): Mail {
@@ -55,7 +57,7 @@ function mailOf(
   return {
     kind: 'notifications',
     to: batch.email,
-    ...notificationsMail(batch.rows, { way, appUrl, offUrl: (of) => appUrl + alertOffPath(tokenOf(of)) }),
+    ...notificationsMail(batch.rows, speech, { way, appUrl, offUrl: (of) => appUrl + alertOffPath(tokenOf(of)) }),
     messageId: `<notifications-${batch.id}@${new URL(appUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${appUrl}/api/notifications/unsubscribe/${tokenOf(scope)}>`,

@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -31,15 +32,22 @@ export function alertMailRepository({ db }: Database) {
       return rows.map(({ userId }) => userId);
     },
 
-    async waiting(userId: string): Promise<{ email: string | null; rows: AlertMailRow[] }> {
-      const [person] = await db.select({ email: user.email }).from(user).where(eq(user.id, userId));
+    async waiting(userId: string): Promise<{ email: string | null; language: Language | null; rows: AlertMailRow[] }> {
+      const [person] = await db
+        .select({ email: user.email, language: user.language })
+        .from(user)
+        .where(eq(user.id, userId));
       const found = await db
         .select({ row: alertMail, name: savedSearch.name, searchEngine: savedSearch.searchEngine })
         .from(alertMail)
         .innerJoin(savedSearch, eq(savedSearch.id, alertMail.savedSearchId))
         .where(and(eq(savedSearch.userId, userId), isWanted))
         .orderBy(asc(alertMail.createdAt), asc(alertMail.id));
-      return { email: person?.email ?? null, rows: found.map(({ row, ...search }) => ({ ...row, ...search })) };
+      return {
+        email: person?.email ?? null,
+        language: person?.language ?? null,
+        rows: found.map(({ row, ...search }) => ({ ...row, ...search })),
+      };
     },
 
     async remove(rows: AlertMailRow[]): Promise<void> {

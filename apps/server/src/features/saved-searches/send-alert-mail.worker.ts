@@ -4,6 +4,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { sendOnce } from '../../platform/mail/send-once.ts';
+import { speechIn } from '../../platform/mail/speech.ts';
 import { alertDigest } from './alert-digest.ts';
 import type { AlertMailRepository, AlertMailRow } from './alert-mails.repository.ts';
 import type { OffTokens } from './off-token.ts';
@@ -23,7 +24,7 @@ export interface SendAlertMailDependencies {
 /** One mail with everything that waits for a person; what came while it was sent waits for the next. */
 export async function run({ userId }: { userId: string }, _context: unknown, deps: SendAlertMailDependencies) {
   const { alertMails, mailer, tokens, appUrl, engineOf, choiceOf, log } = deps;
-  const { email, rows } = await alertMails.waiting(userId);
+  const { email, language, rows } = await alertMails.waiting(userId);
   if (!mailer || !email || rows.length === 0) return;
   // Chosen otherwise since they were found.
   if ((await choiceOf(userId, 'search-alert')) !== 'mail') return alertMails.remove(rows);
@@ -36,7 +37,7 @@ export async function run({ userId }: { userId: string }, _context: unknown, dep
   const mail = {
     kind: 'alerts' as const,
     to: email,
-    ...alertDigest(items, appUrl),
+    ...alertDigest(items, await speechIn(language), appUrl),
     messageId: `<alerts-${rows[0]!.id}@${new URL(appUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${appUrl}/api/search/saved/off/${tokens.of({ kind: 'mail', id: userId })}>`,

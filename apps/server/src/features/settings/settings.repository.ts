@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import type { ProfileUpdate } from '@groundwork/contract/settings';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { session, user } from '../../platform/auth/auth.table.ts';
@@ -21,6 +22,10 @@ export function settingsRepository({ db }: Database) {
         .update(user)
         .set({ ...change, name, updatedAt: now })
         .where(eq(user.id, actor.userId));
+    },
+
+    async setLanguage(actor: Actor, language: Language): Promise<void> {
+      await db.update(user).set({ language }).where(eq(user.id, actor.userId));
     },
 
     async sessions(actor: Actor, now: Date): Promise<SessionRow[]> {

@@ -23,6 +23,10 @@ export function settingsRoutes(services: Services) {
     updateProfile: settings.updateProfile
       .use(signedInByPerson)
       .handler(({ context, input }) => services.settings.updateProfile(context.actor, input)),
+    setLanguage: settings.setLanguage.use(signedInByPerson).handler(async ({ context, input }) => {
+      await services.settings.setLanguage(context.actor, input.language);
+      return DONE;
+    }),
     updateEmail: settings.updateEmail
       .use(signedInByPerson)
       .handler(({ context, input }) => services.settings.updateEmail(context.actor, input, context.headers)),

@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import type { EmailUpdate, PasswordUpdate, Profile, ProfileUpdate } from '@groundwork/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -39,6 +40,8 @@ export function settingsService({ settings, deletions, auth, recovery, clock }: 
       await settings.updateProfile(actor, change, clock.now());
       return profile(actor);
     },
+
+    setLanguage: (actor: Actor, language: Language): Promise<void> => settings.setLanguage(actor, language),
 
     async updateEmail(actor: Actor, { currentPassword, newEmail }: EmailUpdate, headers: Headers) {
       await auth.confirmPassword(actor, currentPassword, headers);

@@ -1,7 +1,9 @@
 import type { FeedContent } from '@groundwork/contract/innovation-feed';
 import type { InsightContent } from '@groundwork/contract/insights';
+import type { Language } from '@groundwork/contract/languages';
 import type { SharedKind } from '@groundwork/contract/sharing';
 import { eq } from 'drizzle-orm';
+import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { sharedContent, sharedLink } from './sharing.table.ts';
@@ -27,6 +29,11 @@ export function sharingRepository({ db }: Database) {
 
   return {
     find,
+
+    async languageOf({ userId }: Actor): Promise<Language | null> {
+      const [row] = await db.select({ language: user.language }).from(user).where(eq(user.id, userId));
+      return row?.language ?? null;
+    },
 
     /** Two who share at once share one link. */
     async create(actor: Actor, item: SharedItem, token: string, now: Date): Promise<LinkRow | null> {

@@ -10,6 +10,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
+import { speechIn } from '../../platform/mail/speech.ts';
 import { offer, SAID } from '../../platform/said.ts';
 import type { FeedService } from '../innovation-feed/innovation-feed.service.ts';
 import type { InsightService } from '../insights/insights.service.ts';
@@ -97,19 +98,20 @@ export function sharingService(deps: Dependencies) {
       if (!mailer) throw AppError.validation({ email: [SAID.sharing.noMail] });
       await takeMail(actor.userId);
       const { link, title } = await share(actor, item);
+      const { subject, shared, sharedWith, why, read } = SAID.mails.sharing;
+      const called = oneLine(title);
       const content = {
-        subject: oneLine(`${actor.email} shared with you: ${title}`),
-        lines: [
-          `${name ? `Hello ${name}. ` : ''}${actor.email} shared this with you from Groundwork: “${oneLine(title)}”.`,
-          'Anyone with the link can read it. You are receiving this email because somebody entered your address.',
-        ],
-        link: { label: 'Read it', url: link.url },
+        subject: subject(actor.email, called),
+        lines: [name ? sharedWith(name, actor.email, called) : shared(actor.email, called), why],
+        link: { label: read, url: link.url },
       };
+      // Of the reader nothing is known but that the sender writes to them.
+      const speech = await speechIn(await links.languageOf(actor));
       try {
         await mailer.send({
           kind: 'sharing',
           to: email,
-          ...shortMail(content),
+          ...shortMail(content, speech),
           messageId: `<shared-${randomBytes(12).toString('hex')}@${new URL(appUrl).hostname}>`,
         });
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,6 +18,8 @@ export const user = pgTable('user', {
   phone: text('phone').notNull().default(''),
   organisation: text('organisation').notNull().default(''),
   persona: text('persona'),
+  /** That they last read the product in: mails are written in it. Null until their browser has said it. */
+  language: text('language').$type<Language>(),
   /** Answered or skipped the first-run steps. */
   onboardedAt: moment('onboarded_at'),
   checklistDismissedAt: moment('checklist_dismissed_at'),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { usePasswordHint } from '../../lib/auth-options.queries.ts';
+import { chosenLanguage } from '../../lib/language.ts';
 import { startSession } from '../../session/start-session.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
@@ -29,7 +30,7 @@ export function SignUpForm({ onSignedUp, email = '' }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const names = ['firstName', 'lastName', 'email', 'password'] as const;
-        if (!isBusy) signUp.mutate(formValues(event.currentTarget, names));
+        if (!isBusy) signUp.mutate({ ...formValues(event.currentTarget, names), language: chosenLanguage() });
       }}
     >
       <Stack gap="md">

@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from '@groundwork/contract/languages';
 import { Anchor, Group } from '@mantine/core';
-import { chooseLanguage, chosenLanguage, LANGUAGES, type Language } from '../../lib/language.ts';
+import { chooseLanguage, chosenLanguage } from '../../lib/language.ts';
 import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 
 const CHOICES = Object.entries(LANGUAGES) as [Language, string][];

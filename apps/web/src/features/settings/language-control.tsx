@@ -1,5 +1,6 @@
+import { LANGUAGES, type Language } from '@groundwork/contract/languages';
 import { SegmentedControl } from '@mantine/core';
-import { chooseLanguage, chosenLanguage, LANGUAGES, type Language } from '../../lib/language.ts';
+import { chooseLanguage, chosenLanguage } from '../../lib/language.ts';
 
 const CHOICES = Object.entries(LANGUAGES).map(([value, name]) => ({ value, label: <span lang={value}>{name}</span> }));
 

@@ -1,3 +1,4 @@
+import { count } from '@groundwork/contract/de/words';
 import { FEEDBACK_AGAIN_DAYS } from '@groundwork/contract/limits';
 import type {
   ADMIN,
@@ -9,7 +10,6 @@ import type {
   USAGE,
   USERS,
 } from '../../features/admin/admin.texts.ts';
-import { count } from './words.ts';
 
 export const admin: typeof ADMIN = {
   title: 'Verwaltung',

@@ -4,8 +4,8 @@ import type {
   PRECISION_LABELS,
   WATCHED_LABELS,
 } from '@groundwork/contract/agents.texts';
+import { number, records } from '@groundwork/contract/de/words';
 import type { AGENT_SCREEN_TEXTS } from '../../features/agents/agents.texts.ts';
-import { number, records } from './words.ts';
 
 export const agents: typeof AGENT_SCREEN_TEXTS = {
   agents: 'Agenten',

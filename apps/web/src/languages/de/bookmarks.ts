@@ -1,6 +1,6 @@
+import { count, records } from '@groundwork/contract/de/words';
 import { BOOKMARK_TAGS_MAX } from '@groundwork/contract/limits';
 import type { BOOKMARKS_TEXTS } from '../../features/bookmarks/bookmarks.texts.ts';
-import { count, records } from './words.ts';
 
 const missingText = (missing: number) => (missing > 0 ? `; ${records(missing)} nicht mehr im Katalog` : '');
 

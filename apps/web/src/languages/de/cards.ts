@@ -1,5 +1,5 @@
+import { number } from '@groundwork/contract/de/words';
 import type { CARD_TEXTS } from '../../ui/card-list.texts.ts';
-import { number } from './words.ts';
 
 export const cards: typeof CARD_TEXTS = {
   filter: 'Anzeigen',

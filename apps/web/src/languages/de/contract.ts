@@ -1,5 +1,6 @@
 import type { RECOVERY_TEXTS } from '@groundwork/contract/auth.recovery.texts';
 import type { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
+import { count, number as decimal } from '@groundwork/contract/de/words';
 import type { ERROR_TEXTS } from '@groundwork/contract/errors.texts';
 import type { FIELD_TEXTS } from '@groundwork/contract/fields.texts';
 import {
@@ -22,7 +23,6 @@ import {
 import type { PHONE_TEXTS } from '@groundwork/contract/phone.texts';
 import type { UNAVAILABLE } from '@groundwork/contract/pulse.texts';
 import type { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
-import { count, number as decimal } from './words.ts';
 
 /** What is wrong with a value, a form or a call. */
 export const fields: typeof FIELD_TEXTS = {

@@ -1,3 +1,6 @@
+import { catalogue } from '@groundwork/contract/de/catalogue';
+import * as messages from '@groundwork/contract/de/messages';
+import { serverWords } from '@groundwork/contract/de/server-words';
 import {
   admin,
   adminAlerts,
@@ -13,7 +16,6 @@ import { auth } from './auth.ts';
 import { plans, upsell } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
 import { cards } from './cards.ts';
-import { catalogue } from './catalogue.ts';
 import { collaboration, collaborationMessages, invitedRoles, projectRoles } from './collaboration.ts';
 import * as contract from './contract.ts';
 import { dataSets } from './data-sets.ts';
@@ -25,7 +27,6 @@ import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
 import { mailOutbox } from './mail-outbox.ts';
-import * as messages from './messages.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { customReport, newReport, reportKindMessages } from './new-report.ts';
 import { notesConflict } from './notes-conflict.ts';
@@ -48,12 +49,11 @@ import {
   sampleReport,
 } from './reports.ts';
 import { queryBuilder, savedSearches, search, searchOverview } from './search.ts';
-import { serverWords } from './server-words.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
-import { feedAddresses, webhookMessages, webhooks } from './webhooks.ts';
+import { feedAddresses, webhooks } from './webhooks.ts';
 
 /** German, by the catalogues' names. A test demands that none is missing. */
 export const catalogues: Record<string, object> = {
@@ -90,7 +90,7 @@ export const catalogues: Record<string, object> = {
   'notification-preferences': notificationPreferences,
   'feed-addresses': feedAddresses,
   webhooks,
-  'contract/webhooks': webhookMessages,
+  'contract/webhooks': messages.webhookMessages,
   onboarding,
   'page-alert': pageAlert,
   pages,

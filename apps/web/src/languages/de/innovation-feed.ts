@@ -1,6 +1,6 @@
+import { count, records } from '@groundwork/contract/de/words';
 import type { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import type { FEED_SCREEN_TEXTS } from '../../features/innovation-feed/innovation-feed.texts.ts';
-import { count, records } from './words.ts';
 
 export const innovationFeed: typeof FEED_SCREEN_TEXTS = {
   feed: 'Neuheiten',

@@ -1,6 +1,6 @@
+import { count, number, records } from '@groundwork/contract/de/words';
 import type { INSIGHT_KIND_LABELS, INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import type { INSIGHT_SCREEN_TEXTS } from '../../features/insights/insights.texts.ts';
-import { count, number, records } from './words.ts';
 
 export const insights: typeof INSIGHT_SCREEN_TEXTS = {
   insights: 'Erkenntnisse',

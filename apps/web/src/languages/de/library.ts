@@ -1,6 +1,6 @@
+import { count } from '@groundwork/contract/de/words';
 import { FILE_SIZE_MAX_MB } from '@groundwork/contract/limits';
 import type { SCREEN_TEXTS } from '../../features/library/library-screen.texts.ts';
-import { count } from './words.ts';
 
 const files = (number: number) => count(number, 'Datei', 'Dateien');
 

@@ -1,7 +1,7 @@
+import { count, records } from '@groundwork/contract/de/words';
 import type { REPORT_KIND_TEXTS } from '@groundwork/contract/report-kinds.texts';
 import type { CUSTOM_TEXTS } from '../../features/reports/new/custom-report.texts.ts';
 import type { NEW_REPORT_TEXTS } from '../../features/reports/new/new-report.texts.ts';
-import { count, records } from './words.ts';
 
 export const newReport: typeof NEW_REPORT_TEXTS = {
   fundingTitle: 'Neuer Förderbericht',

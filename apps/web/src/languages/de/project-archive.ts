@@ -1,8 +1,8 @@
+import { planMessages } from '@groundwork/contract/de/messages';
+import { count, number as formatNumber } from '@groundwork/contract/de/words';
 import { ARCHIVE_MAX_MB } from '@groundwork/contract/limits';
 import type { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
 import type { ARCHIVE_SCREEN } from '../../features/projects/project-archive/project-archive.texts.ts';
-import { planMessages } from './messages.ts';
-import { count, number as formatNumber } from './words.ts';
 
 export const archiveMessages: typeof ARCHIVE_TEXTS = {
   notAZip: 'Das ist keine ZIP-Datei.',

@@ -1,5 +1,5 @@
+import { count } from '@groundwork/contract/de/words';
 import type { SCREEN_TEXTS } from '../../features/projects/project-screen.texts.ts';
-import { count } from './words.ts';
 
 export const projects: typeof SCREEN_TEXTS = {
   alreadyThere: 'Sie haben schon ein Projekt mit dieser Beschreibung. Hier ist es.',

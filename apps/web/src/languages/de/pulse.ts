@@ -1,7 +1,7 @@
+import { count, number, records } from '@groundwork/contract/de/words';
 import type { OPPORTUNITY_TEXTS, PANEL_TEXTS } from '../../features/pulse/panels.texts.ts';
 import type { PULSE_TEXTS } from '../../features/pulse/pulse.texts.ts';
 import type { TRENDING_TEXTS } from '../../features/pulse/trending.texts.ts';
-import { count, number, records } from './words.ts';
 
 export const pulse: typeof PULSE_TEXTS = {
   loading: 'Beste Treffer werden geladen',

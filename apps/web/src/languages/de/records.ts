@@ -1,7 +1,7 @@
+import { count } from '@groundwork/contract/de/words';
 import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import type { COMPARE_TEXTS } from '../../features/records/compare/compare.texts.ts';
 import type { RECORDS_TEXTS } from '../../features/records/records.texts.ts';
-import { count } from './words.ts';
 
 export const recordPage: typeof RECORDS_TEXTS = {
   independentClaims: 'unabhängige Ansprüche',

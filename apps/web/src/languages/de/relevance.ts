@@ -1,7 +1,7 @@
+import { number } from '@groundwork/contract/de/words';
 import { PROFILE_PHRASES_MAX } from '@groundwork/contract/limits';
 import type { RELEVANCE_TEXTS } from '@groundwork/contract/relevance.texts';
 import type { RELEVANCE_SCREEN } from '../../features/relevance/relevance.texts.ts';
-import { number } from './words.ts';
 
 export const relevanceMessages: typeof RELEVANCE_TEXTS = {
   changedMeanwhile:

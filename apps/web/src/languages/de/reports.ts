@@ -1,3 +1,4 @@
+import { records } from '@groundwork/contract/de/words';
 import type { EDITING_TEXTS } from '../../features/reports/editing/editing.texts.ts';
 import type { EXPERT_CHECKS_TEXTS } from '../../features/reports/expert-checks/expert-checks.texts.ts';
 import type { READER_TEXTS } from '../../features/reports/reader/reader.texts.ts';
@@ -5,7 +6,6 @@ import type { REPORT_COMMENTS_TEXTS } from '../../features/reports/report-commen
 import type { REPORTS_TEXTS } from '../../features/reports/reports.texts.ts';
 import type { SAMPLE_REPORT_TEXTS } from '../../features/reports/sample/sample-report.texts.ts';
 import type { VERSIONS_TEXTS } from '../../features/reports/versions/versions.texts.ts';
-import { records } from './words.ts';
 
 const overRecords = (n: number) => (n === 1 ? 'einen Datensatz' : records(n));
 

@@ -1,9 +1,9 @@
+import { count, records } from '@groundwork/contract/de/words';
 import { COMPARED_MAX, COMPARED_MIN } from '@groundwork/contract/limits';
 import type { BUILDER_TEXTS } from '../../features/search/builder/builder.texts.ts';
 import type { SAVED_TEXTS } from '../../features/search/saved-searches/saved-searches.texts.ts';
 import type { SEARCH_TEXTS } from '../../features/search/search.texts.ts';
 import type { OVERVIEW_TEXTS } from '../../features/search/search-overview/search-overview.texts.ts';
-import { count, records } from './words.ts';
 
 const rows = (number: number) => count(number, 'Zeile', 'Zeilen');
 

@@ -1,7 +1,7 @@
+import { count } from '@groundwork/contract/de/words';
 import { DELETION_GRACE_DAYS } from '@groundwork/contract/limits';
 import type { ASSISTANT_TEXTS } from '../../features/settings/assistants/assistants.texts.ts';
 import type { TEXTS } from '../../features/settings/settings.texts.ts';
-import { count } from './words.ts';
 
 export const settings: typeof TEXTS = {
   title: 'Einstellungen',

@@ -1,7 +1,7 @@
+import { count, records } from '@groundwork/contract/de/words';
 import type { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import type { LIB_TEXTS } from '../../lib/lib.texts.ts';
 import type { UI_TEXTS } from '../../ui/ui.texts.ts';
-import { count, records } from './words.ts';
 
 export const ui: typeof UI_TEXTS = {
   secretAddress:

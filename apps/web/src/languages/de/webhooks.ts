@@ -1,7 +1,6 @@
-import type { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks.texts';
+import { count } from '@groundwork/contract/de/words';
 import type { FEED_ADDRESS_TEXTS } from '../../features/settings/feed-addresses/feed-addresses.texts.ts';
 import type { HOOK_TEXTS } from '../../features/settings/webhooks/webhooks.texts.ts';
-import { count } from './words.ts';
 
 export const webhooks: typeof HOOK_TEXTS = {
   title: 'Webhooks',
@@ -53,18 +52,6 @@ export const webhooks: typeof HOOK_TEXTS = {
   resendLabel: (event, when) => `Erneut senden: ${event}, ${when}`,
   resent: 'Es ist wieder unterwegs',
   body: 'Was gesendet wird',
-};
-
-export const webhookMessages: typeof WEBHOOK_TEXTS = {
-  answered: (status) => `Mit ${status} beantwortet`,
-  redirected: (status) => `Mit ${status} beantwortet; Weiterleitungen wird nicht gefolgt`,
-  wrongAddress: 'Geben Sie eine Adresse an, die mit https:// beginnt, ohne Namen und Passwort',
-  privateAddress:
-    'Diese Adresse liegt nicht im öffentlichen Internet. Die Verwaltung kann sie mit FETCH_ALLOW_HOSTS erlauben.',
-  eventsRequired: 'Wählen Sie mindestens ein Ereignis',
-  tooMany: (max) => `Sie haben ${max} Webhooks. Löschen Sie zuerst einen, der nicht mehr gebraucht wird.`,
-  isOff: 'Dieser Webhook ist aus. Schalten Sie ihn zuerst ein.',
-  turnedOff: 'Ein Webhook wurde abgeschaltet',
 };
 
 export const feedAddresses: typeof FEED_ADDRESS_TEXTS = {

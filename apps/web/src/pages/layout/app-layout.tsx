@@ -15,6 +15,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { PaletteButton } from '../../features/palette/palette-button.tsx';
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
 import { useUser } from '../../session/session.queries.ts';
+import { useTellLanguage } from '../../session/use-tell-language.ts';
 import { dialogLater } from '../../ui/dialog-later.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
 import { partLater } from '../../ui/later-component.tsx';
@@ -34,6 +35,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const user = useLeaveWhenSignedOut();
   useFocusOnNavigation(CONTENT);
+  useTellLanguage();
   if (!user) return null;
   if (user.deletionAt) return <KeepAccount deletionAt={user.deletionAt} />;
   return (

@@ -73,7 +73,7 @@ export function admissionService(deps: Dependencies) {
         requireOpen(found, clock.now());
         const userId = found.row.answeredBy;
         // Their address may be another one by now.
-        if (!userId || (await invitations.accountOf(found.row.email, tx)) !== userId)
+        if (!userId || (await invitations.accountOf(found.row.email, tx))?.id !== userId)
           throw new AppError('CONFLICT', SAID.collaboration.nobodyAsks);
         await join(userId, found, tx);
         await invitations.answer({ userId }, invitationId, 'accepted', clock.now(), tx);

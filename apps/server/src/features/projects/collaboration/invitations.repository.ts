@@ -1,4 +1,5 @@
 import type { InvitedRole } from '@groundwork/contract/collaboration';
+import type { Language } from '@groundwork/contract/languages';
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../../platform/auth/auth.table.ts';
 import { takeLock } from '../../../platform/db/advisory-lock.ts';
@@ -155,9 +156,12 @@ export function invitationRepository({ db }: Database) {
     },
 
     /** Who has an account with an address. */
-    async accountOf(email: string, executor: Executor = db): Promise<string | null> {
-      const [row] = await executor.select({ id: user.id }).from(user).where(eq(user.email, email));
-      return row?.id ?? null;
+    async accountOf(email: string, executor: Executor = db): Promise<{ id: string; language: Language | null } | null> {
+      const [row] = await executor
+        .select({ id: user.id, language: user.language })
+        .from(user)
+        .where(eq(user.email, email));
+      return row ?? null;
     },
 
     /** Whether the actor's address has been confirmed. */

@@ -3,10 +3,13 @@ import { invitationPath } from '@groundwork/contract/paths';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { shortMail } from '../../../platform/mail/short-mail.ts';
+import { speechIn } from '../../../platform/mail/speech.ts';
 import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRepository } from './invitations.repository.ts';
+
+const { subject, shares, open, see } = SAID.mails.invitation;
 
 export interface SendInvitationDependencies {
   invitations: InvitationRepository;
@@ -27,7 +30,9 @@ export async function run(
   const found = await invitations.findToSend(invitationId);
   if (found?.row.state !== 'open' || found.row.expiresAt <= clock.now()) return;
   const { row, project, owner } = found;
-  const userId = await invitations.accountOf(row.email);
+  const account = await invitations.accountOf(row.email);
+  const userId = account?.id;
+  const until = formatDate(row.expiresAt.toISOString());
   // Nobody has shown yet that the account's address is theirs: neither the project's name nor a link that opens it is told.
   if (userId)
     await invitations.transaction((tx) =>
@@ -39,7 +44,7 @@ export async function run(
           mails: 'none',
           key: `invitation/${row.id}/${row.expiresAt.toISOString()}`,
           title: SAID.words.notifications.invites(owner.name),
-          lines: [SAID.words.notifications.answerUntil(formatDate(row.expiresAt.toISOString()))],
+          lines: [SAID.words.notifications.answerUntil(until)],
           forwardUrl: invitationPath(row.id),
         },
         tx,
@@ -48,14 +53,15 @@ export async function run(
   await mailer?.send({
     kind: 'invitation',
     to: row.email,
-    ...shortMail({
-      subject: `${owner.name} invites you to a project`,
-      lines: [
-        `${owner.name} (${owner.email}) shares the project “${project}” on Groundwork with you as ${row.role}.`,
-        `The invitation is for ${row.email}, works once and is open until ${formatDate(row.expiresAt.toISOString())}. If you don’t know who sent it, ignore this email and nothing happens.`,
-      ],
-      link: { label: 'See the invitation', url: appUrl + invitationPath(invitationTokens.of(row.id)) },
-    }),
+    ...shortMail(
+      {
+        subject: subject(owner.name),
+        lines: [shares(owner.name, owner.email, project, row.role), open(row.email, until)],
+        link: { label: see, url: appUrl + invitationPath(invitationTokens.of(row.id)) },
+      },
+      // Of who has no account nothing is known: the owner knows them, and has most likely a language in common.
+      await speechIn(account ? account.language : owner.language),
+    ),
     messageId: `<invitation-${jobId}@${new URL(appUrl).hostname}>`,
   });
 }

@@ -1,26 +1,22 @@
-import type { ADMIN_TEXTS } from '@groundwork/contract/admin.texts';
-import type { APP_ALERT_TEXTS, APP_PAGE_LABELS } from '@groundwork/contract/app-alerts.names';
-import type { AUDIT_ACTIONS } from '@groundwork/contract/audit.names';
-import type { BOOKMARK_TEXTS } from '@groundwork/contract/bookmarks.texts';
-import type { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.texts';
-import type { FEEDBACK_TEXTS } from '@groundwork/contract/feedback.texts';
-import type { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
-import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from '@groundwork/contract/limits';
-import type { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
-import type { NOTIFICATION_TEXTS } from '@groundwork/contract/notifications.texts';
-import type { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
-import type {
-  EXTRACTION_TEXTS,
-  PERSONA_LABELS,
-  PROJECT_EVENT_LABELS,
-  PROJECT_TEXTS,
-} from '@groundwork/contract/projects.texts';
-import type { REPORT_COMMENT_TEXTS } from '@groundwork/contract/report-comments.texts';
-import type { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
-import type { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
-import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
-import type { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
-import type { SERVICE_JOB_TEXTS } from '@groundwork/contract/service-jobs.texts';
+import type { ADMIN_TEXTS } from '../admin.texts.ts';
+import type { APP_ALERT_TEXTS, APP_PAGE_LABELS } from '../app-alerts.names.ts';
+import type { AUDIT_ACTIONS } from '../audit.names.ts';
+import type { BOOKMARK_TEXTS } from '../bookmarks.texts.ts';
+import type { EXPERT_CHECK_TEXTS } from '../expert-checks.texts.ts';
+import type { FEEDBACK_TEXTS } from '../feedback.texts.ts';
+import type { LIBRARY_TEXTS } from '../library.texts.ts';
+import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from '../limits.ts';
+import type { NOTIFICATION_KIND_TEXTS } from '../notifications.kinds.texts.ts';
+import type { NOTIFICATION_TEXTS } from '../notifications.texts.ts';
+import type { PLAN_TEXTS } from '../plans.texts.ts';
+import type { EXTRACTION_TEXTS, PERSONA_LABELS, PROJECT_EVENT_LABELS, PROJECT_TEXTS } from '../projects.texts.ts';
+import type { REPORT_COMMENT_TEXTS } from '../report-comments.texts.ts';
+import type { REPORT_EDITING_TEXTS } from '../report-editing.texts.ts';
+import type { REPORT_TEXTS } from '../reports.texts.ts';
+import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '../saved-searches.texts.ts';
+import type { EXPORT_TEXTS } from '../search-export.texts.ts';
+import type { SERVICE_JOB_TEXTS } from '../service-jobs.texts.ts';
+import type { WEBHOOK_TEXTS } from '../webhooks.texts.ts';
 
 /** What the features say of their outcomes, on the server as on the page. */
 export const adminMessages: typeof ADMIN_TEXTS = {
@@ -308,4 +304,16 @@ export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
 
 export const serviceJobMessages: typeof SERVICE_JOB_TEXTS = {
   notParked: 'Diese Aufgabe wartet nicht mehr darauf, wiederholt zu werden.',
+};
+
+export const webhookMessages: typeof WEBHOOK_TEXTS = {
+  answered: (status) => `Mit ${status} beantwortet`,
+  redirected: (status) => `Mit ${status} beantwortet; Weiterleitungen wird nicht gefolgt`,
+  wrongAddress: 'Geben Sie eine Adresse an, die mit https:// beginnt, ohne Namen und Passwort',
+  privateAddress:
+    'Diese Adresse liegt nicht im öffentlichen Internet. Die Verwaltung kann sie mit FETCH_ALLOW_HOSTS erlauben.',
+  eventsRequired: 'Wählen Sie mindestens ein Ereignis',
+  tooMany: (max) => `Sie haben ${max} Webhooks. Löschen Sie zuerst einen, der nicht mehr gebraucht wird.`,
+  isOff: 'Dieser Webhook ist aus. Schalten Sie ihn zuerst ein.',
+  turnedOff: 'Ein Webhook wurde abgeschaltet',
 };

@@ -1,4 +1,4 @@
-import type { CATALOGUE_TEXTS } from '@groundwork/contract/catalogue.texts';
+import type { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 
 export const catalogue: typeof CATALOGUE_TEXTS = {
   about: 'Allgemeines',

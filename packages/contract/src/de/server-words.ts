@@ -1,8 +1,8 @@
-import type { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
+import type { SERVER_WORDS } from '../server-words.texts.ts';
 import { dayOf, figureOf } from './english-values.ts';
 
 const ROLES: Record<string, string> = { editor: 'Mitarbeit', viewer: 'Lesezugriff', owner: 'Leitung' };
-const roleOf = (role: string) => ROLES[role] ?? role;
+export const roleOf = (role: string) => ROLES[role] ?? role;
 const hits = (count: string, adjective: string, end = 'e') =>
   `${figureOf(count)} ${count === '1' ? `${adjective}er` : `${adjective}${end}`}`;
 const FIELDS: Record<string, string> = { title: 'Titel', description: 'Beschreibung', persona: 'Sichtweise' };
