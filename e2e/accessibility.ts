@@ -31,6 +31,18 @@ export async function expectAccessible(page: Page) {
   await expectNoViolation(page, other, RULES_OF_COLOURS);
 }
 
+/** The same at each of these widths, within the window; the theme changes once, which is more work than to look. */
+export async function expectAccessibleAt(page: Page, ...widths: number[]) {
+  const [shown, other] = await themesOf(page);
+  const at = async (width: number, theme: Theme, rules: RunOptions) => {
+    await page.setViewportSize({ width, height: 820 });
+    await expectNoSidewaysScroll(page);
+    await expectNoViolation(page, theme, rules);
+  };
+  for (const width of widths) await at(width, shown, ALL_RULES);
+  for (const width of widths.toReversed()) await at(width, other, RULES_OF_COLOURS);
+}
+
 async function themesOf(page: Page): Promise<[Theme, Theme]> {
   const isDark = (await page.locator('html').getAttribute('data-mantine-color-scheme')) === 'dark';
   return isDark ? ['dark', 'light'] : ['light', 'dark'];

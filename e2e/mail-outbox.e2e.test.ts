@@ -32,12 +32,12 @@ test('an operator reads what would have been mailed, as HTML in which nothing ru
   });
   const asked: string[] = [];
   await page.reload();
-  await page.getByRole('button', { name: 'Confirm your email' }).first().click();
   // What the policy of the preview forbids may be announced, but is not sent.
   await page.route('**/api/health', (route) => {
     asked.push(new URL(route.request().url()).pathname);
     return route.abort();
   });
+  await page.getByRole('button', { name: 'Confirm your email' }).first().click();
   await expect(preview.getByText('Hello')).toBeVisible();
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
   await page.waitForTimeout(300);

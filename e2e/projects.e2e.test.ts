@@ -133,8 +133,10 @@ test('[PRJ-08] a description is extracted from a PDF, added to what was typed, a
   const zone = page.getByRole('region', { name: 'Project file' });
   await expect(zone.getByText('PDF. 10MB maximum.')).toBeVisible();
   await expectAccessible(page);
+  // Answered when what is shown meanwhile has been seen.
+  const seen = Promise.withResolvers<void>();
   await page.route('**/api/projects/extract', async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
+    await seen.promise;
     await route.continue();
   });
   await zone
@@ -142,6 +144,7 @@ test('[PRJ-08] a description is extracted from a PDF, added to what was typed, a
     .last()
     .setInputFiles([pdf('proposal.pdf', [BATTERY])]);
   await expect(page.getByText('Reading the file and looking for the description')).toBeVisible();
+  seen.resolve();
   const toast = page.getByRole('alert').filter({ hasText: 'The project description was successfully extracted' });
   await expect(toast).toBeVisible();
   await expectNotOverButtons(page, toast);
@@ -156,6 +159,7 @@ test('[PRJ-08] a description is extracted from a PDF, added to what was typed, a
 });
 
 test('[PRJ-08] an empty file and one that cannot be read say so until their messages are closed', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/projects/new');
   await page.getByRole('button', { name: EXTRACT }).click();
   const zone = page.getByRole('region', { name: 'Project file' });
@@ -174,7 +178,7 @@ test('[PRJ-08] an empty file and one that cannot be read say so until their mess
       .getByText(/the content is not a PDF/)
       .first(),
   ).toBeVisible();
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(6_000);
   await expect(empty).toBeVisible();
   await expect(page.getByText(EXTRACTION_FAILED)).toBeVisible();
   await expect(page.getByLabel('Describe your project')).toHaveValue('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { call, expect, expectAccessibleAt, signUp, test } from './server.ts';
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -122,10 +122,6 @@ test('[NAV-12] record pages pass the accessibility rules in both themes at 1366 
     const more = section(page, 'More like this');
     await more.scrollIntoViewIfNeeded();
     await expect(more.getByRole('listitem').first()).toBeVisible();
-    for (const width of [1366, 360]) {
-      await page.setViewportSize({ width, height: 820 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
+    await expectAccessibleAt(page, 1366, 360);
   }
 });

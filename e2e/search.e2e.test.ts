@@ -50,6 +50,7 @@ test('[SRCH-05] pages go on and back, and the size of a page can be chosen', asy
 test('[SRCH-05] ranges of dates and amounts narrow the results', async ({ page }) => {
   await page.goto('/search?engine=awards');
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  await expect(status).toContainText(/\d/);
   const all = await status.textContent();
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const from = filters.getByRole('textbox', { name: 'Award amount from' });

@@ -105,7 +105,7 @@ export const test = base.extend<object, WorkerOptions>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-export { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+export { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 export { expect };
 
 export interface Person {

@@ -21,6 +21,7 @@ test('[NAV-04] a locked section is explained, goes nowhere, and is noted once a 
     if (request.url().endsWith('/api/locked-features')) notes.push(request.postDataJSON());
   });
   await page.setViewportSize({ width: 1366, height: 800 });
+  await page.clock.install();
   await page.goto('/dashboard');
   const search = sections(page).getByRole('button', { name: 'Advanced Search' });
   await expect(search).toHaveAttribute('aria-disabled', 'true');
@@ -37,14 +38,18 @@ test('[NAV-04] a locked section is explained, goes nowhere, and is noted once a 
 
   // A hover that ends before its second is none.
   await page.getByRole('link', { name: 'Library' }).hover();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await search.hover();
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   await page.getByRole('link', { name: 'Library' }).hover();
-  await page.waitForTimeout(1_200);
+  await page.clock.runFor(1_200);
+  await page.clock.resume();
   expect(notes).toHaveLength(2);
   await search.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => notes.length).toBe(3);
+  // Not the hover, told late.
+  expect(notes[2]).toEqual({ feature: 'advancedSearch', kind: 'click' });
 });
 
 test('[NAV-03] [NAV-04] in the drawer a locked section keeps it open; an open one and signing out close it', async ({
