@@ -37,7 +37,8 @@ const RECORDS = 'records';
 const SAMPLE = 'sample';
 const [ON_TOPIC] = RELEVANCE_GRADES;
 
-const USUAL = {
+type Plain = Omit<SearchState, 'engine' | 'facets' | 'date' | 'amount' | 'seen'>;
+const USUAL: Plain = {
   query: '',
   mode: 'hybrid',
   view: 'list',
@@ -45,7 +46,7 @@ const USUAL = {
   direction: 'desc',
   page: 1,
   limit: 10,
-} as const;
+};
 
 export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
   ...USUAL,
@@ -57,14 +58,13 @@ export const emptySearch = (engine: EngineId = 'companies'): SearchState => ({
 });
 
 export function readSearchState({ engine, date, amount, seen, ...params }: Address): SearchState {
+  // The router leaves others in, that are none of ours.
   const { query, mode, view, sort, direction, page, limit } = params;
   const facets = Object.entries(params as object as Record<string, string[]>)
     .filter(([name, values]) => name.startsWith(FACET_PREFIX) && name !== FACET_PREFIX && values.length > 0)
     .map(([name, values]) => [name.slice(FACET_PREFIX.length), values]);
   return {
-    ...withDefaults<Omit<SearchState, 'engine' | 'facets' | 'date' | 'amount' | 'seen'>>(USUAL, {
-      ...{ query, mode, view, sort, direction, page, limit },
-    }),
+    ...withDefaults<Plain>(USUAL, { query, mode, view, sort, direction, page, limit }),
     engine: engine && engine !== ALL_ENGINES ? engine : 'companies',
     facets: Object.fromEntries(facets),
     date: readRange(date),
@@ -82,7 +82,7 @@ export function searchParams(state: Partial<SearchState> & { engine: EngineId })
   ];
   return {
     engine,
-    ...differing<typeof plain>(plain, USUAL),
+    ...differing<Partial<Plain>>(plain, USUAL),
     ...Object.fromEntries(filters.filter(([, value]) => value?.length)),
   };
 }
