@@ -44,7 +44,7 @@ if (!process.argv.includes('--build-only')) {
 function beginAnew() {
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/groundwork/compiled');
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  if (process.platform !== 'linux' || process.env.MALLOC_TRIM_THRESHOLD_) return;
+  if (process.platform !== 'linux' || process.env.MALLOC_TRIM_THRESHOLD_ || !process.execve) return;
   const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' };
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env);
 }

@@ -3,7 +3,7 @@ import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
-import { hashRecord } from '../../catalogue/record.ts';
+import { hashRecord } from '../../catalogue/record-hash.ts';
 import { withCompared } from '../../catalogue/relevance/subject.ts';
 import { gatherEvidence } from './gather.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { serialize } from 'node:v8';
-import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
 import type { QueryNode } from '../../../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
@@ -312,7 +312,7 @@ export class Reader implements ReaderApi {
   likeliestByText(about: About, text: QueryNode, limit: number): ReturnType<ReaderApi['likeliestByText']> {
     return this.snapshot(() => {
       const ranked = { sort: 'relevance', direction: 'desc', offset: 0, limit } as const;
-      const { found, isRanked } = this.counted({ engines: [...ENGINES], query: text, ...ranked });
+      const { found, isRanked } = this.counted({ engines: [...this.mirror.engineCodes.keys()] as Engine[], query: text, ...ranked });
       const isOut = this.abouts.leftOut(about);
       return pageOf(found, ranked, this.mirror.columns, isRanked)
         .filter(({ slot }) => !isOut(slot))
