@@ -12,7 +12,7 @@ import { withCompared } from './subject.ts';
  * of the words that the subject was taken to rest on. Hence also what ranks first for all of its words, as any search would find it.
  */
 export const COMPARED_MAX = 150;
-export const COMPARED_BY_TEXT_MAX = 100;
+const COMPARED_BY_TEXT_MAX = 100;
 /** A record’s title and its first sentences, about what the encoder reads: with more, what is told apart is the same, and later. */
 const CHARACTERS_MAX = 600;
 /** Projects of which is kept how near records lie, some ten megabytes: whoever comes back waits for nothing. */

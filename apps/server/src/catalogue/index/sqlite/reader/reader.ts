@@ -312,7 +312,11 @@ export class Reader implements ReaderApi {
   likeliestByText(about: About, text: QueryNode, limit: number): ReturnType<ReaderApi['likeliestByText']> {
     return this.snapshot(() => {
       const ranked = { sort: 'relevance', direction: 'desc', offset: 0, limit } as const;
-      const { found, isRanked } = this.counted({ engines: [...this.mirror.engineCodes.keys()] as Engine[], query: text, ...ranked });
+      const { found, isRanked } = this.counted({
+        engines: [...this.mirror.engineCodes.keys()] as Engine[],
+        query: text,
+        ...ranked,
+      });
       const isOut = this.abouts.leftOut(about);
       return pageOf(found, ranked, this.mirror.columns, isRanked)
         .filter(({ slot }) => !isOut(slot))
