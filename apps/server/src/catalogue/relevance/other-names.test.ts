@@ -15,6 +15,8 @@ test('[REL-01] a thing is found by its other names, lay and technical, whatever 
   );
   expect(otherNames(['kidney'])).toEqual([['renal']]);
   expect(otherNames(['renal'])).toEqual([['kidney']]);
+  // How something is sent, and what sends so: an ending that stems leave.
+  expect(otherNames(['wirelessly'])).toEqual([['wireless']]);
 });
 
 test('[REL-01] a name of several words counts for each of them, and only together', () => {
