@@ -37,6 +37,7 @@ const REACH: Record<ValueKind, number> = { name: 90, money: 70, date: 70, count:
 export function misboundValues(values: Value[], cues: Cue[], context: Context): string[] {
   return [
     ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(cue, values, context)),
+    ...cues.filter(({ kind }) => kind === 'id').flatMap((cue) => misnumbered(cue, values, context)),
     ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(value, values, cues, context)),
     ...apartInRows(context.text, values),
     ...apartInLists(context.text, values, context.units),
@@ -65,6 +66,17 @@ function misboundName(cue: Cue, values: Value[], context: Context): string[] {
     : candidates
         .filter((name) => !plays(name, cue, context))
         .map((name) => `${name.text} as ${text.slice(cue.at, cue.end)}`);
+}
+
+/** 'The application number is ABC-1-2': letters and digits are read as a name. */
+function misnumbered(cue: Cue, values: Value[], context: Context): string[] {
+  return values
+    .filter(
+      ({ kind, at, text }) =>
+        kind === 'name' && /\d/.test(text) && /^ (?:is|was) $/.test(context.text.slice(cue.end, at)),
+    )
+    .filter((value) => !plays(value, cue, context))
+    .map((value) => `${value.text} as ${context.text.slice(cue.at, cue.end)}`);
 }
 
 function namesOf(cue: Cue, text: string, names: Value[]): Value[] {

@@ -18,6 +18,7 @@ import { isDirection, signedStem } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
+import type { RoleClass } from './roles/labels.ts';
 import { isLightHere, isParty, isSentIn } from './slight-words.ts';
 import type { Value } from './value.ts';
 
@@ -143,7 +144,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
-      if (!isElsewhere && (isNeutralHere(word, clause) || isOfLaboratory(word, clause))) continue;
+      if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause))) continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
       if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
       // 'One seamless API' is a single one.
@@ -317,10 +318,20 @@ const isNeutralHere = ({ stem, lower, sign, end }: Word, { whole }: Clause) =>
 /** 'Not treated before' claims nothing more; 'before a review' does: what was first. */
 const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^\s+\p{L}/u.test(behind);
 
-/** What a federal laboratory offers is its own. */
-const isOfLaboratory = ({ lower }: Word, { values }: Clause) =>
-  lower === 'developed' &&
-  values.some(({ kind, holders }) => kind === 'name' && holders.some(({ roles }) => roles.includes('laboratory')));
+/** What somebody does by being what a field says: a federal laboratory has developed what it offers, a sponsor conducts its trial. */
+const DOES_BY_PART: [RegExp, RoleClass][] = [
+  [/^developed$/, 'laboratory'],
+  [/^conduct(?:s|ed)$/, 'sponsor'],
+];
+const isOfItsPart = ({ lower, at }: Word, { values }: Clause) =>
+  DOES_BY_PART.some(
+    ([verb, role]) =>
+      verb.test(lower) &&
+      values.some(
+        ({ kind, end, holders }) =>
+          kind === 'name' && (role === 'laboratory' || end < at) && holders.some(({ roles }) => roles.includes(role)),
+      ),
+  );
 
 /** 'Patients with thymic carcinoma' of a trial of that condition, 'pregnant women': whom else? */
 function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean {

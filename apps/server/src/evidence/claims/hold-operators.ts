@@ -28,6 +28,7 @@ export function operatorsMissing(
             (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
       return (
+        !(operator === 'universal' && isOfOneProduct(text, clause, at, fields)) &&
         !(operator === 'universal' && isOfEachRow(clause, at, window ? [window, ...fields] : fields, content)) &&
         !(window && holds(window)) &&
         !fields.some((unit) => (isAbout(unit) || isFirstWork(text, unit, clause)) && holds(unit))
@@ -35,6 +36,12 @@ export function operatorsMissing(
     })
     .map(({ text }) => text);
 }
+
+/** 'Each tablet' of a product in one strength. */
+const isOfOneProduct = (text: string, { whole }: Clause, at: number, fields: GroundUnit[]) =>
+  text === 'each' &&
+  /^each (?:tablet|capsule|vial|dose|syringe|suppository)\b/i.test(whole.slice(at)) &&
+  fields.filter(({ label }) => label === 'Products').length === 1;
 
 const COUNT =
   /^(?:all|each)(?: of)?(?: (?:the|its|their|these))?(?: (?:two|three|four|five|six|seven|eight|nine|ten|\d+))?/i;

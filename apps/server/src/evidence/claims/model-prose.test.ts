@@ -76,6 +76,25 @@ const GROUPS = cited(
   ['Title: Plenkor Capsule/Granule in the treatment of coughs', 'Phase: Phase 4', 'Conditions: coughs'],
   'Plenkor Capsule/Granule in the treatment of coughs\n\nRoutine treatment + Plenkor Capsules/granules:4 capsules / time or 1 bag / time, 3 times a day\nConventional treatment:Treat as prescribed in the fourth edition of the plan',
 );
+const TABLET = cited([
+  'Title: IBUPROFEN AND VOLTARINE',
+  'Sponsor: EXAMPLETON',
+  'Products: 001 · IBUPROFEN AND VOLTARINE · TABLET · ORAL · 200MG;30MG · Over-the-counter · - · No',
+  'Active ingredients: IBUPROFEN; VOLTARINE',
+]);
+const CASE = cited([
+  'Title: A drive',
+  'Laboratory: Exampleton Research Center',
+  'Application number: 13/900,452',
+  'Case number: MFS-32830-1-CIP',
+]);
+const TO_COME = cited([
+  'Title: Glucose monitoring',
+  'Sponsor: Vastra Region',
+  'Status: Not yet recruiting',
+  'Phase: Phase 1',
+  'NCT ID: NCT00000004',
+]);
 const LINKS = cited(
   ['Title: Fast devices', 'Office: United States Navy', 'Citations: 2'],
   'Modulators have theoretically attainable bandwidths of 100 GHz. In practice, the bandwidths are limited by the packaging.It will be necessary to develop protocols that switch on demand. Potential savings are $44M per day.',
@@ -182,6 +201,20 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     GROUPS,
     'Conventional treatment is as prescribed in the plan.',
     'Conventional treatment consists of 4 capsules, 3 times a day.',
+  ],
+  [
+    'each of one strength',
+    TABLET,
+    'Each tablet contains 200 mg of ibuprofen and 30 mg of voltarine.',
+    'All tablets contain 200 mg of ibuprofen and 30 mg of codeine.',
+  ],
+  ['a number with letters', CASE, 'The case number is MFS-32830-1-CIP.', 'The application number is MFS-32830-1-CIP.'],
+  ['what has not begun', TO_COME, 'Recruitment has not started yet.', 'Recruitment has started.'],
+  [
+    'what a sponsor does',
+    TO_COME,
+    'Vastra Region conducts a trial of glucose monitoring.',
+    'Exampleton conducts a trial of glucose monitoring.',
   ],
   ['once and twice', LINKS, 'It has been cited twice.', 'It has been cited once.'],
   ['knots', BLOOD, 'The aircraft flies at 600 knots.', 'The aircraft flies at 60 knots.'],

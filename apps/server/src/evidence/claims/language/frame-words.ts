@@ -25,7 +25,7 @@ export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
 /** Words that a paraphrase brings along, and that claim nothing where the record has nothing to the contrary. */
 const NEUTRAL = new Set(
   `before after arm ask invite equivalent compare sold available alone stay remain user addition adult consist paid precede addressable exceed
-respective mainly try chiefly specifically namely jointly together previously additionally likewise alongside besides moreover
+respective mainly try chiefly specifically namely jointly together previously additionally likewise alongside alike besides moreover
 furthermore thereby put bring tackle undergo undertake devote aspect context effort task manner learn tell told basis`
     .split(/\s+/)
     .map(stemOf),

@@ -76,6 +76,10 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/(?<!\(iii\).*)\((?:iv|i\.v\.)\)/gs, '(intravenous)'],
   [/\bset(?:s|ting)? up\b/gi, 'establish'],
   [/\b(is|are|was|were) eligible(?! for\b)/gi, '$1 included'],
+  [
+    /\b(?:recruitment|enrol?lment) (?:has not (?:yet )?(?:started|begun)(?: yet)?|has yet to (?:start|begin))\b/gi,
+    'it is not yet recruiting',
+  ],
   [/\bin theory\b/gi, 'theoretically'],
   [/\bcited (once|twice)\b/gi, (found) => (/once$/i.test(found) ? 'cited 1 time' : 'cited 2 times')],
   [/\bin line with\b/gi, 'consistent with'],
