@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { type GroundUnit, INCLUDE } from './ground.ts';
+import { groupsNamed } from './groups-named.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
@@ -11,7 +12,6 @@ import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { onAnotherSide } from './hold-sides.ts';
 import { strongerThan } from './hold-strength.ts';
 import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './language/doers.ts';
-import { foldText } from './language/fold-letters.ts';
 import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
 import { isDirection, signedStem } from './language/opposites.ts';
@@ -37,7 +37,7 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   const content = clause.words.filter((word) => !isFrameWord(word.stem) || isContraryOfFrame(word));
   const inFields = (stem: string) => fields.some(({ signs }) => signs.has(stem));
   const open = content.filter(({ stem }) => !inFields(stem));
-  const groups = [...groupsOf(clause.text, units), ...headsOf(clause.text, units)];
+  const groups = groupsNamed(clause.text, units);
   const isOfGroup = groups.length > 0;
   const windows = units
     .filter(({ isWindow, folded }) => isWindow && groups.every((group) => folded.includes(group)))
@@ -90,29 +90,6 @@ const OTHERWISE = new Set([
 /** The sentence speaks of the same, and says something else. */
 export const isOtherwise = (missing: string[]) =>
   missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
-
-const GROUP = /(?:([\p{L}\p{N}-]+) )?([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
-
-/** 'The control group', 'the routine treatment group': where the record speaks of it, what is said of it stands there. */
-function groupsOf(text: string, units: GroundUnit[]): string[] {
-  return [...text.matchAll(GROUP)].flatMap(([, before, name]) => {
-    const phrasesOf = (words: string) =>
-      ['group ', 'arm ', 'cohort ']
-        .map((noun) => ` ${foldText(words)} ${noun}`)
-        .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
-    const longer = before ? phrasesOf(`${before} ${name}`) : [];
-    return longer.length > 0 ? longer : phrasesOf(name!);
-  });
-}
-
-const HEAD = /^([\p{L}\p{N}][\p{L}\p{N}\s-]{3,40}?)\s?:/u;
-
-/** 'Conventional treatment: as prescribed': what the statement says of the head of a line stands in that line. */
-function headsOf(text: string, units: GroundUnit[]): string[] {
-  const stated = ` ${foldText(text.replace(/^(?:The|In|During) (?:the )?/i, ''))} `;
-  const heads = units.flatMap(({ label, text: line }) => (label === null ? (HEAD.exec(line)?.[1] ?? []) : []));
-  return [...new Set(heads.map((head) => ` ${foldText(head)} `))].filter((head) => stated.startsWith(head));
-}
 
 function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
   const has = (words: Word[]) => words.reduce((sum, { stem }) => sum + (unit.signs.has(stem) ? 1 : 0), 0);

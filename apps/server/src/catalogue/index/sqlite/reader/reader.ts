@@ -311,14 +311,11 @@ export class Reader implements ReaderApi {
 
   likeliestByText(about: About, text: QueryNode, limit: number): ReturnType<ReaderApi['likeliestByText']> {
     return this.snapshot(() => {
-      const ranked = { sort: 'relevance', direction: 'desc', offset: 0, limit } as const;
-      const { found, isRanked } = this.counted({
-        engines: [...this.mirror.engineCodes.keys()] as Engine[],
-        query: text,
-        ...ranked,
-      });
+      const engines = [...this.mirror.engineCodes.keys()] as Engine[];
+      const query: IndexQuery = { engines, query: text, sort: 'relevance', direction: 'desc', offset: 0, limit };
+      const { found, isRanked } = this.counted(query);
       const isOut = this.abouts.leftOut(about);
-      return pageOf(found, ranked, this.mirror.columns, isRanked)
+      return pageOf(found, query, this.mirror.columns, isRanked)
         .filter(({ slot }) => !isOut(slot))
         .map(({ slot }) => ({ ref: this.records.refBySlot(slot), hash: this.records.hashBySlot(slot) }));
     });

@@ -1,0 +1,31 @@
+import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
+
+/** What a statement says of one group of people, or of the head of a line, stands where the record speaks of these: folded, between spaces. */
+export const groupsNamed = (text: string, units: GroundUnit[]): string[] => [
+  ...groupsOf(text, units),
+  ...headsOf(text, units),
+];
+
+const GROUP = /(?:([\p{L}\p{N}-]+) )?([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
+
+/** 'The control group', 'the routine treatment group': where the record speaks of it, what is said of it stands there. */
+function groupsOf(text: string, units: GroundUnit[]): string[] {
+  return [...text.matchAll(GROUP)].flatMap(([, before, name]) => {
+    const phrasesOf = (words: string) =>
+      ['group ', 'arm ', 'cohort ']
+        .map((noun) => ` ${foldText(words)} ${noun}`)
+        .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
+    const longer = before ? phrasesOf(`${before} ${name}`) : [];
+    return longer.length > 0 ? longer : phrasesOf(name!);
+  });
+}
+
+const HEAD = /^([\p{L}\p{N}][\p{L}\p{N}\s-]{3,40}?)\s?:/u;
+
+/** 'Conventional treatment: as prescribed': what the statement says of the head of a line stands in that line. */
+function headsOf(text: string, units: GroundUnit[]): string[] {
+  const stated = ` ${foldText(text.replace(/^(?:The|In|During) (?:the )?/i, ''))} `;
+  const heads = units.flatMap(({ label, text: line }) => (label === null ? (HEAD.exec(line)?.[1] ?? []) : []));
+  return [...new Set(heads.map((head) => ` ${foldText(head)} `))].filter((head) => stated.startsWith(head));
+}

@@ -1,0 +1,247 @@
+import { PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { titleOf } from './title-of.ts';
+
+test.each([
+  [
+    'We are developing a solid electrolyte for lithium metal batteries.',
+    'Solid electrolyte for lithium metal batteries',
+  ],
+  [
+    'Our startup builds soft robotic grippers for harvesting strawberries, which are fragile.',
+    'Soft robotic grippers for harvesting strawberries',
+  ],
+  [
+    'Our lab at the university has invented a thin film made of boron nitride nanotubes, which shields satellites.',
+    'Thin film made of boron nitride nanotubes',
+  ],
+  ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
+  ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
+  [
+    'Solid-state lithium metal batteries with a ceramic electrolyte for electric vehicles of all kinds.',
+    'Solid-state lithium metal batteries with a ceramic electrolyte',
+  ],
+  [
+    'Ultrabroadband photodetectors quantumcascadelasers superconductingnanowires nanophotonicmetasurfaces',
+    'Ultrabroadband photodetectors quantumcascadelasers',
+  ],
+  [
+    'Technology: A wearable patch that measures glucose.\n\nProblem: Pricks hurt.',
+    'Wearable patch that measures glucose',
+  ],
+  // Whole phrases, and nothing that hangs in the air.
+  [
+    'Lightweight boron carbide ceramic armor plate made by additive manufacturing for soldiers and aircraft crews.',
+    'Lightweight boron carbide ceramic armor plate',
+  ],
+  [
+    'Mutation testing service that uses machine learning to predict which mutants of Java programs survive.',
+    'Mutation testing service that uses machine learning',
+  ],
+  ['A lock that tells when and where a container was opened.', 'Lock that tells when and where a container was opened'],
+  [
+    'We automate dispatch, paperwork and driver pay for trucking.',
+    'Automate dispatch, paperwork and driver pay for trucking',
+  ],
+  // Half of what it does says nothing: a second line is better.
+  [
+    'An app that helps teenagers with type 2 diabetes solve everyday problems together with their parents.',
+    'App that helps teenagers with type 2 diabetes solve everyday problems together',
+  ],
+  [
+    'Machine learning that predicts the remaining life of helicopter gearboxes from vibration data.',
+    'Machine learning that predicts the remaining life of helicopter gearboxes',
+  ],
+  [
+    'A noninvasive device that measures pressure inside the skull after head injury, so that no hole is drilled.',
+    'Noninvasive device that measures pressure inside the skull',
+  ],
+  // "For people" with what?
+  [
+    'Psilocybin-assisted therapy for people with treatment-resistant depression. A digital companion follows them.',
+    'Psilocybin-assisted therapy for people with treatment-resistant depression',
+  ],
+  // Who speaks is no part of it.
+  [
+    'Hi, I am a PhD student working on 3D printing of rocket engine combustion chambers from copper alloys.',
+    '3D printing of rocket engine combustion chambers from copper alloys',
+  ],
+  // What is made, where the first sentence says what is wrong.
+  [
+    'Satellites in geostationary orbit are retired when their fuel is gone. We build a servicing spacecraft with a robot arm.',
+    'Servicing spacecraft with a robot arm',
+  ],
+  [
+    'Two thirds of the fuel burnt by engines leaves as heat. Our low-cost platform is a thermoelectric module made of skutterudite.',
+    'Thermoelectric module made of skutterudite',
+  ],
+  [
+    'Developers hate writing tests. Our tool reads the code and the bug tracker.',
+    'Tool that reads the code and the bug tracker',
+  ],
+  [
+    'Spin-off from a university hospital: we built an algorithm that detects atrial fibrillation from smartwatch data.',
+    'Algorithm that detects atrial fibrillation from smartwatch data',
+  ],
+  [
+    'The goal is to bring to market a cheap sensor that measures nitrate in tap water.',
+    'Cheap sensor that measures nitrate in tap water',
+  ],
+  [
+    'We’re a team of two engineers and want to sell a robot that weeds vegetable fields.',
+    'Robot that weeds vegetable fields',
+  ],
+  [
+    'Current batteries are too heavy for drones. Our lithium-sulfur cells weigh half as much.',
+    'Lithium-sulfur cells weigh half as much',
+  ],
+  [
+    'An app with remote coaching that helps people with type 2 diabetes change their diet so that they need less medication.',
+    'App with remote coaching that helps people with type 2 diabetes change their diet',
+  ],
+  [
+    'Our thin ceramic layer stops dendrites in lithium metal cells without a flammable liquid electrolyte.',
+    'Thin ceramic layer that stops dendrites in lithium metal cells',
+  ],
+  [
+    'A patient’s T cells are now shipped across the country and back. Our closed cartridge does activation and expansion beside the bed.',
+    'Closed cartridge that does activation and expansion beside the bed',
+  ],
+  [
+    'Type 2 diabetes affects millions of people. Many stop taking tablets. We are developing a long-acting injection of a GLP-1 analogue.',
+    'Long-acting injection of a GLP-1 analogue',
+  ],
+  [
+    'Aging bridges are a big problem. Inspectors still tap on concrete. EchoBridge is a rolling robot which finds delaminations.',
+    'Rolling robot which finds delaminations',
+  ],
+  [
+    'NanoShield develops transparent coatings based on graphene that protect solar cells.',
+    'Transparent coatings based on graphene that protect solar cells',
+  ],
+  ['Our company, BlueHydro, is building turbines that sit on the river bed.', 'Turbines that sit on the river bed'],
+  [
+    'Background: COVID-19 vaccines need cold storage. Objective: a freeze-dried inhalable mRNA vaccine.',
+    'Freeze-dried inhalable mRNA vaccine',
+  ],
+  [
+    'Every year thousands of soldiers lose their hearing. The HearGuard earplug blocks gunshots but lets speech through.',
+    'HearGuard earplug that blocks gunshots',
+  ],
+  [
+    'We have a patent on a new separator for lithium-ion batteries that shuts down when it gets too hot.',
+    'Separator for lithium-ion batteries',
+  ],
+  [
+    'I am a nurse. Patients get pressure ulcers because nobody turns them. My device is a thin sensor sheet that shows pressure.',
+    'Thin sensor sheet that shows pressure',
+  ],
+  [
+    'Solar panels lose up to 30% of their output because of dust. A waterless cleaning robot moves over the panels at night.',
+    'Waterless cleaning robot that moves over the panels at night',
+  ],
+  [
+    'Antibiotic resistance is a growing threat. This project will create new antibiotics from soil bacteria.',
+    'Antibiotics from soil bacteria',
+  ],
+  [
+    'Our mission is to end animal testing. We grow miniature human livers on chips.',
+    'Grow miniature human livers on chips',
+  ],
+  [
+    'For decades, cement has been made at 1,450 degrees. We found a way of making cement from volcanic ash.',
+    'Making cement from volcanic ash',
+  ],
+  ['The project aims to develop a low-cost wind turbine for rooftops.', 'Low-cost wind turbine for rooftops'],
+  ['A membrane that removes oil from bilge water.', 'Membrane that removes oil from bilge water'],
+  ['Imagine a plaster that tells you when your wound heals.', 'Plaster that tells you when your wound heals'],
+  [
+    'In our laboratory in Ann Arbor we discovered that a fungus breaks down PFAS. We would like to build a reactor for landfill leachate.',
+    'Reactor for landfill leachate',
+  ],
+  ['Using CRISPR we make rice that survives salty soils.', 'Rice that survives salty soils'],
+  [
+    'We are commercializing a process to make jet fuel from agricultural waste.',
+    'Process to make jet fuel from agricultural waste',
+  ],
+  [
+    'We turn food waste into protein for animal feed with larvae of flies.',
+    'Protein from food waste for animal feed with larvae of flies',
+  ],
+  ['Our team converts plastic waste into diesel.', 'Diesel from plastic waste'],
+  [
+    'Our firm wants to find long-acting injectable microsphere formulations of naltrexone that release over 90 days.',
+    'Long-acting injectable microsphere formulations of naltrexone',
+  ],
+  [
+    'Looking for miniature x-ray sources with carbon nanotube or microchannel cathodes for handheld material analysis.',
+    'Miniature x-ray sources with carbon nanotube or microchannel cathodes',
+  ],
+  [
+    'An AI coach app that reads a continuous glucose monitor and tells people with type 2 diabetes what to eat and when to walk.',
+    'AI coach app that reads a continuous glucose monitor',
+  ],
+  [
+    'A backpack-sized RF jammer that disables small hostile drones at up to one kilometre, for police and border guards.',
+    'Backpack-sized RF jammer that disables small hostile drones',
+  ],
+  [
+    'We turn agricultural residues such as corn stover into jet fuel using a catalytic pyrolysis process.',
+    'Jet fuel from agricultural residues such as corn stover',
+  ],
+])('[PRJ-07] the title of "%s"', (description, title) => {
+  expect(titleOf(description)).toBe(title);
+});
+
+test.each([
+  ['Is there a market for a yoga mat of cork?', 'Yoga mat of cork'],
+  ['Looking for army programs that buy airless run-flat tires for trucks', 'Airless run-flat tires for trucks'],
+  ['In-water hull cleaning robots: navy programs, competitors, patents?', 'In-water hull cleaning robots'],
+  [
+    'Deminers need to tell mines from scrap; our detector fuses radar with a coil.',
+    'Detector that fuses radar with a coil',
+  ],
+  [
+    'Clear-air turbulence hurts passengers. A compact laser radar in the nose measures the wind ahead.',
+    'Compact laser radar in the nose that measures the wind ahead',
+  ],
+  [
+    'Batteries keep a drone up for minutes; with our light fuel cell it stays up.',
+    'Light fuel cell with which it stays up',
+  ],
+  [
+    'We help app developers earn money from advertising shown inside their mobile apps.',
+    'Help app developers earn money from advertising',
+  ],
+  ['Lithium-sulfur batteries for drones with a cathode that does not dissolve', 'Lithium-sulfur batteries for drones'],
+  [
+    'Our invention relates to a method for recovering rare earth elements from coal fly ash using ionic liquids.',
+    'Method for recovering rare earth elements from coal fly ash',
+  ],
+  [
+    "We've patented a heat exchanger made by 3D printing whose channels follow minimal surfaces.",
+    'Heat exchanger made by 3D printing',
+  ],
+  [
+    'a quantum key distribution over existing telecom fiber: we sell the transmitter chip',
+    'Quantum key distribution over existing telecom fiber',
+  ],
+  // The other says how, and not what.
+  ['Long-acting peptides lower blood sugar. Our peptide is stabilized.', 'Long-acting peptides lower blood sugar'],
+])('[PRJ-07] a title says what is made, not what is asked for or what others do: %s', (description, title) => {
+  expect(titleOf(description)).toBe(title);
+});
+
+test('[PRJ-07] every description has a title within its limit', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }).filter((each) => /\w/.test(each)),
+      (description) => {
+        const title = titleOf(description);
+        expect(title.length).toBeGreaterThan(0);
+        expect(title.length).toBeLessThanOrEqual(PROJECT_TITLE_MAX);
+      },
+    ),
+  );
+});
