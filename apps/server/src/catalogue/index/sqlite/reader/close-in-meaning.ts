@@ -1,5 +1,5 @@
 import { moveTowards } from '../../../semantics/ranking/feedback.ts';
-import { isZero } from '../../../semantics/vectors.ts';
+import { isZero, type Scored } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
 import { bestMatches } from './best-matches.ts';
 import type { Matches } from './matches.ts';
@@ -43,6 +43,8 @@ export interface MeaningSources {
   vectors: VectorMirror;
   /** Slots that a search of these data sets lists, and that satisfy the query's operators. */
   isWanted(slot: number): boolean;
+  /** Of these, the nearest. */
+  nearest(query: Float32Array, limit: number): Scored[];
 }
 
 /** What is close to a query, and the query moved to where its subject lies. docs/decisions/0023-relevance.md has the figures. */
@@ -73,7 +75,7 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
 function addByNearness(
   close: Set<number>,
   vector: Float32Array,
-  { size, strict, words, vectors, isWanted }: MeaningSources,
+  { size, strict, words, vectors, nearest }: MeaningSources,
 ): { query: Float32Array; nearness(cosine: number): number } {
   const examples = bestMatches(strict, EXAMPLES, () => true).filter(({ id }) => vectors.has(id));
   vectors.prepare(examples.map(({ id }) => id));
@@ -85,7 +87,7 @@ function addByNearness(
   const floor = isAlone ? NEAR_ALONE_MIN : Math.max(NEAR_MIN, quantile(near, NEARER));
   const someWords = SlotSet.of(size, words.slots);
   const allWords = SlotSet.of(size, strict.slots);
-  for (const { id, score } of vectors.nearest(query, MEANING_DEPTH, isWanted)) {
+  for (const { id, score } of nearest(query, MEANING_DEPTH)) {
     if (nearness(score) < floor) break;
     if (!someWords.has(id) || allWords.has(id)) close.add(id);
   }
@@ -96,7 +98,7 @@ function addByNearness(
 function addByShare(
   close: Set<number>,
   vector: Float32Array | null,
-  { size, words, eachWord, vectors, isWanted }: MeaningSources,
+  { size, words, eachWord, vectors, isWanted, nearest }: MeaningSources,
   isClose: (share: number, nearness: number) => boolean,
 ): void {
   const nearness = vector ? vectors.nearnessTo(vector) : () => 0;
@@ -104,7 +106,7 @@ function addByShare(
   const best = bestMatches(words, MEANING_DEPTH, isWanted);
   vectors.prepare(best.map(({ id }) => id));
   for (const { id } of best) cosines.set(id, (vector && vectors.cosine(id, vector)) ?? 0);
-  for (const { id, score } of vector ? vectors.nearest(vector, MEANING_DEPTH, isWanted) : []) cosines.set(id, score);
+  for (const { id, score } of vector ? nearest(vector, MEANING_DEPTH) : []) cosines.set(id, score);
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
   const near = new SlotSet(size);
   for (const slot of cosines.keys()) near.add(slot);

@@ -17,9 +17,7 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
   let near = new SlotSet(size);
   const nearest = (query: Float32Array, limit: number): Scored[] => {
     if (meaning.model !== vectors.modelId) return [];
-    const list = admitted
-      ? vectors.nearestAmong(query, limit, admitted.slots)
-      : vectors.nearest(query, limit, isWanted);
+    const list = admitted ? vectors.nearestAmong(query, limit, admitted.slots) : sources.nearest(query, limit);
     near = new SlotSet(size);
     for (const { id } of list) near.add(id);
     return list;

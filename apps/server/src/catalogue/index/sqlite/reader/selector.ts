@@ -173,23 +173,27 @@ export class Selector {
     asked: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[]; only: Selection['only'] },
   ): Matches {
     const { strict, words, filter, engines, only } = asked;
-    const { mirror } = this;
-    this.vectors.sync(this.mirror.columns, true);
+    const { mirror, vectors } = this;
+    vectors.sync(mirror.columns, true);
     const find = () => {
       const size = mirror.columns.size;
-      const must = meaning.must && SlotSet.of(size, this.evaluate(meaning.must, engines).matches.slots);
-      const isWanted = (slot: number) => filter.isListed(slot) && (!must || must.has(slot));
+      const must = meaning.must && this.evaluate(meaning.must, engines).matches.slots.filter(filter.isListed);
+      const mustSet = must && SlotSet.of(size, must);
+      const isWanted = mustSet ? (slot: number) => mustSet.has(slot) : filter.isListed;
+      // Few have what must be there: to look around the query until enough of them are found would be to look at all records.
+      const nearest = (query: Float32Array, limit: number) =>
+        must ? vectors.nearestAmong(query, limit, must) : vectors.nearest(query, limit, filter.isListed);
       const asking = only ? this.askedOfSample : this.asked;
       const judged = meaning.floor && asking.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
       const eachWord = meaning.floor ? this.eachWord(meaning.words, engines) : [];
-      return matchByMeaning(meaning, { size, strict, words, eachWord, judged, vectors: this.vectors, isWanted });
+      return matchByMeaning(meaning, { size, strict, words, eachWord, judged, vectors, isWanted, nearest });
     };
     const { model, vector, words: anyOf, must, mode, settings, floor } = meaning;
     const level = floor && [floor.subject.key, floor.atLeast, floor.isDescription];
     const name = [
       mode,
       model,
-      this.vectors.state,
+      vectors.state,
       engines,
       vector.subarray(0, VECTOR_NAME),
       strict.slots.length,
