@@ -90,7 +90,9 @@ test('[OPS-09] neither file holds a secret', () => {
 });
 
 test('[OPS-09] every setting of the image and of compose.yaml is one that the server has, and together they are valid', () => {
-  const known = new Set([...SETTING_NAMES, 'NODE_ENV']);
+  // Read by Node and by the C library.
+  const others = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'];
+  const known = new Set([...SETTING_NAMES, ...others]);
   expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([]);
   expect(own.map(([name]) => name).sort()).toEqual(['web-1', 'web-2', 'worker']);
   for (const [name, { environment }] of own) {
