@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import type { Engine } from '@groundwork/contract/engines';
 import { EXPORT_ROWS_MAX } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../apps/server/src/catalogue/engines/registry.ts';
-import { BUILT_IN_SETTINGS } from '../apps/server/src/catalogue/semantics/ranking/settings.ts';
 import { searchService } from '../apps/server/src/features/search/search.service.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
 import { searchExportService } from '../apps/server/src/features/search-export/search-export.service.ts';
@@ -13,7 +12,7 @@ import { WORDS } from './corpus.ts';
 import { printTable, round, withLoopDelay } from './measure.ts';
 
 const ACTOR = { userId: 'bench', email: 'bench@example.org', roles: [], plan: 'pro' as const };
-const keywordsOnly = { embedQuery: async () => null, settings: BUILT_IN_SETTINGS };
+const keywordsOnly = { embedQuery: async () => null };
 
 /** A word that more records have than one export takes. */
 const FREQUENT = WORDS[3]!;

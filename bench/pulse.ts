@@ -1,8 +1,7 @@
 import { engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
-import { embeddingProvider } from '../apps/server/src/catalogue/semantics/embedding-provider.ts';
+import { builtinEmbedding } from '../apps/server/src/catalogue/semantics/builtin/builtin-embedding.ts';
 import { semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openTestApp, type Visitor } from '../apps/server/test/app.ts';
 import { readProjects } from '../apps/server/test/evaluation/relevance-labels.ts';
 import { withFolder } from './catalogue.ts';
@@ -26,8 +25,8 @@ export async function run(): Promise<void> {
   await withFolder(async (folder) => {
     const index = await openSqliteIndex({ file: `${folder}/catalogue.db`, engines: engineDeclarations, readers: 2 });
     await fillWith(index, texts);
-    const provider = embeddingProvider(readConfig({ DATA_DIR: folder }));
-    const semantics = semanticsService({ index, provider, onError: console.error });
+    // Quicker to fill than by the encoder, and read as often.
+    const semantics = semanticsService({ index, provider: builtinEmbedding, onError: console.error });
     await semantics.keep();
     await semantics.close();
     const app = await openTestApp({ index, env: { DEFAULT_PLAN: 'pro' } });

@@ -5,10 +5,9 @@ import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalo
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { comparer } from '../apps/server/src/catalogue/relevance/compare.ts';
-import { embeddingProvider } from '../apps/server/src/catalogue/semantics/embedding-provider.ts';
+import { encoderEmbedding } from '../apps/server/src/catalogue/semantics/encoder/encoder-embedding.ts';
 import { type Semantics, semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
 import { readProjects } from '../apps/server/test/evaluation/relevance-labels.ts';
 import { aboutOf, noAbout } from '../apps/server/test/subject.ts';
 import { withFolder } from './catalogue.ts';
@@ -32,12 +31,9 @@ export async function run(): Promise<void> {
   }
   await withFolder(async (folder) => {
     const index = await openSqliteIndex({ file: `${folder}/catalogue.db`, engines: engineDeclarations, readers: 2 });
-    const semantics = semanticsService({
-      index,
-      provider: embeddingProvider(readConfig({ DATA_DIR: folder })),
-      onError: console.error,
-    });
     const encoder = openEncoder();
+    const provider = encoderEmbedding(encoder, console.error);
+    const semantics = semanticsService({ index, provider, onError: console.error });
     try {
       await fillWith(index, texts);
       await semantics.keep();

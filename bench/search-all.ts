@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
       await index.upsert(batch.map((record, at) => ({ ...record, engine: ENGINES[(from + at) % ENGINES.length]! })));
     }
     const readSearch = searchReader({
-      semantics: { embedQuery: async () => null, settings: {} as never },
+      semantics: { embedQuery: async () => null },
       index,
       about: async () => Promise.reject(new Error('no project')),
     });

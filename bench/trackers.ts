@@ -176,7 +176,7 @@ function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: n
 function measureSearches(index: CatalogueIndex, searches: SavedSearchRow[], begin: number): Promise<Figures> {
   const readSearch = searchReader({
     index,
-    semantics: { embedQuery: async () => null, settings: {} as never },
+    semantics: { embedQuery: async () => null },
     about: async () => Promise.reject(new Error('None of the searches asks about a project.')),
   });
   const matcher = { index, engineOf: engineDeclaration, readSearch };

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchMode } from '@groundwork/contract/search';
+import { openEncoder } from '../../apps/server/src/catalogue/encoder/open-encoder.ts';
 import { publications } from '../../apps/server/src/catalogue/engines/publications.ts';
 import type { CatalogueIndex, Selection } from '../../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
@@ -26,6 +27,7 @@ const DEPTH = 100;
 /** The one that the environment names, as for the server. */
 const provider = embeddingProvider(
   readConfig({ ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-evaluate-')) }),
+  { encoder: openEncoder(), onError: console.error },
 );
 
 export type Rankings = number[][];

@@ -61,6 +61,7 @@ export function openPorts({ config, database, index, clock, log, client, passwor
   const events = createEventBus(jobs);
   const outbox = config.MAIL_OUTBOX === 'on' ? mailOutbox(clock) : null;
   const { SMTP_URL: url, MAIL_FROM: from } = config;
+  const encoder = config.SENTENCE_ENCODER === 'on' ? openEncoder() : null;
   const smtp = url && from ? smtpMailer({ url, from }) : null;
   const ports: Ports = {
     config,
@@ -70,10 +71,13 @@ export function openPorts({ config, database, index, clock, log, client, passwor
     index,
     semantics: semanticsService({
       index,
-      provider: embeddingProvider(config),
+      provider: embeddingProvider(config, {
+        encoder,
+        onError: (error) => log.warn('sentence encoder', { error }),
+      }),
       onError: (error) => log.error('semantics', { error }),
     }),
-    encoder: config.SENTENCE_ENCODER === 'on' ? openEncoder() : null,
+    encoder,
     jobs,
     events,
     storage,

@@ -23,6 +23,7 @@ const CALLS: Record<Exclude<keyof CatalogueIndex, 'vectors' | 'close'>, true> = 
   unsure: true,
   likeliest: true,
   likeliestByText: true,
+  nearness: true,
   relevanceCandidates: true,
   similarWords: true,
   findByIdentity: true,

@@ -31,9 +31,10 @@ export async function openPooled(dataDir: string): Promise<Pooled & { close(): P
   const index = await openCatalogue(dataDir, { readers: 1 });
   const scratch = mkdtempSync(join(tmpdir(), 'groundwork-pool-'));
   const config = readConfig({ ...process.env, DATA_DIR: scratch });
-  const semantics = semanticsService({ index, provider: embeddingProvider(config), onError: console.error });
-  await semantics.keep();
   const encoder = openEncoder();
+  const provider = embeddingProvider(config, { encoder, onError: console.error });
+  const semantics = semanticsService({ index, provider, onError: console.error });
+  await semantics.keep();
   const compare = comparer({ index, encoder }, (error) => {
     throw error;
   });

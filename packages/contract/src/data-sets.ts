@@ -97,7 +97,7 @@ export type DataSet = z.infer<typeof DataSet>;
 export const SemanticsStatus = z
   .object({
     /** Where vectors of new models come from. */
-    provider: z.enum(['builtin', 'transformers', 'openai-compatible']),
+    provider: z.enum(['encoder', 'builtin', 'transformers', 'openai-compatible']),
     /** The model by whose vectors searches find; null until there is one. */
     serving: z
       .object({

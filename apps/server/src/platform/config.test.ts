@@ -51,7 +51,7 @@ test('[OPS-02] public sources are fetched on a schedule only when asked to', () 
 const MODEL_HERE = { EMBEDDING_PROVIDER: 'openai-compatible', EMBEDDING_URL: 'http://localhost:11434/v1' };
 
 test('[SRCH-02] without a setting search by meaning needs nothing from elsewhere', () => {
-  expect(read({})).toMatchObject({ EMBEDDING_PROVIDER: 'builtin', EMBEDDING_QUERY_PREFIX: '' });
+  expect(read({})).toMatchObject({ EMBEDDING_PROVIDER: 'encoder', EMBEDDING_QUERY_PREFIX: '' });
   expect(read({}).EMBEDDING_WEIGHT).toBeUndefined();
 });
 

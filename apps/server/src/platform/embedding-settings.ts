@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const EMBEDDING_KINDS = ['builtin', 'transformers', 'openai-compatible'] as const;
+const EMBEDDING_KINDS = ['encoder', 'builtin', 'transformers', 'openai-compatible'] as const;
 export type EmbeddingKind = (typeof EMBEDDING_KINDS)[number];
 
 /** Model files in Hugging Face's layout, the whole one first. */
@@ -18,7 +18,7 @@ const address = z
 
 /** Where vectors come from: docs/guides/semantic-search.md. */
 export const embeddingSettings = {
-  EMBEDDING_PROVIDER: z.enum(EMBEDDING_KINDS, EMBEDDING_KINDS.join(', ')).default('builtin'),
+  EMBEDDING_PROVIDER: z.enum(EMBEDDING_KINDS, EMBEDDING_KINDS.join(', ')).default('encoder'),
   EMBEDDING_URL: address.optional(),
   EMBEDDING_MODEL: z.string().optional(),
   EMBEDDING_API_KEY: z.string().optional(),
@@ -36,6 +36,7 @@ export type EmbeddingSettings = z.infer<typeof Settings>;
 type Name = keyof EmbeddingSettings;
 
 const USED: Record<EmbeddingKind, Name[]> = {
+  encoder: [],
   builtin: [],
   transformers: ['EMBEDDING_FOLDER', 'EMBEDDING_QUERY_PREFIX', 'EMBEDDING_DOCUMENT_PREFIX'],
   'openai-compatible': [

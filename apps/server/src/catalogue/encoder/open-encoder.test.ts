@@ -26,6 +26,27 @@ test('a text has one vector, whatever it is asked beside, and the empty and the 
   expect(await encoder.encode([])).toEqual([]);
 });
 
+test('what nobody waits for is encoded after what somebody does, with the same vectors, and can be given up', async () => {
+  const texts = Array.from({ length: 40 }, (_, at) => `Sensor ${at} for the depth of frost in soil`);
+  const given = new AbortController();
+  const ended: string[] = [];
+  const atLeisure = encoder.encodeAtLeisure(texts, given.signal).finally(() => ended.push('at leisure'));
+  const awaited = encoder.encode(texts.slice(0, 30)).finally(() => ended.push('awaited'));
+  const [vectors, some] = await Promise.all([atLeisure, awaited]);
+  expect(ended).toEqual(['awaited', 'at leisure']);
+  expect(vectors.slice(0, 30)).toEqual(some);
+  const givenUp = encoder.encodeAtLeisure(texts, given.signal);
+  given.abort(new Error('no longer wanted'));
+  await expect(givenUp).rejects.toThrow('no longer wanted');
+});
+
+test('a short question does not wait for the end of a long one', async () => {
+  const ended: string[] = [];
+  const long = encoder.encode(Array.from({ length: 100 }, (_, at) => `Valve ${at}`)).finally(() => ended.push('long'));
+  await Promise.all([long, encoder.encode(['Valve']).finally(() => ended.push('short'))]);
+  expect(ended).toEqual(['short', 'long']);
+});
+
 test('where no model is, who asks hears of it, and it is not started again and again', async () => {
   const none = openEncoder(mkdtempSync(join(tmpdir(), 'groundwork-test-')));
   for (let time = 0; time < 3; time++) await expect(none.encode(['a'])).rejects.toThrow(/tokenizer\.json/);

@@ -3,7 +3,7 @@ import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { Span } from '@groundwork/contract/search';
 import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { About, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
+import type { About, ComparedRecord, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { WatchedValues } from '../watched-values.ts';
 import type { VectorIndex } from './vectors.port.ts';
@@ -335,6 +335,15 @@ export interface CatalogueIndex {
   /** Records of all data sets that rank first for the words of a text, whatever the subject makes of these; none that a person left
    *  out. At most `limit`. */
   likeliestByText(about: About, text: QueryNode, limit: number, signal?: AbortSignal): Promise<HashedRef[]>;
+  /** How near records lie to a vector of one long, as cosines: those of `refs`, and the `limit` nearest of all but what a person
+   *  left out. None of a record without a vector of this model, nor where another one serves. */
+  nearness(
+    about: About,
+    vector: NonNullable<About['vector']>,
+    refs: RecordRef[],
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<ComparedRecord[]>;
   /** All records that may be about a subject, with what judgements rest on (`relevance/features.ts`, FEATURE_COUNT for each
    *  record): to fit and to measure them. */
   relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;

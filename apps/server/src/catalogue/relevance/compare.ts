@@ -1,8 +1,9 @@
+import { ENCODER_MODEL, encodedText } from '../encoder/encoded-text.ts';
 import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import { inBothSpellings } from '../query/american-spelling.ts';
 import { descriptionQuery } from '../query/description-query.ts';
-import type { CatalogueRecord } from '../record.ts';
+import type { RecordRef } from '../record.ts';
 import { dot } from '../semantics/model/semantic-model.ts';
 import type { About, ComparedRecord, HashedRef } from './about.ts';
 import { withCompared } from './subject.ts';
@@ -13,8 +14,8 @@ import { withCompared } from './subject.ts';
  */
 export const COMPARED_MAX = 150;
 const COMPARED_BY_TEXT_MAX = 100;
-/** A record’s title and its first sentences, about what the encoder reads: with more, what is told apart is the same, and later. */
-const CHARACTERS_MAX = 600;
+/** And what lies nearest of all, whatever its words, where records have vectors by the encoder. */
+const NEAREST_MAX = 100;
 /** Projects of which is kept how near records lie, some ten megabytes: whoever comes back waits for nothing. */
 const SUBJECTS_MAX = 1_000;
 /** Records' vectors of 384 numbers, six megabytes: projects of one field have many in common. */
@@ -23,19 +24,24 @@ const VECTORS_MAX = 4_000;
 /** Holds records against what a subject says, by a sentence encoder. */
 export type Compare = (about: About, text: string) => Promise<About>;
 
+interface Needed {
+  index: Pick<CatalogueIndex, 'likeliest' | 'likeliestByText' | 'nearness' | 'get'>;
+  encoder: Pick<SentenceEncoder, 'encode'>;
+}
+
+/** A subject's vector, and how near records lie to it by their hash. */
+interface Subject {
+  vector: Float32Array;
+  known: Map<string, number>;
+}
+
 /**
- * `index` and `encoder` are asked once for each record as it is: what was encoded is kept. Without an answer of the encoder the
- * subject is as it was.
+ * A record that has no vector by the encoder in the index (yet) is encoded, once as it is: that is kept. Without an answer of the
+ * encoder the subject is as it was.
  */
-export function comparer(
-  {
-    index,
-    encoder,
-  }: { index: Pick<CatalogueIndex, 'likeliest' | 'likeliestByText' | 'get'>; encoder: Pick<SentenceEncoder, 'encode'> },
-  onError: (error: unknown) => void,
-): Compare {
-  /** By what they say, how near records lie by their hash. */
-  const subjects = new Map<string, Map<string, number>>();
+export function comparer({ index, encoder }: Needed, onError: (error: unknown) => void): Compare {
+  /** By what they say. */
+  const subjects = new Map<string, Subject>();
   const vectors = new Map<string, Float32Array>();
 
   /** What is being compared, by subject and text: a page asks for one project many times at once. */
@@ -50,35 +56,41 @@ export function comparer(
       index.likeliest(about, COMPARED_MAX),
       query ? index.likeliestByText(about, inBothSpellings(query), COMPARED_BY_TEXT_MAX) : [],
     ]);
-    const likeliest = [
-      ...new Map([...byWords, ...byText].map((each) => [`${each.ref.engine}/${each.ref.id}`, each])).values(),
-    ];
-    if (likeliest.length === 0) return about;
-    const known = subjects.get(text) ?? new Map<string, number>();
-    const open = likeliest.filter(({ hash }) => !known.has(hash));
-    if (open.length > 0) for (const [hash, similarity] of await similaritiesOf(text, open)) known.set(hash, similarity);
-    const compared = likeliest.flatMap(({ ref, hash }): ComparedRecord[] => {
+    const { vector, known } = subjects.get(text) ?? { vector: (await encoder.encode([text]))[0]!, known: new Map() };
+    const isOpen = ({ hash }: HashedRef) => !known.has(hash);
+    const likeliest = [...new Map([...byWords, ...byText].map((each) => [keyOf(each.ref), each])).values()];
+    const open = likeliest.filter(isOpen).map(({ ref }) => ref);
+    const near = await index.nearness(about, { model: ENCODER_MODEL.id, values: vector }, open, NEAREST_MAX);
+    for (const { hash, similarity } of near) known.set(hash, rounded(similarity));
+    for (const [hash, similarity] of await similaritiesOf(vector, likeliest.filter(isOpen)))
+      known.set(hash, similarity);
+    const compared = new Map<string, ComparedRecord>();
+    for (const { ref, hash } of [
+      ...likeliest,
+      ...near.map(({ engine, id, hash }) => ({ ref: { engine, id }, hash })),
+    ]) {
       const similarity = known.get(hash);
-      return similarity === undefined ? [] : [{ ...ref, hash, similarity }];
-    });
-    keep(subjects, text, new Map(compared.map(({ hash, similarity }) => [hash, similarity])), SUBJECTS_MAX);
-    return withCompared(about, compared);
+      if (similarity !== undefined) compared.set(keyOf(ref), { ...ref, hash, similarity });
+    }
+    const stillKnown = new Map([...compared.values()].map(({ hash, similarity }) => [hash, similarity]));
+    keep(subjects, text, { vector, known: stillKnown }, SUBJECTS_MAX);
+    return withCompared(about, [...compared.values()]);
   }
 
   /** By hash. A record that is gone meanwhile has none. */
-  async function similaritiesOf(text: string, records: HashedRef[]): Promise<[string, number][]> {
+  async function similaritiesOf(subject: Float32Array, records: HashedRef[]): Promise<[string, number][]> {
     const fresh = records.filter(({ hash }) => !vectors.has(hash));
     const texts = (fresh.length === 0 ? [] : await index.get(fresh.map(({ ref }) => ref))).map(
       (record) => record && encodedText(record),
     );
     const found = fresh.flatMap(({ hash }, at) => (texts[at] ? [{ hash, text: texts[at] }] : []));
-    const [subject, ...encoded] = await encoder.encode([text, ...found.map((each) => each.text)]);
+    const encoded = found.length === 0 ? [] : await encoder.encode(found.map((each) => each.text));
     for (const [at, { hash }] of found.entries()) keep(vectors, hash, encoded[at]!, VECTORS_MAX);
     return records.flatMap(({ hash }): [string, number][] => {
       const vector = vectors.get(hash);
       if (!vector) return [];
       keep(vectors, hash, vector, VECTORS_MAX);
-      return [[hash, rounded(dot(subject!, vector))]];
+      return [[hash, rounded(dot(subject, vector))]];
     });
   }
 
@@ -109,8 +121,7 @@ function keep<Value>(kept: Map<string, Value>, key: string, value: Value, max: n
   }
 }
 
-/** What it says first. */
-const encodedText = ({ title, text }: CatalogueRecord): string => `${title}. ${text}`.slice(0, CHARACTERS_MAX);
+const keyOf = ({ engine, id }: RecordRef): string => `${engine}/${id}`;
 
 /** So that a subject's key, and what is kept by it, doesn't hang on the last bits of a processor's arithmetic. */
 const rounded = (similarity: number): number => Math.round(similarity * 1_000) / 1_000;

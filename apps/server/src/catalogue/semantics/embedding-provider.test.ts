@@ -22,7 +22,11 @@ async function openIndex(): Promise<CatalogueIndex> {
 
 function openSemantics(index: CatalogueIndex, env: Record<string, string>) {
   const onError = vi.fn();
-  const semantics = semanticsService({ index, provider: embeddingProvider(testConfig(env)), onError });
+  const semantics = semanticsService({
+    index,
+    provider: embeddingProvider(testConfig(env), { encoder: null, onError }),
+    onError,
+  });
   onTestFinished(() => semantics.close());
   return { semantics, onError };
 }
@@ -40,7 +44,6 @@ async function titles(index: CatalogueIndex, { semantics }: ReturnType<typeof op
     ...embedded,
     words: null,
     must: null,
-    settings: semantics.settings,
     floor: null,
   };
   return (await index.search(makeQuery({ meaning, limit: 10 }))).hits.map(({ record }) => record.title);
@@ -126,7 +129,8 @@ test('[SRCH-02] a service that breaks off half-way leaves the old vectors servin
 });
 
 test('[SRCH-02] the semantic part of a ranking can be set, and a model from elsewhere has its own', () => {
-  const weightOf = (env: Record<string, string>) => embeddingProvider(testConfig(env)).settings.semanticWeight;
+  const weightOf = (env: Record<string, string>) =>
+    embeddingProvider(testConfig(env), { encoder: null, onError: vi.fn() }).settingsOf('any').semanticWeight;
   expect(weightOf({ EMBEDDING_WEIGHT: '0.3' })).toBe(0.3);
   expect(weightOf({ EMBEDDING_WEIGHT: '0' })).toBe(0);
   expect(weightOf(environment('http://127.0.0.1:1/v1'))).toBeGreaterThanOrEqual(weightOf({}));

@@ -14,11 +14,12 @@ export interface Embedder {
 /** A way to get vectors: our own semantics, a local model, or a service. */
 export interface EmbeddingProvider {
   kind: EmbeddingKind;
-  /** How its ranking and that by keywords become one. */
-  settings: HybridSettings;
+  /** How the ranking by a model's vectors and that by keywords become one. */
+  settingsOf(model: string): HybridSettings;
   /**
    * The model whose vectors records should have: the one that serves while it is good enough, else a new one, trained
-   * if need be. Null while there is too little to learn from. Rejects with the signal's reason.
+   * if need be. Asked again once that one serves: the first may be the quickest to be had. Null while there is too little to
+   * learn from. Rejects with the signal's reason.
    */
   wanted(
     index: VectorIndex,

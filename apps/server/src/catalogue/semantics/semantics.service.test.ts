@@ -43,7 +43,6 @@ async function nearest(
     ...embedded,
     words: null,
     must: null,
-    settings: semantics.settings,
     floor: null,
   };
   return (await index.search(makeQuery({ meaning, limit: 24 }))).hits.map(({ record }) => record);
@@ -134,7 +133,7 @@ test('[SRCH-02] another provider re-embeds everything while the old vectors serv
   let isSlow = true;
   const elsewhere: EmbeddingProvider = {
     kind: 'openai-compatible',
-    settings: builtinEmbedding.settings,
+    settingsOf: builtinEmbedding.settingsOf,
     wanted: async () => ({ id: 'elsewhere-2', dimension: 2, documents: 0, data: null }),
     open: async ({ id }) =>
       id === 'elsewhere-2'

@@ -1,7 +1,8 @@
 import type { SemanticsStatus } from '@groundwork/contract/data-sets';
 import type { CatalogueIndex } from '../index/index.port.ts';
-import type { VectorIndex } from '../index/vectors.port.ts';
+import type { ServingModel, VectorIndex, VectorModel } from '../index/vectors.port.ts';
 import type { Embedder, EmbeddingProvider } from './embedding.port.ts';
+import type { HybridSettings } from './ranking/settings.ts';
 
 /** How often changes are looked for; they are taken up once there are none between two looks, or after a while. */
 const LOOK_MS = 2_000;
@@ -84,24 +85,32 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
   }
 
   async function keepOnce(signal: AbortSignal): Promise<void> {
-    const serving = await vectors.serving();
-    work = { model: null, share: null };
-    const model = await provider.wanted(vectors, serving, signal);
-    if (!model) return;
-    if (model.id === serving?.id) {
-      const embedder = await embedderOf(model);
-      if (embedder) await embedPending(model, embedder, signal).catch(reopened);
-      return;
+    for (;;) {
+      const serving = await vectors.serving();
+      work = { model: null, share: null };
+      const model = await provider.wanted(vectors, serving, signal);
+      if (!model) return;
+      if (model.id === serving?.id) {
+        const embedder = await embedderOf(model);
+        if (embedder) await embedPending(model, embedder, signal).catch(reopened);
+        return;
+      }
+      if (!(await makeServe(model, signal))) return;
     }
-    // The next model gets an embedder of its own: queries go on with the one that serves.
+  }
+
+  /** Embeds all records by the next model, which serves from then on. False where it cannot be opened. */
+  async function makeServe(model: VectorModel | ServingModel, signal: AbortSignal): Promise<boolean> {
+    // It gets an embedder of its own: queries go on with the one that serves.
     const data = 'data' in model ? model.data : null;
     await vectors.addModel({ ...model, data });
     const next = await provider.open(model, async () => data);
-    if (!next) return;
+    if (!next) return false;
     try {
       await embedPending(model, next, signal);
       await vectors.serve(model.id);
       known = null;
+      return true;
     } finally {
       await next.close();
     }
@@ -133,17 +142,19 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
   }
 
   return {
-    settings: provider.settings,
     keep,
 
+    /** How the rankings by keywords and by the model that serves become one. */
+    settings: async (): Promise<HybridSettings> => provider.settingsOf((await servingId())?.id ?? ''),
+
     /** Null while no model serves. Rejects when it does not answer, which `onError` has heard of. */
-    async embedQuery(text: string): Promise<{ model: string; vector: Float32Array } | null> {
+    async embedQuery(text: string): Promise<{ model: string; vector: Float32Array; settings: HybridSettings } | null> {
       const serving = await servingId();
       try {
         const embedder = serving && (await embedderOf(serving));
         const vector = embedder && (await embedder.embedQuery(text).catch(reopened));
         failures.query = null;
-        return vector && { model: serving!.id, vector };
+        return vector && { model: serving!.id, vector, settings: provider.settingsOf(serving!.id) };
       } catch (error) {
         mustLook = true;
         if (failed('query', error)) onError(error);

@@ -21,7 +21,7 @@ type Dependencies = {
   engineOf(engine: Engine): EngineDeclaration;
   present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
   /** How words and meaning become one ranking. */
-  settings: HybridSettings;
+  settings(): Promise<HybridSettings>;
   /** Records that an admin told apart from this one. */
   splitFrom?(ref: RecordRef): Promise<RecordRef[]>;
 };
@@ -43,7 +43,7 @@ export function recordService({ index, engineOf, present, settings, splitFrom = 
         resolveCitations(index, groupsOf(record, engine), signal),
         linksOf(index, record, { isMoney, splitFrom: apart, signal }),
         furtherSourcesOf(index, record, apart, signal),
-        similarAcross(index, record, [engineId], { limit: SIMILAR, settings, signal }),
+        similarAcross(index, record, [engineId], { limit: SIMILAR, settings: await settings(), signal }),
       ]);
       return presentRecord(record, engine, {
         groups,
@@ -57,7 +57,8 @@ export function recordService({ index, engineOf, present, settings, splitFrom = 
       const record = await get(engineId, id, signal);
       const duplicates = await furtherSourcesOf(index, record, [], signal);
       const apart = duplicates.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
-      const { query, groups } = await similarAcross(index, record, ENGINES, { limit, settings, apart, signal });
+      const options = { limit, settings: await settings(), apart, signal };
+      const { query, groups } = await similarAcross(index, record, ENGINES, options);
       return {
         query,
         groups: groups.map(({ engine, hits }) => ({

@@ -47,7 +47,7 @@ type AboutSelection = (
 const ABOUT_FILTER = 'about';
 
 interface ReaderDependencies {
-  semantics: Pick<Semantics, 'embedQuery' | 'settings'>;
+  semantics: Pick<Semantics, 'embedQuery'>;
   index: Pick<CatalogueIndex, 'get' | 'facetValues'>;
   about: AboutSelection;
 }
@@ -85,7 +85,6 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
           ...embedded,
           words: bothWords,
           must: bothMust,
-          settings: semantics.settings,
           floor,
         };
         return { selection: { ...selection, meaning }, read, mode, notes };

@@ -27,6 +27,7 @@ export const DATA_SET_TEXTS = texts('data-sets', {
   weekly: 'Every Monday',
   monthly: 'On the first of every month',
   builtIn: 'Built in',
+  ownEncoder: 'Sentence encoder that comes with the program',
   localModelTransformersJs: 'Local model (transformers.js)',
   embeddingService: 'Embedding service',
   searchByMeaning: 'Search by meaning',

@@ -5,6 +5,7 @@ import classes from './data-sets.module.css';
 import { DATA_SET_TEXTS } from './data-sets.texts.ts';
 
 const PROVIDERS: Record<SemanticsStatus['provider'], string> = {
+  encoder: DATA_SET_TEXTS.ownEncoder,
   builtin: DATA_SET_TEXTS.builtIn,
   transformers: DATA_SET_TEXTS.localModelTransformersJs,
   'openai-compatible': DATA_SET_TEXTS.embeddingService,

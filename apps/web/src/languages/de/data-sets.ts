@@ -27,6 +27,7 @@ export const dataSets: typeof DATA_SET_TEXTS = {
   weekly: 'Jeden Montag',
   monthly: 'Jeden Monatsersten',
   builtIn: 'Eingebaut',
+  ownEncoder: 'Satzkodierer, der mit dem Programm kommt',
   localModelTransformersJs: 'Lokales Modell (transformers.js)',
   embeddingService: 'Embedding-Dienst',
   searchByMeaning: 'Suche nach Bedeutung',

@@ -101,6 +101,36 @@ export function aboutModelsContract(open: () => Promise<CatalogueIndex>): void {
     expect((await index.likeliest(subject(), 100)).map(({ ref }) => ref.id)).not.toContain('other-17');
   });
 
+  test('[REL-02] how near records lie: those that are asked, and the nearest of all; none that a person left out', async () => {
+    const index = await opened(RECORDS);
+    const model = { id: 'letters', dimension: 4, documents: 0, data: null };
+    await index.vectors.addModel(model);
+    // The second page goes without vectors.
+    const { texts } = await index.vectors.pending(model.id, 0);
+    const vectorOf = (title: string) => Float32Array.of(...[0, 1, 2, 3].map((at) => Number(at === title.length % 4)));
+    await index.vectors.put(
+      model.id,
+      texts.map(({ key, title }) => ({ key, vector: vectorOf(title) })),
+    );
+    await index.vectors.serve(model.id);
+    const vector = { model: model.id, values: Float32Array.of(0.6, 0.8, 0, 0) };
+    const all = await index.nearness(subject(), vector, [], RECORDS.length);
+    expect(all).toHaveLength(texts.length);
+    expect(all.length).toBeLessThan(RECORDS.length);
+    expect(all.every(({ similarity }, at) => at === 0 || similarity <= all[at - 1]!.similarity)).toBe(true);
+    expect(all[0]!.similarity).toBeCloseTo(0.8, 2);
+    const [known] = await index.get([all[0]!]);
+    expect(all[0]!.hash).toBe(hashRecord(known!));
+    const [first, last] = [all[0]!, all.at(-1)!];
+    const found = await index.nearness(subject(), vector, [last, { engine: 'patents', id: 'nobody' }], 3);
+    expect(found).toEqual([...all.slice(0, 3), last]);
+    expect(await index.nearness(subject({ refused: [first] }), vector, [], 3)).toEqual(all.slice(1, 4));
+    // A record has no vector, or another model serves.
+    const without = RECORDS.find(({ id }) => !all.some((each) => each.id === id))!;
+    expect(await index.nearness(subject(), vector, [without], 0)).toEqual([]);
+    expect(await index.nearness(subject(), { ...vector, model: 'other' }, [last], 3)).toEqual([]);
+  });
+
   test('[REL-02] a record without the subject’s words is related where it reads much like it, and never for that alone on topic', async () => {
     const index = await opened(RECORDS);
     const [known] = await index.get([{ engine: 'patents', id: 'other-17' }]);

@@ -127,6 +127,8 @@ function sqliteIndex(
     likeliest: (about, limit, signal) => read((reader) => reader.call('likeliest', [about, limit], signal), signal),
     likeliestByText: (about, text, limit, signal) =>
       read((reader) => reader.call('likeliestByText', [about, text, limit], signal), signal),
+    nearness: (about, vector, refs, limit, signal) =>
+      read((reader) => reader.call('nearness', [about, vector, refs, limit], signal), signal),
     relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
     similarWords: (words, limit, signal) =>
       read((reader) => reader.call('similarWords', [words, limit], signal), signal),

@@ -22,7 +22,7 @@ const prefixOf = ({ areSample }: Learnable) => `${PREFIX}${areSample ? 'sample' 
 /** Latent semantics trained on the catalogue's own text: needs no download, and is trained anew as the catalogue grows. */
 export const builtinEmbedding: EmbeddingProvider = {
   kind: 'builtin',
-  settings: BUILT_IN_SETTINGS,
+  settingsOf: () => BUILT_IN_SETTINGS,
   async wanted(index, serving, signal) {
     const learnable = await index.learnable();
     if (serving && isGoodEnough(serving, learnable)) return serving;

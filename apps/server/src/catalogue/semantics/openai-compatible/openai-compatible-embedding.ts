@@ -19,7 +19,7 @@ export function openAiCompatibleEmbedding({ model, prefixes, ...service }: OpenA
   let dimension: number | null = null;
   return {
     kind: 'openai-compatible',
-    settings: OUTSIDE_SETTINGS,
+    settingsOf: () => OUTSIDE_SETTINGS,
     async wanted(_index, serving, signal) {
       dimension ??= (await client.documents(model, ['dimension'], signal))[0]!.length;
       const id = modelId(KIND, model, dimension, prefixes);

@@ -103,7 +103,6 @@ test.runIf(isInstalled)('[SRCH-02] records are found by a local model', async ()
     ...embedded,
     words: null,
     must: null,
-    settings: semantics.settings,
     floor: null,
   };
   const { hits } = await index.search(makeQuery({ meaning, limit: 3 }));

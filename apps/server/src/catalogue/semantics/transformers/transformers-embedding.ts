@@ -36,7 +36,7 @@ export function transformersEmbedding({ folder, prefixes }: TransformersOptions)
 
   return {
     kind: 'transformers',
-    settings: OUTSIDE_SETTINGS,
+    settingsOf: () => OUTSIDE_SETTINGS,
     async wanted(_index, serving) {
       const { name, dimension } = await known();
       const id = modelId(KIND, name, dimension, prefixes);

@@ -277,8 +277,7 @@ export class Reader implements ReaderApi {
   }
 
   vectorOf(ref: RecordRef): ReturnType<ReaderApi['vectorOf']> {
-    return this.snapshot(() => {
-      this.vectors.sync(this.mirror.columns, true);
+    return this.aboutSnapshot(() => {
       const vector = this.vectors.get(this.records.slotOf(ref));
       return vector && { model: this.vectors.modelId, vector };
     });
@@ -321,11 +320,12 @@ export class Reader implements ReaderApi {
     });
   }
 
+  nearness(...asked: Parameters<AboutReader['nearness']>): ReturnType<AboutReader['nearness']> {
+    return this.aboutSnapshot(() => this.abouts.nearness(...asked));
+  }
+
   relevanceCandidates(about: About): ReturnType<ReaderApi['relevanceCandidates']> {
-    return this.aboutSnapshot(() => {
-      const { slots, features } = this.abouts.candidates(about);
-      return { refs: Array.from(slots, (slot) => this.records.refBySlot(slot)), features };
-    });
+    return this.aboutSnapshot(() => this.abouts.candidates(about));
   }
 
   close(): void {
@@ -362,7 +362,7 @@ export class Reader implements ReaderApi {
     };
   }
 
-  /** Judging compares vectors: all of them must be at hand. */
+  /** Vectors are compared: all of them must be at hand. */
   private aboutSnapshot<Value>(run: () => Value): Value {
     return this.snapshot(() => {
       this.vectors.sync(this.mirror.columns, true);

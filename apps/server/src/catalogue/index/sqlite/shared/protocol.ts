@@ -1,7 +1,14 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { QueryNode } from '../../../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { About, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../../../relevance/about.ts';
+import type {
+  About,
+  ComparedRecord,
+  HashedRef,
+  Judgement,
+  TermMeasure,
+  UnsureRecord,
+} from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
@@ -83,6 +90,7 @@ export interface ReaderApi {
   unsure(about: About, limit: number): UnsureRecord[];
   likeliest(about: About, limit: number): HashedRef[];
   likeliestByText(about: About, text: QueryNode, limit: number): HashedRef[];
+  nearness(about: About, vector: NonNullable<About['vector']>, refs: RecordRef[], limit: number): ComparedRecord[];
   relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
   similarWords(words: string[], limit: number): Record<string, string[]>;

@@ -3,6 +3,7 @@ import type { ScreenedGrade } from '@groundwork/contract/relevance';
 import type { RecordRef } from '../../../../record.ts';
 import {
   type About,
+  type ComparedRecord,
   type HashedRef,
   type Judgement,
   subjectKeyOf,
@@ -162,6 +163,30 @@ export class AboutReader {
       .map(({ slot }) => ({ ref: records.refBySlot(slot), hash: records.hashBySlot(slot) }));
   }
 
+  /** By their vectors, some records and the nearest of all. */
+  nearness(
+    about: About,
+    { model, values }: NonNullable<About['vector']>,
+    refs: RecordRef[],
+    limit: number,
+  ): ComparedRecord[] {
+    const { records, vectors, mirror, only } = this.parts;
+    if (model !== vectors.modelId) return [];
+    const isListed = mirror.columns.listing(only);
+    const isOut = this.leftOut(about);
+    const found = new Map(
+      vectors
+        .nearest(values, limit, (slot) => isListed(slot) && !isOut(slot))
+        .map(({ id, score }) => [id, score as number | null]),
+    );
+    const slots = refs.map((ref) => records.slotOf(ref));
+    vectors.prepare(slots);
+    for (const slot of slots) if (!found.has(slot)) found.set(slot, vectors.cosine(slot, values));
+    return [...found].flatMap(([slot, similarity]) =>
+      similarity === null ? [] : [{ ...records.refBySlot(slot), hash: records.hashBySlot(slot), similarity }],
+    );
+  }
+
   measure(about: About): { terms: TermMeasure[]; learnt: string[] } {
     const { table, learnt } = this.judged(about);
     const whole = table.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -172,9 +197,9 @@ export class AboutReader {
   }
 
   /** Whatever may be about it, and what the judgement rests on. */
-  candidates(about: About): { slots: Uint32Array; features: Float32Array } {
+  candidates(about: About): { refs: RecordRef[]; features: Float32Array } {
     const { slots, features } = lookAgain(aboutTable(about, this.parts, true), this.parts).table;
-    return { slots, features };
+    return { refs: Array.from(slots, (slot) => this.parts.records.refBySlot(slot)), features };
   }
 
   private joinedWith(judged: Judged): Judged {
