@@ -158,6 +158,23 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     for (const far of ['plate', 'tumour', 'wheat', 'barley', 'rye']) expect(ids).not.toContain(far);
   });
 
+  test('[SRCH-02] where cosines say it, what lies so near is close, whatever it says and however near the others lie', async () => {
+    const { index, asked } = await withFloor();
+    const found = async (closeFrom: number | null) => {
+      const { total, withWords, hits } = await index.search(
+        makeQuery(asked({ settings: { ...BUILT_IN_SETTINGS, closeFrom } })),
+      );
+      return { total, withWords, ids: hits.map(({ record }) => record.id) };
+    };
+    // The plate's vector is turned by more than a right angle's half: far behind those with the word.
+    expect(await found(null)).toMatchObject({ total: 7, withWords: 6 });
+    const all = await found(-0.5);
+    expect(all.ids).toContain('plate');
+    expect(all.withWords).toBe(6);
+    expect(all.total).toBeGreaterThan(7);
+    expect((await found(0.999)).total).toBe(7);
+  });
+
   test('[SRCH-17] [REL-06] order, facets, counts and sums act on what is above the floor', async () => {
     const { index, asked } = await withFloor();
     const query = makeQuery({ ...asked(), countFacets: ['kind'], sort: 'date' });

@@ -3,7 +3,7 @@ import type { SentenceEncoder } from '../../encoder/sentence-encoder.port.ts';
 import { builtinEmbedding } from '../builtin/builtin-embedding.ts';
 import type { EmbeddingProvider } from '../embedding.port.ts';
 import { embedWorded } from '../outside-model.ts';
-import { OUTSIDE_SETTINGS } from '../ranking/settings.ts';
+import { ENCODER_SETTINGS } from '../ranking/settings.ts';
 
 /** So many records have their vectors in some 15 s. For more a model is trained first, which is quicker, and serves meanwhile. */
 const AT_ONCE_MAX = 2_000;
@@ -30,7 +30,7 @@ export function encoderEmbedding(
   };
   return {
     kind: 'encoder',
-    settingsOf: (model) => (model === ENCODER_MODEL.id ? OUTSIDE_SETTINGS : builtinEmbedding.settingsOf(model)),
+    settingsOf: (model) => (model === ENCODER_MODEL.id ? ENCODER_SETTINGS : builtinEmbedding.settingsOf(model)),
     async wanted(index, serving, signal) {
       if (!(await canRun())) return builtinEmbedding.wanted(index, serving, signal);
       if (serving?.id === ENCODER_MODEL.id) return serving;

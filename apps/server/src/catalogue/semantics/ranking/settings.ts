@@ -12,6 +12,8 @@ export interface HybridSettings {
   neighbourWeight: number;
   /** Ranks of each list that are looked at: those below add nothing. */
   depth: number;
+  /** From this cosine to the query on a record is close in meaning, whatever its words; null where cosines alone don't say so. */
+  closeFrom: number | null;
 }
 
 export const BUILT_IN_SETTINGS: HybridSettings = {
@@ -21,7 +23,11 @@ export const BUILT_IN_SETTINGS: HybridSettings = {
   neighbours: 10,
   neighbourWeight: 0.2,
   depth: 100,
+  closeFrom: null,
 };
 
 /** For models from elsewhere, which know more of the language: chosen with a small sentence encoder, see bench/README.md. */
 export const OUTSIDE_SETTINGS: HybridSettings = { ...BUILT_IN_SETTINGS, semanticWeight: 0.7 };
+
+/** Of what lies as near as that to a project's title or description, four of five are related: docs/decisions/0041-the-sentence-encoder.md. */
+export const ENCODER_SETTINGS: HybridSettings = { ...OUTSIDE_SETTINGS, closeFrom: 0.5 };

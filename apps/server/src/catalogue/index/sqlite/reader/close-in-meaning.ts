@@ -54,6 +54,9 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
   for (const slot of judged?.slots ?? []) if (isWanted(slot)) close.add(slot);
   const hasVector = meaning.model === vectors.modelId && !isZero(meaning.vector);
   const vector = hasVector ? meaning.vector : null;
+  const { closeFrom } = meaning.settings;
+  if (vector && closeFrom !== null)
+    for (const { id, score } of sources.nearest(vector, MEANING_DEPTH)) if (score >= closeFrom) close.add(id);
   if (meaning.floor?.isDescription) {
     addByShare(close, vector, sources, (share, near) => SHARE_FACTOR * share + near >= SHARE_AND_NEARNESS_MIN);
     return { close, query: meaning.vector };
