@@ -333,6 +333,24 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     expect(await index.search(makeQuery({ query }))).toMatchObject({ total: 1, isRelaxed: false });
   });
 
+  test('[SRCH-01] [SRCH-02] a hybrid search that finds too little is followed by what has some of the words, too', async () => {
+    const { index, asked } = await withFloor();
+    const query = parseQuery('porous anode');
+    const relaxTo = descriptionQuery('porous anode');
+    const strict = await index.search(makeQuery({ ...asked({ words: relaxTo }), query, limit: 20 }));
+    expect(strict).toMatchObject({ total: 6, withWords: 6, isRelaxed: false });
+    const { hits, ...relaxed } = await index.search(
+      makeQuery({ ...asked({ words: relaxTo }), query, relaxTo, limit: 20 }),
+    );
+    // All are porous.
+    expect(relaxed).toMatchObject({ total: 12, withWords: 6, isRelaxed: true });
+    const ids = hits.map(({ record }) => record.id);
+    expect(ids.slice(0, 6)).toEqual(strict.hits.map(({ record }) => record.id));
+    expect(hits[7]!.matched).toEqual({ words: ['porous'], isByMeaning: false });
+    const scores = hits.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
   test('[SRCH-13] a record keeps the moment when it was first stored', async () => {
     const index = await open();
     const before = new Date(Date.now() - 2_000).toISOString();

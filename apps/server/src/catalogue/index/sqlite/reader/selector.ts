@@ -116,7 +116,15 @@ export class Selector {
         engines,
         only: selection.only,
       });
-      return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
+      if (!relaxTo || hasListed(matches, filter, RELAX_BELOW))
+        return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
+      const some = this.evaluate(relaxTo, engines);
+      const all = {
+        ...followedBy(matches, some.matches, mirror.columns.size),
+        ...(matches.meant && { meant: matches.meant }),
+      };
+      const isRelaxed = all.slots.length > matches.slots.length;
+      return { matches: all, filter, engines, leaves: [...leaves, ...some.leaves], isRanked: true, isRelaxed };
     }
     const isRanked = strict.leaves.length > 0;
     if (relaxTo && !hasListed(strict.matches, filter, RELAX_BELOW)) {
@@ -211,6 +219,17 @@ function hasListed({ slots }: Matches, filter: SlotFilter, count: number): boole
   let listed = 0;
   for (let i = 0; i < slots.length && listed < count; i++) if (filter.isListed(slots[i]!)) listed++;
   return listed >= count;
+}
+
+/** Below all that was found stands what else there is. */
+function followedBy(found: Matches, others: Matches, size: number): Matches {
+  const lowest = found.scores.reduce((least, score) => Math.min(least, score), 0);
+  const isThere = SlotSet.of(size, found.slots);
+  const places = Array.from(others.slots.keys()).filter((at) => !isThere.has(others.slots[at]!));
+  return {
+    slots: Uint32Array.from([...found.slots, ...places.map((at) => others.slots[at]!)]),
+    scores: Float32Array.from([...found.scores, ...places.map((at) => lowest - 1 - 1 / (1 + others.scores[at]!))]),
+  };
 }
 
 const raised = ({ slots, scores }: Matches): Matches => ({ slots, scores: scores.map((score) => score + STRICT_LEAD) });
