@@ -241,7 +241,7 @@ test('[RPT-04] a draft is patched and generated; on documents alone no record is
   expect(said(0)).not.toContain('oven');
   expect(said(1)).toContain('none of them burned');
   expect(report.sections[2]!.blocks).toEqual([
-    { type: 'nothing-found', text: expect.stringMatching(/^Nothing was found on licences.* in the files chosen\.$/) },
+    { type: 'nothing-found', text: expect.stringMatching(/^Nothing was found on “licences”.* in the files chosen\.$/) },
   ]);
   expect((await owner.delete(`/reports/custom/${id}`)).status).toBe(200);
 });

@@ -38,15 +38,57 @@ const answer = (prompt: string) =>
     block.type === 'table' ? block.caption : block.type === 'paragraph' ? block.sentences[0]!.text : block.type,
   );
 
-test('[RPT-04] a question in one’s own words is answered by what was worked out on it, the nearest table first', () => {
+test('[RPT-04] a question in one’s own words is answered by what was worked out on it', () => {
   expect(answer('Which trials tested such devices and what did they measure?')).toEqual([
-    'Trials.',
     'What the nearest trials measure first',
-    'Clinical trials on the topic',
   ]);
-  expect(answer('Which agencies paid for such work?')).toEqual(['Awards.', 'Awards on the topic']);
+  expect(answer('Which agencies paid for such work?')).toEqual(['Awards on the topic']);
   expect(answer('What are the limitations of existing solutions?')).toEqual(['Risks.']);
   expect(answer('Which universities have experts in this?')).toEqual(['Experts.']);
+});
+
+test('[RPT-04] of a section only what says the most of a question is told, and to each question something else', () => {
+  const clinical = section(
+    'regulatory',
+    {
+      type: 'paragraph',
+      sentences: [
+        sentence('Of the trials, 3 were stopped early.'),
+        sentence('The median enrollment of the trials is 249.'),
+        sentence('Of the trials, 6 have sites in South Korea.'),
+      ],
+    },
+    table('Drug applications on the topic', 'Drug', 'Approval'),
+    table('Trials by phase', 'Phase'),
+    table('Trials by status', 'Status'),
+  );
+  const prompts = [
+    'Which trials were stopped?',
+    'Which drugs have an approval in Asia?',
+    'Which trials were stopped early?',
+    'Which trials are there?',
+  ];
+  const outline = prompts.map((prompt, at) => ({ id: `question-${at}`, title: prompt, prompt }));
+  const told = outline.map((planned) =>
+    answerPrompt(planned, { ...evidence, outline }, { ...SECTIONS, ...Object.fromEntries([clinical]) }).blocks.flatMap(
+      (block) =>
+        block.type === 'paragraph'
+          ? block.sentences.map(({ text }) => text)
+          : block.type === 'table'
+            ? [block.caption]
+            : [block.type],
+    ),
+  );
+  expect(told[0]).toEqual(['Of the trials, 3 were stopped early.']);
+  // What was told is told again only where it is all there is.
+  expect(told[1]).toEqual(['Drug applications on the topic']);
+  expect(told[2]).toEqual(['Of the trials, 3 were stopped early.']);
+  expect(told[3]).toEqual([
+    'The median enrollment of the trials is 249.',
+    'Of the trials, 6 have sites in South Korea.',
+    'Trials by phase',
+    'Trials by status',
+  ]);
 });
 
 test('[RPT-04] a question that no section is about, or on which nothing was found, says so', () => {

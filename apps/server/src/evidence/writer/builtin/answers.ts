@@ -2,13 +2,12 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
-import { contentWords, wordsOf } from '../../../catalogue/query/content-words.ts';
+import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
 import { stemOf } from '../../claims/language/stems.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { DraftBlock, DraftSection } from '../draft.ts';
 import { inWords } from '../draft.ts';
 import { quotations } from './attribution.ts';
-import { list } from './parts.ts';
 
 type Write = (evidence: Evidence) => DraftSection;
 
@@ -42,7 +41,8 @@ const ASKED: [string, ReadonlySet<string>][] = Object.entries({
     'trial trials clinical tested endpoint endpoints outcome outcomes approval approved fda regulatory drug drugs sponsor sponsors',
   'partners-and-experts':
     'partner partners expert experts author authors investigator investigators researcher researchers university universities laboratory laboratories collaborator license licensing',
-  risks: 'risk risks limitation limitations drawback drawbacks obstacle obstacles challenge challenges failed fail',
+  risks:
+    'risk risks limitation limitations drawback drawbacks obstacle obstacles challenge challenges failed fail stopped',
   'market-sizing': 'market markets growth demand trend trends',
 }).map(([id, words]) => [id, new Set(words.split(' ').map(stemOf))]);
 
@@ -66,41 +66,112 @@ function computed(sought: readonly string[], evidence: Evidence, sections: Recor
   return { blocks: worked, isWhole: worked.length > 0 && LISTS.includes(found![0]) };
 }
 
-/**
- * Where no sentence answers: the section of which the question says most words, its sentences first, then the tables and charts whose heads
- * say most of the question.
- */
-function asked(prompt: string, evidence: Evidence, sections: Record<string, Write>): DraftBlock[] {
+/** Sections that a question asks for, the one first of which it says most words, of equal ones the one that it names first. */
+function sectionsAsked(prompt: string): string[] {
   const stems = wordsOf(prompt).map(stemOf);
-  const [best] = ASKED.map(([id, words]) => ({ id, hits: new Set(stems.filter((stem) => words.has(stem))).size }))
+  return ASKED.map(([id, words]) => ({
+    id,
+    hits: new Set(stems.filter((stem) => words.has(stem))).size,
+    at: stems.findIndex((stem) => words.has(stem)),
+  }))
     .filter(({ hits }) => hits > 0)
-    .toSorted((one, other) => other.hits - one.hits);
-  if (!best || !evidence.tables) return [];
-  const all = sections[best.id]!(evidence).blocks;
-  const blocks = all.filter(({ type }) => type !== 'nothing-found');
-  // Where the section looked says more than the words of the question, unless other things were chosen to look in.
-  if (blocks.length === 0) return enginesOf(evidence).length > SETS_NAMED && !hasPages(evidence) ? all : [];
-  const said = (block: DraftBlock) =>
-    new Set(
-      wordsOf(headOf(block))
-        .map(stemOf)
-        .filter((stem) => stems.includes(stem)),
-    ).size;
-  const isProse = ({ type }: DraftBlock) => type === 'paragraph' || type === 'list';
-  return [
-    ...blocks.filter(isProse).slice(0, PROSE_MAX),
-    ...blocks.filter((block) => !isProse(block)).toSorted((one, other) => said(other) - said(one)),
-  ].slice(0, BLOCKS_MAX);
+    .toSorted((one, other) => other.hits - one.hits || one.at - other.at)
+    .map(({ id }) => id);
 }
 
-const PROSE_MAX = 3;
+/**
+ * Where no sentence answers: of the sections asked for, the sentences, tables and charts that say most of the question; where none says any of it,
+ * how the first of these sections begins, unless that was told.
+ */
+function asked(
+  prompt: string,
+  evidence: Evidence,
+  sections: Record<string, Write>,
+  told: ReadonlySet<string>,
+): DraftBlock[] {
+  const [first, ...others] = sectionsAsked(prompt);
+  if (!first || !evidence.tables) return [];
+  const all = sections[first]!(evidence).blocks;
+  const isFound = ({ type }: DraftBlock) => type !== 'nothing-found';
+  // Where the section looked says more than the words of the question, unless other things were chosen to look in.
+  if (!all.some(isFound)) return enginesOf(evidence).length > SETS_NAMED && !hasPages(evidence) ? all : [];
+  const blocks = [...all, ...others.flatMap((id) => sections[id]!(evidence).blocks)].filter(isFound);
+  const prose = blocks.filter(isProse).flatMap(apart);
+  const shown = blocks.filter((block) => !isProse(block));
+  const score = sayingMostOf(prompt, [...prose, ...shown]);
+  const chosen = [...best(prose, score, SENTENCES_MAX), ...best(shown, score, SHOWN_MAX)];
+  if (chosen.length > 0) return chosen;
+  const beginning = [
+    ...all.filter(isProse).slice(0, 1).flatMap(apart),
+    ...all.filter((block) => !isProse(block)).slice(0, 1),
+  ];
+  return beginning.some((block) => told.has(wordsIn(block))) ? [] : beginning;
+}
 
-const headOf = (block: DraftBlock): string =>
-  block.type === 'table'
-    ? `${block.caption} ${block.columns.map(({ label }) => label).join(' ')}`
-    : block.type === 'chart'
-      ? `${block.title} ${block.xLabel} ${block.yLabel}`
-      : '';
+const SENTENCES_MAX = 4;
+const SHOWN_MAX = 2;
+/** What says less than so much of what the best one says answers something else. */
+const SHARE_OF_BEST = 0.5;
+
+const isProse = ({ type }: DraftBlock) => type === 'paragraph' || type === 'list';
+
+/** Sentences of a paragraph and items of a list, each by itself. */
+function apart(block: DraftBlock): DraftBlock[] {
+  if (block.type === 'paragraph') return block.sentences.map((each) => ({ type: 'paragraph', sentences: [each] }));
+  return block.type === 'list' ? block.items.map((item) => ({ type: 'list', items: [item] })) : [block];
+}
+
+/** Sentences that follow each other are one paragraph again, items one list. */
+function together(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const joined: DraftBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.type === 'paragraph' && last?.type === 'paragraph')
+      joined[joined.length - 1] = { ...last, sentences: [...last.sentences, ...block.sentences] };
+    else if (block.type === 'list' && last?.type === 'list')
+      joined[joined.length - 1] = { ...last, items: [...last.items, ...block.items] };
+    else joined.push(block);
+  }
+  return joined;
+}
+
+const wordsIn = (block: DraftBlock): string => {
+  if (block.type === 'paragraph') return block.sentences.map(({ text }) => text).join(' ');
+  if (block.type === 'list')
+    return block.items
+      .flat()
+      .map(({ text }) => text)
+      .join(' ');
+  if (block.type === 'table') return `${block.caption} ${block.columns.map(({ label }) => label).join(' ')}`;
+  return block.type === 'chart' ? `${block.title} ${block.xLabel} ${block.yLabel}` : '';
+};
+
+/** How much of a question a block says: a word counts the more, the fewer of the blocks say it, and nothing where most do. */
+function sayingMostOf(prompt: string, blocks: readonly DraftBlock[]): (block: DraftBlock) => number {
+  const said = new Map(blocks.map((block) => [block, new Set(wordsOf(wordsIn(block)).map(stemOf))]));
+  const words = new Set(
+    wordsOf(prompt)
+      .filter((word) => !FUNCTION_WORDS.has(word))
+      .map(stemOf),
+  );
+  const weights = new Map(
+    [...words].flatMap((stem) => {
+      const holders = blocks.filter((block) => said.get(block)!.has(stem)).length;
+      return holders > 0 && holders <= blocks.length / 2 ? [[stem, 1 / holders] as const] : [];
+    }),
+  );
+  return (block) => [...said.get(block)!].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
+}
+
+/** Those that say the most of the question, in their order. */
+function best(blocks: readonly DraftBlock[], score: (block: DraftBlock) => number, limit: number): DraftBlock[] {
+  const least = Math.max(Number.MIN_VALUE, Math.max(0, ...blocks.map(score)) * SHARE_OF_BEST);
+  const chosen = blocks
+    .filter((block) => score(block) >= least)
+    .toSorted((one, other) => score(other) - score(one))
+    .slice(0, limit);
+  return blocks.filter((block) => chosen.includes(block));
+}
 
 /** Answers a prompt with what bears on it; where nothing does, says in a line what was looked for. */
 export function answerPrompt(
@@ -108,18 +179,48 @@ export function answerPrompt(
   evidence: Evidence,
   sections: Record<string, Write>,
 ): DraftSection {
-  const answer = evidence.answers?.[id];
-  const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
-  const passages = worked.isWhole ? [] : quotations(evidence, answer?.passages ?? []);
-  const found = [...worked.blocks, ...(passages.length > 0 ? [list(passages)] : [])];
-  const blocks = found.length > 0 ? found : asked(prompt, evidence, sections);
+  const outline = evidence.outline ?? [];
+  const told = new Set<string>();
+  for (const earlier of outline.slice(
+    0,
+    outline.findIndex((each) => each.id === id),
+  ))
+    if (earlier.prompt) for (const block of answersTo(earlier, evidence, sections, told)) told.add(wordsIn(block));
+  const blocks = together(answersTo({ id, prompt }, evidence, sections, told));
   return {
     id,
     title,
     guide: { question: prompt, limit: null, source: null },
-    blocks: blocks.length > 0 ? blocks : [{ type: 'nothing-found', text: nothing(answer?.sought ?? [], evidence) }],
+    blocks:
+      blocks.length > 0
+        ? blocks
+        : [{ type: 'nothing-found', text: nothing(evidence.answers?.[id]?.sought ?? [], evidence) }],
   };
 }
+
+/** What answers a prompt, each sentence once; what an earlier one has told is told again only where it is all there is. */
+function answersTo(
+  { id, prompt = '' }: Pick<PlannedSection, 'id' | 'prompt'>,
+  evidence: Evidence,
+  sections: Record<string, Write>,
+  told: ReadonlySet<string>,
+): DraftBlock[] {
+  const answer = evidence.answers?.[id];
+  const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
+  const passages = worked.isWhole ? [] : quotations(evidence, answer?.passages ?? []);
+  const quoted: DraftBlock[] = passages.map((item) => ({ type: 'list', items: [item] }));
+  // "Which companies" asks for all that there are, and not for a sentence on one.
+  const isList = worked.blocks.length === 0 && WHO.test(prompt) && LISTS.includes(sectionsAsked(prompt)[0] ?? '');
+  const found = [...worked.blocks, ...(isList ? asked(prompt, evidence, sections, told) : []), ...quoted].flatMap(
+    apart,
+  );
+  const all = found.length > 0 ? found : asked(prompt, evidence, sections, told).flatMap(apart);
+  const once = all.filter((block, at) => all.findIndex((other) => wordsIn(other) === wordsIn(block)) === at);
+  const fresh = once.filter((block) => !told.has(wordsIn(block)));
+  return fresh.length > 0 ? fresh : once;
+}
+
+const WHO = /^(?:who|which)\b/i;
 
 /** Data sets that were chosen and hold something; so many are named. */
 const enginesOf = ({ lookedAt }: Evidence) => ENGINES.filter((engine) => lookedAt[engine] > 0);
@@ -134,7 +235,7 @@ function nothing(sought: readonly string[], evidence: Evidence): string {
         ? ['the data sets chosen']
         : engines.map((engine) => inSentence(engineDeclaration(engine).label));
   const where = [...(hasPages(evidence) ? ['the files chosen'] : []), ...sets];
-  const what = sought.length > 0 ? ` on ${inWords([...sought])}` : '';
+  const what = sought.length > 0 ? ` on ${inWords(sought.map((word) => `“${word}”`))}` : '';
   return `Nothing was found${what} in ${inWords(where.length > 0 ? where : ['what was chosen'])}.`;
 }
 

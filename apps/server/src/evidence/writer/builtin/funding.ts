@@ -25,7 +25,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       findingTable(evidence, 'open-calls'),
       paragraph(
         agencies.names.length > 0
-          ? sentence(`Awards on the topic come most often from ${inWords(agencies.texts)}.`, agencies.figures)
+          ? sentence(`By agency, awards on the topic come most often from ${inWords(agencies.texts)}.`, agencies.figures)
           : null,
         ...tell(evidence, 'award-sizes'),
         phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
