@@ -15,7 +15,6 @@ const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 
 export function fundingLandscape(evidence: Evidence): DraftSection {
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
-  const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const open = openCalls(evidence);
   return sectionOf(
     'funding-landscape',
@@ -24,9 +23,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       paragraph(...tell(evidence, 'calls'), open[0] ? nextCall(open[0]) : null),
       findingTable(evidence, 'open-calls'),
       paragraph(
-        agencies.names.length > 0
-          ? sentence(`By agency, awards on the topic come most often from ${inWords(agencies.texts)}.`, agencies.figures)
-          : null,
+        whoPays(evidence),
         ...tell(evidence, 'award-sizes'),
         phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
           ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures)
@@ -100,6 +97,25 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     ],
     looked('awards, funding opportunities and investors'),
   );
+}
+
+/** The agencies that made most awards; of a single award who made it, to whom and when. */
+export function whoPays(evidence: Evidence): DraftSentence | null {
+  const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
+  if (agencies.names.length > 0)
+    return sentence(
+      `By agency, awards on the topic come most often from ${inWords(agencies.texts)}.`,
+      agencies.figures,
+    );
+  const [only, ...others] = evidence.records.awards;
+  const { agency, awardee, phase, year } = only ? awardOf(only) : {};
+  if (!only || others.length > 0 || evidence.totals.awards > 1 || !agency || !awardee) return null;
+  return {
+    text: `${withArticle(agency).replace(/^the/, 'The')} made the award “${only.record.title}” to ${awardee}${year ? ` in ${year}` : ''}${phase ? ` (${phase})` : ''}.`,
+    figures: [],
+    grounds: fieldGrounds(only, 'Title', 'Agency', 'Awardee', 'Award year', 'Phase'),
+    kind: 'fact',
+  };
 }
 
 /** Money by year where awards state it, else their number. */

@@ -22,22 +22,20 @@ const SENSES: [Topic, RegExp][] = [
     /\b(?:our team|founders?|co-?found\w*|we are a|Ph\.?D|years of experience|employees|spin-?(?:out|off)|(?:leads?|heads?) (?:the |our )?(?:research|science|engineering|development|business|sales)|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|engineers|scientists))\b/i,
   ],
   ['ip', /\b(?:patent\w*|provisional|licen[sc]ed? (?:from|to)|proprietary|trade secret)\b/i],
+  ['objectives', /\b(?:we|(?:in )?phase (?:I|1)) (?:\w+ )?(?:will|aim|plan|want|intend|propose)\b/i],
   ['regulation', /\b(?:FDA|510\(k\)|clearance|regulat\w+|IRB|CLIA|certif\w+)\b/],
   [
     'feasibility',
-    /\b(?:prototype|we (?:have )?(?:shown|demonstrated|tested|measured|built|validated)|preliminary|results? show|in (?:lab|bench|field|animal) tests?|pilot)\b/i,
+    /\b(?:prototype|we (?:have )?(?:shown|demonstrated|tested|measured|built|validated)|preliminary|results? show|pilot|(?:was|were|been) (?:tested|measured|shown|demonstrated|validated|proven|run|flown)|in (?:the )?(?:lab|bench|field|animal) tests?|in (?:mice|rats|hamsters|pigs|rabbits|primates|animals))\b/i,
   ],
-  [
-    'objectives',
-    /\b(?:we (?:will|aim|plan|want|intend|propose)|(?:goal|objective|aim|milestone)s?\b|to be (?:shown|tested)|next step|challenge)/i,
-  ],
+  ['objectives', /\b(?:(?:goal|objective|aim|milestone)s?\b|to be (?:shown|tested)|next step|challenge)/i],
   [
     'market',
-    /\b(?:markets?|customers?|buyers?|sell\w*|industry|hospitals?|utilities|operators|growers|farmers|manufacturers|clinics?|cheaper|price)\b/i,
+    /\b(?:markets?|customers?|buyers?|buy|pay|sell\w*|sold|industry|hospitals?|utilities|operators|growers|farmers|manufacturers|makers|contractors|clinics?|cent(?:er|re)s would|cheaper|price)\b/i,
   ],
   [
     'problem',
-    /\b(?:problem|today|currently|suffer\w*|lack\w*|too (?:slow|costly|expensive|large|heavy)|fails?|cannot|waste\w*|shortage|deaths?|costs)\b/i,
+    /\b(?:problem|today|currently|suffer\w*|lack\w*|poorly|no longer|heavy|fragile|too (?:slow|costly|expensive|large|heavy)|fails?|cannot|waste\w*|shortage|deaths?|costs)\b/i,
   ],
 ];
 

@@ -17,6 +17,7 @@ import {
 } from '../../../programs/requirements.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, type Ground, sectionOf, sentence } from '../../draft.ts';
 import { findingTable, tell } from '../findings.ts';
+import { whoPays } from '../funding.ts';
 import { looked, paragraph, recordTable } from '../parts.ts';
 
 export function callSection(program: Program, evidence: Evidence): DraftSection {
@@ -101,7 +102,7 @@ export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence)
     'past-awards',
     'Past awards like it',
     [
-      paragraph(...tell(evidence, 'award-sizes'), ...tell(evidence, 'award-paths')),
+      paragraph(whoPays(evidence), ...tell(evidence, 'award-sizes'), ...tell(evidence, 'award-paths')),
       recordTable(evidence, 'awards', {
         caption: 'Awards on the topic',
         records: evidence.records.awards.toSorted((one, other) => rank(one) - rank(other)),

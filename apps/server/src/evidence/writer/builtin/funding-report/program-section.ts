@@ -12,13 +12,15 @@ import { applicantSays, describedBy } from './applicant.ts';
 const FAMILIES: Record<Topic, FindingFamily[]> = {
   innovation: ['white-space'],
   problem: [],
-  market: ['buyers', 'rounds', 'activity'],
+  market: ['players', 'buyers', 'rounds', 'activity'],
   objectives: [],
-  feasibility: ['links'],
+  feasibility: [],
   team: [],
   ip: ['concentration', 'patent-terms'],
   regulation: ['trials', 'drugs'],
 };
+/** Who holds the patents bears on rights; who runs trials or sells drugs doesn't. */
+const HOLDERS = 'concentration:patents';
 /** Of the records a section tells so much: an application is about the applicant. */
 const FROM_RECORDS_MAX = 4;
 
@@ -60,7 +62,9 @@ function recordedSentences({ sections }: Program, evidence: Evidence): Map<strin
     const families = draws.flatMap((topic) => FAMILIES[topic]).filter((family) => !told_.has(family));
     for (const family of families) told_.add(family);
     const findings = (evidence.findings ?? [])
-      .filter(({ family, id: finding }) => families.includes(family) && !finding.startsWith('concentration:awards'))
+      .filter(
+        ({ family, id: finding }) => families.includes(family) && (family !== 'concentration' || finding === HOLDERS),
+      )
       .flatMap(({ statements }) => statements.slice(0, 1).map(told));
     const limits = draws.includes('problem') ? quote(evidence, 'risks').flat() : [];
     bySection.set(id, [...findings, ...limits].slice(0, FROM_RECORDS_MAX));
