@@ -47,6 +47,15 @@ test('[RPT-14] who asks most often is named first where there are others', () =>
   expect(withheldFrom(observed, found)).toEqual([]);
 });
 
+test('[RPT-14] of one call, and of one of each agency, no numbers are told', () => {
+  const texts = (...agencies: string[]) =>
+    textsOf(demand(observedOf(agencies.map((agency) => call(agency, agency, '2020-01-01')))));
+  expect(texts('Navy')).toEqual(['The one call on record for the topic came from the Navy in 2020.']);
+  expect(texts('Navy', 'NASA')).toEqual([
+    'By agency, calls on the topic have come from the Navy and NASA, the latest in 2020.',
+  ]);
+});
+
 test('[RPT-14] calls of long ago are told, and no news', () => {
   const found = demand(observedOf([call('c1', 'Navy', '1991-06-01')]));
   expect(textsOf(found)).toHaveLength(1);

@@ -62,12 +62,22 @@ export function demand(observed: Observed): Collected {
   });
   found.figures.push(agencies, ...counts, ...(last ? [last] : []));
   const when = last ? `, the latest in ${last.value}` : '';
-  const told = listed(top.map(({ agency, records }) => `${withArticle(agency)} (${formatNumber(records.length)})`));
+  // Where each has put out one, the numbers say nothing.
+  const isOneEach = ranked.every(({ records }) => records.length === 1);
+  const told = listed(
+    top.map(({ agency, records }) =>
+      isOneEach ? withArticle(agency) : `${withArticle(agency)} (${formatNumber(records.length)})`,
+    ),
+  );
   const figures = [...(top.length > 0 ? counts : [agencies]), ...(last ? [last] : [])];
   const from =
     top.length === 0
       ? `from ${formatCount(ranked.length, 'agency', 'agencies')}`
       : `${ranked.length > top.length ? 'most often ' : ''}from ${told}`;
+  const tell = (start: string) =>
+    named.length === 1 && top.length === 1
+      ? say(`The one call on record for the topic came ${from}${last ? ` in ${last.value}` : ''}.`, figures)
+      : say(`${start} on the topic have come ${from}${when}.`, figures);
   found.findings.push({
     id: 'demand',
     family: 'demand',
@@ -75,11 +85,8 @@ export function demand(observed: Observed): Collected {
     period: periodOf(named),
     missing: partSeen(observed, engine),
     importance: 42,
-    headline:
-      last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
-        ? say(`Calls on the topic have come ${from}${when}.`, figures)
-        : null,
-    statements: [say(`By agency, calls on the topic have come ${from}${when}.`, figures)],
+    headline: last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS ? tell('Calls') : null,
+    statements: [tell('By agency, calls')],
   });
   return found;
 }

@@ -145,15 +145,18 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
     records: naming,
   });
   const counts = figures.map(({ value }) => formatNumber(value));
-  const told = groups.map(({ name }, at) => `${name} (${counts[at]})`);
+  const isOneEach = figures.every(({ value }) => value === 1);
+  const told = groups.map(({ name }, at) => (isOneEach ? name : `${name} (${counts[at]})`));
   const each = groups.map(({ name }, at) => `${counts[at]} ${figures[at]!.value === 1 ? 'is' : 'are'} for ${name}`);
   return {
     figures: [whole, ...figures],
     headline: say(`Drug applications on the topic are for ${listed(told)}.`, figures),
     statement: say(
-      naming.length === 1
-        ? `The one drug application on the topic that names its ingredients is for ${groups[0]!.name}.`
-        : `Of the ${formatNumber(naming.length)} drug applications on the topic that name their ingredients, ${listed(each)}.`,
+      isOneEach && naming.length > 1
+        ? `The ${formatNumber(naming.length)} drug applications on the topic that name their ingredients are for ${listed(told)}.`
+        : naming.length === 1
+          ? `The one drug application on the topic that names its ingredients is for ${groups[0]!.name}.`
+          : `Of the ${formatNumber(naming.length)} drug applications on the topic that name their ingredients, ${listed(each)}.`,
       [whole, ...figures],
     ),
   };

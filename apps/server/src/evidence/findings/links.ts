@@ -5,6 +5,8 @@ import type { Observed } from './observed.ts';
 import type { Player } from './player.ts';
 
 const LISTED = 10;
+/** Fewer pairs that stand together more than once are no table. */
+const PAIRS_MIN = 3;
 /** Records that name so many together say nothing of any two of them. */
 const NAMED_MAX = 6;
 
@@ -18,7 +20,7 @@ export function links(observed: Observed, players: readonly Player[]): Collected
       entry.players.push(player);
       byRecord.set(keyOf(record), entry);
     }
-  const pairs = new Map<string, { one: Player; other: Player; records: CatalogueRecord[] }>();
+  const pairs = new Map<string, Pair>();
   for (const { record, players: named } of byRecord.values()) {
     if (named.length < 2 || named.length > NAMED_MAX) continue;
     for (const [at, one] of named.entries())
@@ -35,29 +37,65 @@ export function links(observed: Observed, players: readonly Player[]): Collected
       a.one.name.localeCompare(b.one.name) ||
       a.other.name.localeCompare(b.other.name),
   );
-  if (ranked.length < 2) return found;
-  const together = [...new Set(ranked.flatMap(({ records }) => records))];
+  const often = ranked.filter(({ records }) => records.length > 1);
+  const together = [...byRecord.values()].filter(({ players: named }) => named.length > 1 && named.length <= NAMED_MAX);
+  if (together.length === 0) return found;
+  if (often.length >= PAIRS_MIN) pairTable(observed, often, found);
+  else recordTable(observed, together, found);
   const count = workedOut(observed, {
-    id: 'links:pairs',
-    label: 'pairs of organizations that records on the topic name together',
-    value: ranked.length,
+    id: 'links:records',
+    label: 'records on the topic that name organizations together',
+    value: together.length,
     how: 'count',
-    engine: together[0]!.engine,
-    records: together,
+    engine: together[0]!.record.engine,
+    records: together.map(({ record }) => record),
   });
   found.figures.push(count);
-  const rows = ranked.slice(0, LISTED).map(({ one, other, records }) => {
-    const figure = workedOut(observed, {
-      id: `links:${one.id}:${other.id}`,
-      label: `records together, ${one.name} with ${other.name}`,
-      value: records.length,
-      how: 'count',
-      engine: records[0]!.engine,
-      records,
-    });
-    found.figures.push(figure);
-    return { cells: [one.name, other.name, figure.value], key: null, figures: [figure.id] };
+  const [first] = often;
+  const figure = first && pairFigure(observed, first);
+  if (figure) found.figures.push(figure);
+  const known = together.map(({ record }) => record);
+  found.findings.push({
+    id: 'links',
+    family: 'links',
+    n: known.length,
+    period: periodOf(known),
+    missing: null,
+    importance: 45,
+    headline: null,
+    statements: [
+      // Of pairs that stand together once none is named before the others.
+      figure
+        ? say(
+            `${first.one.name} and ${first.other.name} are named together in ${formatNumber(figure.value)} records on the topic.`,
+            [figure],
+          )
+        : say(
+            `${formatCount(known.length, 'record on the topic names', 'records on the topic name')} organizations that work together.`,
+            [count],
+          ),
+    ],
   });
+  return found;
+}
+
+interface Pair {
+  one: Player;
+  other: Player;
+  records: CatalogueRecord[];
+}
+
+const pairFigure = (observed: Observed, { one, other, records }: Pair) =>
+  workedOut(observed, {
+    id: `links:${one.id}:${other.id}`,
+    label: `records together, ${one.name} with ${other.name}`,
+    value: records.length,
+    how: 'count',
+    engine: records[0]!.engine,
+    records,
+  });
+
+function pairTable(observed: Observed, pairs: readonly Pair[], found: Collected): void {
   found.tables.push({
     id: 'links',
     caption: 'Organizations named together in records on the topic',
@@ -66,29 +104,39 @@ export function links(observed: Observed, players: readonly Player[]): Collected
       { label: 'With', unit: 'text' },
       { label: 'Records together', unit: 'count' },
     ],
-    rows,
+    rows: pairs.slice(0, LISTED).map((pair) => {
+      const figure = pairFigure(observed, pair);
+      found.figures.push(figure);
+      return { cells: [pair.one.name, pair.other.name, figure.value], key: null, figures: [figure.id] };
+    }),
     note: `Awards, trials, patents, publications and rounds that name both, as of ${formatDate(observed.asOf)}.`,
   });
-  found.findings.push({
-    id: 'links',
-    family: 'links',
-    n: together.length,
-    period: periodOf(together),
-    missing: null,
-    importance: 45,
-    headline: null,
-    statements: [
-      // Of pairs that stand together once none is named before the others.
-      ranked[0]!.records.length > 1
-        ? say(
-            `${ranked[0]!.one.name} and ${ranked[0]!.other.name} are named together in ${formatNumber(ranked[0]!.records.length)} records on the topic.`,
-            rows[0]!.figures,
-          )
-        : say(
-            `${formatCount(ranked.length, 'pair of organizations is', 'pairs of organizations are')} named together in records on the topic.`,
-            [count],
-          ),
-    ],
-  });
-  return found;
 }
+
+/** Where hardly anyone stands together twice: who works with whom, on what. */
+function recordTable(
+  observed: Observed,
+  together: readonly { record: CatalogueRecord; players: Player[] }[],
+  found: Collected,
+): void {
+  const shown = together.slice(0, LISTED);
+  found.cited.push(...shown.map(({ record }) => record));
+  found.tables.push({
+    id: 'links',
+    caption: 'Who works together on what',
+    columns: [
+      { label: 'Record', unit: 'text' },
+      { label: 'Organizations', unit: 'text' },
+    ],
+    rows: shown.map(({ record, players: named }) => ({
+      cells: [record.title, namesOn(record, named).join('; ')],
+      key: keyOf(record),
+      figures: [],
+    })),
+    note: `Each row is one record that names them, as of ${formatDate(observed.asOf)}.`,
+  });
+}
+
+/** As the record writes them: a name may be joined to another spelling of it. */
+const namesOn = (record: CatalogueRecord, named: readonly Player[]): string[] =>
+  [...new Set(record.organisations.map(({ name }) => name))].slice(0, Math.max(named.length, 2));

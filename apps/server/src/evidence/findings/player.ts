@@ -15,6 +15,8 @@ export interface Player extends Organisation {
   last: number | null;
 }
 
+export const COMPETITOR: PlayerRole = 'possible competitor';
+
 const SPONSOR = /sponsor|collaborator/i;
 const LEADS = /sponsor/i;
 const COMPANY_ROLES = /^(?:company|trading name|awardee|recipient)$/i;
@@ -62,10 +64,16 @@ export function playersOf(observed: Observed): Player[] {
     );
 }
 
+/** SBIR and STTR awards are made to small firms only, whatever they are called. */
+const isSmallBusiness = ({ record, roles }: Organisation['records'][number]): boolean =>
+  record.engine === 'awards' &&
+  roles.some((role) => /^awardee$/i.test(role)) &&
+  (record.facets['program'] ?? []).some((program) => /^(?:SBIR|STTR)$/i.test(program));
+
 function roleOf({ name, records }: Organisation): PlayerRole | null {
   const roles = records.flatMap((each) => each.roles);
   if (roles.every((role) => /^investor$/i.test(role))) return 'possible investor';
-  if (COMPANY_NAMES.test(name)) return 'possible competitor';
+  if (COMPANY_NAMES.test(name) || records.some(isSmallBusiness)) return COMPETITOR;
   if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return 'possible partner';
   if (FIRM_NAMES.test(name)) return 'possible competitor';
   // A trial's class is that of its sponsor: of those who work with it it says nothing.

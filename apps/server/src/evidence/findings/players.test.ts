@@ -43,7 +43,7 @@ test('[RPT-13] one organisation is one player over all data sets, with what it d
   ]);
   expect(figureIn(found, 'players:across')).toBe(1);
   expect(textsOf(found)).toContain(
-    'The records on this topic name Voltara Energy, Inc., Brightwater University and Osprey Seed Fund.',
+    'Of the 3 organizations that the records on this topic name, Voltara Energy, Inc. is a possible competitor.',
   );
   expect(withheldFrom(observed, found)).toEqual([]);
 });
@@ -84,11 +84,62 @@ test('[RPT-13] who stands together in records is told pair by pair; a crowd on o
     together('4', ...Array.from({ length: 9 }, (_, at) => `Crowd ${at} University`)),
   ]);
   const found = links(observed, playersOf(observed));
-  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
-    ['Harrow University', 'Lakemont Institute', 2],
-    ['Harrow University', 'Zorova Inc.', 1],
+  expect(textsOf(found)).toEqual([
+    'Harrow University and Lakemont Institute are named together in 2 records on the topic.',
+  ]);
+  expect(found.tables[0]!.rows.map(({ cells }) => cells[1])).toEqual([
+    'Harrow University; Lakemont Institute',
+    'Harrow University; Lakemont Institute',
+    'Harrow University; Zorova Inc.',
   ]);
   expect(withheldFrom(observed, found)).toEqual([]);
+  const often = observedOf([
+    together('1', 'Harrow University', 'Lakemont Institute', 'Zorova Inc.'),
+    together('2', 'Harrow University', 'Lakemont Institute', 'Zorova Inc.'),
+    together('3', 'Harrow University', 'Lakemont Institute'),
+    together('4', 'Harrow University', 'Eastpoint College'),
+  ]);
+  const pairs = links(often, playersOf(often));
+  expect(pairs.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['Harrow University', 'Lakemont Institute', 3],
+    ['Harrow University', 'Zorova Inc.', 2],
+    ['Lakemont Institute', 'Zorova Inc.', 2],
+  ]);
+  expect(withheldFrom(often, pairs)).toEqual([]);
+});
+
+test('[RPT-13] whoever got an SBIR award is a firm, whatever it is called', () => {
+  const [player] = playersOf(observedOf([award('a1', 'Summit Laboratories', { facets: { program: ['SBIR'] } })]));
+  expect(player!.role).toBe('possible competitor');
+});
+
+test('[RPT-13] who may compete is said first: by name as long as they are few, else how many, the recent ones named', () => {
+  const told = (records: CatalogueRecord[]) => {
+    const observed = observedOf(records);
+    const found = players(observed, playersOf(observed));
+    expect(withheldFrom(observed, found)).toEqual([]);
+    return { first: textsOf(found)[0], headline: found.findings[0]!.headline?.text };
+  };
+  const university = award('u', 'Brightwater University');
+  expect(told([university]).first).toBe(
+    'The one organization that the records on this topic name is Brightwater University, a possible partner.',
+  );
+  expect(told([university, award('v', 'Ward College')]).first).toBe(
+    'None of the 2 organizations that the records on this topic name is a possible competitor.',
+  );
+  expect(told([university, award('a', 'Acme Inc.')])).toEqual({
+    first: 'Of the 2 organizations that the records on this topic name, Acme Inc. is a possible competitor.',
+    headline: undefined,
+  });
+  const makers = ['1995', '2021', '2022', '2023'].map((date, at) =>
+    award(`m${at}`, `Maker ${'ABCD'[at]} Inc.`, { date }),
+  );
+  const among = 'are possible competitors, among them Maker B Inc., Maker C Inc. and Maker D Inc.';
+  expect(told([...makers, university])).toEqual({
+    first: `Of the 5 organizations that the records on this topic name, 4 ${among}`,
+    headline: `Of the 5 organizations that the records on this topic name, 4 ${among}`,
+  });
+  expect(told(makers).first).toBe(`All 4 organizations that the records on this topic name ${among}`);
 });
 
 test('[RPT-13] where hardly anyone has two records, what each of the first ones has is told', () => {

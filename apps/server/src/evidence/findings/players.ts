@@ -4,7 +4,7 @@ import type { Figure } from '@groundwork/contract/report-document';
 import type { FindingTable, Statement } from '../evidence.ts';
 import { type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
-import type { Player } from './player.ts';
+import { COMPETITOR, type Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
 import { latestWork } from './profile.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
@@ -13,6 +13,8 @@ const LISTED = 12;
 const NAMED_FIRST = 3;
 /** Who is named twice stands out by chance. */
 const STANDS_OUT = 3;
+/** So many that may compete are a finding for whoever decides. */
+const RIVALS = 2;
 const PROFILED = 5;
 /** With fewer profiles, single records are told instead. */
 const FEW_PROFILES = 2;
@@ -55,6 +57,15 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   const next = Math.max(1, ranked[NAMED_FIRST]?.records.length ?? 0);
   const top = ranked.slice(0, NAMED_FIRST).filter((player) => player.records.length > next);
   const leaders = top.map((player) => records.get(player.id)!);
+  const rivalry = rivals(observed, all, count, found);
+  const often =
+    top.length > 0 && all.length > NAMED_FIRST
+      ? say(
+          `${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} ${top.length === 1 ? 'is' : 'are'} named most often.`,
+          leaders,
+        )
+      : null;
+  const standsOut = (top[0]?.records.length ?? 0) >= STANDS_OUT;
   found.findings.push({
     id: 'players',
     family: 'players',
@@ -62,40 +73,73 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     period: periodOf(named),
     missing: null,
     importance: all.length >= 3 ? 78 : 30,
-    headline:
-      (top[0]?.records.length ?? 0) >= STANDS_OUT
-        ? say(
-            `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
-            leaders,
-          )
+    headline: standsOut
+      ? say(
+          `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
+          leaders,
+        )
+      : rivalry.isTelling
+        ? rivalry.statement
         : null,
     statements: [
-      all.length <= NAMED_FIRST
-        ? say(
-            // "Acme Inc." ends a sentence as it is.
-            `The records on this topic name ${listed(all.map(({ name }) => name))}.`.replace(/\.\.$/, '.'),
-            all.map((player) => records.get(player.id)!),
-          )
-        : top.length > 0
-          ? say(
-              `Of the ${formatNumber(all.length)} organizations that the records on this topic name, ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} ${top.length === 1 ? 'is' : 'are'} named most often.`,
-              [count, ...leaders],
-            )
-          : say(`The records on this topic name ${formatNumber(all.length)} organizations.`, [count]),
+      rivalry.statement,
+      ...(often ? [often] : []),
       ...(wide.length > 0 && all.length > NAMED_FIRST ? [severalKinds(wide, across, records)] : []),
       ...stillActive(observed, all, found),
     ],
   });
   const shown = all.slice(0, LISTED);
   if (all.length >= 3) found.tables.push(tableOf(observed, shown, found));
+  // Who may compete is told before who may help.
+  const rivalsFirst = (players: readonly Player[]) =>
+    players.toSorted((one, other) => Number(other.role === COMPETITOR) - Number(one.role === COMPETITOR));
   const wider = shown.filter(({ records: own, byEngine }) => own.length > 1 || byEngine.size > 1).slice(0, PROFILED);
-  const told = wider.filter((player) => profile(observed, player, found));
-  if (told.length < FEW_PROFILES)
-    singleWorks(
-      all.filter((player) => !told.includes(player)),
-      found,
-    );
+  const told = rivalsFirst(wider).filter((player) => profile(observed, player, found));
+  if (told.length < FEW_PROFILES) singleWorks(rivalsFirst(all.filter((player) => !told.includes(player))), found);
   return found;
+}
+
+/** Who may compete: by name as long as they are few, else how many, with some of those that lately still did such work. */
+function rivals(observed: Observed, all: readonly Player[], count: Figure, found: Collected) {
+  const [only] = all;
+  if (only && all.length === 1) {
+    const role = only.role ? `, a ${only.role}` : '';
+    // "Acme Inc." ends a sentence as it is.
+    const text = `The one organization that the records on this topic name is ${only.name}${role}.`.replace(
+      /\.\.$/,
+      '.',
+    );
+    return { statement: say(text, [count, recordsFigure(observed, only)]), isTelling: false };
+  }
+  const competing = all.filter(({ role }) => role === COMPETITOR);
+  const rival = workedOut(observed, {
+    id: 'players:rivals',
+    label: 'organizations named by the records on this topic that are possible competitors',
+    value: competing.length,
+    how: 'count',
+    engine: commonest(all),
+    records: competing.flatMap(({ records }) => records.map(({ record }) => record)),
+  });
+  found.figures.push(rival);
+  const whole = `${formatNumber(all.length)} organizations that the records on this topic name`;
+  if (competing.length === 0)
+    return { statement: say(`None of the ${whole} is a possible competitor.`, [rival, count]), isTelling: false };
+  const since = Number(observed.asOf.slice(0, 4)) - LONG_AGO_YEARS;
+  const isRecent = ({ last }: Player) => last !== null && last >= since;
+  const named = competing
+    .toSorted((one, other) => Number(isRecent(other)) - Number(isRecent(one)))
+    .slice(0, NAMED_FIRST);
+  const figures = named.map((player) => recordsFigure(observed, player));
+  found.figures.push(...figures);
+  const names = listed(named.map(({ name }) => name));
+  const text =
+    competing.length > named.length
+      ? `${competing.length === all.length ? `All ${whole}` : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
+      : `Of the ${whole}, ${names} ${named.length === 1 ? 'is a possible competitor' : 'are possible competitors'}.`;
+  return {
+    statement: say(text.replace(/\.\.$/, '.'), [count, rival, ...figures]),
+    isTelling: competing.length >= RIVALS,
+  };
 }
 
 /** Who stands in several data sets does more than one kind of thing, and is named as long as it is one of few. */
@@ -221,7 +265,9 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
   if (works < 2) return false;
   const counts = engines.map(({ engine }) => countFigure(observed, player, engine));
   const records = recordsFigure(observed, player);
-  const last = player.last === null ? null : lastFigure(observed, player);
+  // Of what mostly bears no date nobody knows the latest.
+  const isDated = player.records.filter(({ record }) => record.date !== null).length > player.records.length / 2;
+  const last = player.last === null || !isDated ? null : lastFigure(observed, player);
   found.figures.push(records, ...counts, ...(last ? [last] : []));
   const parts = engines.map(({ engine, one, many }) => formatCount(player.byEngine.get(engine)!.length, one, many));
   const work = latestWork(player);

@@ -52,7 +52,7 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
     if (!sponsor) return null;
     const said = knownStatus({ status });
     return {
-      text: `${isNamed ? 'It' : sponsor} sponsors the trial “${record.title}”${said ? `, whose status is ${said}` : ''}.`,
+      text: `${isNamed ? 'It' : sponsor} sponsors the trial “${record.title}”${said ? `, whose status is ${said[0]!.toLowerCase()}${said.slice(1)}` : ''}.`,
       quotes: [`Title: ${record.title}`, `Sponsor: ${sponsor}`, ...(said ? [`Status: ${status}`] : [])],
     };
   },

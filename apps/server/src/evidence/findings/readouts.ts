@@ -67,7 +67,16 @@ export function readouts(observed: Observed): Collected {
     `clinical trials on the topic that planned to complete their primary outcome by ${formatDate(today)}`,
     past,
   );
-  found.figures.push(whole, due, late);
+  const year = workedOut(observed, {
+    id: 'readouts:year',
+    label: 'year in which the next of the clinical trials on the topic plans to complete its primary outcome',
+    value: Number(dueOf(ahead[0] ?? running[0]!)!.slice(0, 4)),
+    unit: 'year',
+    how: 'latest',
+    engine,
+    records: ahead.slice(0, 1),
+  });
+  found.figures.push(whole, due, late, ...(ahead.length > 0 ? [year] : []));
   const trials = running.length === 1 ? 'clinical trial' : 'clinical trials';
   const dueWords = `${ahead.length === 1 ? 'plans to complete its' : 'plan to complete their'} primary outcome by ${formatDate(until)}`;
   const under = `${trials} on the topic that ${running.length === 1 ? 'is' : 'are'} registered as under way or to come`;
@@ -78,7 +87,7 @@ export function readouts(observed: Observed): Collected {
     ...(ahead.length > 0
       ? [
           running.length === 1
-            ? say(`The one ${under} ${dueWords}.`, [whole, due])
+            ? say(`The one ${under} plans to complete its primary outcome in ${year.value}.`, [whole, year])
             : say(`Of the ${n(running.length)} ${under}, ${n(ahead.length)} ${dueWords}.`, [whole, due]),
         ]
       : []),

@@ -2,7 +2,7 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
-import type { Evidence } from '../../evidence.ts';
+import { type Evidence, findEvidence } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
@@ -47,8 +47,16 @@ export function talkToCompanies({ records }: Evidence): DraftSentence | null {
 }
 
 /** Who is named with others in records on the topic works with others. */
-export function partnerWith({ tables = [], figures }: Evidence): DraftSentence | null {
+export function partnerWith(evidence: Evidence): DraftSentence | null {
+  const { tables = [], figures } = evidence;
   const row = tables.find(({ id }) => id === 'links')?.rows[0];
+  const each = row?.key ? findEvidence(evidence, row.key) : undefined;
+  if (row && each)
+    return inference(
+      `Look for a partner among those who know what it takes: “${each.record.title}” may tell how ${inWords(String(row.cells[1]).split('; '))} share the work.`,
+      [],
+      each.fields.map((quote) => ({ key: each.key, quote })),
+    );
   const figure = row && figures.find(({ id }) => id === row.figures[0]);
   if (!row || !figure) return null;
   return inference(
