@@ -50,6 +50,9 @@ test('[RPT-14] who asks most often is named first where there are others', () =>
 test('[RPT-14] of one call, and of one of each agency, no numbers are told', () => {
   const texts = (...agencies: string[]) =>
     textsOf(demand(observedOf(agencies.map((agency) => call(agency, agency, '2020-01-01')))));
+  expect(demand(observedOf([call('c', 'Navy', '2020-01-01')])).findings[0]!.headline?.text).toBe(
+    'One call on the topic is on record, from the Navy in 2020.',
+  );
   expect(texts('Navy')).toEqual(['The one call on record for the topic came from the Navy in 2020.']);
   expect(texts('Navy', 'NASA')).toEqual([
     'By agency, calls on the topic have come from the Navy and NASA, the latest in 2020.',

@@ -74,10 +74,8 @@ export function demand(observed: Observed): Collected {
     top.length === 0
       ? `from ${formatCount(ranked.length, 'agency', 'agencies')}`
       : `${ranked.length > top.length ? 'most often ' : ''}from ${told}`;
-  const tell = (start: string) =>
-    named.length === 1 && top.length === 1
-      ? say(`The one call on record for the topic came ${from}${last ? ` in ${last.value}` : ''}.`, figures)
-      : say(`${start} on the topic have come ${from}${when}.`, figures);
+  const isOne = named.length === 1 && top.length === 1;
+  const once = last ? ` in ${last.value}` : '';
   found.findings.push({
     id: 'demand',
     family: 'demand',
@@ -85,8 +83,17 @@ export function demand(observed: Observed): Collected {
     period: periodOf(named),
     missing: partSeen(observed, engine),
     importance: 42,
-    headline: last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS ? tell('Calls') : null,
-    statements: [tell('By agency, calls')],
+    headline:
+      last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
+        ? isOne
+          ? say(`One call on the topic is on record, ${from}${once}.`, figures)
+          : say(`Calls on the topic have come ${from}${when}.`, figures)
+        : null,
+    statements: [
+      isOne
+        ? say(`The one call on record for the topic came ${from}${once}.`, figures)
+        : say(`By agency, calls on the topic have come ${from}${when}.`, figures),
+    ],
   });
   return found;
 }

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { bareName } from './bare-name.ts';
 import { type Collected, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import type { Player } from './player.ts';
@@ -38,7 +39,11 @@ export function links(observed: Observed, players: readonly Player[]): Collected
       a.other.name.localeCompare(b.other.name),
   );
   const often = ranked.filter(({ records }) => records.length > 1);
-  const together = [...byRecord.values()].filter(({ players: named }) => named.length > 1 && named.length <= NAMED_MAX);
+  // Who has money in whom is told by the rounds.
+  const together = [...byRecord.values()].filter(
+    ({ record, players: named }) =>
+      record.engine !== 'companies' && namesOn(record, named).length > 1 && named.length <= NAMED_MAX,
+  );
   if (together.length === 0) return found;
   if (often.length >= PAIRS_MIN) pairTable(observed, often, found);
   else recordTable(observed, together, found);
@@ -137,6 +142,8 @@ function recordTable(
   });
 }
 
-/** As the record writes them: a name may be joined to another spelling of it. */
-const namesOn = (record: CatalogueRecord, named: readonly Player[]): string[] =>
-  [...new Set(record.organisations.map(({ name }) => name))].slice(0, Math.max(named.length, 2));
+/** Each once, as the record writes it. */
+function namesOn(record: CatalogueRecord, named: readonly Player[]): string[] {
+  const written = record.organisations.map(({ name }) => name);
+  return named.flatMap(({ name }) => written.find((each) => bareName(each) === bareName(name)) ?? []);
+}

@@ -137,7 +137,7 @@ test('[RPT-13] who may compete is said first: by name as long as they are few, e
   const among = 'are possible competitors, among them Maker B Inc., Maker C Inc. and Maker D Inc.';
   expect(told([...makers, university])).toEqual({
     first: `Of the 5 organizations that the records on this topic name, 4 ${among}`,
-    headline: `Of the 5 organizations that the records on this topic name, 4 ${among}`,
+    headline: `4 of the 5 organizations on record for the topic ${among}`,
   });
   expect(told(makers).first).toBe(`All 4 organizations that the records on this topic name ${among}`);
 });

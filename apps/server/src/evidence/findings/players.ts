@@ -57,15 +57,15 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   const next = Math.max(1, ranked[NAMED_FIRST]?.records.length ?? 0);
   const top = ranked.slice(0, NAMED_FIRST).filter((player) => player.records.length > next);
   const leaders = top.map((player) => records.get(player.id)!);
+  const standsOut = (top[0]?.records.length ?? 0) >= STANDS_OUT;
   const rivalry = rivals(observed, all, count, found);
   const often =
-    top.length > 0 && all.length > NAMED_FIRST
+    standsOut && all.length > NAMED_FIRST
       ? say(
           `${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} ${top.length === 1 ? 'is' : 'are'} named most often.`,
           leaders,
         )
       : null;
-  const standsOut = (top[0]?.records.length ?? 0) >= STANDS_OUT;
   found.findings.push({
     id: 'players',
     family: 'players',
@@ -78,9 +78,7 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
           `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
           leaders,
         )
-      : rivalry.isTelling
-        ? rivalry.statement
-        : null,
+      : rivalry.headline,
     statements: [
       rivalry.statement,
       ...(often ? [often] : []),
@@ -90,14 +88,21 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   });
   const shown = all.slice(0, LISTED);
   if (all.length >= 3) found.tables.push(tableOf(observed, shown, found));
-  // Who may compete is told before who may help.
+  // Who may compete is told before who may help, and who still does before who once did.
   const rivalsFirst = (players: readonly Player[]) =>
-    players.toSorted((one, other) => Number(other.role === COMPETITOR) - Number(one.role === COMPETITOR));
+    players.toSorted(
+      (one, other) =>
+        Number(other.role === COMPETITOR) - Number(one.role === COMPETITOR) ||
+        Number(isRecent(observed, other)) - Number(isRecent(observed, one)),
+    );
   const wider = shown.filter(({ records: own, byEngine }) => own.length > 1 || byEngine.size > 1).slice(0, PROFILED);
   const told = rivalsFirst(wider).filter((player) => profile(observed, player, found));
   if (told.length < FEW_PROFILES) singleWorks(rivalsFirst(all.filter((player) => !told.includes(player))), found);
   return found;
 }
+
+const isRecent = ({ asOf }: Observed, { last }: Player): boolean =>
+  last !== null && last >= Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
 
 /** Who may compete: by name as long as they are few, else how many, with some of those that lately still did such work. */
 function rivals(observed: Observed, all: readonly Player[], count: Figure, found: Collected) {
@@ -109,7 +114,7 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
       /\.\.$/,
       '.',
     );
-    return { statement: say(text, [count, recordsFigure(observed, only)]), isTelling: false };
+    return { statement: say(text, [count, recordsFigure(observed, only)]), headline: null };
   }
   const competing = all.filter(({ role }) => role === COMPETITOR);
   const rival = workedOut(observed, {
@@ -123,11 +128,9 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
   found.figures.push(rival);
   const whole = `${formatNumber(all.length)} organizations that the records on this topic name`;
   if (competing.length === 0)
-    return { statement: say(`None of the ${whole} is a possible competitor.`, [rival, count]), isTelling: false };
-  const since = Number(observed.asOf.slice(0, 4)) - LONG_AGO_YEARS;
-  const isRecent = ({ last }: Player) => last !== null && last >= since;
+    return { statement: say(`None of the ${whole} is a possible competitor.`, [rival, count]), headline: null };
   const named = competing
-    .toSorted((one, other) => Number(isRecent(other)) - Number(isRecent(one)))
+    .toSorted((one, other) => Number(isRecent(observed, other)) - Number(isRecent(observed, one)))
     .slice(0, NAMED_FIRST);
   const figures = named.map((player) => recordsFigure(observed, player));
   found.figures.push(...figures);
@@ -136,9 +139,14 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
     competing.length > named.length
       ? `${competing.length === all.length ? `All ${whole}` : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
       : `Of the ${whole}, ${names} ${named.length === 1 ? 'is a possible competitor' : 'are possible competitors'}.`;
+  const ended = (sentence: string) => say(sentence.replace(/\.\.$/, '.'), [count, rival, ...figures]);
+  const short = `${formatNumber(competing.length)} of the ${formatNumber(all.length)} organizations on record for the topic are possible competitors`;
   return {
-    statement: say(text.replace(/\.\.$/, '.'), [count, rival, ...figures]),
-    isTelling: competing.length >= RIVALS,
+    statement: ended(text),
+    headline:
+      competing.length >= RIVALS
+        ? ended(`${short}${competing.length > named.length ? ', among them' : ':'} ${names}.`)
+        : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
+import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
@@ -23,6 +24,14 @@ export function tested(observed: Observed): Collected {
   const found = nothing();
   for (const kind of KINDS) ofKind(observed, kind, found);
   return found;
+}
+
+/** A name of nothing but words of the project. */
+function isSubject(name: string, { parts }: Observed): boolean {
+  const own = new Set(
+    parts.flatMap(({ label, variants }) => [label, ...variants].flatMap((each) => foldedWords(each))),
+  );
+  return foldedWords(name).every((word) => own.has(word));
 }
 
 function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)[number], found: Collected): void {
@@ -80,8 +89,11 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
   // What is tested twice among many stands in the table alone.
   if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
-  const told = listed(top.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
-  const figures = top.map(({ all }) => all);
+  const inBrackets = (told: typeof top) => listed(told.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
+  const figuresOf = (told: typeof top) => told.map(({ all }) => all);
+  const figures = figuresOf(top);
+  // That trials on the subject test the subject is no news.
+  const others = top.filter(({ name }) => !isSubject(name, observed));
   found.findings.push({
     id: `tested:${engine}`,
     family: 'tested',
@@ -89,7 +101,8 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance,
-    headline: say(`Several ${many} on the topic test ${told}.`, figures),
+    headline:
+      others.length > 0 ? say(`Several ${many} on the topic test ${inBrackets(others)}.`, figuresOf(others)) : null,
     statements: [
       say(
         `Of the ${formatNumber(naming.length)} ${many} on the topic that name what they test, ${listed(top.map(({ name, all }) => `${formatNumber(all.value)} name ${name}`))}.`,

@@ -10,6 +10,7 @@ import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './tri
 
 /** A share of one or two says more than they do. */
 const SHARE_PART_MIN = 3;
+const STOPPED_PART = 0.1;
 /** A trial that has recruited for longer has seldom gone on. */
 const OLD_YEARS = 3;
 
@@ -128,7 +129,8 @@ function headlineOf(
     `${formatNumber(figure.value)} of the ${formatNumber(whole.value)} ${many} on the topic`;
   const find = (start: string) => groups.find(({ words }) => words.startsWith(start))?.figure;
   const [stopped, recruiting] = [find('stopped'), find('recruiting')];
-  if (stopped) {
+  // One of many is no pattern.
+  if (stopped && (stopped.value >= SHARE_PART_MIN || stopped.value >= whole.value * STOPPED_PART)) {
     const read = results.value > 0 ? `, and results are on record for ${formatNumber(results.value)}` : '';
     return say(`${of(stopped)} ${stopped.value === 1 ? 'was' : 'were'} stopped early${read}.`, [
       stopped,

@@ -3,6 +3,7 @@ import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { BETWEEN_SENTENCES } from '../claims/language/words.ts';
 import { TEXT_MAX } from './evidence-record.ts';
+import { isShouted } from './passages.ts';
 
 /**
  * Forms in which records say what their work is for, the plainest first. Company and technology texts begin with it, so any of
@@ -15,7 +16,7 @@ const FORMS: Partial<Record<Engine, RegExp[]>> = {
   ],
   'funding-opportunities': [
     /\b(?:seeks?|seeking|sought|wishes|desires?|desired|solicits?|objective|goal)\b|^(?:Design|Develop|Demonstrate|Create|Identify|Investigate|Provide|Produce|Establish|Improve)\b/i,
-    /\b(?:needs?|needed|requires?|required|interested|encouraged)\b/i,
+    /\b(?:needs?|needed|requires?|required|interested)\b/i,
   ],
   publications: [
     /\b(?:we|this (?:paper|study|work|article|review|report)|here,? we|our (?:results|findings|study))\b.{0,60}\b(?:present|propose|show|report|find|found|develop|introduce|describe|investigat|examin|evaluat|demonstrat|stud(?:y|ied)|analy[sz]|compar|assess|suggest)/i,
@@ -40,10 +41,12 @@ const HEADS =
 const RUN_ON = /\p{Ll}\.\p{Lu}/u;
 /** How one applies is no aim. */
 const BESIDE =
-  /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|please note|broader impact|should)\b|https?:|www\.|@\w|[<>{}|\\]/i;
+  /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|encouraged|probability|please note|broader impact|should)\b|https?:|www\.|@\w|[<>{}|\\]/i;
 
 /** A sentence in no such form tells what the record is about when it says so many words of its title and the subject. */
 const WORDS_MIN = 3;
+/** In a form that many other sentences have as well. */
+const VAGUE_MIN = 2;
 /** Shorter words of a title are no names of what it is about. */
 const LETTERS_MIN = 4;
 
@@ -70,7 +73,10 @@ export function aimOf(
   const forms = FORMS[engine] ?? [];
   const inForm = forms.map((form) => sentences.filter(({ sentence }) => form.test(sentence)));
   for (const said of [
-    ...inForm.map((found) => found.filter(({ words }) => words > 0)),
+    // A vaguer form needs more of the words.
+    ...inForm.map((found, at) =>
+      found.filter(({ words }) => words >= (at === 0 || forms.length === 1 ? 1 : VAGUE_MIN)),
+    ),
     sentences.filter(({ words }) => words >= WORDS_MIN),
   ]) {
     const [best] = said.toSorted((one, other) => other.words - one.words);
@@ -90,6 +96,7 @@ const standsAlone = (sentence: string): boolean =>
   /[^.…][.!]["”)]?$/.test(sentence) &&
   !BESIDE.test(sentence) &&
   !RUN_ON.test(sentence) &&
+  !isShouted(sentence) &&
   !GOES_ON.test(sentence) &&
   isBalanced(sentence);
 

@@ -18,7 +18,7 @@ import { evidenceKey, evidenceRecord, readPart, TEXT_MAX } from './evidence-reco
 import { computeFigures, isLifeScience } from './figures.ts';
 import { openFirst } from './open-first.ts';
 import { answersCue, enginesFor, namesTopic, quotableSentences, topicWords } from './passages.ts';
-import { soughtWords } from './sought.ts';
+import { lookedThrough, soughtWords } from './sought.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -96,7 +96,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   });
   const sought =
     onTopic === 0
-      ? await soughtWords({ index, engineOf, about, projectId: project.id, lookedAt, related, asOf: changedAt, signal })
+      ? await soughtWords({ index, engineOf, about, description: project.description, asOf: changedAt, signal })
       : { figures: [], tables: [] };
   return {
     asOf: changedAt,
@@ -110,7 +110,12 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     aims: aims.map(({ record, quote }) => ({ key: evidenceKey(record), quote })),
     cited: [...cited.values()],
     nearby: nearby.map(({ key }) => key),
-    figures: [...figures, ...worked.figures, ...sought.figures],
+    figures: [
+      ...figures,
+      ...worked.figures,
+      ...sought.figures,
+      ...lookedThrough({ engineOf, projectId: project.id, lookedAt, related }),
+    ],
     series: [...series, ...worked.series],
     findings: worked.findings,
     tables: [...worked.tables, ...sought.tables],

@@ -58,7 +58,7 @@ const SENSES: Record<Cue, Sense> = {
       /\b(?:limited by|limitations?|too (?:expensive|costly|slow)|high cost|obstacles?|hampered|hinder\w*|difficult to|impractical|unsuitable|persistent problems?|prohibitive\w*|drawbacks?|shortcomings?|degraded by|restricted to|have limited|lack (?:the|of)|uncertainty remains|key challenge|will be a challenge|complications)\b/i,
     ],
     never:
-      /\b(?:overcome|unhindered|reductions? in|to address|address these|to avoid|no degradation|without degradation)\b/i,
+      /\b(?:overcome|unhindered|advantageous|despite|reductions? in|to address|address these|to avoid|no degradation|without degradation)\b/i,
   },
   partners: {
     engines: TRADING,
@@ -70,7 +70,7 @@ const SENSES: Record<Cue, Sense> = {
   adoption: {
     engines: TRADING,
     answers: [
-      /\b(?:is deployed|are deployed|been deployed|installed|launched|commercially available|in production|in daily use|rolled out|shipped|now used|currently used|plan to (?:introduce|launch)|already (?:used|sold|in use)|widely (?:used|adopted)|in service)\b/i,
+      /\b(?:is deployed|are deployed|been deployed|installed|launched|commercially available|in production|in daily use|rolled out|shipped|now used|currently used|plan to (?:introduce|launch)|already (?:used|sold|in use)|in service)\b/i,
     ],
     never:
       /\bto be (?:deployed|installed)|can be (?:deployed|installed)|used (?:in|as) (?:the )?(?:clinical|treatment)/i,
@@ -129,7 +129,7 @@ export function answersCue(sentence: string, cue: Cue): boolean {
   return answers.some((form) => form.test(sentence)) && !PLANNED.test(sentence) && !never?.test(sentence);
 }
 
-function isShouted(sentence: string): boolean {
+export function isShouted(sentence: string): boolean {
   const letters = sentence.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '');
   return letters.length === 0 || capitals.length / letters.length > 0.4;

@@ -26,9 +26,10 @@ type Compared = {
   related: Record<Engine, number>;
 };
 
-type Options = Compared & {
+type Options = Pick<Compared, 'engineOf'> & {
   index: Pick<CatalogueIndex, 'aggregate' | 'measure'>;
   about: About;
+  description: string;
   /** ISO 8601: when the catalogue last changed. */
   asOf: string;
   signal?: AbortSignal | undefined;
@@ -38,14 +39,13 @@ type Options = Compared & {
  * Where no record is on topic: how many records hold the project's words at all, one by one. It tells a project in other words
  * than its field's from a catalogue that lacks the field.
  */
-export async function soughtWords({ index, about, asOf, signal, ...compared }: Options) {
-  const { engineOf } = compared;
+export async function soughtWords({ index, about, description, asOf, signal, engineOf }: Options) {
   const { terms } = await index.measure(about, signal);
   const words = terms
     .filter(({ weight }) => weight >= WEIGHT_MIN)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, WORDS_MAX)
-    .map(({ label }) => label);
+    .map(({ label }) => asTyped(label, description));
   const counted = await Promise.all(
     words.map((word) => Promise.all(ENGINES.map((engine) => countOf(word, engineOf(engine), index, signal)))),
   );
@@ -69,11 +69,11 @@ export async function soughtWords({ index, about, asOf, signal, ...compared }: O
     })),
     note: `Each word counted by itself, over whole data sets. As of ${formatDate(asOf)}.`,
   };
-  return { figures: [...figures, ...lookedThrough(compared)], tables: shown.length > 0 ? [table] : [] };
+  return { figures, tables: shown.length > 0 ? [table] : [] };
 }
 
 /** How many records of which data sets were compared with the project, and how many are of its field, if that. */
-function lookedThrough({ engineOf, projectId, lookedAt, related }: Compared): Figure[] {
+export function lookedThrough({ engineOf, projectId, lookedAt, related }: Compared): Figure[] {
   const ofData = (part: string, words: string, counts: Record<Engine, number>, filters: Figure['query']['filters']) => {
     const figures = ENGINES.map(
       (engine): Figure => ({
@@ -109,6 +109,11 @@ function lookedThrough({ engineOf, projectId, lookedAt, related }: Compared): Fi
   };
   return [...compared.figures, ...near.figures, compared.all, near.all, sets];
 }
+
+/** "PFAS", which the profile has in small letters. */
+const asTyped = (word: string, description: string): string =>
+  wordsTyped(description).find((typed) => typed.toLowerCase() === word && /\p{Lu}.*\p{Lu}/u.test(typed)) ?? word;
+const wordsTyped = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
 
 async function countOf(
   word: string,

@@ -4,7 +4,8 @@ import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.t
 import { type DraftSection, inference, inWords, sectionOf } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
-import { agencyLeaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { agencyLeaders, leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { hasPaidLately } from './plan-people.ts';
 import { quote } from './quotes.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -86,7 +87,8 @@ function askedFor(evidence: Evidence) {
   const [finding] = findingsOf(evidence, 'demand');
   // Without one, the calls are of long ago.
   if (!finding?.headline) return null;
-  return inference('Read what these calls ask for: the need may still be there.', finding.headline.figures);
+  const what = finding.n === 1 ? 'it asks' : 'these calls ask';
+  return inference(`Read what ${what} for: the need may still be there.`, finding.headline.figures);
 }
 
 /** Departments that pay for research because they need what comes of it. */
@@ -96,12 +98,15 @@ const MISSIONS_NAMED = 3;
 
 /** Who pays for awards because of a need of its own may buy what comes of them. */
 function missions(evidence: Evidence) {
+  const { names } = leaders(evidence, 'awards-by-agency', 'count', Number.POSITIVE_INFINITY);
   const all = agencyLeaders(evidence, 'awards-by-agency', 'count', Number.POSITIVE_INFINITY);
-  const at = [...all.names.keys()].filter((each) => WITH_MISSION.test(all.names[each]!)).slice(0, MISSIONS_NAMED);
+  const at = [...names.keys()]
+    .filter((each) => WITH_MISSION.test(names[each]!) && hasPaidLately(evidence, names[each]!))
+    .slice(0, MISSIONS_NAMED);
   if (at.length === 0) return null;
   return paragraph(
     inference(
-      `Ask the managers of the programs of ${inWords(at.map((each) => all.names[each]!))} who would use the result: who pays for what it needs may be among the first customers.`,
+      `Ask the program managers at ${inWords(at.map((each) => all.names[each]!))} who would use the result: who pays for what it needs may be among the first customers.`,
       at.map((each) => all.figures[each]!),
     ),
   );

@@ -56,12 +56,13 @@ test('[RPT-02] where little is on record, the summary tells the nearest of each 
     aRecord('publications', 'q1', { title: 'Delamination seen by light' }),
   ]);
   expect(items.map(([said]) => said!.text)).toEqual([
+    '2 of the 3 organizations on record for the topic are possible competitors: Acme Optics and Bolt Photonics.',
     'Acme Optics has worked on “Laser ultrasound for wings” with an award from the Department of Energy in 2024.',
     'Langley Research Center holds the technology “Ultrasonic scanner”.',
     'Bolt Photonics holds the patent “Laser receiver”.',
     'A publication on the topic is “Delamination seen by light”.',
   ]);
-  for (const [said, next] of items) {
+  for (const [said, next] of items.slice(1)) {
     expect(new Set(said!.grounds.map(({ key }) => key)).size).toBe(1);
     expect(next!.kind).toBe('inference');
   }

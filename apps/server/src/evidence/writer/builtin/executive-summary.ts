@@ -23,12 +23,16 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     'Executive summary',
     [
       findings.length < FEW_FINDINGS ? paragraph(firstLook(evidence)) : null,
-      list([...withAdvice(findings), ...nearest(evidence, FINDINGS_MAX - findings.length)]),
+      list([...withAdvice(findings), ...nearest(evidence, FINDINGS_MAX - findings.length, keysOf(findings))]),
       ...beside(evidence),
     ],
     nothing,
   );
 }
+
+/** Records that a finding's sentence is about: the summary speaks of each once. */
+const keysOf = (findings: readonly Finding[]): Set<string> =>
+  new Set(findings.flatMap(({ headline }) => headline!.grounds.map(({ key }) => key)));
 
 /** With next to nothing to go on, it is said at the outset. */
 function firstLook(evidence: Evidence): DraftSentence | null {

@@ -44,7 +44,7 @@ const ADVICE: Partial<Record<FindingFamily, string>> = {
   concentration: 'Consider what these do, and where they leave room.',
   'award-sizes': 'Consider a first budget of that order.',
   'award-paths': 'Consider how the time between the two may be funded.',
-  demand: 'Ask them whether the need still stands: who has asked for such work may be among its first customers.',
+  demand: 'Ask whether the need still stands: who has asked for such work may be among its first customers.',
   buyers: 'Approach them with a pilot before looking for new buyers.',
   rounds: 'Consider it a yardstick for a first round.',
   trials: 'Read how the others were designed before planning a trial.',
@@ -57,6 +57,7 @@ const ADVICE: Partial<Record<FindingFamily, string>> = {
 
 /** By what stands in a finding's id, or in its sentence. */
 const ADVICE_ON: Record<string, string> = {
+  'are possible competitors': 'Consider what sets the project apart from them: buyers and reviewers may ask.',
   'stopped early': 'Read why before planning a trial, and plan recruitment against it.',
   'recruiting or about to recruit': 'Ask where they recruit: they may compete for the same patients.',
   'white-space:unsaid': 'Consider whether this sets the project apart, or whether others say it in other words.',

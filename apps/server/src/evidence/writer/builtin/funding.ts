@@ -16,19 +16,21 @@ const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 export function fundingLandscape(evidence: Evidence): DraftSection {
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
   const open = openCalls(evidence);
+  const calls = paragraph(...tell(evidence, 'calls'), open[0] ? nextCall(open[0]) : null);
+  const openTable = findingTable(evidence, 'open-calls');
+  const paid = paragraph(
+    whoPays(evidence),
+    ...tell(evidence, 'award-sizes'),
+    phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
+      ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures)
+      : null,
+  );
   return sectionOf(
     'funding-landscape',
     'Funding landscape',
     [
-      paragraph(...tell(evidence, 'calls'), open[0] ? nextCall(open[0]) : null),
-      findingTable(evidence, 'open-calls'),
-      paragraph(
-        whoPays(evidence),
-        ...tell(evidence, 'award-sizes'),
-        phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
-          ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures)
-          : null,
-      ),
+      // What can still be applied for comes first; that nothing can comes after who has paid.
+      ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
       paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),

@@ -9,6 +9,7 @@ import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
+import { patentsLookedThrough } from './patents.ts';
 import {
   approachBuyers,
   approachInvestors,
@@ -92,6 +93,12 @@ function checkPatents(evidence: Evidence): DraftSentence | null {
   const others = holders.names.flatMap((name, at) => (name === assignee ? [] : [at]));
   const named = others.map((at) => holders.names[at]!);
   const figures = others.map((at) => holders.figures[at]!);
+  const searched = patentsLookedThrough(evidence);
+  if (searched)
+    return inference(
+      `${SEARCH[evidence.project.persona]}: the ${formatNumber(searched.value)} patents of the catalog hold none on the topic, and may not be those that matter.`,
+      [searched.id],
+    );
   if (!nearest || !assignee)
     return named.length === 0
       ? null
@@ -106,6 +113,13 @@ function checkPatents(evidence: Evidence): DraftSentence | null {
     [...fieldGrounds(nearest, 'Title'), { key: nearest.key, quote: `Assignee: ${assignee}` }],
   );
 }
+
+/** What each persona does about patents that nobody has looked for yet. */
+const SEARCH: Record<Persona, string> = {
+  tech_developer: 'Order a search for freedom to operate in the full patent registers before the design is fixed',
+  tech_scout: 'Ask the owner for its patent search before talking about terms',
+  tech_investor: 'Ask the team for a search of the full patent registers before the term sheet',
+};
 
 /** What each persona does about a call. */
 const APPLY: Record<Persona, string> = {

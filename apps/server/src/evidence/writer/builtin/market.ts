@@ -18,13 +18,15 @@ import { quote } from './quotes.ts';
 export function marketSizing(evidence: Evidence): DraftSection {
   const industries = leaders(evidence, 'companies-by-industry', 'count', 4, 2);
   const measured = money(evidence);
+  const activity = tell(evidence, 'activity');
+  const chart = activityChart(evidence);
   return sectionOf(
     'market-sizing',
     'Market sizing',
     [
       paragraph(
-        ...(measured ? [measured, floor(measured)] : [unmeasured(evidence)]),
-        ...tell(evidence, 'activity'),
+        ...(measured ? [measured, floor(measured)] : [unmeasured(evidence, activity.length > 0 || chart !== null)]),
+        ...activity,
         industries.names.length > 1
           ? sentence(
               `Companies on the topic most often describe themselves as working in ${inWords(industries.texts)}.`,
@@ -34,7 +36,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
       ),
       list(quote(evidence, 'market')),
       statedTable(evidence),
-      activityChart(evidence),
+      chart,
       seriesChart(evidence, 'companies-by-country', {
         kind: 'bar',
         title: 'Where the companies are',
@@ -69,12 +71,14 @@ function money(evidence: Evidence): DraftSentence | null {
 const floor = ({ figures }: DraftSentence): DraftSentence =>
   inference('Read it as a floor for the market: sales may be far higher, and the kinds of money may overlap.', figures);
 
-function unmeasured(evidence: Evidence): DraftSentence | null {
+function unmeasured(evidence: Evidence, hasActivity: boolean): DraftSentence | null {
   const held = breadth(evidence);
   return (
     held &&
     inference(
-      'The records on the topic state too little money to size the market from below; activity may stand in for it.',
+      `The records on the topic state too little money to size the market from below; ${
+        hasActivity ? 'activity may stand in for it.' : 'ask buyers what they would pay, and count them.'
+      }`,
       held.figures,
     )
   );

@@ -139,13 +139,17 @@ export const newestOf = (records: readonly EvidenceRecord[]): EvidenceRecord | u
  * The best match of each kind of record, of awards the newest of the best, the surest first, for a summary that has few figures to
  * tell: what it is, whose, and what to do.
  */
-export function nearest({ records, asOf, surest = [] }: Evidence, limit: number): DraftSentence[][] {
+export function nearest(
+  { records, asOf, surest = [] }: Evidence,
+  limit: number,
+  toldBefore: ReadonlySet<string> = new Set(),
+): DraftSentence[][] {
   const places = new Map(surest.map((key, at) => [key, at]));
   const told = TELL.flatMap(([engine, tell]): { key: string; sentences: DraftSentence[] }[] => {
     // Calls stand in an order of their own: those that are open first.
     const first = engine === 'awards' ? newestOf(records.awards) : records[engine][0];
     const told = first && tell(first, asOf);
-    if (!told) return [];
+    if (!told || toldBefore.has(first.key)) return [];
     const grounds = fieldGrounds(first, ...told.labels);
     const fact = { text: told.text, figures: [], grounds, kind: 'fact' as const };
     return [{ key: first.key, sentences: [fact, inference(told.advice, [], grounds)] }];

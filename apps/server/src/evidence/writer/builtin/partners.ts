@@ -2,7 +2,15 @@ import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  inference,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
@@ -18,8 +26,8 @@ export function partners(evidence: Evidence): DraftSection {
     [
       paragraph(...offering(evidence), ...tell(evidence, 'links')),
       findingTable(evidence, 'links'),
-      findingTable(evidence, 'holders-of-university-technologies'),
-      findingTable(evidence, 'holders-of-lab-technologies'),
+      holders(evidence, 'holders-of-university-technologies'),
+      holders(evidence, 'holders-of-lab-technologies'),
       paragraph(
         evidence.totals['subject-matter-experts'] > 0
           ? totalsSentence(evidence, 'subject-matter-experts', 'how often their work is cited')
@@ -51,14 +59,24 @@ export function partners(evidence: Evidence): DraftSection {
   );
 }
 
+/** Where each holds one, the list of the technologies says as much. */
+function holders(evidence: Evidence, id: string): DraftBlock | null {
+  const table = findingTable(evidence, id);
+  return table?.type === 'table' && table.rows.some(({ cells }) => Number(cells[1]) > 1) ? table : null;
+}
+
 /** Who offers technologies on the topic has something to begin a talk with. */
-function offering({ tables = [] }: Evidence): DraftSentence[] {
-  const first = OFFERED.flatMap(({ id, one, many }) => {
+function offering({ tables = [], records }: Evidence): DraftSentence[] {
+  const first = OFFERED.flatMap(({ id, engine, one, many }) => {
     const [row] = tables.find((table) => table.id === `holders-of-${id}`)?.rows ?? [];
     if (!row) return [];
     const [name, count] = row.cells;
-    const text = `${name}, which has ${formatCount(Number(count), one, many)} on the topic`;
-    return [{ text, count: Number(count), figures: row.figures }];
+    const own =
+      Number(count) === 1 ? records[engine].find(({ record }) => record.organisations[0]?.name === name) : null;
+    // A title says more than that there is one.
+    const what = own ? `“${own.record.title}”` : `${formatCount(Number(count), one, many)} on the topic`;
+    const text = `${name}, which has ${what}`;
+    return [{ text, count: Number(count), figures: row.figures, grounds: own ? fieldGrounds(own, 'Title') : [] }];
   });
   if (first.length === 0) return [];
   const who = first.length === 1 ? 'it' : 'they';
@@ -67,13 +85,24 @@ function offering({ tables = [] }: Evidence): DraftSentence[] {
     inference(
       `Begin with ${first.map(({ text }) => text).join(', and ')}: ${who} may license ${what} or join in the work.`,
       first.flatMap(({ figures }) => figures),
+      first.flatMap(({ grounds }) => grounds),
     ),
   ];
 }
 
 const OFFERED = [
-  { id: 'university-technologies', one: 'university technology', many: 'university technologies' },
-  { id: 'lab-technologies', one: 'federal-lab technology', many: 'federal-lab technologies' },
+  {
+    id: 'university-technologies',
+    engine: 'university-technologies' as const,
+    one: 'university technology',
+    many: 'university technologies',
+  },
+  {
+    id: 'lab-technologies',
+    engine: 'federal-lab-technologies' as const,
+    one: 'federal-lab technology',
+    many: 'federal-lab technologies',
+  },
 ];
 
 function mostCited(experts: EvidenceRecord[]): DraftSentence | null {

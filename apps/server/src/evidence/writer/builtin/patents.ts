@@ -1,13 +1,23 @@
-import { formatDate } from '@groundwork/contract/format';
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftSection, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
+import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
+import { LOOKED } from '../../gather/sought.ts';
+import {
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  inference,
+  inWords,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
-import { groupsChart, leaders, looked, paragraph, recordTable, seriesChart } from './parts.ts';
+import { breadth, groupsChart, leaders, looked, paragraph, recordTable, seriesChart } from './parts.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
@@ -24,6 +34,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     'IP landscape',
     [
       paragraph(
+        ...noPatent(evidence),
         ...tellOnly(evidence, 'concentration:patents'),
         closest(evidence),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
@@ -117,6 +128,28 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     ],
     looked('patents, publications, university technologies and federal-lab technologies'),
   );
+}
+
+/** That none is found among those looked through clears nothing. */
+function noPatent(evidence: Evidence): DraftSentence[] {
+  const looked = patentsLookedThrough(evidence);
+  if (!looked) return [];
+  return [
+    sentence(`None of the ${formatNumber(looked.value)} patents that were compared with the project is on the topic.`, [
+      'patents:count',
+      looked.id,
+    ]),
+    inference(
+      'Read that as a gap in the catalog rather than as freedom to operate: it may lack the years and countries that matter.',
+      [looked.id],
+    ),
+  ];
+}
+
+/** How many patents were looked through in vain, where there is a report at all. */
+export function patentsLookedThrough(evidence: Evidence): Figure | null {
+  const looked = findFigure(evidence, `${LOOKED}:compared:patents`);
+  return looked && looked.value > 0 && evidence.totals.patents === 0 && breadth(evidence) ? looked : null;
 }
 
 function closest(evidence: Evidence) {

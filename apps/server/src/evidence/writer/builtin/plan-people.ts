@@ -2,11 +2,12 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
-import { type Evidence, findEvidence } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
+import { bareName } from '../../findings/bare-name.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
-import { bareName, fundsOf } from './funds.ts';
+import { fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
 import { agencyLeaders, leaders } from './parts.ts';
 
@@ -46,16 +47,24 @@ export function talkToCompanies({ records }: Evidence): DraftSentence | null {
   );
 }
 
+/** A line for each of them that names it, whatever its part is called. */
+const linesNaming = (each: EvidenceRecord, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const quote = each.fields.find((line) => line.endsWith(`: ${name}`));
+    return quote ? [{ key: each.key, quote }] : [];
+  });
+
 /** Who is named with others in records on the topic works with others. */
 export function partnerWith(evidence: Evidence): DraftSentence | null {
   const { tables = [], figures } = evidence;
   const row = tables.find(({ id }) => id === 'links')?.rows[0];
   const each = row?.key ? findEvidence(evidence, row.key) : undefined;
+  const names = String(row?.cells[1]).split('; ');
   if (row && each)
     return inference(
-      `Look for a partner among those who know what it takes: “${each.record.title}” may tell how ${inWords(String(row.cells[1]).split('; '))} share the work.`,
+      `Look for a partner among those who know what it takes: “${each.record.title}” may tell how ${inWords(names)} share the work.`,
       [],
-      each.fields.map((quote) => ({ key: each.key, quote })),
+      [...fieldGrounds(each, 'Title'), ...linesNaming(each, names)],
     );
   const figure = row && figures.find(({ id }) => id === row.figures[0]);
   if (!row || !figure) return null;
@@ -107,18 +116,20 @@ export function approachBuyers(evidence: Evidence): DraftSentence | null {
 
 /** Who has paid for such work of late, and has put out calls for it, knows who would use it. */
 export function askAgencies(evidence: Evidence): DraftSentence | null {
-  const isRecent = (agency: string) => {
-    const own = evidence.records.awards.filter(({ record }) => (record.data as Award).agency === agency);
-    return own.length === 0 || own.some(({ record }) => !isOfLongAgo(record.date, evidence.asOf));
-  };
   const payers = leaders(evidence, 'awards-by-agency', 'count', AGENCIES);
-  const places = payers.names.flatMap((agency, at) => (isRecent(agency) ? [at] : [])).slice(0, ASKED);
+  const places = payers.names.flatMap((agency, at) => (hasPaidLately(evidence, agency) ? [at] : [])).slice(0, ASKED);
   const names = places.map((at) => payers.names[at]!);
   if (names.length === 0) return null;
   return inference(
     `Show the project to the program managers at ${inWords(names.map(withArticle))}: ${names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
     places.map((at) => payers.figures[at]!),
   );
+}
+
+/** Whether an award of the agency is of late, as far as those listed tell. */
+export function hasPaidLately({ records, asOf }: Evidence, agency: string): boolean {
+  const own = records.awards.filter(({ record }) => (record.data as Award).agency === agency);
+  return own.length === 0 || own.some(({ record }) => !isOfLongAgo(record.date, asOf));
 }
 
 /** Of so many that pay most so many are asked. */

@@ -1,6 +1,7 @@
-import { CUES, type Cue, type Evidence, type Passage } from '../../evidence.ts';
+import { CUES, type Cue, type Evidence, findEvidence, type Passage } from '../../evidence.ts';
 import type { DraftSentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
+import { isOfLongAgo } from './plan-people.ts';
 
 /** A section quotes at most so many passages. */
 const PER_CUE = 2;
@@ -18,7 +19,11 @@ function quoted(evidence: Evidence): Record<Cue, Passage[]> {
   for (let round = 0; round < PER_CUE; round++)
     for (const cue of CUES) {
       const next = evidence.passages[cue].find(
-        ({ key, quote }) => !records.has(key) && !aims.has(quote) && !taken[cue].some((each) => each.quote === quote),
+        ({ key, quote }) =>
+          !isOutdated(key, evidence) &&
+          !records.has(key) &&
+          !aims.has(quote) &&
+          !taken[cue].some((each) => each.quote === quote),
       );
       if (left === 0 || !next) continue;
       taken[cue].push(next);
@@ -26,6 +31,12 @@ function quoted(evidence: Evidence): Record<Cue, Passage[]> {
       left -= 1;
     }
   return taken;
+}
+
+/** What was costly or missing that long ago says nothing of today. */
+function isOutdated(key: string, evidence: Evidence): boolean {
+  const date = findEvidence(evidence, key)?.record.date;
+  return date != null && isOfLongAgo(date, evidence.asOf);
 }
 
 /** The passages that answer a question, each with who says it. */

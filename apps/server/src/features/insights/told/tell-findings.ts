@@ -47,7 +47,7 @@ function isTelling({ family, headline }: Finding, { figures }: Evidence): boolea
   if (family === 'concentration') return told.some(({ unit, value }) => unit === 'percent' && value >= HELD_MIN);
   // Newcomers have few by their nature, and are told by their years.
   if (family === 'players' && told.every(({ unit }) => unit === 'count'))
-    return told.some(({ value }) => value >= LEADER_MIN);
+    return told.some(({ id, value }) => id.startsWith('players-by-records:') && value >= LEADER_MIN);
   return true;
 }
 
