@@ -140,7 +140,8 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
       ? `${competing.length === all.length ? `All ${whole}` : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
       : `Of the ${whole}, ${names} ${named.length === 1 ? 'is a possible competitor' : 'are possible competitors'}.`;
   const ended = (sentence: string) => say(sentence.replace(/\.\.$/, '.'), [count, rival, ...figures]);
-  const short = `${formatNumber(competing.length)} of the ${formatNumber(all.length)} organizations on record for the topic are possible competitors`;
+  const part = competing.length === all.length ? 'All' : `${formatNumber(competing.length)} of the`;
+  const short = `${part} ${formatNumber(all.length)} organizations on record for the topic are possible competitors`;
   return {
     statement: ended(text),
     headline:

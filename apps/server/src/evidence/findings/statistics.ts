@@ -40,3 +40,7 @@ export function daysBetween(from: string, to: string): number | null {
 /** Largest first; equal ones keep their order. */
 export const byCount = <Item extends { records: readonly unknown[] }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => other.records.length - one.records.length);
+
+/** Nobody waits for a call, or asks a program, of so many years ago. */
+export const isOfLongAgo = (date: string | null, asOf: string): boolean =>
+  date === null || Number(date.slice(0, 4)) < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;

@@ -5,6 +5,7 @@ import type { FundingOpportunity } from '../../../catalogue/engines/funding-oppo
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
@@ -18,7 +19,6 @@ import {
   askAwardee,
   askExperts,
   coInvest,
-  isOfLongAgo,
   partnerWith,
   talkToCompanies,
   talkToPlayers,

@@ -9,6 +9,7 @@ import type { InternationalTrial } from '../../../catalogue/engines/internationa
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 import { paragraph, saidColumns } from './parts.ts';
@@ -26,13 +27,15 @@ interface Told {
 const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
   [
     'awards',
-    ({ record }) => {
+    ({ record }, asOf) => {
       const { awardee, agency, year } = record.data as Award;
       if (!awardee || !agency) return null;
       return {
         text: `${awardee} has worked on “${record.title}” with an award from ${withArticle(agency)}${year ? ` in ${year}` : ''}.`,
         labels: ['Title', 'Awardee', 'Agency', 'Award year'],
-        advice: 'Ask what came of it: the answer may save a detour.',
+        advice: isOfLongAgo(record.date, asOf)
+          ? 'Look up what became of it: it may show what has been tried.'
+          : 'Ask what came of it: the answer may save a detour.',
       };
     },
   ],
@@ -145,20 +148,24 @@ export function nearest(
   toldBefore: ReadonlySet<string> = new Set(),
 ): DraftSentence[][] {
   const places = new Map(surest.map((key, at) => [key, at]));
-  const told = TELL.flatMap(([engine, tell]): { key: string; sentences: DraftSentence[] }[] => {
+  const told = TELL.flatMap(([engine, tell]): { key: string; title: string; sentences: DraftSentence[] }[] => {
     // Calls stand in an order of their own: those that are open first.
     const first = engine === 'awards' ? newestOf(records.awards) : records[engine][0];
     const told = first && tell(first, asOf);
     if (!told || toldBefore.has(first.key)) return [];
     const grounds = fieldGrounds(first, ...told.labels);
     const fact = { text: told.text, figures: [], grounds, kind: 'fact' as const };
-    return [{ key: first.key, sentences: [fact, inference(told.advice, [], grounds)] }];
+    return [{ key: first.key, title: first.record.title, sentences: [fact, inference(told.advice, [], grounds)] }];
   });
   const placeOf = ({ key }: { key: string }) => places.get(key) ?? surest.length;
-  return told
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .slice(0, limit)
-    .map(({ sentences }) => sentences);
+  return (
+    told
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      // A trial may stand in two registers.
+      .filter(({ title }, at, all) => all.findIndex((other) => other.title === title) === at)
+      .slice(0, limit)
+      .map(({ sentences }) => sentences)
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { bareName } from '../../findings/bare-name.ts';
-import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
+import { isOfLongAgo, LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
 import { fundsOf } from './funds.ts';
@@ -75,13 +75,19 @@ export function partnerWith(evidence: Evidence): DraftSentence | null {
 }
 
 /** Whoever was paid to solve the like knows what came of it; the person who led the work knows it best. */
-export function askAwardee({ records }: Evidence): DraftSentence | null {
+export function askAwardee({ records, asOf }: Evidence): DraftSentence | null {
   const first = newestOf(records.awards);
   if (!first) return null;
   const { awardee, principalInvestigator, year } = first.record.data as Award;
   if (!awardee) return null;
   const lead = principalInvestigator?.name;
   const when = year ? ` of ${year}` : '';
+  if (isOfLongAgo(first.record.date, asOf))
+    return inference(
+      `Look up what became of “${first.record.title}” of ${awardee}: the award${when} may show what has been tried.`,
+      [],
+      fieldGrounds(first, 'Title', 'Awardee', 'Award year'),
+    );
   return inference(
     lead
       ? `Ask ${lead}, the principal investigator at ${awardee}, what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`
@@ -164,7 +170,3 @@ export function approachInvestors(evidence: Evidence) {
 export function coInvest(evidence: Evidence) {
   return investorSentence('Compare notes with', ', who may invest in the field', evidence);
 }
-
-/** Nobody waits for a call, or asks a program, of so many years ago. */
-export const isOfLongAgo = (date: string | null, asOf: string): boolean =>
-  date === null || Number(date.slice(0, 4)) < Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;

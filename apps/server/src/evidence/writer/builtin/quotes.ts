@@ -1,7 +1,7 @@
 import { CUES, type Cue, type Evidence, findEvidence, type Passage } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import type { DraftSentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
-import { isOfLongAgo } from './plan-people.ts';
 
 /** A section quotes at most so many passages. */
 const PER_CUE = 2;

@@ -12,6 +12,7 @@ import {
 } from '../draft.ts';
 import { methodTable } from './market.ts';
 import { agencyLeaders, breadth, figureValue, list, looked, paragraph } from './parts.ts';
+import { patentsLookedThrough } from './patents.ts';
 import { quote } from './quotes.ts';
 
 /** Fewer companies are no crowd, and a smaller share is no stronghold. */
@@ -27,6 +28,7 @@ const FEW = 5;
 export function risks(evidence: Evidence): DraftSection {
   const computed = [
     strongholds(evidence),
+    unsearched(evidence),
     oneBuyer(evidence),
     valley(evidence),
     stopped(evidence),
@@ -74,6 +76,19 @@ function strongholds(evidence: Evidence): Risk {
     `Freedom to operate: ${finding.headline.text}`,
     'Check their claims early, and ask for a license where the design can’t avoid them.',
     finding.headline.figures,
+  );
+}
+
+/** Patents that nobody has looked for where they are. */
+function unsearched(evidence: Evidence): DraftSentence[] | null {
+  const searched = patentsLookedThrough(evidence);
+  return (
+    searched && [
+      inference(
+        'Freedom to operate may be the largest unknown: what the catalog holds of patents says nothing on the topic, and a search of the full registers might.',
+        [searched.id],
+      ),
+    ]
   );
 }
 
