@@ -30,7 +30,8 @@ export function drugs(observed: Observed): Collected {
           ),
         ];
   const years = approved.map(({ data }) => (data as Drug).approvalDate!.slice(0, 4)).sort();
-  if (years.length > 0) {
+  // What few state says nothing of the rest.
+  if (approved.length > all.length * STATED_MIN) {
     const dated = counted(
       'drugs:dated',
       'drug applications on the topic that state their approval',
@@ -76,6 +77,7 @@ export function drugs(observed: Observed): Collected {
     importance: all.length >= 3 ? 68 : 30,
     headline:
       named?.headline ??
+      kinds?.headline ??
       say(
         `${formatCount(all.length, 'drug application', 'drug applications')} of ${formatCount(sponsors.length, 'sponsor', 'sponsors')} ${all.length === 1 ? 'is' : 'are'} on record for the topic.`,
         [whole, names],
@@ -100,9 +102,17 @@ function kindsOf(observed: Observed, all: readonly CatalogueRecord[]) {
     `Of the ${formatNumber(all.length)} drug applications on the topic, ${formatNumber(first.value)} ${first.value === 1 ? 'is' : 'are'} for an original drug and ${formatNumber(generic.value)} for a generic.`,
     [whole, first, generic],
   );
-  return { figures: [whole, generic, first], statement };
+  const headline =
+    generic.value > first.value
+      ? say(
+          `${formatNumber(generic.value)} of the ${formatNumber(all.length)} drug applications on the topic are for a generic.`,
+          [generic, whole],
+        )
+      : null;
+  return { figures: [whole, generic, first], statement, headline };
 }
 
+const STATED_MIN = 0.25;
 const INGREDIENTS_LISTED = 10;
 const INGREDIENTS_TOLD = 4;
 

@@ -27,9 +27,11 @@ export function tested(observed: Observed): Collected {
 }
 
 /** A name of nothing but words of the project. */
-function isSubject(name: string, { parts }: Observed): boolean {
+function isSubject(name: string, { parts, tellingNouns }: Observed): boolean {
   const own = new Set(
-    parts.flatMap(({ label, variants }) => [label, ...variants].flatMap((each) => foldedWords(each))),
+    [...parts, ...tellingNouns].flatMap(({ label, variants }) =>
+      [label, ...variants].flatMap((each) => foldedWords(each)),
+    ),
   );
   return foldedWords(name).every((word) => own.has(word));
 }
@@ -89,11 +91,10 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
   // What is tested twice among many stands in the table alone.
   if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
-  const inBrackets = (told: typeof top) => listed(told.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
-  const figuresOf = (told: typeof top) => told.map(({ all }) => all);
-  const figures = figuresOf(top);
-  // That trials on the subject test the subject is no news.
-  const others = top.filter(({ name }) => !isSubject(name, observed));
+  const told = listed(top.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
+  const figures = top.map(({ all }) => all);
+  // That trials on the subject test the subject, and nothing else stands out, is no news.
+  const isNews = top.some(({ name }) => !isSubject(name, observed));
   found.findings.push({
     id: `tested:${engine}`,
     family: 'tested',
@@ -101,8 +102,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance,
-    headline:
-      others.length > 0 ? say(`Several ${many} on the topic test ${inBrackets(others)}.`, figuresOf(others)) : null,
+    headline: isNews ? say(`Several ${many} on the topic test ${told}.`, figures) : null,
     statements: [
       say(
         `Of the ${formatNumber(naming.length)} ${many} on the topic that name what they test, ${listed(top.map(({ name, all }) => `${formatNumber(all.value)} name ${name}`))}.`,

@@ -106,6 +106,13 @@ function standing(
     statements.push(
       say(`Results are on record for ${formatNumber(results.value)} of the ${many} on the topic.`, [results]),
     );
+  // Most that are called recruiting were to have ended by now: nobody need fear for patients.
+  const today = observed.asOf.slice(0, 10);
+  const overdue = of(RECRUITING).filter(({ data }) => {
+    const due = data['primaryCompletionDate'];
+    return typeof due === 'string' && due < today.slice(0, due.length);
+  });
+  const isCurrent = overdue.length + old.length <= of(RECRUITING).length / 2;
   found.findings.push({
     id: `trials:${id}`,
     family: 'trials',
@@ -113,7 +120,7 @@ function standing(
     period: periodOf(all),
     missing: partSeen(observed, engine),
     importance: all.length >= FEW ? importance : importance - 30,
-    headline: only ? statements[0]! : headlineOf(many, { whole, results, groups }),
+    headline: only ? statements[0]! : headlineOf(many, { whole, results, groups, isCurrent }),
     statements,
   });
 }
@@ -123,7 +130,7 @@ type Groups = readonly { words: string; figure: Figure }[];
 /** What may change a plan: trials that were stopped and why, results that can be read, else who recruits at present. */
 function headlineOf(
   many: string,
-  { whole, results, groups }: { whole: Figure; results: Figure; groups: Groups },
+  { whole, results, groups, isCurrent }: { whole: Figure; results: Figure; groups: Groups; isCurrent: boolean },
 ): Statement | null {
   const of = (figure: Figure) =>
     `${formatNumber(figure.value)} of the ${formatNumber(whole.value)} ${many} on the topic`;
@@ -139,7 +146,7 @@ function headlineOf(
     ]);
   }
   if (results.value > 0) return say(`Results are on record for ${of(results)}.`, [results, whole]);
-  return recruiting
+  return recruiting && isCurrent
     ? say(`${of(recruiting)} ${recruiting.value === 1 ? 'is' : 'are'} recruiting or about to recruit.`, [
         recruiting,
         whole,

@@ -60,6 +60,7 @@ const ADVICE_ON: Record<string, string> = {
   'are possible competitors': 'Consider what sets the project apart from them: buyers and reviewers may ask.',
   'stopped early': 'Read why before planning a trial, and plan recruitment against it.',
   'recruiting or about to recruit': 'Ask where they recruit: they may compete for the same patients.',
+  'are for a generic': 'Consider what the price leaves: where generics are many, little else may sell.',
   'white-space:unsaid': 'Consider whether this sets the project apart, or whether others say it in other words.',
   'calls:none': 'Watch for the next round of the same programs.',
   ':rising': 'Consider moving soon: others may be drawn to the field as well.',

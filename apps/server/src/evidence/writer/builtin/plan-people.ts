@@ -24,10 +24,17 @@ export function talkToPlayers(evidence: Evidence): DraftSentence | null {
   const names = top.names.filter((_, at) => isActive[at]);
   if (names.length === 0) return null;
   return inference(
-    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know ${evidence.isLifeScience ? 'what such trials run into' : 'the field’s buyers and pitfalls'}.`,
+    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know ${mayKnow(evidence)}.`,
     top.figures.filter((_, at) => isActive[at]),
   );
 }
+
+const mayKnow = ({ isLifeScience, totals }: Evidence): string =>
+  !isLifeScience
+    ? 'the field’s buyers and pitfalls'
+    : totals.drugs > totals['clinical-trials']
+      ? 'what it takes to get such a drug approved and sold'
+      : 'what such trials run into';
 
 function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
   const last = tables

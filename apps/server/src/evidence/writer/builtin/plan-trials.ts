@@ -1,9 +1,22 @@
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Persona } from '@groundwork/contract/projects';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
 import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 import { investigatorOf, isLed } from './people.ts';
+
+/** What each persona does with the size of the others' trials, and with how the nearest was designed. */
+const SIZE: Record<Persona, string> = {
+  tech_developer: 'Consider',
+  tech_scout: 'Ask whether the owner has planned',
+  tech_investor: 'Ask whether the budget carries',
+};
+const READ: Record<Persona, string> = {
+  tech_developer: 'before planning a trial: its outcomes may be the ones to be compared by',
+  tech_scout: 'and ask the owner what it measured: the same outcomes may be the ones to compare by',
+  tech_investor: 'and ask the team to report the same outcomes: a later buyer may compare by them',
+};
 
 export function planTrial(evidence: Evidence): DraftSentence | null {
   const phase = ['Phase 2', 'Phase 1', 'Phase 3'].find((each) => findFigure(evidence, `enrolment:${each}`));
@@ -14,7 +27,7 @@ export function planTrial(evidence: Evidence): DraftSentence | null {
     ? `some ${formatNumber(size.value)} people and ${formatCount(time.value, 'month')}`
     : `some ${formatNumber(size.value)} people`;
   return inference(
-    `Consider a trial of ${how}, the median of the ${phase} trials on the topic.`,
+    `${SIZE[evidence.project.persona]} a trial of ${how}, the median of the ${phase} trials on the topic.`,
     time ? [size.id, time.id] : [size.id],
   );
 }
@@ -27,12 +40,12 @@ const trialName = ({ record }: EvidenceRecord): string =>
     : `trial ${(record.data as ClinicalTrial).nctId}`;
 
 /** What was measured before, and in whom, is what a reviewer will ask about. */
-export function readTrial({ records }: Evidence): DraftSentence | null {
+export function readTrial({ records, project }: Evidence): DraftSentence | null {
   const first = records['clinical-trials'][0] ?? records['international-trials'][0];
   const sponsor = first && (first.record.data as ClinicalTrial | InternationalTrial).sponsor;
   if (!first || !sponsor) return null;
   return inference(
-    `Read how ${sponsor} designed ${trialName(first)} before planning a trial: its outcomes may be the ones to be compared by.`,
+    `Read how ${sponsor} designed ${trialName(first)}${project.persona === 'tech_developer' ? '' : ','} ${READ[project.persona]}.`,
     [],
     fieldGrounds(first, 'Title', 'NCT ID', 'Record', 'Sponsor', 'Primary sponsor'),
   );
