@@ -46,7 +46,11 @@ export const textsOf = ({ findings }: Collected): string[] =>
 /** Series that gathering counts in the index; `counted` gives one of them rows. */
 const GATHERED: [string, Engine][] = [
   ['awards-by-agency', 'awards'],
+  ['awards-by-phase', 'awards'],
+  ['awards-by-year', 'awards'],
   ['patents-by-assignee', 'patents'],
+  ['patents-by-cpc', 'patents'],
+  ['patents-by-year', 'patents'],
   ['spending-by-agency', 'usa-spending'],
 ];
 

@@ -225,3 +225,21 @@ test('[RPT-14] words of the project that no record on the topic has, in whatever
   more.totals.patents++;
   expect(unsaid(more).findings).toEqual([]);
 });
+
+test('[RPT-14] of many applications it is told how many are for generics, and an approval that few state is not', () => {
+  const drug = (id: number, applicationType: string, approvalDate?: string) =>
+    aRecord('drugs', `${id}`, {
+      organisations: [{ name: `SPONSOR ${id}`, role: 'Sponsor' }],
+      data: { applicationType, activeIngredients: [`INGREDIENT ${id}`], ...(approvalDate && { approvalDate }) },
+    });
+  const records = Array.from({ length: 9 }, (_, at) =>
+    drug(at, at < 2 ? 'NDA' : 'ANDA', at === 0 ? '1992-01-01' : undefined),
+  );
+  const found = check(observedOf(records), drugs);
+  expect(found.findings[0]!.headline!.text).toBe('7 of the 9 drug applications on the topic are for a generic.');
+  expect(textsOf(found).join(' ')).not.toContain('1992');
+  const each = check(observedOf([drug(1, 'NDA'), drug(2, 'NDA')]), drugs);
+  expect(each.findings[0]!.headline!.text).toBe(
+    'Drug applications on the topic are for ingredient 1 and ingredient 2.',
+  );
+});

@@ -164,3 +164,29 @@ test('[RPT-14] of trials that a register calls recruiting it is told how many we
     'Of the 3 that are called recruiting or about to recruit, 2 were registered before 22 November, 2023.',
   ]);
 });
+
+test('[RPT-14] one stopped trial of many, and recruiting ones that were to have ended, are no headline', () => {
+  const headline = (records: CatalogueRecord[]) => check(records, trials).findings[0]!.headline?.text ?? null;
+  const of = (n: number, status: string, due?: string) =>
+    Array.from({ length: n }, (_, at) =>
+      trial(`${status}${at}`, { status, ...(due && { primaryCompletionDate: due }) }),
+    );
+  expect(headline([...of(18, 'Completed'), ...of(1, 'Terminated')])).toBeNull();
+  expect(headline([...of(18, 'Completed'), ...of(3, 'Terminated')])).toContain('stopped early');
+  expect(headline([...of(4, 'Completed'), ...of(4, 'Recruiting', '2022-05-01')])).toBeNull();
+  expect(headline([...of(4, 'Completed'), ...of(4, 'Recruiting', '2028-05-01')])).toContain('recruiting');
+});
+
+test('[RPT-14] that trials on the subject test nothing but the subject is no headline', () => {
+  const of = (id: string, ...names: string[]) =>
+    trial(id, { interventions: names.map((name) => ({ name, type: 'Drug' })) });
+  const records = (other: string) => ['1', '2', '3', '4', '5'].map((id) => of(id, 'Metformin 500 mg', other));
+  const headline = (all: CatalogueRecord[]) => {
+    const observed = observedOf(all, {}, [{ label: 'metformin', variants: ['metformin'] }]);
+    return tested(observed).findings[0]!.headline?.text ?? null;
+  };
+  expect(headline(records('Placebo'))).toBeNull();
+  expect(headline(records('Sitagliptin'))).toBe(
+    'Several clinical trials on the topic test metformin (5) and sitagliptin (5).',
+  );
+});

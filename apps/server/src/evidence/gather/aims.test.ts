@@ -53,6 +53,9 @@ test.each<[string, string]>([
   ['cut off by the source', 'Acme proposes to develop a sealed pump for wells in dry...'],
   ['run into the next', 'Acme proposes to develop a sealed pump for wells.The pump has no seals.'],
   ['with half a bracket', 'Acme proposes to develop a sealed pump (for remote wells.'],
+  ['in capitals', 'ACME PROPOSES TO DEVELOP A SEALED PUMP FOR REMOTE WELLS.'],
+  ['on the odds', 'The proposed sealed pump has a probability of successful development.'],
+  ['in a vague form that says one word of it', 'Methods of quality control will be developed for the pump.'],
   ['of classes', 'H01M, H01G, Y02E'],
   ['that goes on from another', 'However, Acme proposes to develop a sealed pump for remote wells.'],
 ])('[RPT-14] a sentence %s is not quoted', (_, text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { publishSection } from '../../claims/gate.ts';
@@ -63,4 +63,22 @@ test('[GRD-01] a sentence that its call does not hold is withheld from the table
   const { section, report } = publishSection(customers(evidence), evidence, ordinaryWords(evidence));
   expect(report.withheld).not.toEqual([]);
   expect(rowsOf(section.blocks)).toEqual([]);
+});
+
+test('[RPT-02] agencies with needs of their own are asked who would use it, where they have paid lately', async () => {
+  const award = (id: string, agency: string, date: string) =>
+    aRecord('awards', id, {
+      date,
+      data: { awardee: 'Acme', agency },
+      organisations: [{ name: 'Acme', role: 'Awardee' }],
+    });
+  const asked = async (date: string) => {
+    const evidence = await evidenceOf([award('a1', 'Department of Energy', date)]);
+    counted(evidence, 'awards-by-agency', { 'Department of Energy': 1 });
+    return JSON.stringify(customers(evidence).blocks);
+  };
+  expect(await asked('2019-01-01')).toContain(
+    'Ask the program managers at the Department of Energy who would use the result',
+  );
+  expect(await asked('1995-01-01')).not.toContain('program managers');
 });

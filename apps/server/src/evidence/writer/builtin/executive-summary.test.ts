@@ -202,3 +202,32 @@ test('[RPT-02] each persona reads first what it decides on', async () => {
   expect(await first('tech_developer')).toBe('The call “Inspection of wings” by the US Navy closes on 1 March, 2031.');
   expect(await first('tech_scout')).toBe('The records on the topic name Acme University (3) most often.');
 });
+
+test('[RPT-02] a trial of two registers is told once, and a record that a finding tells is not told again', async () => {
+  const twice = { title: 'Patch in wards', organisations: by('Sponsor', 'Acme Clinic') };
+  const items = await itemsOf([
+    aRecord('clinical-trials', 'n1', {
+      ...twice,
+      data: { nctId: 'NCT1', briefTitle: 'Patch', sponsor: 'Acme Clinic' },
+    }),
+    aRecord('international-trials', 'r1', {
+      ...twice,
+      data: { trialId: 'r1', publicTitle: 'Patch', sponsor: 'Acme Clinic' },
+    }),
+  ]);
+  expect(items.filter(([said]) => said!.text.includes('“Patch in wards”'))).toHaveLength(1);
+  const due = await itemsOf([
+    aRecord('clinical-trials', 'NCT2', {
+      ...twice,
+      facets: { status: ['Recruiting'] },
+      data: {
+        nctId: 'NCT2',
+        briefTitle: 'Patch',
+        sponsor: 'Acme Clinic',
+        status: 'Recruiting',
+        primaryCompletionDate: '2027-05-01',
+      },
+    }),
+  ]);
+  expect(due.map(([said]) => said!.grounds[0]?.key)).toEqual(['clinical-trials/NCT2']);
+});

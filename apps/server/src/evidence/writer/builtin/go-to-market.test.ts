@@ -9,6 +9,7 @@ import { computeFindings } from '../../findings/compute-findings.ts';
 import { fundsOf } from './funds.ts';
 import { goToMarket } from './go-to-market.ts';
 import { partners } from './partners.ts';
+import { ipLandscape } from './patents.ts';
 
 async function stepsOf(records: CatalogueRecord[], prepare: (evidence: Evidence) => void = () => {}) {
   const evidence = await evidenceOf(records);
@@ -201,4 +202,86 @@ test('[RPT-02] who is talked to as a company is not talked to again as one that 
     },
   );
   expect(steps.filter((step) => /talk to .*acme/i.test(step))).toHaveLength(1);
+});
+
+test('[RPT-02] an investor’s entry of who has records of another kind, listed or not, is none to ask for a round', async () => {
+  const investor = aRecord('investors', 'i1', { title: 'Purdue Pharma', data: { name: 'Purdue Pharma' } });
+  const evidence = await evidenceOf([investor]);
+  expect(fundsOf(evidence)).toHaveLength(1);
+  evidence.series.push({
+    id: 'players-by-records',
+    query: { searchEngine: 'drugs', query: '', filters: {} },
+    rows: [{ key: 'Purdue Pharma LP', count: 4, amount: 0, withAmount: 0 }],
+  });
+  expect(fundsOf(evidence)).toEqual([]);
+});
+
+test('[RPT-02] an award of long ago is looked up, and nobody is asked about it', async () => {
+  const steps = (await stepsOf([award('a1', 'Acme Optics', '1995')])).join(' ');
+  expect(steps).toContain('ook up what became of “Scanner a1” of Acme Optics: the award of 1995 may show');
+  expect(steps).not.toContain('sk Acme Optics');
+});
+
+const searched = (evidence: Evidence) =>
+  evidence.figures.push(
+    {
+      id: 'looked:compared:patents',
+      label: 'Patents, compared with the project',
+      value: 418,
+      unit: 'count',
+      query: { searchEngine: 'patents', query: '', filters: {} },
+    },
+    {
+      id: 'awards:count',
+      label: 'awards',
+      value: 1,
+      unit: 'count',
+      query: { searchEngine: 'awards', query: '', filters: {} },
+    },
+    {
+      id: 'patents:count',
+      label: 'patents',
+      value: 0,
+      unit: 'count',
+      query: { searchEngine: 'patents', query: '', filters: {} },
+    },
+  );
+
+test('[RPT-02] patents looked through in vain clear nothing: it is said, and each persona has a search to order or to ask for', async () => {
+  const first = async (persona: Evidence['project']['persona']) => {
+    const steps = await stepsOf([award('a1', 'Acme Optics', '2017')], (evidence) => {
+      searched(evidence);
+      evidence.project.persona = persona;
+    });
+    return steps.find((step) => step.includes('418'));
+  };
+  expect(await first('tech_developer')).toMatch(/order a search for freedom to operate in the full patent registers/i);
+  expect(await first('tech_scout')).toMatch(/ask the owner for its patent search/i);
+  expect(await first('tech_investor')).toMatch(/ask the team for a search of the full patent registers/i);
+  const evidence = await evidenceOf([award('a1', 'Acme Optics', '2017')]);
+  searched(evidence);
+  const { section, report } = publishSection(ipLandscape(evidence), evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  const [block] = section.blocks;
+  expect(block?.type === 'paragraph' && block.sentences.map(({ text }) => text)).toEqual([
+    'None of the 418 patents that were compared with the project is on the topic.',
+    'Read that as a gap in the catalog rather than as freedom to operate: it may lack the years and countries that matter.',
+  ]);
+});
+
+test('[RPT-02] what a trial’s design means differs by who reads', async () => {
+  const trial = aRecord('clinical-trials', 'n1', {
+    title: 'Scanner in wards',
+    data: { nctId: 'NCT1', briefTitle: 'Scanner in wards', sponsor: 'Acme Clinic' },
+    organisations: [{ name: 'Acme Clinic', role: 'Sponsor' }],
+  });
+  const read = async (persona: Evidence['project']['persona']) =>
+    (
+      await stepsOf([trial], (evidence) => {
+        evidence.project.persona = persona;
+      })
+    ).find((step) => /read how Acme Clinic designed/i.test(step));
+  expect(await read('tech_developer')).toContain('before planning a trial');
+  expect(await read('tech_scout')).toContain('ask the owner');
+  expect(await read('tech_investor')).toContain('ask the team');
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import type { DraftSection } from '../draft.ts';
+import { fundingLandscape } from './funding.ts';
+import { partners } from './partners.ts';
 import { busyYears, noteOf, seriesChart } from './parts.ts';
 
 const years = (...counts: number[]) => counts.map((count, at) => ({ year: 2014 + at, count }));
@@ -33,4 +39,33 @@ test('[RPT-02] one record is one, and not "the 1"', async () => {
   counted(evidence, 'awards-by-agency', { NASA: 1 });
   evidence.totals.awards = 1;
   expect(noteOf(evidence, 'awards', 1)).toMatch(/^Source: the one award found for this topic,/);
+});
+
+test('[RPT-02] of a single award it is told who made it, to whom and when; a laboratory with one technology by its title', async () => {
+  const records = [
+    aRecord('awards', 'a1', {
+      title: 'Waves in wings',
+      date: '2017',
+      data: { awardee: 'Acme Optics', agency: 'Department of Energy', year: 2017, phase: 'Phase II' },
+      organisations: [{ name: 'Acme Optics', role: 'Awardee' }],
+    }),
+    aRecord('federal-lab-technologies', 'f1', {
+      title: 'Ultrasonic scanner',
+      data: { lab: 'Langley Research Center' },
+      organisations: [{ name: 'Langley Research Center', role: 'Laboratory' }],
+    }),
+  ];
+  const observed = observedOf(records);
+  const evidence = evidenceFrom(observed, await computeFindings(observed));
+  const textOf = (draft: DraftSection) => {
+    const { section, report } = publishSection(draft, evidence, ordinaryWords(evidence));
+    expect(report.withheld).toEqual([]);
+    return JSON.stringify(section.blocks);
+  };
+  expect(textOf(fundingLandscape(evidence))).toContain(
+    'The Department of Energy made the award “Waves in wings” to Acme Optics in 2017 (Phase II).',
+  );
+  const partnering = textOf(partners(evidence));
+  expect(partnering).toContain('Begin with Langley Research Center, which has “Ultrasonic scanner”');
+  expect(partnering).not.toContain('Federal laboratories with technologies');
 });

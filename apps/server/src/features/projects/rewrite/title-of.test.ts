@@ -245,3 +245,16 @@ test('[PRJ-07] every description has a title within its limit', () => {
     ),
   );
 });
+
+test.each([
+  [
+    'Our lab has a CAR T-cell therapy against glioblastoma and its relapses.',
+    'CAR T-cell therapy against glioblastoma and its relapses',
+  ],
+  [
+    'An inhaler with a sensor that records when and how well children with asthma take their inhaled corticosteroid, and an app that coaches them.',
+    'Inhaler with a sensor that records',
+  ],
+])('[PRJ-07] a title neither begins with who has it nor ends in the midst of a clause: %s', (description, title) => {
+  expect(titleOf(description)).toBe(title);
+});
