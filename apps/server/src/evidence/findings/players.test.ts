@@ -228,3 +228,19 @@ test('[RPT-13] where most have left no record for years, who still has is named'
     told([all[0]!, all[3]!, { ...all[3]!, id: 'a5', organisations: [{ name: 'Maker E Inc.', role: 'Awardee' }] }]),
   ).toEqual([]);
 });
+
+test('[RPT-13] what one number in the table says is no paragraph: a profile tells of several kinds, or of a work', () => {
+  const drug = (id: string) => aRecord('drugs', id, { organisations: [{ name: 'ACME PHARMA', role: 'Sponsor' }] });
+  const profiles = (records: CatalogueRecord[]) => {
+    const observed = observedOf(records);
+    return textsOf(players(observed, playersOf(observed))).filter((text) => text.includes('stands behind'));
+  };
+  expect(profiles([drug('1'), drug('2')])).toEqual([]);
+  const patents = [
+    patent('p1', 'Acme Pharma', { data: { assignees: [{ name: 'Acme Pharma' }] } }),
+    patent('p2', 'Acme Pharma'),
+  ];
+  expect(profiles(patents)).toEqual([
+    'Acme Pharma, a possible competitor, stands behind 2 patents on the topic, the latest from 2023.',
+  ]);
+});

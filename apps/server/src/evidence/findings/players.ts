@@ -272,6 +272,10 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
   const engines = SHOWN.filter(({ engine, isWork }) => isWork && player.byEngine.has(engine));
   const works = engines.reduce((sum, { engine }) => sum + player.byEngine.get(engine)!.length, 0);
   if (works < 2) return false;
+  const work = latestWork(player);
+  // One number is told by the table.
+  if (!work && engines.length === 1) return false;
+  if (work) found.cited.push(work.record);
   const counts = engines.map(({ engine }) => countFigure(observed, player, engine));
   const records = recordsFigure(observed, player);
   // Of what mostly bears no date nobody knows the latest.
@@ -279,8 +283,6 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
   const last = player.last === null || !isDated ? null : lastFigure(observed, player);
   found.figures.push(records, ...counts, ...(last ? [last] : []));
   const parts = engines.map(({ engine, one, many }) => formatCount(player.byEngine.get(engine)!.length, one, many));
-  const work = latestWork(player);
-  if (work) found.cited.push(work.record);
   found.findings.push({
     id: `profile:${player.id}`,
     family: 'profiles',

@@ -41,11 +41,17 @@ type Options = Pick<Compared, 'engineOf'> & {
  */
 export async function soughtWords({ index, about, description, asOf, signal, engineOf }: Options) {
   const { terms } = await index.measure(about, signal);
+  const named = new Set(about.terms.filter(({ isOfName, isCore }) => isOfName || isCore).map(({ label }) => label));
   const words = terms
     .filter(({ weight }) => weight >= WEIGHT_MIN)
-    .sort((a, b) => b.weight - a.weight)
+    .map(({ label, weight }) => {
+      const typed = asTyped(label, description);
+      return { typed, weight, isName: named.has(label) || typed !== label };
+    })
+    // What the thing is called, abbreviations too, before what else weighs: a unit or a verb that no record has tells nothing.
+    .sort((a, b) => Number(b.isName) - Number(a.isName) || b.weight - a.weight)
     .slice(0, WORDS_MAX)
-    .map(({ label }) => asTyped(label, description));
+    .map(({ typed }) => typed);
   const counted = await Promise.all(
     words.map((word) => Promise.all(ENGINES.map((engine) => countOf(word, engineOf(engine), index, signal)))),
   );

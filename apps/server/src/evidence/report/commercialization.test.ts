@@ -236,7 +236,7 @@ test('[GRD-05] without evidence a report says once that nothing was found and wh
 test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words that were looked for, each by a search that finds as many', async () => {
   const evidence = await gather(
     'Falconry hoods',
-    'Hoods of kangaroo leather for falconers, with navigation for lost birds.',
+    'Hoods of kangaroo leather with a GZX lining for falconers, with navigation for lost birds.',
   );
   const { figures, sections } = await write(evidence);
   const [summary, ...others] = sections;
@@ -250,7 +250,7 @@ test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words 
     `The description was compared with ${formatNumber(compared)} records in ${stats.filter(({ count }) => count > 0).length} data sets.`,
   );
   const table = summary!.blocks.find((block) => block.type === 'table')!;
-  expect(table.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['falconry', 'hoods']));
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['falconry', 'hoods', 'GZX']));
   expect(table.rows.find(({ cells }) => cells[0] === 'falconry')!.cells.slice(1)).toEqual(
     table.columns.slice(1).map(() => 0),
   );
