@@ -10,6 +10,8 @@ import type { FindingTable } from '../evidence.ts';
 
 /** The most telling words of a project, and the data sets that hold most of them. */
 const WORDS_MAX = 6;
+const FIRST_WORDS = 4;
+const LOOKED_UP_MAX = 10;
 const ENGINES_MAX = 5;
 /** A word that makes up less of the profile was hardly looked for. */
 const WEIGHT_MIN = 0.04;
@@ -50,11 +52,14 @@ export async function soughtWords({ index, about, description, asOf, signal, eng
     })
     // What the thing is called, abbreviations too, before what else weighs: a unit or a verb that no record has tells nothing.
     .sort((a, b) => Number(b.isName) - Number(a.isName) || b.weight - a.weight)
-    .slice(0, WORDS_MAX)
+    .slice(0, LOOKED_UP_MAX)
     .map(({ typed }) => typed);
-  const counted = await Promise.all(
+  const all = await Promise.all(
     words.map((word) => Promise.all(ENGINES.map((engine) => countOf(word, engineOf(engine), index, signal)))),
   );
+  // Of the words after the first ones only what some record holds helps to go on.
+  const counted = all.filter((row, at) => at < FIRST_WORDS || row.some(({ value }) => value > 0)).slice(0, WORDS_MAX);
+  const told = counted.map((row) => words[all.indexOf(row)]!);
   const totals = ENGINES.map((_, at) => counted.reduce((sum, row) => sum + row[at]!.value, 0));
   const shown = [...ENGINES.keys()]
     .filter((at) => totals[at]! > 0)
@@ -69,7 +74,7 @@ export async function soughtWords({ index, about, description, asOf, signal, eng
       ...shown.map((at) => ({ label: engineOf(ENGINES[at]!).label, unit: 'count' as const })),
     ],
     rows: counted.map((row, i) => ({
-      cells: [words[i]!, ...shown.map((at) => row[at]!.value)],
+      cells: [told[i]!, ...shown.map((at) => row[at]!.value)],
       key: null,
       figures: shown.map((at) => row[at]!.id),
     })),
