@@ -155,7 +155,8 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
     records: naming,
   });
   const counts = figures.map(({ value }) => formatNumber(value));
-  const isOneEach = figures.every(({ value }) => value === 1);
+  // What is one each, or all the same, says nothing by its number.
+  const isOneEach = groups.length === 1 || figures.every(({ value }) => value === 1);
   const told = groups.map(({ name }, at) => (isOneEach ? name : `${name} (${counts[at]})`));
   const each = groups.map(({ name }, at) => `${counts[at]} ${figures[at]!.value === 1 ? 'is' : 'are'} for ${name}`);
   return {

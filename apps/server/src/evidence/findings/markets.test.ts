@@ -211,8 +211,9 @@ test('[RPT-14] words of the project that no record on the topic has, in whatever
   expect(textsOf(check(observedOf(records, {}, named), unsaid))).toEqual([
     'The word “arrays” stands in none of the 5 records on the topic.',
   ]);
-  const inOne = [aRecord('patents', 'one', { text: 'An array of batteries.' }), ...records];
+  const inOne = [aRecord('patents', 'one', { text: 'An array of batteries for inhalation.' }), ...records];
   const plural = [
+    { label: 'inhaled', variants: ['inhaled'] },
     { label: 'arrays', variants: ['arrays'] },
     { label: 'battery', variants: ['battery'] },
   ];
@@ -238,6 +239,10 @@ test('[RPT-14] of many applications it is told how many are for generics, and an
   const found = check(observedOf(records), drugs);
   expect(found.findings[0]!.headline!.text).toBe('7 of the 9 drug applications on the topic are for a generic.');
   expect(textsOf(found).join(' ')).not.toContain('1992');
+  const same = (id: string) => ({ ...drug(1, 'NDA'), id });
+  expect(textsOf(check(observedOf([same('a'), same('b')]), drugs))[0]).toBe(
+    'The 2 drug applications on the topic that name their ingredients are for ingredient 1.',
+  );
   const each = check(observedOf([drug(1, 'NDA'), drug(2, 'NDA')]), drugs);
   expect(each.findings[0]!.headline!.text).toBe(
     'Drug applications on the topic are for ingredient 1 and ingredient 2.',

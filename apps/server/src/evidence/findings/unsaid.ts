@@ -6,8 +6,8 @@ import type { Observed } from './observed.ts';
 import { FEW } from './statistics.ts';
 
 const TOLD = 3;
-/** "Robots" and "batteries" are said by "robot" and "battery" as well; of a shorter word too little would be left. */
-const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y)$/u;
+/** "Robots", "batteries" and "inhaled" are said by "robot", "battery" and "inhalation" as well; of a shorter word too little would be left. */
+const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y|ed|ing|ations?)$/u;
 
 /** That no record says so general a word, tells nothing about a project. */
 const GENERAL =

@@ -27,7 +27,8 @@ export function aimTable(
       ? [{ each, quote }]
       : [];
   });
-  const rows = (options.isOfItsTime ? ofItsTime(said, evidence.asOf) : said).map(({ each, quote }) => ({
+  const shown = options.isOfItsTime ? ofItsTime(said, evidence.asOf) : said;
+  const rows = shown.map(({ each, quote }) => ({
     cells: [...options.cells(each), quote && `“${quote}”`],
     key: each.key,
   }));
@@ -36,7 +37,7 @@ export function aimTable(
     type: 'table',
     caption: options.caption,
     ...saidColumns([...options.columns, { label: options.words, unit: 'text' }], rows),
-    note: `${said.some(({ quote }) => quote) ? 'Quoted word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
+    note: `${shown.some(({ quote }) => quote) ? 'Quoted word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
   };
 }
 

@@ -55,6 +55,17 @@ test('[RPT-02] what agencies asked for stands in their words, the newest first, 
     ['Navy', 'Inspection of wings c', 2019, null],
     ['Navy', 'Inspection of wings b', 2015, `“${wanted}”`],
   ]);
+  const noteOf = (shown: typeof blocks) =>
+    shown.flatMap((block) => (block.type === 'table' && /asked for/.test(block.caption) ? [block.note] : []))[0];
+  expect(noteOf(blocks)).toMatch(/^Quoted word for word/);
+  const older = await blocksOf(
+    [call('a', '1991-06-01', 'Find cracks in wings of wood by hand.'), call('c', '2019-02-01', '')],
+    [
+      ['a', 'Find cracks in wings of wood by hand.'],
+      ['c', null],
+    ],
+  );
+  expect(noteOf(older)).toMatch(/^As of/);
 });
 
 test('[GRD-01] a sentence that its call does not hold is withheld from the table', async () => {
