@@ -34,7 +34,8 @@ const ASKED: [string, ReadonlySet<string>][] = Object.entries({
   'competitor-analysis':
     'competitor competitors competition rival rivals company companies maker makers firm firms startup startups',
   customers: 'customer customers buyer buyers buy buys purchase procurement',
-  'ip-landscape': 'patent patents patented ip inventor inventors publication publications paper papers literature license licensing laboratory laboratories',
+  'ip-landscape':
+    'patent patents patented ip inventor inventors publication publications paper papers literature license licensing laboratory laboratories',
   'funding-landscape':
     'funding funded funder funders grant grants award awards awarded paid pay pays agency agencies investor investors invested call calls money',
   regulatory:
