@@ -2,7 +2,7 @@ import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
@@ -22,7 +22,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     whoPays(evidence),
     ...tell(evidence, 'award-sizes'),
     phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
-      ? sentence(`By phase, the awards are ${inWords(phases.texts)}.`, phases.figures)
+      ? sentence(`By phase, ${whichState(evidence)} ${inWords(phases.texts)}.`, phases.figures)
       : null,
   );
   return sectionOf(
@@ -99,6 +99,12 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     ],
     looked('awards, funding opportunities and investors'),
   );
+}
+
+/** Awards without a phase are in no part of the count. */
+function whichState(evidence: Evidence): string {
+  const stating = findSeries(evidence, 'awards-by-phase').rows.reduce((sum, { count }) => sum + count, 0);
+  return stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are';
 }
 
 /** The agencies that made most awards; of a single award who made it, to whom and when. */

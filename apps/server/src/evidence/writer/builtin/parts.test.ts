@@ -69,3 +69,17 @@ test('[RPT-02] of a single award it is told who made it, to whom and when; a lab
   expect(partnering).toContain('Begin with Langley Research Center, which has “Ultrasonic scanner”');
   expect(partnering).not.toContain('Federal laboratories with technologies');
 });
+
+test('[RPT-02] awards by phase: those without one are said to be left out', async () => {
+  const award = (id: string) => aRecord('awards', id, { data: { awardee: 'Acme', agency: 'NASA' } });
+  const said = async (records: number) => {
+    const observed = observedOf(['a', 'b', 'c', 'd'].slice(0, records).map(award));
+    const evidence = evidenceFrom(observed, await computeFindings(observed));
+    counted(evidence, 'awards-by-phase', { 'Phase I': 2, 'Phase II': 1 });
+    const { section, report } = publishSection(fundingLandscape(evidence), evidence, ordinaryWords(evidence));
+    expect(report.withheld).toEqual([]);
+    return JSON.stringify(section.blocks);
+  };
+  expect(await said(3)).toContain('By phase, the awards are Phase I (2) and Phase II (1).');
+  expect(await said(4)).toContain('By phase, the awards that state theirs are Phase I (2) and Phase II (1).');
+});
