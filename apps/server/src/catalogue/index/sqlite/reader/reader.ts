@@ -87,6 +87,7 @@ export class Reader implements ReaderApi {
   private readonly vectors: VectorMirror;
   private readonly ranges = new SlotRanges();
   private readonly feed: TextFeed;
+  private readonly scan: TermScan;
   private readonly selector: Selector;
   private readonly spelling: Spelling;
   private readonly abouts: AboutReader;
@@ -114,8 +115,8 @@ export class Reader implements ReaderApi {
     const { mirror, vectors, records } = this;
     const tokenize = (text: string) => this.text.tokenize(text);
     const leaves = new TextLeaves(db, cancellation);
-    const scan = new TermScan(leaves, tokenize, memory.terms);
-    const judging = { mirror, vectors, records, cancellation, scan, scratch: new SlotScratch() };
+    this.scan = new TermScan(leaves, tokenize, memory.terms);
+    const judging = { mirror, vectors, records, cancellation, scan: this.scan, scratch: new SlotScratch() };
     this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
     this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
     this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);
@@ -371,6 +372,7 @@ export class Reader implements ReaderApi {
   }
 
   private snapshot<Value>(run: () => Value): Value {
+    this.scan.turn();
     this.db.exec('begin');
     try {
       if (this.mirror.sync()) {

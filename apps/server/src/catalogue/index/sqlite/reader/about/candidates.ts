@@ -102,11 +102,11 @@ class Noted {
     this.distinct = new Uint8Array(most);
     this.places = places;
     for (const slot of near) this.note(slot);
-    for (const { slots, inTitle, inText } of informative)
+    for (const { slots, often } of informative)
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!;
         const isNamed = subject.isNamed[columns.engine[slot]!] === 1;
-        if (frequencyOf(isNamed, inTitle[i]!, inText[i]!) === 0) continue;
+        if (frequencyOf(isNamed, often[i]!) === 0) continue;
         if (this.places[slot] === 0) {
           if (!isListed(slot)) continue;
           this.note(slot);
@@ -124,14 +124,14 @@ class Noted {
   shares({ terms, isNamed, average }: FoundTerms, { engine, length }: Columns, cancellation: Cancellation) {
     const { count, places } = this;
     const [share, mass, bits] = [new Float32Array(count), new Float32Array(count), new Uint32Array(count)];
-    terms.forEach(({ slots, inTitle, inText, part }, term) => {
+    terms.forEach(({ slots, often, part }, term) => {
       cancellation.check();
       const bit = term < TERM_BITS ? 1 << term : 0;
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!;
         const at = places[slot]! - 1;
         if (at < 0) continue;
-        const frequency = frequencyOf(isNamed[engine[slot]!] === 1, inTitle[i]!, inText[i]!);
+        const frequency = frequencyOf(isNamed[engine[slot]!] === 1, often[i]!);
         if (frequency === 0) continue;
         mass[at]! += damped(part, frequency, length[slot]!, average);
         share[at]! += part;
