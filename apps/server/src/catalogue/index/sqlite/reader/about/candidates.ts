@@ -1,7 +1,6 @@
 import type { About } from '../../../../relevance/about.ts';
 import type { Cancellation } from '../../shared/serve.ts';
 import type { Columns } from '../columns.ts';
-import { SlotSet } from '../slot-set.ts';
 import { TopSlots } from '../top-k.ts';
 import type { AboutParts } from './about-parts.ts';
 import { damped, type FoundTerms, frequencyOf } from './found-terms.ts';
@@ -39,7 +38,7 @@ export function findCandidates(
   vector: Float32Array | null,
   parts: AboutParts,
 ): Candidates {
-  const { mirror, vectors, scratch, cancellation, only } = parts;
+  const { mirror, vectors, scratch, sets, cancellation, only } = parts;
   const { columns } = mirror;
   const isListed = columns.listing(only);
   const near = vector ? vectors.nearest(vector, NEAREST, isListed).map(({ id }) => id) : [];
@@ -50,7 +49,7 @@ export function findCandidates(
   const { share, mass, bits } = noted.shares(subject, columns, cancellation);
   const isNear = new Uint8Array(noted.count);
   for (const slot of near) isNear[noted.placeOf(slot)] = 1;
-  const chosen = new SlotSet(columns.size);
+  const chosen = sets.take(columns.size);
   for (let at = 0; at < noted.count; at++)
     if (isNear[at] === 1 || (noted.distinct[at] !== 0 && share[at]! > CANDIDATE_SHARE)) chosen.add(noted.slots[at]!);
   const slots = chosen.slots();
