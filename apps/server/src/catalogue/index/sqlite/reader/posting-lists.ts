@@ -23,6 +23,8 @@ const LAST_BYTE = 0xff;
 const PAGES_AT_ONCE = 128;
 /** What the words of one question take, as a rule, and as much again. */
 const RECENT_BYTES = 2 * 1024 * 1024;
+/** Copying more at once takes longer than it saves: the longest lists are read once, as a rule. */
+const RECENT_PIECE_MAX = 64 * 1024;
 /** Before each term: FTS5 keeps its prefix indexes, of which this table has none, beside the main one. */
 const MAIN_INDEX = '0';
 const PAGE_HEADER = 4;
@@ -287,7 +289,7 @@ export class PostingLists implements TermLists {
     const known = this.recent.get(name);
     if (known) return known;
     const [bytes = null] = (statement.get(...ids) ?? []) as unknown as [Uint8Array | null] | [];
-    if (bytes) this.recent.add(name, bytes.length)?.set(bytes);
+    if (bytes && bytes.length <= RECENT_PIECE_MAX) this.recent.add(name, bytes.length)?.set(bytes);
     return bytes;
   }
 }
