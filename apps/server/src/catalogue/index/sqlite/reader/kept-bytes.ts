@@ -37,6 +37,8 @@ export class KeptBytes {
   /** Room to be written to, as long as `get` is good; null where there is none. */
   add(name: string, length: number): Uint8Array<ArrayBuffer> | null {
     const { bytes, used, places } = this.now;
+    // One that never fits is no reason to drop what does.
+    if (length > bytes.length) return null;
     if (used + length > bytes.length) {
       this.isFull = true;
       return null;
