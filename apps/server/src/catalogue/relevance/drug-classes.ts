@@ -176,11 +176,17 @@ const DRUG_CLASSES: DrugClass[] = [
 
 const normalised = (text: string): string => ` ${foldedWords(text).map(stemOf).join(' ')} `;
 
+/** As texts are compared with them: every search asks. */
+const CLASS_NAMES = DRUG_CLASSES.map((drugClass) => ({
+  drugClass,
+  names: drugClass.names.map((name) => ({ name, words: normalised(name) })),
+}));
+
 /** The classes that a text names, each with the names that stand in it. */
 export function drugClassesIn(text: string): { drugClass: DrugClass; named: string[] }[] {
-  const words = normalised(text);
-  return DRUG_CLASSES.flatMap((drugClass) => {
-    const named = drugClass.names.filter((name) => words.includes(normalised(name)));
+  const said = normalised(text);
+  return CLASS_NAMES.flatMap(({ drugClass, names }) => {
+    const named = names.filter(({ words }) => said.includes(words)).map(({ name }) => name);
     return named.length > 0 ? [{ drugClass, named }] : [];
   });
 }

@@ -54,6 +54,18 @@ test('[SRCH-02] of ranges alone, and of a row that was set anew', () => {
   expect([histogram[8], histogram[64]]).toEqual([1, 2]);
 });
 
+test('[SRCH-02] of single slots, between what is asked of all', () => {
+  const scan = new BitScan(64);
+  scan.reserve(6);
+  for (let slot = 0; slot < 6; slot++) scan.set(slot, new Uint8Array(8).fill(2 ** slot - 1));
+  const ofAll = () => [...scan.differences(new Uint8Array(8), 6).bySlot];
+  expect(ofAll()).toEqual([0, 8, 16, 24, 32, 40]);
+  const { [1]: second, [4]: fifth } = scan.differencesOf(new Uint8Array(8).fill(1), Uint32Array.of(1, 4));
+  expect([second, fifth]).toEqual([0, 24]);
+  expect(ofAll()).toEqual([0, 8, 16, 24, 32, 40]);
+  expect(scan.differences(new Uint8Array(8), 6).histogram[24]).toBe(1);
+});
+
 test('[SRCH-02] the near ones of a range are those that differ in so few bits and are wanted', () => {
   const bits = 64;
   const row = fc.uint8Array({ minLength: bits / 8, maxLength: bits / 8 });

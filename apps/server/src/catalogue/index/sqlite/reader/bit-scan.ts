@@ -98,6 +98,17 @@ export class BitScan {
     return { bySlot, histogram };
   }
 
+  /** The same numbers of these slots alone, which must have rows. Of few of them it is quicker. */
+  differencesOf(query: Uint8Array, slots: Uint32Array): Uint16Array {
+    this.counted = '';
+    new Uint8Array(this.memory.buffer, 0, QUERY_BYTES).fill(0).set(query);
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i]!;
+      this.count(this.rowsFrom + slot * this.stride, 1, SLOTS_FROM + slot * 2, this.countsFrom + slot * 2);
+    }
+    return new Uint16Array(this.memory.buffer, this.countsFrom, this.slots);
+  }
+
   /** Of a range that was counted last: the slots that differ in no more bits than `most`, ascending. */
   near({ from, to }: SlotRange, most: number, isWanted: (slot: number) => boolean): number[] {
     const first = from - (from % BLOCK);

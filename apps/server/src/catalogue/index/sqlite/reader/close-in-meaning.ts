@@ -3,7 +3,7 @@ import { isZero, type Scored } from '../../../semantics/vectors.ts';
 import { MEANING_DEPTH, type Meaning } from '../../index.port.ts';
 import { bestMatches } from './best-matches.ts';
 import type { Matches } from './matches.ts';
-import { SlotSet } from './slot-set.ts';
+import type { SlotSets } from './slot-set.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
 /** The best matches of all words: they say where the query's subject lies, and how near to it is near. */
@@ -32,6 +32,7 @@ const DISTINCT_MIN = 2;
 export interface MeaningSources {
   /** All slots are below. */
   size: number;
+  sets: SlotSets;
   /** What the query matches word for word. */
   strict: Matches;
   /** What has any of its words. */
@@ -78,7 +79,7 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
 function addByNearness(
   close: Set<number>,
   vector: Float32Array,
-  { size, strict, words, vectors, nearest }: MeaningSources,
+  { size, sets, strict, words, vectors, nearest }: MeaningSources,
 ): { query: Float32Array; nearness(cosine: number): number } {
   const examples = bestMatches(strict, EXAMPLES, () => true).filter(({ id }) => vectors.has(id));
   vectors.prepare(examples.map(({ id }) => id));
@@ -88,8 +89,8 @@ function addByNearness(
   const nearness = vectors.nearnessTo(query);
   const near = examples.map(({ id }) => nearness(vectors.cosine(id, query)!));
   const floor = isAlone ? NEAR_ALONE_MIN : Math.max(NEAR_MIN, quantile(near, NEARER));
-  const someWords = SlotSet.of(size, words.slots);
-  const allWords = SlotSet.of(size, strict.slots);
+  const someWords = sets.take(size).addAll(words.slots);
+  const allWords = sets.take(size).addAll(strict.slots);
   for (const { id, score } of nearest(query, MEANING_DEPTH)) {
     if (nearness(score) < floor) break;
     if (!someWords.has(id) || allWords.has(id)) close.add(id);
@@ -101,7 +102,7 @@ function addByNearness(
 function addByShare(
   close: Set<number>,
   vector: Float32Array | null,
-  { size, words, eachWord, vectors, isWanted, nearest }: MeaningSources,
+  { size, sets, words, eachWord, vectors, isWanted, nearest }: MeaningSources,
   isClose: (share: number, nearness: number) => boolean,
 ): void {
   const nearness = vector ? vectors.nearnessTo(vector) : () => 0;
@@ -111,7 +112,7 @@ function addByShare(
   for (const { id } of best) cosines.set(id, (vector && vectors.cosine(id, vector)) ?? 0);
   for (const { id, score } of vector ? nearest(vector, MEANING_DEPTH) : []) cosines.set(id, score);
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
-  const near = new SlotSet(size);
+  const near = sets.take(size);
   for (const slot of cosines.keys()) near.add(slot);
   const distinct = new Map<number, number>();
   for (const { matches } of eachWord) {

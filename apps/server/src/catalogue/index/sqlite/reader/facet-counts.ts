@@ -1,5 +1,6 @@
 import type { FacetCount } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
+import { withCapacity } from './capacity.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Mirror } from './mirror.ts';
 import type { SlotFilter } from './slot-filter.ts';
@@ -8,6 +9,8 @@ import { firstInOrder } from './top-k.ts';
 export interface FacetParts {
   mirror: Mirror;
   columns: FacetColumns;
+  /** For one counter at a time. */
+  scratch: { counts: Uint32Array<ArrayBuffer> };
 }
 
 /** Counts facet values: of records that pass every filter, and of those that fail the value's own field alone. */
@@ -21,12 +24,18 @@ export class FacetCounter {
   /** Those that are asked for; no other is counted. */
   private readonly fields: string[];
 
-  constructor({ mirror, columns }: FacetParts, fields: string[], filter: SlotFilter, cancellation: Cancellation) {
+  constructor(
+    { mirror, columns, scratch }: FacetParts,
+    fields: string[],
+    filter: SlotFilter,
+    cancellation: Cancellation,
+  ) {
     this.columns = columns;
     this.fields = fields;
     this.mirror = mirror;
     this.cancellation = cancellation;
-    this.counts = new Uint32Array(mirror.facets.size);
+    scratch.counts = withCapacity(scratch.counts, mirror.facets.size);
+    this.counts = scratch.counts.fill(0);
     this.bitOfField = Uint32Array.from(mirror.facets.fields, ({ field }) => filter.bitOf(field));
   }
 

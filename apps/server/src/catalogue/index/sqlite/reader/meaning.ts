@@ -14,13 +14,11 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
   const found = floor && closeInMeaning(meaning, sources);
   const admitted = found && admittedBy(found.close, mode === 'hybrid' && !floor.isDescription ? strict : null, sources);
   const isFound = admitted ? (slot: number) => admitted.set.has(slot) : isWanted;
-  let near = new SlotSet(size);
+  let near: Scored[] = [];
   const nearest = (query: Float32Array, limit: number): Scored[] => {
     if (meaning.model !== vectors.modelId) return [];
-    const list = admitted ? vectors.nearestAmong(query, limit, admitted.slots) : sources.nearest(query, limit);
-    near = new SlotSet(size);
-    for (const { id } of list) near.add(id);
-    return list;
+    near = admitted ? vectors.nearestAmong(query, limit, admitted.slots) : sources.nearest(query, limit);
+    return near;
   };
   const ranked =
     mode === 'semantic'
@@ -36,12 +34,11 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
           settings,
         });
   const rest = mode === 'hybrid' && !floor?.isDescription ? [strict] : [];
-  const matches = withRest(ranked, [...rest, ...(sources.judged ? [sources.judged] : [])], isFound, size);
-  let close = near;
+  const matches = withRest(ranked, [...rest, ...(sources.judged ? [sources.judged] : [])], isFound, sources);
+  const close = new SlotSet(size);
   if (found) {
-    close = new SlotSet(size);
     for (const slot of found.close) if (!worded.has(slot)) close.add(slot);
-  }
+  } else for (const { id } of near) close.add(id);
   return { ...matches, meant: { close, worded } };
 }
 
@@ -49,9 +46,9 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
 function admittedBy(
   close: ReadonlySet<number>,
   worded: Matches | null,
-  { size, isWanted }: MeaningSources,
+  { size, sets, isWanted }: MeaningSources,
 ): { slots: Uint32Array; set: SlotSet } {
-  const set = new SlotSet(size);
+  const set = sets.take(size);
   const slots = new Uint32Array(close.size + (worded?.slots.length ?? 0));
   let count = 0;
   const admit = (slot: number) => {
@@ -65,8 +62,13 @@ function admittedBy(
 }
 
 /** What else was found stands below all that is ranked: each list in its own order, the first before the next. */
-function withRest(ranked: Scored[], lists: Matches[], isFound: (slot: number) => boolean, size: number): Matches {
-  const taken = new SlotSet(size);
+function withRest(
+  ranked: Scored[],
+  lists: Matches[],
+  isFound: (slot: number) => boolean,
+  { size, sets }: MeaningSources,
+): Matches {
+  const taken = sets.take(size);
   const most = lists.reduce((sum, { slots }) => sum + slots.length, ranked.length);
   const slots = new Uint32Array(most);
   const scores = new Float32Array(most);

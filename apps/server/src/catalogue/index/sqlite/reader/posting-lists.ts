@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../shared/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
+import { KeptBytes } from './kept-bytes.ts';
 import { ListBuffer } from './list-buffer.ts';
 import { addPhrase, PlaceList } from './place-lists.ts';
 import { countList, frequencyOf, type Postings, reserve, type Wanted } from './posting-decoder.ts';
@@ -20,6 +21,10 @@ const ENTRY_BYTES = 6;
 const LAST_BYTE = 0xff;
 /** Half a megabyte: read in well under a millisecond. */
 const PAGES_AT_ONCE = 128;
+/** What the words of one question take, as a rule, and as much again. */
+const RECENT_BYTES = 2 * 1024 * 1024;
+/** Copying more at once takes longer than it saves: the longest lists are read once, as a rule. */
+const RECENT_PIECE_MAX = 64 * 1024;
 /** Before each term: FTS5 keeps its prefix indexes, of which this table has none, beside the main one. */
 const MAIN_INDEX = '0';
 const PAGE_HEADER = 4;
@@ -42,6 +47,7 @@ export class PostingLists implements TermLists {
   private readonly termPages: TermPages;
   private readonly cancellation: Cancellation;
   private segments: Segment[] = [];
+  private readonly recent = new KeptBytes(RECENT_BYTES);
   private readonly list = new ListBuffer();
   /** Of the words of a phrase. */
   private readonly places: PlaceList[] = [];
@@ -64,6 +70,7 @@ export class PostingLists implements TermLists {
   /** To be called in each new state of the index, before anything is read in it. */
   sync(): void {
     this.list.forget();
+    this.recent.clear();
     this.segments = readStructure(this.structure.get()?.['block'] as Uint8Array);
     this.termPages.sync(this.segments);
   }
@@ -243,8 +250,8 @@ export class PostingLists implements TermLists {
   private *pagesBetween({ id }: Segment, first: number, last: number): Generator<Uint8Array> {
     const start = id * SEGMENT_UNIT;
     if (first === last) {
-      const row = this.page.get(start + first) as unknown as [Uint8Array] | undefined;
-      if (row) yield row[0];
+      const page = this.lately(this.page, start + first);
+      if (page) yield page;
       return;
     }
     for (let from = first; from <= last; from += PAGES_AT_ONCE) {
@@ -266,13 +273,24 @@ export class PostingLists implements TermLists {
     for (let from = first; from <= last; from += PAGES_AT_ONCE) {
       this.cancellation.check();
       const to = Math.min(last, from + PAGES_AT_ONCE - 1);
-      const [bytes] = this.inARow.get(start + from, start + to) as unknown as [Uint8Array | null];
+      const bytes = this.lately(this.inARow, start + from, start + to);
       for (let at = 0; bytes && at < bytes.length; ) {
         const end = at + Math.max(PAGE_HEADER, uint16(bytes, at + 2));
         yield bytes.subarray(at, end);
         at = end;
       }
     }
+  }
+
+  /** What a statement answers for these ids, to be used at once: a question reads most of its words' lists more than once. */
+  private lately(statement: StatementSync, ...ids: number[]): Uint8Array | null {
+    this.recent.turn();
+    const name = ids.join(' ');
+    const known = this.recent.get(name);
+    if (known) return known;
+    const [bytes = null] = (statement.get(...ids) ?? []) as unknown as [Uint8Array | null] | [];
+    if (bytes && bytes.length <= RECENT_PIECE_MAX) this.recent.add(name, bytes.length)?.set(bytes);
+    return bytes;
   }
 }
 

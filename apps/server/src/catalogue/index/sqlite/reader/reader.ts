@@ -46,6 +46,7 @@ import { RecordReader } from './record-reader.ts';
 import { Selector, STRICT_LEAD } from './selector.ts';
 import { CANDIDATES, similarSlots, tellingWords } from './similar-reader.ts';
 import { SlotRanges } from './slot-ranges.ts';
+import { SlotSets } from './slot-set.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
@@ -79,6 +80,8 @@ export class Reader implements ReaderApi {
   private readonly cancellation: Cancellation;
   readonly mirror: Mirror;
   readonly columns: FacetColumns;
+  /** By facet code: one question counts at a time. */
+  readonly scratch = { counts: new Uint32Array(0) };
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
   private readonly changed: ChangeReader;
@@ -87,6 +90,8 @@ export class Reader implements ReaderApi {
   private readonly vectors: VectorMirror;
   private readonly ranges = new SlotRanges();
   private readonly feed: TextFeed;
+  private readonly scan: TermScan;
+  private readonly sets = new SlotSets();
   private readonly selector: Selector;
   private readonly spelling: Spelling;
   private readonly abouts: AboutReader;
@@ -114,14 +119,33 @@ export class Reader implements ReaderApi {
     const { mirror, vectors, records } = this;
     const tokenize = (text: string) => this.text.tokenize(text);
     const leaves = new TextLeaves(db, cancellation);
-    const scan = new TermScan(leaves, tokenize, memory.terms);
-    const judging = { mirror, vectors, records, cancellation, scan, scratch: new SlotScratch() };
+    this.scan = new TermScan(leaves, tokenize, memory.terms);
+    const judging = {
+      mirror,
+      vectors,
+      records,
+      cancellation,
+      scan: this.scan,
+      scratch: new SlotScratch(),
+      sets: this.sets,
+    };
     this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
     this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
     this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);
     const { abouts, asked, askedOfSample } = this;
     this.selector = new Selector(
-      { mirror, vectors, records, cancellation, leaves, abouts, asked, askedOfSample, matchBytes: memory.matches },
+      {
+        mirror,
+        vectors,
+        records,
+        cancellation,
+        leaves,
+        sets: this.sets,
+        abouts,
+        asked,
+        askedOfSample,
+        matchBytes: memory.matches,
+      },
       tokenize,
     );
     this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, abouts, selector: this.selector });
@@ -371,6 +395,8 @@ export class Reader implements ReaderApi {
   }
 
   private snapshot<Value>(run: () => Value): Value {
+    this.scan.turn();
+    this.sets.turn();
     this.db.exec('begin');
     try {
       if (this.mirror.sync()) {

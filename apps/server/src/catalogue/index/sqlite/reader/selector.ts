@@ -12,7 +12,7 @@ import type { Mirror } from './mirror.ts';
 import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from './plan.ts';
 import type { RecordReader } from './record-reader.ts';
 import { SlotFilter } from './slot-filter.ts';
-import { SlotSet } from './slot-set.ts';
+import type { SlotSet, SlotSets } from './slot-set.ts';
 import type { TextLeaves } from './text-leaves.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
@@ -40,6 +40,7 @@ interface Parts {
   records: RecordReader;
   cancellation: Cancellation;
   leaves: TextLeaves;
+  sets: SlotSets;
   abouts: AboutReader;
   /** Of what searches say, apart from the projects that people are at: there are many, and each is asked for a while. */
   asked: AboutReader;
@@ -57,6 +58,7 @@ export class Selector {
   private readonly mirror: Mirror;
   private readonly vectors: VectorMirror;
   private readonly records: RecordReader;
+  private readonly sets: SlotSets;
   private readonly cancellation: Cancellation;
   readonly vocabulary: Vocabulary;
   private readonly abouts: AboutReader;
@@ -68,6 +70,7 @@ export class Selector {
     this.cache = new MatchCache(parts.matchBytes);
     this.vectors = parts.vectors;
     this.records = parts.records;
+    this.sets = parts.sets;
     this.cancellation = parts.cancellation;
     this.combiner = new Combiner(parts.cancellation);
     this.leaves = parts.leaves;
@@ -120,7 +123,7 @@ export class Selector {
         return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
       const some = this.evaluate(relaxTo, engines);
       const all = {
-        ...followedBy(matches, some.matches, mirror.columns.size),
+        ...followedBy(matches, some.matches, this.sets.take(mirror.columns.size)),
         ...(matches.meant && { meant: matches.meant }),
       };
       const isRelaxed = all.slots.length > matches.slots.length;
@@ -181,12 +184,12 @@ export class Selector {
     asked: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[]; only: Selection['only'] },
   ): Matches {
     const { strict, words, filter, engines, only } = asked;
-    const { mirror, vectors } = this;
+    const { mirror, vectors, sets } = this;
     vectors.sync(mirror.columns, true);
     const find = () => {
       const size = mirror.columns.size;
       const must = meaning.must && this.evaluate(meaning.must, engines).matches.slots.filter(filter.isListed);
-      const mustSet = must && SlotSet.of(size, must);
+      const mustSet = must && sets.take(size).addAll(must);
       const isWanted = mustSet ? (slot: number) => mustSet.has(slot) : filter.isListed;
       // Few have what must be there: to look around the query until enough of them are found would be to look at all records.
       const nearest = (query: Float32Array, limit: number) =>
@@ -194,7 +197,7 @@ export class Selector {
       const asking = only ? this.askedOfSample : this.asked;
       const judged = meaning.floor && asking.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
       const eachWord = meaning.floor ? this.eachWord(meaning.words, engines) : [];
-      return matchByMeaning(meaning, { size, strict, words, eachWord, judged, vectors, isWanted, nearest });
+      return matchByMeaning(meaning, { size, sets, strict, words, eachWord, judged, vectors, isWanted, nearest });
     };
     const { model, vector, words: anyOf, must, mode, settings, floor } = meaning;
     const level = floor && [floor.subject.key, floor.atLeast, floor.isDescription];
@@ -221,15 +224,22 @@ function hasListed({ slots }: Matches, filter: SlotFilter, count: number): boole
   return listed >= count;
 }
 
-/** Below all that was found stands what else there is. */
-function followedBy(found: Matches, others: Matches, size: number): Matches {
+/** Below all that was found stands what else there is. `isThere` is empty. */
+function followedBy(found: Matches, others: Matches, isThere: SlotSet): Matches {
+  isThere.addAll(found.slots);
   const lowest = found.scores.reduce((least, score) => Math.min(least, score), 0);
-  const isThere = SlotSet.of(size, found.slots);
-  const places = Array.from(others.slots.keys()).filter((at) => !isThere.has(others.slots[at]!));
-  return {
-    slots: Uint32Array.from([...found.slots, ...places.map((at) => others.slots[at]!)]),
-    scores: Float32Array.from([...found.scores, ...places.map((at) => lowest - 1 - 1 / (1 + others.scores[at]!))]),
-  };
+  let count = found.slots.length;
+  const slots = new Uint32Array(count + others.slots.length);
+  const scores = new Float32Array(slots.length);
+  slots.set(found.slots);
+  scores.set(found.scores);
+  for (let i = 0; i < others.slots.length; i++) {
+    const slot = others.slots[i]!;
+    if (isThere.has(slot)) continue;
+    slots[count] = slot;
+    scores[count++] = lowest - 1 - 1 / (1 + others.scores[i]!);
+  }
+  return { slots: slots.slice(0, count), scores: scores.slice(0, count) };
 }
 
 const raised = ({ slots, scores }: Matches): Matches => ({ slots, scores: scores.map((score) => score + STRICT_LEAD) });

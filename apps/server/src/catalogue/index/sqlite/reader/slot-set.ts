@@ -12,13 +12,20 @@ export class SlotSet {
   }
 
   static of(size: number, slots: Uint32Array): SlotSet {
-    const set = new SlotSet(size);
-    for (let i = 0; i < slots.length; i++) set.add(slots[i]!);
-    return set;
+    return new SlotSet(size).addAll(slots);
   }
 
   add(slot: number): void {
     this.bits[slot >> 5]! |= 1 << (slot & 31);
+  }
+
+  addAll(slots: Uint32Array): this {
+    for (let i = 0; i < slots.length; i++) this.add(slots[i]!);
+    return this;
+  }
+
+  clear(): void {
+    this.bits.fill(0);
   }
 
   /** Ascending. */
@@ -35,5 +42,29 @@ export class SlotSet {
 
   has(slot: number): boolean {
     return (this.bits[slot >> 5]! & (1 << (slot & 31))) !== 0;
+  }
+}
+
+/** Sets that a question needs for a moment. Made anew each time, they would be much of what the collector has to clear away. */
+export class SlotSets {
+  private readonly sets: SlotSet[] = [];
+  private size = 0;
+  private taken = 0;
+
+  /** An empty one, good until `turn` is called. */
+  take(size: number): SlotSet {
+    if (size > this.size) {
+      this.size = Math.ceil(size * 1.25);
+      this.sets.length = this.taken = 0;
+    }
+    const set = this.sets[this.taken] ?? new SlotSet(this.size);
+    set.clear();
+    this.sets[this.taken++] = set;
+    return set;
+  }
+
+  /** To be called when nothing is used any more that was taken. */
+  turn(): void {
+    this.taken = 0;
   }
 }

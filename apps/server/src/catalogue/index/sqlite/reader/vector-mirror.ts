@@ -16,6 +16,8 @@ const RESCORED = 400;
 /** Rows loaded at once while nobody waits for them. */
 const LOADED_AT_LEISURE = 50_000;
 const LOADED_BETWEEN_CHECKS = 100;
+/** Below this part of all slots their signs are compared one by one. */
+const FEW_OF = 8;
 /** Vectors that tell how near any record lies, taken evenly from all. */
 const SAMPLED = 200;
 /** A search reads some thousand vectors, most of them several times: as candidates, as neighbours, as examples. */
@@ -91,7 +93,9 @@ export class VectorMirror {
     const known = slotsWhere(slots, (slot) => slot < size && this.seq[slot] !== 0);
     const count = Math.max(RESCORED, limit);
     if (known.length <= count) return this.rescored(query, limit, known);
-    const { bySlot } = this.scan.differences(signBits(query), size);
+    const signs = signBits(query);
+    const isFew = known.length * FEW_OF < size;
+    const bySlot = isFew ? this.scan.differencesOf(signs, known) : this.scan.differences(signs, size).bySlot;
     return this.rescored(query, limit, nearestOf(known, bySlot, count));
   }
 

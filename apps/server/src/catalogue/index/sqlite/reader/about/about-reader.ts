@@ -29,6 +29,7 @@ import { type AboutTable, aboutTable } from './about-table.ts';
 import { JoinedRecords } from './joined.ts';
 import { placeIn } from './places.ts';
 import { lookAgain } from './second-look.ts';
+import { inTitle } from './term-scan.ts';
 
 /** What a subject says and the catalogue has, whatever models say of records. */
 type Looked = ReturnType<typeof lookAgain> & { likeliest?: HashedRef[] };
@@ -328,9 +329,9 @@ export class AboutReader {
     for (const { engine, words } of comparators) {
       const code = mirror.engineCodes.get(engine);
       for (const token of new Set(words.flatMap(scan.tokens).filter((each) => !own.has(each)))) {
-        const { slots: having, inTitle } = scan.token(token, columns);
+        const { slots: having, often } = scan.token(token, columns);
         having.forEach((slot, i) => {
-          if (inTitle[i]! > 0 && columns.engine[slot] === code) slots.add(slot);
+          if (inTitle(often[i]!) > 0 && columns.engine[slot] === code) slots.add(slot);
         });
       }
     }

@@ -1,7 +1,6 @@
 import type { About } from '../../../../relevance/about.ts';
 import type { Cancellation } from '../../shared/serve.ts';
 import type { Columns } from '../columns.ts';
-import { SlotSet } from '../slot-set.ts';
 import { TopSlots } from '../top-k.ts';
 import type { AboutParts } from './about-parts.ts';
 import { damped, type FoundTerms, frequencyOf } from './found-terms.ts';
@@ -39,7 +38,7 @@ export function findCandidates(
   vector: Float32Array | null,
   parts: AboutParts,
 ): Candidates {
-  const { mirror, vectors, scratch, cancellation, only } = parts;
+  const { mirror, vectors, scratch, sets, cancellation, only } = parts;
   const { columns } = mirror;
   const isListed = columns.listing(only);
   const near = vector ? vectors.nearest(vector, NEAREST, isListed).map(({ id }) => id) : [];
@@ -50,7 +49,7 @@ export function findCandidates(
   const { share, mass, bits } = noted.shares(subject, columns, cancellation);
   const isNear = new Uint8Array(noted.count);
   for (const slot of near) isNear[noted.placeOf(slot)] = 1;
-  const chosen = new SlotSet(columns.size);
+  const chosen = sets.take(columns.size);
   for (let at = 0; at < noted.count; at++)
     if (isNear[at] === 1 || (noted.distinct[at] !== 0 && share[at]! > CANDIDATE_SHARE)) chosen.add(noted.slots[at]!);
   const slots = chosen.slots();
@@ -102,11 +101,11 @@ class Noted {
     this.distinct = new Uint8Array(most);
     this.places = places;
     for (const slot of near) this.note(slot);
-    for (const { slots, inTitle, inText } of informative)
+    for (const { slots, often } of informative)
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!;
         const isNamed = subject.isNamed[columns.engine[slot]!] === 1;
-        if (frequencyOf(isNamed, inTitle[i]!, inText[i]!) === 0) continue;
+        if (frequencyOf(isNamed, often[i]!) === 0) continue;
         if (this.places[slot] === 0) {
           if (!isListed(slot)) continue;
           this.note(slot);
@@ -124,14 +123,14 @@ class Noted {
   shares({ terms, isNamed, average }: FoundTerms, { engine, length }: Columns, cancellation: Cancellation) {
     const { count, places } = this;
     const [share, mass, bits] = [new Float32Array(count), new Float32Array(count), new Uint32Array(count)];
-    terms.forEach(({ slots, inTitle, inText, part }, term) => {
+    terms.forEach(({ slots, often, part }, term) => {
       cancellation.check();
       const bit = term < TERM_BITS ? 1 << term : 0;
       for (let i = 0; i < slots.length; i++) {
         const slot = slots[i]!;
         const at = places[slot]! - 1;
         if (at < 0) continue;
-        const frequency = frequencyOf(isNamed[engine[slot]!] === 1, inTitle[i]!, inText[i]!);
+        const frequency = frequencyOf(isNamed[engine[slot]!] === 1, often[i]!);
         if (frequency === 0) continue;
         mass[at]! += damped(part, frequency, length[slot]!, average);
         share[at]! += part;

@@ -3,7 +3,7 @@ import type { About } from '../../../../relevance/about.ts';
 import type { Mirror } from '../mirror.ts';
 import type { AboutParts } from './about-parts.ts';
 import { placesWhere } from './places.ts';
-import type { Occurrences } from './term-scan.ts';
+import { inText, inTitle, type Occurrences } from './term-scan.ts';
 import { sumOf, surestTerms, type WeighedTerm, weighTerms } from './term-weights.ts';
 
 /** As BM25 has them. */
@@ -15,8 +15,7 @@ const TITLE_WEIGHT = 2;
 export interface FoundTerm {
   term: WeighedTerm;
   slots: Uint32Array;
-  inTitle: Uint16Array;
-  inText: Uint16Array;
+  often: Uint16Array;
   /** Of the subject's whole weight; of its core's, 0 where it is none of it. */
   part: number;
   corePart: number;
@@ -63,19 +62,13 @@ export function findTerms(about: About, { mirror, scan, scratch, cancellation, o
 }
 
 /** The sample says nothing of how rare a word is among real records, nor of what it means there; and they of it. */
-function without({ slots, inTitle, inText }: Occurrences, isOther: (slot: number) => boolean): Occurrences {
+function without({ slots, often }: Occurrences, isOther: (slot: number) => boolean): Occurrences {
   const places = placesWhere(slots.length, (place) => !isOther(slots[place]!));
-  if (places.length === slots.length) return { slots, inTitle, inText };
-  const left = {
-    slots: new Uint32Array(places.length),
-    inTitle: new Uint16Array(places.length),
-    inText: new Uint16Array(places.length),
-  };
+  if (places.length === slots.length) return { slots, often };
+  const left = { slots: new Uint32Array(places.length), often: new Uint16Array(places.length) };
   for (let at = 0; at < places.length; at++) {
-    const place = places[at]!;
-    left.slots[at] = slots[place]!;
-    left.inTitle[at] = inTitle[place]!;
-    left.inText[at] = inText[place]!;
+    left.slots[at] = slots[places[at]!]!;
+    left.often[at] = often[places[at]!]!;
   }
   return left;
 }
@@ -94,8 +87,8 @@ export function flagsOf(engines: Engine[], { engineCodes }: Mirror): Uint8Array 
  * How often a record says a term, its title's place counted more. Of one that is known by a name the title says nothing, and texts
  * that say the name once more, and ids made of it, say nothing more either.
  */
-export function frequencyOf(isName: boolean, inTitle: number, inText: number): number {
-  return isName ? Math.max(0, inText - inTitle) : inText + TITLE_WEIGHT * inTitle;
+export function frequencyOf(isName: boolean, often: number): number {
+  return isName ? Math.max(0, inText(often) - inTitle(often)) : inText(often) + TITLE_WEIGHT * inTitle(often);
 }
 
 /** A term's part, damped by how often and in how long a text it stands. */

@@ -2,6 +2,7 @@ import type { Mirror } from '../mirror.ts';
 import type { AboutParts } from './about-parts.ts';
 import { damped, type FoundTerm, type FoundTerms, frequencyOf } from './found-terms.ts';
 import { BRIEF, type Kind } from './subject-kind.ts';
+import { inText, inTitle } from './term-scan.ts';
 import { TERM_BITS } from './term-weights.ts';
 
 /** A text speaks of what it says once in so many words; what it says once in a thousand is there for some other reason. */
@@ -71,7 +72,7 @@ export class SubjectSums {
   }
 
   private add(
-    { term, slots, inTitle, inText, part, corePart, strength, key }: FoundTerm,
+    { term, slots, often, part, corePart, strength, key }: FoundTerm,
     places: Uint32Array,
     { subject, kind, columns, bit }: { subject: FoundTerms; kind: Kind; columns: Mirror['columns']; bit: number },
   ): void {
@@ -84,10 +85,10 @@ export class SubjectSums {
       const at = places[slot]! - 1;
       if (at < 0) continue;
       const isName = isNamed[columns.engine[slot]!] === 1;
-      const frequency = frequencyOf(isName, inTitle[i]!, inText[i]!);
+      const frequency = frequencyOf(isName, often[i]!);
       if (frequency === 0) continue;
-      const titled = isName ? 0 : inTitle[i]!;
-      const said = isName ? frequency : inText[i]!;
+      const titled = isName ? 0 : inTitle(often[i]!);
+      const said = isName ? frequency : inText(often[i]!);
       const length = columns.length[slot]!;
       this.mass[at]! += damped(part, frequency, length, average);
       this.share[at]! += part;

@@ -1,5 +1,7 @@
 import type { AboutTerm } from '../../../../relevance/about.ts';
 import type { Columns } from '../columns.ts';
+import { KeptBytes } from '../kept-bytes.ts';
+import { FREQUENCY_MAX } from '../list-functions.ts';
 import { newPostings } from '../posting-decoder.ts';
 import type { TextLeaves } from '../text-leaves.ts';
 
@@ -12,31 +14,31 @@ const WEIGHTS = [TITLE_UNIT, 1, 0, 0, 0];
 /** Counts of words that are kept: some 100 bytes each. */
 const COUNTS_KEPT = 20_000;
 
-/** Of a slot that is kept: its number, and how often the word stands in its title and its text. */
-const SLOT_BYTES = 8;
+const HEADER_BYTES = 4;
 
 /** Where a term stands: in which records, and how often in their titles and texts. Each slot once. */
 export interface Occurrences {
   slots: Uint32Array;
-  inTitle: Uint16Array;
-  inText: Uint16Array;
+  /** `inTitle` and `inText` tell one from the other. Nothing of a phrase. */
+  often: Uint16Array;
 }
+
+export const inTitle = (often: number): number => often >>> TITLE_BITS;
+export const inText = (often: number): number => often & (TITLE_UNIT - 1);
 
 /** Finds where words and phrases stand in titles and texts. */
 export class TermScan {
   private readonly leaves: TextLeaves;
   private readonly tokenize: (text: string) => string[];
   private readonly postings = newPostings();
-  /** What was read of a word or a phrase, the longest unused first: many subjects share their words. */
-  private readonly kept = new Map<string, Occurrences>();
-  private keptSlots = 0;
+  /** What was read of a word or a phrase: many subjects share their words. */
+  private readonly kept: KeptBytes;
   /** In how many records a word stands: of the commonest, whose lists are the longest, nothing else is asked as a rule. */
   private readonly counts = new Map<string, number>();
 
-  private readonly keptMax: number;
-
+  /** `bytes`: of what is kept. */
   constructor(leaves: TextLeaves, tokenize: (text: string) => string[], bytes: number) {
-    this.keptMax = bytes / SLOT_BYTES;
+    this.kept = new KeptBytes(bytes);
     this.leaves = leaves;
     this.tokenize = tokenize;
   }
@@ -44,8 +46,12 @@ export class TermScan {
   /** To be called when the index has changed. */
   reset(): void {
     this.kept.clear();
-    this.keptSlots = 0;
     this.counts.clear();
+  }
+
+  /** To be called when nothing is used any more that was answered. */
+  turn(): void {
+    this.kept.turn();
   }
 
   tokens = (text: string): string[] => this.tokenize(text);
@@ -71,10 +77,11 @@ export class TermScan {
         if (slot >= 0) found.set(slot, (found.get(slot) ?? 0) + frequencies[i]!);
       }
     }
-    return split(Uint32Array.from(found.keys()), [...found.values()]);
+    const often = Uint16Array.from(found.values(), (each) => Math.min(each, FREQUENCY_MAX));
+    return { slots: Uint32Array.from(found.keys()), often };
   }
 
-  /** One word as the index has it, stemmed. What is answered is shared: it is read only. */
+  /** One word as the index has it, stemmed. What is answered is shared, and good until `turn` is called: it is read only. */
   token(token: string, columns: Columns): Occurrences {
     return this.keep(`word ${token}`, () => this.readToken(token, columns));
   }
@@ -100,34 +107,33 @@ export class TermScan {
       docids[n] = slot - 1;
       frequencies[n++] = frequencies[i]!;
     }
-    return split(docids.slice(0, n), frequencies);
+    return { slots: docids.subarray(0, n), often: frequencies.subarray(0, n) };
   }
 
   /** Words side by side. */
   phrase(phrase: string, columns: Columns): Uint32Array {
-    return this.keep(`phrase ${phrase}`, () =>
-      onlySlots(this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns)),
-    ).slots;
+    return this.keep(`phrase ${phrase}`, () => ({
+      slots: this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns),
+      often: NONE,
+    })).slots;
   }
 
   phraseInText(phrase: string, columns: Columns): Uint32Array {
     return this.leaves.phraseSlots(phrase, this.tokenize(phrase), columns, 'text');
   }
 
-  private keep(key: string, read: () => Occurrences): Occurrences {
-    let found = this.kept.get(key);
-    if (found) this.kept.delete(key);
-    else {
-      found = read();
-      this.keptSlots += sizeOf(found);
-    }
-    this.kept.set(key, found);
-    for (const [oldest, each] of this.kept) {
-      if (this.keptSlots <= this.keptMax || oldest === key) break;
-      this.kept.delete(oldest);
-      this.keptSlots -= sizeOf(each);
-    }
-    return found;
+  /** `read` may answer what the next reading overwrites. */
+  private keep(name: string, read: () => Occurrences): Occurrences {
+    const known = this.kept.get(name);
+    if (known) return unpacked(known);
+    const { slots, often } = read();
+    const place = this.kept.add(name, HEADER_BYTES + slots.byteLength + often.byteLength);
+    if (!place) return { slots: slots.slice(), often: often.slice() };
+    new Uint32Array(place.buffer, place.byteOffset, 1)[0] = slots.length;
+    const copy = unpacked(place);
+    copy.slots.set(slots);
+    copy.often.set(often);
+    return copy;
   }
 
   private read(token: string) {
@@ -137,17 +143,14 @@ export class TermScan {
 }
 
 const NONE = new Uint16Array();
-const onlySlots = (slots: Uint32Array): Occurrences => ({ slots, inTitle: NONE, inText: NONE });
-/** What is found nowhere takes room, too. */
-const sizeOf = ({ slots }: Occurrences) => slots.length + 16;
 
-function split(slots: Uint32Array, frequency: ArrayLike<number>): Occurrences {
-  const { length } = slots;
-  const inTitle = new Uint16Array(length);
-  const inText = new Uint16Array(length);
-  for (let at = 0; at < length; at++) {
-    inTitle[at] = frequency[at]! >>> TITLE_BITS;
-    inText[at] = frequency[at]! & (TITLE_UNIT - 1);
-  }
-  return { slots, inTitle, inText };
+/** How many slots there are, the slots, how often in each. */
+function unpacked({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Occurrences {
+  const count = new Uint32Array(buffer, byteOffset, 1)[0]!;
+  const oftenFrom = byteOffset + HEADER_BYTES + count * Uint32Array.BYTES_PER_ELEMENT;
+  const end = byteOffset + byteLength;
+  return {
+    slots: new Uint32Array(buffer, byteOffset + HEADER_BYTES, count),
+    often: new Uint16Array(buffer, oftenFrom, (end - oftenFrom) / Uint16Array.BYTES_PER_ELEMENT),
+  };
 }
