@@ -152,6 +152,10 @@ const AWARDED_PHASE =
   /\b(?:receive[sd]?|won|wins|got|given|awarded|secured|obtained)\b[^,.;]{0,60}?\b(?:an?|its|the) (Phase \d)\b(?! (?:and|or|to)\b)/i;
 /** Of whom is still to be found nobody has been. */
 const HAS_ENROLLED = /\b(?:has|have) (?:already )?(?:been )?(?:enrolled|recruited|included|randomi[sz]ed)\b/i;
+/** 'Is recruiting' of a trial that is over, or has not begun. */
+const IS_RECRUITING = /\b(?:is|are) (?:currently |now |still |actively |already )?(?:recruiting|enrol+ing)\b/i;
+const RECRUITS =
+  /^(?:(?:open|active|authori[sz]ed)\b.*)?(?:recruiting|enrolling)|\brecruitment (?:is )?(?:open|ongoing)/i;
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
 const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
@@ -178,10 +182,12 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   const phases = phase ? units.filter(({ label }) => label === 'Phase') : [];
   if (phase && phases.length > 0 && !phases.some(({ folded }) => folded.includes(` ${phase.toLowerCase()} `)))
     return [phase];
+  const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
+  if (IS_RECRUITING.test(text) && statuses.length > 0 && !statuses.some(({ text: known }) => RECRUITS.test(known)))
+    return ['is recruiting'];
   if (HAS_ENROLLED.test(text) && units.some(({ label, text: known }) => STATUS_LABELS.has(label) && YET_TO.test(known)))
     return ['has enrolled'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
-  const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
 }
 

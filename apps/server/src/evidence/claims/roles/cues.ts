@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   ['name', 'after', /\brepresented by\b/, 'attorney'],
   ['name', 'any', /\bassignees?\b/, 'assignee'],
   ['name', 'before', /\b(?:has|have|was|were) (?:been )?assigned (?!to\b)/, 'assignee'],
-  ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory'],
+  ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory', 'sponsor'],
   [
     'name',
     'before',
@@ -220,6 +220,7 @@ const RULES: Rule[] = [
   ['count', 'any', /\bsubmissions\b/, 'submissions'],
   ['count', 'any', /\binvestments\b/, 'investments'],
 
+  ['place', 'after', /\bincorporated (?:in (?!\d)|under the laws of)/, 'incorporation'],
   ['place', 'after', /\b(?:performed|performance is|performance|work is done)\b/, 'performance'],
   [
     'place',
