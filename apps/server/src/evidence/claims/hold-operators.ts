@@ -19,7 +19,7 @@ export function operatorsMissing(
         (claimsOf(unit).some((found) => found.operator === operator) &&
           saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && isOfAge(clause, unit)) ||
-        (operator === 'only' && isOne(unit)) ||
+        (operator === 'only' && isOne(unit, clause)) ||
         isFirstWork(text, unit, clause) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
         (operator === 'obligation' &&
@@ -31,7 +31,7 @@ export function operatorsMissing(
         !isOfOneProduct(clause, at, fields) &&
         !isOfEachRow(clause, at, window ? [window, ...fields] : fields, content) &&
         !(window && holds(window)) &&
-        !fields.some((unit) => (isAbout(unit) || isFirstWork(text, unit, clause)) && holds(unit))
+        !fields.some((unit) => (isAbout(unit) || isOne(unit, clause) || isFirstWork(text, unit, clause)) && holds(unit))
       );
     })
     .map(({ text }) => text);
@@ -74,7 +74,10 @@ function claimsOf(unit: GroundUnit): FoundOperator[] {
 }
 
 /** 'The only site' where the field counts one. */
-const isOne = ({ label, numbers }: GroundUnit) => /^Number of /.test(label ?? '') && numbers[0]?.value === 1;
+const isOne = ({ label, numbers, signs }: GroundUnit, { all }: Clause) =>
+  /^Number of /.test(label ?? '') &&
+  numbers[0]?.value === 1 &&
+  all.some(({ isContent, stem }) => isContent && signs.has(stem));
 
 /** '81 works, the first of 2015': the field gives its year. */
 const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>

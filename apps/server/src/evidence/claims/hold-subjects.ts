@@ -26,6 +26,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...yearsAsCounts(text, units),
     ...wrongArm(text, values, units),
     ...wrongKindOfArm(text, units),
+    ...notInTheLead(text, values),
     ...(isExchangedInLists(text, units) ? ['what belongs to what'] : []),
   ];
 }
@@ -188,6 +189,13 @@ function yearsAsCounts(text: string, units: GroundUnit[]): string[] {
     );
     return isCounted ? [] : [year!];
   });
+}
+
+/** 'Led the round' of a row that doesn't say so. */
+function notInTheLead(text: string, values: Value[]): string[] {
+  const led = /\b(?:led|leads) (?=[^.;]*\bround\b)/i.exec(text)?.[0].trim();
+  const rows = values.flatMap(({ holders }) => holders.filter(({ label }) => label === 'Known investments'));
+  return led && rows.length > 0 && !rows.some(({ folded }) => folded.endsWith(' lead ')) ? [led] : [];
 }
 
 const IS_ARM =

@@ -65,6 +65,17 @@ const WORDS: [what: string, text: string, sentence: string | null, fields: strin
 
   ['the only site', 'It is the only site.', null, ['Number of sites: 1'], []],
   ['the only site of a kind', 'It is the only clean site.', null, ['Number of sites: 1'], []],
+  ['the only one of whatever', 'It is the only one.', null, ['Number of sites: 1'], ['only']],
+  ['the only one beside a site', 'It is the only big site.', null, ['Number of sites: 1', 'Kind: Big'], []],
+  [
+    'the only inventor among sites',
+    'It is the only inventor.',
+    null,
+    ['Number of sites: 1', 'Inventor: Ann'],
+    ['only'],
+  ],
+  ['all sites by their number', 'It is on all sites.', null, ['Number of sites: 1'], ['all']],
+  ['another thing by a number of one', 'It is the best site.', null, ['Number of sites: 1'], ['best']],
   ['the only one of another thing', 'It is the only pump.', null, ['Number of sites: 1'], ['only']],
   ['the only one of several', 'It is the only site.', null, ['Number of sites: 2'], ['only']],
   ['a count without a number', 'It is the only site.', null, ['Number of sites: none'], ['only']],

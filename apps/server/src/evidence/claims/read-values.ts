@@ -3,7 +3,7 @@ import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
-import { wordsOf } from './language/words.ts';
+import { type Word, wordsOf } from './language/words.ts';
 import { cuesOf } from './roles/cues.ts';
 import { SENT_IN } from './slight-words.ts';
 import type { Value } from './value.ts';
@@ -157,12 +157,16 @@ function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
   if (SENT_IN.test(word.toLowerCase())) return true;
   // A field that says who somebody is has nothing else: 'Fancred'.
+  const isSaid = ({ stem }: Word) => stem === said?.stem;
   const folded = ` ${foldText(word)} `;
   if (units.some((unit) => unit.roles.length > 0 && unit.folded === folded)) return false;
   if (!said?.isContent || isFrameWord(said.stem) || cuesOf(word).length > 0) return true;
   // 'Boeing' ends as a verb does; without a trace of it in the record it may be a name.
   if (/(?:ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;
   if (/ing$/.test(word)) return units.some(({ signs }) => signs.has(said.stem));
+  // 'Healthy volunteers: No'
+  if (units.some(({ label, signs, words }) => label !== null && signs.has(said.stem) && !words.some(isSaid)))
+    return true;
   return units.some(
     ({ signs, words, isWindow }) =>
       isWindow && signs.has(said.stem) && words.some(({ stem, text }) => stem === said.stem && /^\p{Ll}/u.test(text)),

@@ -6,12 +6,18 @@ import type { RoleClass } from './roles/labels.ts';
 /** What somebody does by being what a field says: a federal laboratory has developed what it offers, a sponsor conducts its trial. */
 const DOES_BY_PART: [RegExp, RoleClass][] = [
   [/^developed$/, 'laboratory'],
-  [/^conduct(?:s|ed)$/, 'sponsor'],
+  [/^conduct(?:s|ed|ing)$/, 'sponsor'],
 ];
 /** What a field of that name says by itself, with or without the word. */
 const SAID_BY_FIELD: [RegExp, RegExp][] = [
   [/^(?:protect|cover)ed$/, /^Patent number$/],
   [/^(?:codes?|class|classified|classification)$/, /^(?:NAICS|SIC|CPC|IPC|Product or service)$/],
+  [/^(?:estimated|anticipated|sample)$/, /^(?:Enrollment|Target size)$/],
+  [/^issued$/, /^Office$/],
+  [/^traded$/, /^(?:Tickers|Exchanges|Status)$/],
+  [/^(?:accepted|eligible)$/, /^Healthy volunteers$/],
+  [/^(?:supported|financed)$/, /^Funders?$/],
+  [/^(?:performance|period)$/, /^(?:Start|End) date$/],
   [/^(?:active|operates?|business|sector)$/, /^Industries$/],
 ];
 export const isOfItsPart = ({ lower, at }: Word, { values, words }: Clause, fields: GroundUnit[]) =>

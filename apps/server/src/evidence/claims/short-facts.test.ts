@@ -54,7 +54,13 @@ const TECHNOLOGY = cited([
   'Status: Application',
   'Application number: 12/840787',
 ]);
-const PATENT = cited(['Title: US patent 7', 'Patent number: US 7,207,245', 'CPC: A47K · -', 'Inventor: Jane Roe']);
+const PATENT = cited([
+  'Title: US patent 7',
+  'Record: US7',
+  'Patent number: US 7,207,245',
+  'CPC: A47K · -',
+  'Inventor: Jane Roe',
+]);
 const DRUG = cited([
   'Title: PLENKOR',
   'Application number: NDA204093',
@@ -62,6 +68,33 @@ const DRUG = cited([
   'Products: 001 · PLENKOR · TABLET · ORAL · 1MG · Discontinued · - · No',
   'Products: 002 · PLENKOR · TABLET · ORAL · 2MG · Discontinued · - · No',
 ]);
+const SITE = cited(
+  [
+    'Title: A study of plenkor',
+    'Sponsor: Voltara',
+    'Status: Completed',
+    'Healthy volunteers: No',
+    'Sex: All',
+    'Enrollment: 40',
+    'Registered retrospectively: Yes',
+    'NCT ID: NCT00000003',
+  ],
+  'It follows a trial that was terminated and registered prospectively.',
+);
+const CALL = cited(
+  ['Title: Pumps', 'Office: United States Navy', 'Status: Closed', 'Opens: 1 June, 1989', 'Closes: 1 July, 1989'],
+  'Applications are still being accepted by hand.',
+);
+const PAPER = cited([
+  'Title: Pumps',
+  'Author: Jane Roe',
+  'Authors: Jane Roe',
+  'Number of authors: 1',
+  'Funder: Plenkor Council',
+  'Funders: Plenkor Council · 1',
+  'Open access: Green',
+]);
+const TEAM = cited(['Title: Acme', 'Company: Acme', 'Employees: 11', 'Place: Manama, Bahrain']);
 const ANAESTHESIA = cited(
   [
     'Title: Two ways of anaesthesia',
@@ -238,6 +271,42 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     TEXT,
     'The system depends on analog circuits of the 1960s.',
     'The system replaces analog circuits of the 1960s.',
+  ],
+  ['who conducts a study', SITE, 'Voltara is conducting the study.', 'Plenkor is conducting the study.'],
+  ['how large a sample is', SITE, 'The estimated enrollment is 40.', 'The estimated enrollment is 41.'],
+  ['who may join', SITE, 'Both men and women are eligible.', 'Only women are eligible.'],
+  ['who may not', SITE, 'Healthy volunteers are not accepted.', 'Healthy volunteers are accepted.'],
+  ['how a study ended', SITE, 'The study has been completed.', 'The study was terminated.'],
+  [
+    'when it was registered',
+    SITE,
+    'The study was registered retrospectively.',
+    'The study was registered prospectively.',
+  ],
+  ['who issued a call', CALL, 'The topic was issued by the Navy.', 'The topic was issued by the Army.'],
+  ['a call that is closed', CALL, 'The call is closed.', 'Applications are still being accepted.'],
+  ['who alone wrote it', PAPER, 'Jane Roe is the sole author.', 'Jane Roe is the sole editor.'],
+  ['who alone invented it', PATENT, 'The sole inventor is Jane Roe.', 'The sole inventor is John Doe.'],
+  [
+    'who is not alone',
+    cited(['Title: US patent 8', 'Inventor: Jane Roe', 'Inventor: John Doe']),
+    'Jane Roe is an inventor.',
+    'Jane Roe is the sole inventor.',
+  ],
+  ['who supported it', PAPER, 'The Plenkor Council supported the research.', 'Jane Roe supported the research.'],
+  ['a paper that all may read', PAPER, 'The paper is open access.', 'The paper is closed access.'],
+  ['how many a team has', TEAM, 'The team has 11 people.', 'The team has 12 people.'],
+  [
+    'who led a round',
+    cited(['Title: Voltara Fund', 'Investor: Voltara Fund', 'Known investments: Acme · Seed · 2013 · - · Lead']),
+    'Voltara Fund led the Seed round of Acme.',
+    'Voltara Fund led the Series B round of Acme.',
+  ],
+  [
+    'who only took part in it',
+    INVESTOR,
+    'Plenkor Venture took part in the Seed round of Fancred.',
+    'Plenkor Venture led the Seed round of Fancred.',
   ],
 ];
 

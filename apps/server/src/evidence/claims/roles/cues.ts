@@ -206,7 +206,12 @@ const RULES: Rule[] = [
     'enrollment',
   ],
   ['count', 'any', /\b(?:people|persons) work(?:ing|s)? (?:at|for|there)\b/, 'employees'],
-  ['count', 'any', /\b(?:employees|employs?|staff|workers|(?:team|workforce|headcount) of)\b/, 'employees'],
+  [
+    'count',
+    'any',
+    /\b(?:employees|employs?|staff|workers|(?:team|workforce|headcount) (?:of|has|counts|numbers))\b/,
+    'employees',
+  ],
   ['count', 'any', /\b(?:aged|ages?|years old)\b/, 'age'],
   ['count', 'any', /\boffers?(?: received)?\b|\bbids?\b/, 'offers'],
   ['count', 'any', /\b(?:sites|centers|locations)\b/, 'sites'],
