@@ -92,6 +92,8 @@ const HALVES = [
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
+  'twentieth',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

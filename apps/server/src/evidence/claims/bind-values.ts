@@ -28,7 +28,7 @@ interface Context {
 
 /** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
 const FILLER =
-  /^(?:[\s,:]|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than|most|times)\b)*$/i;
+  /^(?:[\s,:]|\b(?:dr|ms|mr|mrs|prof)\.|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than|most|times)\b)*$/i;
 const POSSESSOR = /^\s*(?:of|for|behind|in|at|on)\b/i;
 
 const REACH: Record<ValueKind, number> = { name: 90, money: 70, date: 70, count: 45, place: 60, id: 40 };
@@ -149,6 +149,7 @@ const isYearOfTitle = ({ kind, text: year, at, end, holders }: Value, text: stri
 
 /** A bare number must stand in running text, or in a field that shares a word with the statement. */
 function unplaced(text: string, value: Value): string[] {
+  if (value.isDerived) return [];
   const stems = new Set(wordsOf(text).map(({ stem }) => stem));
   const isPlaced = value.holders.some(
     (unit) =>

@@ -18,7 +18,7 @@ import { isDirection, signedStem } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
-import type { RoleClass } from './roles/labels.ts';
+import { isFiled, isOfItsPart } from './said-by-fields.ts';
 import { isLightHere, isParty, isSentIn } from './slight-words.ts';
 import type { Value } from './value.ts';
 
@@ -91,12 +91,14 @@ const OTHERWISE = new Set([
 export const isOtherwise = (missing: string[]) =>
   missing.some((reason) => reason.startsWith(CONTRARY) || OTHERWISE.has(reason) || reason.includes('its source '));
 
-function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { numbers, names }: Clause): number {
+function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { text, numbers, names }: Clause): number {
   const has = (words: Word[]) => words.reduce((sum, { stem }) => sum + (unit.signs.has(stem) ? 1 : 0), 0);
   const values = [...numbers.map(({ value }) => value), ...names].filter(({ holders }) =>
     holders.includes(unit),
   ).length;
-  return has(open) + values + has(content) * 0.01;
+  // Who is excluded is told among those who are, not where a title has the same words.
+  const criterion = EXCLUDED.test(text) && isExcluding(unit) ? 0.1 : 0;
+  return has(open) + values + has(content) * 0.01 + criterion;
 }
 
 interface Trial {
@@ -121,7 +123,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
-      if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause))) continue;
+      if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause, fields) || isFiled(word, fields)))
+        continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
       if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
       // 'One seamless API' is a single one.
@@ -130,7 +133,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (isSentIn(word, clause) || isParty(word, clause, fields)) continue;
-      if (!isElsewhere && isLightHere(word, content, window, here)) continue;
+      if (!isElsewhere && isLightHere(word, content, clause, window, here)) continue;
       if (!isElsewhere && !units.some(({ folded }) => writesTogether(word.lower, folded))) return [word.text];
       if (isOfOtherPhase(word, clause, units)) return [word.text];
       // What every other sentence that has the word says the contrary of, none says.
@@ -180,6 +183,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   const prefixed = window && content.find(({ lower }) => isPrefixedThere(lower, window));
   if (prefixed) return [`${CONTRARY} “${prefixed.text}”`];
   if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];
+  if (EXCEPTS.test(clause.text) && !here.some(({ text }) => EXCEPTS.test(text))) return ['how many'];
   return [
     ...operatorsMissing(clause, window, fields, content),
     ...(window ? strongerThan(clause, content, window, fields) : []),
@@ -207,6 +211,10 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),
   ];
 }
+
+/** 'All but one' */
+const EXCEPTS =
+  /\b(?:(?:all|every|everyone|none|nobody|each)\b.{0,60}?\bbut (?:one|two|three|the|an?)|except(?:ing)?|apart from|with the exception)\b/i;
 
 const CONDITIONAL =
   /\b(?:if|unless|provided|when|whenever|once|in case|upon|as long as|whether|with or without|regardless|depend\w*|without|until|only)\b/i;
@@ -294,21 +302,6 @@ const isNeutralHere = ({ stem, lower, sign, end }: Word, { whole }: Clause) =>
 
 /** 'Not treated before' claims nothing more; 'before a review' does: what was first. */
 const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^\s+\p{L}/u.test(behind);
-
-/** What somebody does by being what a field says: a federal laboratory has developed what it offers, a sponsor conducts its trial. */
-const DOES_BY_PART: [RegExp, RoleClass][] = [
-  [/^developed$/, 'laboratory'],
-  [/^conduct(?:s|ed)$/, 'sponsor'],
-];
-const isOfItsPart = ({ lower, at }: Word, { values }: Clause) =>
-  DOES_BY_PART.some(
-    ([verb, role]) =>
-      verb.test(lower) &&
-      values.some(
-        ({ kind, end, holders }) =>
-          kind === 'name' && (role === 'laboratory' || end < at) && holders.some(({ roles }) => roles.includes(role)),
-      ),
-  );
 
 /** 'Patients with thymic carcinoma' of a trial of that condition, 'pregnant women': whom else? */
 function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean {

@@ -14,6 +14,7 @@ export function derivedHolders(
 ): GroundUnit[] {
   return [
     ...countedRows(number, text, units),
+    ...countedRounds(number, text, units),
     ...partsOfCount(number, text, units),
     ...othersBeside(number, text, units),
     ...timeBetween(number, text, units, dates),
@@ -31,6 +32,15 @@ const AND_FROM = /^ (?:from|in) (?<noun>(?!))?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[
 function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
   const rows = rowsAt(number, text, units);
   return rows.length === number.value ? rows : [];
+}
+
+const TIMES_IN = /^\s+times in (\p{Lu}[\p{L}\d.&'-]*(?: \p{Lu}[\p{L}\d.&'-]*)*)/u;
+
+/** 'Invested three times in Acme': so many of its rows. */
+function countedRounds({ end, value }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const whom = TIMES_IN.exec(text.slice(end))?.[1]?.replace(/\.$/, '');
+  const rows = whom ? units.filter((unit) => unit.label === 'Known investments' && holdsName(whom, unit)) : [];
+  return rows.length === value ? rows : [];
 }
 
 /** The rows with the place that it counts them by. */
@@ -96,6 +106,11 @@ const UNTIL: RoleClass[] = [
   'expires',
 ];
 
+const ENDS = new Set<RoleClass>(['end', 'completion']);
+/** 'The contract runs for three years', 'a two-year award': from its first day to its last. */
+const LASTS =
+  /\b(?:awards?|contract|grant|agreement|project|effort|trial|study)\b(?: itself| as a whole)? (?:lasts?|lasted|runs?|ran|spans?|extends?|took|takes)\b|[- ](?:day|week|month|year)s?[- ](?:long )?(?:(?:\p{Lu}[\p{L}\d]*|\d) ){0,3}(?:awards?|contract|grant|agreement|project|effort|trial|study)\b/u;
+
 /** 'Began in June 2017 and ended in August 2018, fourteen months later': the time between two days of the record. */
 function timeBetween(
   { value, bound, unit, end, text: said }: StatedNumber,
@@ -103,7 +118,8 @@ function timeBetween(
   units: GroundUnit[],
   dates: readonly StatedDate[],
 ): GroundUnit[] {
-  if (unit?.dimension !== 'time' || dates.length === 0) return [];
+  const isLength = LASTS.test(text);
+  if (unit?.dimension !== 'time' || (dates.length === 0 && !isLength)) return [];
   const name = /^(?:[-\s])?(days?|weeks?|months?|years?)/i.exec(
     text.slice(text.indexOf(said, end - said.length - 12) + said.length),
   )?.[1];
@@ -117,7 +133,8 @@ function timeBetween(
     units.filter((unit) => unit.dates.length === 1 && unit.roles.some((role) => roles.includes(role)));
   return daysOf(FROM).flatMap((from) =>
     daysOf(UNTIL).flatMap((until) => {
-      if (!isTold(from) || !isTold(until) || (!isSaid(from) && !isSaid(until))) return [];
+      const isWhole = isLength && from.roles.includes('start') && until.roles.some((role) => ENDS.has(role));
+      if (!isWhole && (!isTold(from) || !isTold(until) || (!isSaid(from) && !isSaid(until)))) return [];
       const [first, last] = [daysSince(from), daysSince(until)];
       if (first === null || last === null) return [];
       const lasts = (last - first) / length;

@@ -70,14 +70,16 @@ export function groundOf(cited: Cited): Ground {
 
 const SEASONS: Record<string, string> = { W: 'winter', S: 'summer', F: 'fall', X: 'spring' };
 
-/** Y Combinator's batch W22 is that of winter 2022. */
-const spelledOut = (label: string, text: string): string =>
-  label === 'Batch'
-    ? text.replace(
-        /^([WSFX])(\d\d)$/,
-        (batch, season: string, year: string) => `${batch} (${SEASONS[season]} 20${year})`,
-      )
-    : text;
+/** What a short value stands for: Y Combinator's batch W22 is that of winter 2022. */
+function spelledOut(label: string, text: string): string {
+  if (label === 'Sex') return text.replace(/^(?:All|Both)$/, '$& (both sexes, men and women)');
+  if (label === 'Open access') return text.replace(/^(?:Green|Gold|Hybrid|Bronze|Diamond)$/i, '$& (open access)');
+  if (label !== 'Batch') return text;
+  return text.replace(
+    /^([WSFX])(\d\d)$/,
+    (batch, season: string, year: string) => `${batch} (${SEASONS[season]} 20${year})`,
+  );
+}
 
 /** A field of several sentences says one thing in each of them; a row stays whole. */
 function fieldUnits(text: string, label: string): GroundUnit[] {
@@ -124,7 +126,7 @@ function countUnits(fields: { label: string | null; text: string }[]): GroundUni
   return [
     ...lists,
     ...[...counts]
-      .filter(([label, count]) => count > 1 && !known.has(`${label}s`))
+      .filter(([label, count]) => (count > 1 && !known.has(`${label}s`)) || (count === 1 && label === 'Inventor'))
       .map(([label, count]) =>
         unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`),
       ),

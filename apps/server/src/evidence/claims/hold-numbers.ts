@@ -3,7 +3,7 @@ import type { GroundUnit } from './ground.ts';
 import type { Word } from './language/words.ts';
 import { ROW_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
-import { agrees, type StatedNumber } from './values/numbers.ts';
+import { agrees, isHowOften, type StatedNumber } from './values/numbers.ts';
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
 export function numbersElsewhere(
@@ -27,7 +27,7 @@ export function numbersElsewhere(
           .filter(({ at }) => at >= value.end)
           .slice(0, COUNTED_WITHIN)
           .at(-1)?.at ?? 0;
-      const nouns = words
+      const nouns = (isHowOften(number) ? [] : words)
         .filter(({ at }) => at >= value.end && at <= reach && at - value.end < 32 && at < next)
         .slice(0, 2);
       const isHere = window !== null && value.holders.includes(window);

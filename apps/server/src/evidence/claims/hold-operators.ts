@@ -20,7 +20,7 @@ export function operatorsMissing(
           saysSame({ operator, text, at }, clause, unit)) ||
         (operator === 'only' && AGES.has(unit.label ?? '') && isOfAge(clause, unit)) ||
         (operator === 'only' && isOne(unit, clause)) ||
-        (operator === 'superlative' && isFirstWork(text, unit, clause)) ||
+        isFirstWork(text, unit, clause) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
         (operator === 'obligation' &&
           (/\b(?:requires?|required|needs?|needed|necessary|not to exceed)\b/i.test(unit.text) ||
@@ -28,18 +28,17 @@ export function operatorsMissing(
             (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
 
       return (
-        !(operator === 'universal' && isOfOneProduct(text, clause, at, fields)) &&
-        !(operator === 'universal' && isOfEachRow(clause, at, window ? [window, ...fields] : fields, content)) &&
+        !isOfOneProduct(clause, at, fields) &&
+        !isOfEachRow(clause, at, window ? [window, ...fields] : fields, content) &&
         !(window && holds(window)) &&
-        !fields.some((unit) => (isAbout(unit) || isFirstWork(text, unit, clause)) && holds(unit))
+        !fields.some((unit) => (isAbout(unit) || isOne(unit, clause) || isFirstWork(text, unit, clause)) && holds(unit))
       );
     })
     .map(({ text }) => text);
 }
 
 /** 'Each tablet' of a product in one strength. */
-const isOfOneProduct = (text: string, { whole }: Clause, at: number, fields: GroundUnit[]) =>
-  text === 'each' &&
+const isOfOneProduct = ({ whole }: Clause, at: number, fields: GroundUnit[]) =>
   /^each (?:tablet|capsule|vial|dose|syringe|suppository)\b/i.test(whole.slice(at)) &&
   fields.filter(({ label }) => label === 'Products').length === 1;
 
@@ -49,10 +48,14 @@ const COUNT =
 /** 'All three strengths': whatever a row says of it each row of the table says. */
 function isOfEachRow({ whole, values }: Clause, at: number, units: GroundUnit[], content: Word[]): boolean {
   const said = whole.slice(at);
-  const noun = said.slice(COUNT.exec(said)?.[0].length ?? 0);
-  const label = TABLES.find(([pattern]) => pattern.test(noun))?.[1];
+  const counted = COUNT.exec(said);
+  if (!counted) return false;
+  const noun = said.slice(counted[0].length);
+  // 'All of the risperidone tablets'
+  const bare = noun.replace(/^ \p{Ll}+(?= )/u, '');
+  const label = TABLES.find(([pattern]) => pattern.test(noun) || pattern.test(bare))?.[1];
   const rows = units.filter((unit) => unit.label === label);
-  if (label === undefined || rows.length < 2) return false;
+  if (rows.length < 2) return false;
   const told = [
     ...content.map(({ stem }) => rows.filter(({ signs }) => signs.has(stem)).length),
     ...values
@@ -71,15 +74,15 @@ function claimsOf(unit: GroundUnit): FoundOperator[] {
 }
 
 /** 'The only site' where the field counts one. */
-const isOne = ({ label, numbers, signs, asked }: GroundUnit, { words }: Clause) =>
+const isOne = ({ label, numbers, signs }: GroundUnit, { all }: Clause) =>
   /^Number of /.test(label ?? '') &&
   numbers[0]?.value === 1 &&
-  words.some(({ stem }) => signs.has(stem) || asked.has(stem));
+  all.some(({ isContent, stem }) => isContent && signs.has(stem));
 
 /** '81 works, the first of 2015': the field gives its year. */
 const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
   ((text === 'first' && label === 'First work') || (text === 'last' && label === 'Latest work')) &&
-  values.some(({ kind, holders }) => kind === 'date' && holders.some((unit) => unit.label === label));
+  values.some(({ holders }) => holders.some((unit) => unit.label === label));
 
 /** 'Only adults', 'only people older than 18' where that is the age that the field gives. */
 const isOfAge = ({ text, values }: Clause, unit: GroundUnit) =>

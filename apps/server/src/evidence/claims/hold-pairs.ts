@@ -241,6 +241,12 @@ export function isTurnedWay(stated: string, known: string): boolean {
       };
     });
   return ways(stated).some(({ start, end }) =>
-    ways(known).some((way) => meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)),
+    ways(known).some(
+      (way) =>
+        (meets(start, way.end) && meets(end, way.start) && !meets(start, way.start)) ||
+        // 'From the ship to the ship's boat': what one side has more than the other.
+        (start.length === 0 && meets(end, way.start)) ||
+        (end.length === 0 && meets(start, way.end)),
+    ),
   );
 }

@@ -19,7 +19,7 @@ accelerates demonstrates confirms`.split(/\s/),
 
 /** The statement itself says that it is meant, or may be. */
 const MEANT = anyOf(
-  `may|might|could|would|will|shall|should|can|must|to be|is to|are to|was to|were to|plan|plans|planned|aim|aims|aimed|goal|goals
+  `may|might|could|would|will|shall|should|can|must|to be|is to|are to|was to|were to|set out to|sets out to|plan|plans|planned|aim|aims|aimed|goal|goals
 intend|intends|intended|propose|proposes|proposed|expect|expects|expected|seek|seeks|sought|want|wants|wanted|interest in|interested in
 hope|hopes|meant|desire|desires|ask for|asks for|ask to|asks to|call for|calls for|feasible|feasibly|invite|invites
 suggest|suggests|likely|possible|possibly|possibility|possibilities|potential|potentially|potentials|forecast|forecasts|forecasted`,
@@ -69,9 +69,16 @@ is administered|are administered|is drawn|are drawn|treatment lasts|therapy last
 const AWARDED_FOR =
   /\b(?:award|grant|contract|funding|order)s?\b[^,.;]{0,60}?\bfor (?:an?|the)\b(?!.*\b(?:which|that|has|have|had)\b)/;
 
-const isOfPlan = (text: string) => [ASKS, RUNS, IS_TO_RECEIVE, PROCEDURE, AWARDED_FOR].some((said) => said.test(text));
+const RAN = /\b(?:sponsored|ran|conducted|led|recruited|enrol+ed)\b/;
+const isAward = (fields: GroundUnit[]) => fields.some(({ label }) => label === 'Awarding agency');
+/** Who has run a study has done it, where the record is of an award that pays for it. */
+const isOfPlan = (text: string, fields: GroundUnit[]) =>
+  [ASKS, ...(RAN.test(text) && isAward(fields) ? [] : [RUNS]), IS_TO_RECEIVE, PROCEDURE, AWARDED_FOR].some((said) =>
+    said.test(text),
+  );
 
 const STEP = /\b(?:is|are) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/u;
+const DONE_STEP = /\b(?:was|were) (?:\p{L}+ly )?(\p{L}+(?:ed|en))\b/u;
 const OVER = new Set(
   `completed finished approved planned needed required expected improved increased reduced associated recommended indicated closed stopped
 marketed licensed granted owned`.split(/\s/),
@@ -79,9 +86,12 @@ marketed licensed granted owned`.split(/\s/),
 const TO_BE = anyOf('will be|shall be|is to be|are to be');
 const MAYBE = anyOf('may|might|could|can|if|unless|possible|possibly|potential|potentially');
 
-/** A step of a trial's protocol is told in the present: 'the needle is advanced' for 'will be advanced'. */
+/**
+ * A step of a trial's protocol is told in the present: 'the needle is advanced' for 'will be advanced'. Of a trial that is over
+ * it has been done.
+ */
 function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]): boolean {
-  const step = STEP.exec(text)?.[1];
+  const step = (STEP.exec(text) ?? (isOver(fields) ? DONE_STEP.exec(text) : null))?.[1];
   return (
     step !== undefined &&
     !OVER.has(step) &&
@@ -89,9 +99,11 @@ function isProtocol({ text }: Clause, window: GroundUnit, fields: GroundUnit[]):
     !isEffect(step) &&
     TO_BE.test(window.text) &&
     !MAYBE.test(window.text) &&
-    fields.some(({ label }) => label === 'NCT ID' || label === 'Trial ID')
+    isTrial(fields)
   );
 }
+
+const isTrial = (fields: GroundUnit[]) => fields.some(({ label }) => label === 'NCT ID' || label === 'Trial ID');
 
 /** What must be there is needed. */
 const NEEDS = anyOf('need|needs|needed|require|requires|required');
@@ -122,7 +134,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     MEANT.test(clause.text) ||
     (NEEDS.test(clause.text) && OBLIGED.test(window.text)) ||
     isProtocol(clause, window, fields) ||
-    (!isDone && isOfPlan(clause.text)) ||
+    (!isDone && isOfPlan(clause.text, fields)) ||
     (TESTED.test(clause.text) && isOver(fields));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
@@ -142,7 +154,7 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
   const told = perfectOf(clause);
   if (told && !told.isHedged && isNeverDone(told, window))
     reasons.push(`“${told.text}”, which its source doesn't say is done`);
-  const unproved = content.find((word) => isUnproved(word, window));
+  const unproved = content.find((word) => isUnproved(word, window) || isLookedFor(word, window));
   if (unproved && !isMeant) reasons.push(`“${unproved.text}”, which its source doesn't say is done`);
   const unconditional = share(({ there }) => there.every(({ isConditional }) => isConditional));
   if (unconditional > STRONGER_MAX && !clause.isConditional) reasons.push('a condition of its source');
@@ -189,6 +201,15 @@ function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {
 
 const PAST =
   /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|old|eft|aid|ung|ut)$|^(?:sent|spent|went|lent|meant)$/;
+
+const LOOKS_FOR = /\b(?:effect(?:s|iveness)?|efficacy|impact|role|benefits?|evaluation|assessment) (?:of|in)\b/i;
+
+/** 'Prevents it' of a study by whose title the effect of preventing it is looked for. */
+const isLookedFor = ({ lower, stem, isHedged }: Word, { text, words }: GroundUnit): boolean => {
+  if (!DOES.has(lower) || isHedged || !LOOKS_FOR.test(text)) return false;
+  const there = words.filter((said) => said.stem === stem);
+  return there.length > 0 && there.every((said) => /(?:ing|ions?|ments?)$/.test(said.lower));
+};
 
 const ABLE = new Set('able used known shown found proven helps helped enough'.split(' '));
 

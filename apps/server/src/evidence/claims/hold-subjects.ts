@@ -25,13 +25,15 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...neverPlanned(text, units),
     ...yearsAsCounts(text, units),
     ...wrongArm(text, values, units),
+    ...wrongKindOfArm(text, units),
+    ...notInTheLead(text, values),
     ...(isExchangedInLists(text, units) ? ['what belongs to what'] : []),
   ];
 }
 
 /** What an agency does with its money, and with what it asks for. */
 const GIVES =
-  /^(?:award|fund|obligat|grant|ma[dk]e|ga?ive|pa(?:y|id)|want|seek|sought|ask|request|requir|invit|open|post|clos|is|are|was|were|be|has|have|had|support|sponsor|solicit|need|desir|offer|plan|issu|publish|announc|b[uo][yu]|order|plac|procur|look|call|expect|consider|list|spen[dt]|outla|purchas|accept|intend|aims?|will|would|should|could|contract|chose|select|financ|commit|provid|receiv|hold|run|own|branch|agency|office|part)/;
+  /^(?:award|fund|obligat|grant|ma[dk]e|g[ai]ve|pa(?:y|id)|want|seek|sought|ask|request|requir|invit|open|post|clos|is|are|was|were|be|has|have|had|support|sponsor|solicit|need|desir|offer|plan|issu|publish|announc|b[uo][yu]|order|plac|procur|look|call|expect|consider|list|spen[dt]|outla|purchas|accept|intend|aims?|will|would|should|could|contract|chose|select|financ|commit|provid|receiv|hold|run|own|branch|agency|office|part)/;
 const AUXILIARY =
   /^(?:the|is|are|was|were|be|has|have|had|will|would|should|could|also|now|already|it|to|plans?|intends?|aims?)$/;
 const GIVER = new Set(['giver', 'publisher']);
@@ -187,6 +189,29 @@ function yearsAsCounts(text: string, units: GroundUnit[]): string[] {
     );
     return isCounted ? [] : [year!];
   });
+}
+
+/** 'Led the round' of a row that doesn't say so. */
+function notInTheLead(text: string, values: Value[]): string[] {
+  const led = /\b(?:led|leads) (?=[^.;]*\bround\b)/i.exec(text)?.[0].trim();
+  const rows = values.flatMap(({ holders }) => holders.filter(({ label }) => label === 'Known investments'));
+  return led && rows.length > 0 && !rows.some(({ folded }) => folded.endsWith(' lead ')) ? [led] : [];
+}
+
+const IS_ARM =
+  /^(?:the )?([^,.;]{3,60}?) (?:is|was|serves as|served as|forms|formed) (?:the|an?) (experimental|placebo|control|sham|active comparator|comparator) (?:arm|group)\b/i;
+
+/** 'The drug is the experimental arm': the row of that arm speaks of it, and not another arm's row alone. */
+function wrongKindOfArm(text: string, units: GroundUnit[]): string[] {
+  const [, what, kind] = IS_ARM.exec(text) ?? [];
+  const arms = kind ? units.filter(({ label }) => label === 'Arms') : [];
+  const stems = wordsOf(what ?? '').flatMap(({ isContent, stem }) => (isContent ? [stem] : []));
+  const sharedBy = (unit: GroundUnit) => stems.filter((stem) => unit.signs.has(stem)).length;
+  const most = Math.max(0, ...arms.map(sharedBy));
+  const said = arms.filter((unit) => most > 0 && sharedBy(unit) === most);
+  return said.length > 0 && !said.some(({ folded }) => folded.includes(` ${kind!.toLowerCase()} `))
+    ? [`${what} in the ${kind} arm`]
+    : [];
 }
 
 const ARM =

@@ -152,6 +152,13 @@ const AWARDED_PHASE =
   /\b(?:receive[sd]?|won|wins|got|given|awarded|secured|obtained)\b[^,.;]{0,60}?\b(?:an?|its|the) (Phase \d)\b(?! (?:and|or|to)\b)/i;
 /** Of whom is still to be found nobody has been. */
 const HAS_ENROLLED = /\b(?:has|have) (?:already )?(?:been )?(?:enrolled|recruited|included|randomi[sz]ed)\b/i;
+const ENDED = /\b(?:trial|study) (?:was|has been|is) (terminated|withdrawn|suspended)\b/i;
+const STILL_OPEN = /\b(?:still|currently) (?:open|being (?:accepted|taken)|accept(?:s|ing|ed))\b/i;
+const isLateRegistered = ({ label, text }: GroundUnit) => label === 'Registered retrospectively' && /^yes/i.test(text);
+/** 'Is recruiting' of a trial that is over, or has not begun. */
+const IS_RECRUITING = /\b(?:is|are) (?:currently |now |still |actively |already )?(?:recruiting|enrol+ing)\b/i;
+const RECRUITS =
+  /^(?:(?:open|active|authori[sz]ed)\b.*)?(?:recruiting|enrolling)|\brecruitment (?:is )?(?:open|ongoing)/i;
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
 const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
@@ -178,10 +185,18 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   const phases = phase ? units.filter(({ label }) => label === 'Phase') : [];
   if (phase && phases.length > 0 && !phases.some(({ folded }) => folded.includes(` ${phase.toLowerCase()} `)))
     return [phase];
+  const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
+  if (IS_RECRUITING.test(text) && statuses.length > 0 && !statuses.some(({ text: known }) => RECRUITS.test(known)))
+    return ['is recruiting'];
+  const ended = ENDED.exec(text)?.[1]?.toLowerCase();
+  if (ended && statuses.length > 0 && !statuses.some(({ folded }) => folded.includes(` ${ended} `))) return [ended];
+  if (STILL_OPEN.test(text) && units.some(({ label, text: known }) => label === 'Status' && known === 'Closed'))
+    return ['will be closed'];
+  if (/\bregistered prospectively\b/i.test(text) && units.some(isLateRegistered))
+    return ['the contrary of “prospectively”'];
   if (HAS_ENROLLED.test(text) && units.some(({ label, text: known }) => STATUS_LABELS.has(label) && YET_TO.test(known)))
     return ['has enrolled'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
-  const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];
 }
 

@@ -3,14 +3,14 @@ import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
-import { wordsOf } from './language/words.ts';
+import { type Word, wordsOf } from './language/words.ts';
 import { cuesOf } from './roles/cues.ts';
 import { SENT_IN } from './slight-words.ts';
 import type { Value } from './value.ts';
 import { holdsDate, statedDates } from './values/dates.ts';
 import { findName, holdsName } from './values/find-name.ts';
 import { type StatedName, statedNames } from './values/names.ts';
-import { agrees, phraseStart, type StatedNumber, statedNumbers } from './values/numbers.ts';
+import { agrees, isHowOften, phraseStart, type StatedNumber, statedNumbers } from './values/numbers.ts';
 
 export interface JudgeOptions {
   /** What the caller has proved itself: a rank among records, a share of figures. */
@@ -99,13 +99,18 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
         text.slice(before.end, part.at) === ', ' &&
         before.holders.some((unit) => holders.includes(unit) && unit.roles.includes('place'));
       const isPlace =
-        isWithin || /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at));
+        isWithin ||
+        (!NO_PLACE.test(part.text) &&
+          /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at)));
       values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
     }
   }
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
 }
+
+/** 'In Phase 2' is nowhere. */
+const NO_PLACE = /^(?:Phase|Stage|Type|Class|Part|Series|Level) /;
 
 /** 'Exampleton Ltd of Manama': a name that a town ends. */
 const ENDS_IN_PLACE = /\b(?:of|in|at|from) \p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
@@ -115,7 +120,7 @@ const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(betw
 
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
-  if (number.unit === null || known.unit !== null || ground.label !== null) return false;
+  if (number.unit === null || known.unit !== null || ground.label !== null || isHowOften(number)) return false;
   const word = /([\p{L}%]+)(?:\/\p{L}+)?$/u.exec(text.slice(0, number.end))?.[1];
   return (
     word !== undefined &&
@@ -151,10 +156,17 @@ function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
 function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
   if (SENT_IN.test(word.toLowerCase())) return true;
+  // A field that says who somebody is has nothing else: 'Fancred'.
+  const isSaid = ({ stem }: Word) => stem === said?.stem;
+  const folded = ` ${foldText(word)} `;
+  if (units.some((unit) => unit.roles.length > 0 && unit.folded === folded)) return false;
   if (!said?.isContent || isFrameWord(said.stem) || cuesOf(word).length > 0) return true;
   // 'Boeing' ends as a verb does; without a trace of it in the record it may be a name.
   if (/(?:ly|ed|tion|tions|ment|ments|ness|ers|ists|ants|ents)$/.test(word)) return true;
   if (/ing$/.test(word)) return units.some(({ signs }) => signs.has(said.stem));
+  // 'Healthy volunteers: No'
+  if (units.some(({ label, signs, words }) => label !== null && signs.has(said.stem) && !words.some(isSaid)))
+    return true;
   return units.some(
     ({ signs, words, isWindow }) =>
       isWindow && signs.has(said.stem) && words.some(({ stem, text }) => stem === said.stem && /^\p{Ll}/u.test(text)),

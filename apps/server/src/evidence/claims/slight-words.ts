@@ -19,13 +19,21 @@ export const isParty = ({ stem, end }: Word, { whole }: Clause, fields: GroundUn
 
 const HEAVY_MIN = 3;
 
-/** A light word claims nothing of its own where everything else of the clause stands in one place. */
-export function isLightHere(word: Word, content: Word[], window: GroundUnit | null, here: GroundUnit[]): boolean {
+/** A light word claims nothing of its own where everything else of the clause, its values among them, stands in one place. */
+export function isLightHere(
+  word: Word,
+  content: Word[],
+  { values }: Clause,
+  window: GroundUnit | null,
+  here: GroundUnit[],
+): boolean {
   if (!isLight(word.stem) || word.sign !== 1 || word.isHedged) return false;
   const others = content.filter(({ stem }) => !isLight(stem));
   return (
-    others.length >= HEAVY_MIN &&
+    others.length + values.filter(({ holders }) => holders.some((unit) => here.includes(unit))).length >= HEAVY_MIN &&
+    others.length > 0 &&
     others.every(({ stem }) => here.some(({ signs }) => signs.has(stem))) &&
-    (window === null || others.filter(({ stem }) => window.signs.has(stem)).length >= HEAVY_MIN - 1)
+    (window === null ||
+      others.filter(({ stem }) => window.signs.has(stem)).length >= Math.min(others.length, HEAVY_MIN - 1))
   );
 }

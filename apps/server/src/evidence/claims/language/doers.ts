@@ -41,10 +41,15 @@ export function isDoneByAnother(stated: Text, known: Text): boolean {
     return (
       there.length > 0 &&
       there.every((doers) => doers !== null && doers.size > 0 && ![...own].some((stem) => doers.has(stem))) &&
-      [...own].some((stem) => known.words.some((word) => word.stem === stem))
+      (known.words.some(({ stem }, place) => stem === verb.stem && isByAgent(known, place)) ||
+        [...own].some((stem) => known.words.some((word) => word.stem === stem)))
     );
   });
 }
+
+/** 'Developed by Acme': the ground says outright who does it. */
+const isByAgent = ({ words }: Text, at: number): boolean =>
+  PARTICIPLE.test(words[at]!.lower) && words[at + 1]?.lower === 'by' && /^\p{Lu}/u.test(words[at + 2]?.text ?? '');
 
 /** 'The adversary chooses the inputs' of a record in which the transmitter chooses the inputs, and the adversary something else. */
 export function isDoneToItByOthers(stated: Text, known: Text[]): boolean {

@@ -33,13 +33,16 @@ furthermore thereby put bring tackle undergo undertake devote aspect context eff
 
 export const isNeutral = (stem: string): boolean => NEUTRAL.has(stem);
 
-/** Verbs and adverbs that say little by themselves: what they claim stands in the words around them. */
+/** Verbs, adverbs and nouns of a kind of thing that say little by themselves: what they claim stands in the words around them. */
 const LIGHT = new Set(
   `suffer carry move leave turn keep hand face bring tend join spend stem lend pose enjoy see feed remain retain add drive shape mark matter
 handle meet let come get stay span count total boast house host target position frame fill settle pursue embark opt channel underpin anchor
 centre center revolve hinge rest try help make go put lie stand arrive enter act gather step pick set draw
 special particularly notably chiefly largely fully duly jointly specially expressly effectively ultimately simply merely readily already
-outcome batch push offering deal player segment sector pair trio handful bid approach ability feature`
+outcome batch push offering deal player segment sector pair trio handful bid approach ability feature
+device system method tool product platform solution technique process equipment machine instrument facility service activity item component setting issue
+startup maker vendor business staff scientist expert member partner individual
+situated titled entitled emerge happen occur continue depend support become`
     .split(/\s+/)
     .map(stemOf),
 );

@@ -9,6 +9,15 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
     /\b(\p{Lu}[\p{L}]+(?:[ -]\p{Lu}\p{L}+)*)-(?:based|headquartered) ((?:[\p{Ll}-]+ ){0,3}?(?:company|firm|startup|start-up|business|maker|developer|team|group|university|hospital|laboratory|organi[sz]ation|nonprofit|agency|investor|sponsor))\b/gu,
     '$2 based in $1',
   ],
+  [
+    /\b(\p{Lu}\p{L}+)-(?:listed|traded) ((?:[\p{Ll}-]+ ){0,3}?(?:company|firm|startup|start-up|business|maker|developer|group|manufacturer))\b/gu,
+    '$2 listed on $1',
+  ],
+  [/\babbreviated new drug application\b/gi, 'ANDA'],
+  [/\bnew drug application\b/gi, 'NDA'],
+  [/\bhealthy volunteers (are|were) not (?=(?:accepted|eligible)\b)/gi, 'no healthy volunteers $1 '],
+  [/\bORCID iDs?\b/gi, 'ORCID'],
+  [/\b(the|its|their) sole (?=\p{Ll})/giu, '$1 only '],
   [/\b(?:on top of|over and above)\b/gi, 'in addition to'],
   [/\b(?:by means of|with the (?:help|aid) of|by way of)\b/gi, 'with'],
   [/\b(?:with (?:regard|respect) to|as regards|in terms of|regarding)\b/gi, 'of'],
@@ -57,7 +66,10 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\bturn(?:ed|s|ing)? into\b/gi, 'converted to'],
   [/\b(?:leav(?:e|es|ing)|left|make|makes|made) room for\b/gi, 'allow for'],
   [/\bjoined (?=[^.;]*\brounds?\b)/gi, 'took part in '],
-  [/\btwice (?:an?|per) (?=(?:day|week|month|year)\b)/gi, 'two times per '],
+  [/\btwice (?:an?|per|each|every) (?=(?:day|week|month|year)\b)/gi, '2 times per '],
+  [/\b(once|twice|[a-z\d]+ times) (dai|week|month|year)ly\b/gi, howOften],
+  [/\btimes (?:an?|each|every) (?=(?:day|week|month|year)\b)/gi, 'times per '],
+  [/\bonce (?:an?|per|each|every) (?=(?:day|week|month|year)\b)/gi, '1 time per '],
   [/\baccount(?:s|ed|ing)? for (?=[^.;,]{0,16}(?:\d|percent))/gi, 'make up '],
   [/\bco-(author|inventor|founder|worker|investigator)/gi, 'co$1'],
   [/\b(?:cost[- ]?effective|low[- ]cost|inexpensive)\b/gi, 'affordable'],
@@ -77,8 +89,8 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\bset(?:s|ting)? up\b/gi, 'establish'],
   [/\b(is|are|was|were) eligible(?! for\b)/gi, '$1 included'],
   [
-    /\b(?:recruitment|enrol?lment) (?:has not (?:yet )?(?:started|begun)(?: yet)?|has yet to (?:start|begin))\b/gi,
-    'it is not yet recruiting',
+    /\b(?:recruitment|enrol?lment)((?: (?:of|for|to|in) [^,.;]{2,40}?)?) (?:ha[sd] not (?:yet )?(?:started|begun)(?: yet)?|ha[sd] yet to (?:start|begin))\b/gi,
+    'it is not yet recruiting$1',
   ],
   [/\bin theory\b/gi, 'theoretically'],
   [/\bcited (once|twice)\b/gi, (found) => (/once$/i.test(found) ? 'cited 1 time' : 'cited 2 times')],
@@ -105,12 +117,19 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:sped|speeded) up\b/gi, 'accelerated'],
   [/\b(?:slows?|slowing) down\b/gi, 'slow'],
   [/\b(?:rules?|ruled|ruling) out\b/gi, 'exclude'],
+  [/\bfail(?:s|ed|ing)? to (?=\p{Ll})/giu, 'did not '],
   [/\bin need of\b/gi, 'needing'],
   [/\b(?:a|the) (?:wide |broad )?(?:range|variety|array) of\b/gi, 'various'],
 ];
 
 function ordinalOf(found: string): string {
   return 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')[Number.parseInt(found, 10) - 1]!;
+}
+
+/** 'Twice weekly', 'three times daily': so many times per week or day. */
+function howOften(found: string): string {
+  const [, often, span] = /^(.+) (dai|week|month|year)ly$/.exec(found.toLowerCase())!;
+  return `${often!.replace('once', '1 time').replace('twice', '2 times')} per ${span!.replace('dai', 'day')}`;
 }
 
 /** The text in plainer expressions. */

@@ -25,7 +25,7 @@ export interface Word {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.](?=\p{L})[\p{L}\p{M}]+)*/gu;
 /** What ends the reach of a negation or a hedge. */
-const BREAK = /[;:.!?()[\]“”"]|,|\s[-–—]\s/u;
+const BREAK = /[;:.!?()[\]“”"·]|,|\s[-–—]\s/u;
 const STRONG_BREAK = /[;.!?]/u;
 
 const FUNCTION = new Set([

@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   ['name', 'after', /\brepresented by\b/, 'attorney'],
   ['name', 'any', /\bassignees?\b/, 'assignee'],
   ['name', 'before', /\b(?:has|have|was|were) (?:been )?assigned (?!to\b)/, 'assignee'],
-  ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory'],
+  ['name', 'after', /\b(?:assigned to|owned by|held by|belongs? to)\b/, 'assignee', 'taker', 'laboratory', 'sponsor'],
   [
     'name',
     'before',
@@ -206,7 +206,12 @@ const RULES: Rule[] = [
     'enrollment',
   ],
   ['count', 'any', /\b(?:people|persons) work(?:ing|s)? (?:at|for|there)\b/, 'employees'],
-  ['count', 'any', /\b(?:employees|employs?|staff|workers|(?:team|workforce|headcount) of)\b/, 'employees'],
+  [
+    'count',
+    'any',
+    /\b(?:employees|employs?|staff|workers|(?:team|workforce|headcount) (?:of|has|counts|numbers))\b/,
+    'employees',
+  ],
   ['count', 'any', /\b(?:aged|ages?|years old)\b/, 'age'],
   ['count', 'any', /\boffers?(?: received)?\b|\bbids?\b/, 'offers'],
   ['count', 'any', /\b(?:sites|centers|locations)\b/, 'sites'],
@@ -220,6 +225,7 @@ const RULES: Rule[] = [
   ['count', 'any', /\bsubmissions\b/, 'submissions'],
   ['count', 'any', /\binvestments\b/, 'investments'],
 
+  ['place', 'after', /\bincorporated (?:in (?!\d)|under the laws of)/, 'incorporation'],
   ['place', 'after', /\b(?:performed|performance is|performance|work is done)\b/, 'performance'],
   [
     'place',

@@ -8,7 +8,9 @@ const CLASSES = {
   examiner: ['Examiner'],
   attorney: ['Attorney or agent'],
   assignee: ['Assignee', 'Assignees'],
-  taker: ['Awardee', 'Recipient', 'Parent recipient', 'Company', 'Legal name', 'Research institution'],
+  taker: ['Awardee', 'Recipient', 'Parent recipient', 'Company', 'Legal name'],
+  // It does a part of the work; the award is not made to it.
+  institution: ['Research institution'],
   giver: [
     'Awarding agency',
     'Awarding sub-agency',
@@ -95,6 +97,7 @@ const CLASSES = {
   // Kinds and places
   phase: ['Phase'],
   place: ['Place', 'Address', 'Countries', 'Country', 'Sites', 'Inventors', 'Assignees', 'State of incorporation'],
+  incorporation: ['State of incorporation'],
   performance: ['Place of performance'],
   'patent-number': ['Patent number', 'Publication number', 'Number'],
   'application-number': ['Application number'],

@@ -35,7 +35,28 @@ export function holdsName(name: string, { label, text, folded }: Place): boolean
   if (/[\d-]/.test(name) && own.length > 4 && holdsCompact(own.replaceAll(' ', ''), folded)) return true;
   if (label !== null && ` ${foldText(label)} `.includes(` ${own} `)) return true;
   if (spellsOut(name, folded) || (label !== null && endsInPlace(name, text))) return true;
+  if (label === 'Sponsor' && isShortened(own, folded)) return true;
   return label !== null && text.length < 120 && skipsMiddle(own, folded);
+}
+
+const CUT_MIN = 3;
+
+/** Drugs@FDA shortens its sponsors: 'Exampleton Healthcare' for 'EXAMPLETON HLTHCARE'. The first word stands whole. */
+function isShortened(own: string, folded: string): boolean {
+  const [words, known] = [own.split(' '), folded.trim().split(' ')];
+  return (
+    words.length > 1 &&
+    words.length <= known.length &&
+    words[0] === known[0] &&
+    words.every((word, at) => word === known[at] || (known[at]!.length >= CUT_MIN && isCutTo(word, known[at]!)))
+  );
+}
+
+/** Are the letters of the short word those of the long one, in order, from the first on? */
+function isCutTo(long: string, short: string): boolean {
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length && long[0] === short[0];
 }
 
 /** 'Rhode Island' for 'Providence, RI, US', 'Swiss' for 'Zug, CH': the codes at the end of an address. */

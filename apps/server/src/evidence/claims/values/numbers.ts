@@ -36,7 +36,7 @@ const FRACTION_BASES = new Set([2, 3, 4, 8, 16, 32, 64]);
 const BOUNDS: [RegExp, NonNullable<StatedNumber['bound']>][] = [
   [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US)?$/i, 'nearly'],
   [
-    /\b(?:more than|over|above|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US)?$|[>≥]=?\s*$/i,
+    /\b(?:more than|over|above|beyond|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US)?$|[>≥]=?\s*$/i,
     'over',
   ],
   [
@@ -76,6 +76,7 @@ export function statedNumbers(text: string): StatedNumber[] {
   for (const number of found) boundBehind(number, text);
   found.sort((a, b) => a.at - b.at);
   shareUnits(found, text);
+  for (const number of found) countOften(number, text);
   for (const number of found) {
     const isDegrees = number.unit !== null && DEGREES.test(number.unit.dimension);
     if (isDegrees && BELOW_ZERO.test(text.slice(0, number.at))) number.value = -number.value;
@@ -206,6 +207,18 @@ function shareUnits(numbers: StatedNumber[], text: string): void {
       one.unit = next.unit;
   }
 }
+
+const OFTEN = /^[-\s]times? per (day|week|month|year)\b/i;
+
+/** 'Two times per week' is how often, and no count of anything. */
+function countOften(number: StatedNumber, text: string): void {
+  const [often, span] = OFTEN.exec(text.slice(number.end)) ?? [];
+  if (!span || number.unit !== null) return;
+  number.unit = { dimension: `times per ${span.toLowerCase()}`, factor: 1 };
+  number.end += often!.length;
+}
+
+export const isHowOften = ({ unit }: StatedNumber): boolean => unit?.dimension.startsWith('times per ') === true;
 
 /** Does `known` hold what `stated` says? A stated rounding of a more precise number holds; the reverse does not. */
 export function agrees(stated: StatedNumber, known: Pick<StatedNumber, 'value'> & Partial<StatedNumber>): boolean {

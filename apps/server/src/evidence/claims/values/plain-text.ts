@@ -1,9 +1,9 @@
 import { plainPhrases } from '../language/phrases.ts';
 
-/** Temperatures: '490 degrees C', '-80 C' and '297 K', which without a currency, and with nothing counted behind it, is no thousand. */
+/** Temperatures: '490 degrees C', '-80 C' and '297 K' (but not the class 'A47K'), which without a currency, and with nothing counted behind it, is no thousand. */
 const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
 const BELOW_ZERO = /-(?<=(?:^|[\s(])-)(\d{1,3})\s?([CF])(?!\p{L})/gu;
-const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
+const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<!\p{L}\d{1,4})(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
 const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const RANGE = /(?<![\p{L}\p{N}/-])(\d[\d,.]*)\s?[–—-]\s?(\d[\d,.]*)(?!\p{N}|[-/]\p{N})/gu;

@@ -49,10 +49,16 @@ export const isOfNation = (name: string): boolean => NATIONS.has(foldText(name))
 /** Other forms of a name that say the same: a short name spelled out, a state's postal code, the country of a people. */
 export function otherForms(name: string): string[] {
   const folded = foldText(name.replace(/(?<=\p{Lu})\.(?=\p{Lu}|$|\s)/gu, ''));
-  const forms = [KNOWN.get(folded), NATIONS.get(folded), ...romanForms(folded)];
+  const forms = [KNOWN.get(folded), NATIONS.get(folded), ministryOf(folded), ...romanForms(folded)];
   if (/^[A-Z]{2}$/.test(name)) forms.push(foldText(usState(name) ?? ''));
   for (const [short, long] of KNOWN) if (long === folded) forms.push(short);
   return forms.filter((form): form is string => Boolean(form));
+}
+
+/** 'The Commerce Department' is the Department of Commerce. */
+function ministryOf(folded: string): string | undefined {
+  const [, field, kind] = /^(.+) (department|ministry)$/.exec(folded) ?? [];
+  return field && `${kind} of ${field}`;
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
