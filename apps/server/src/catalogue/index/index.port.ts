@@ -44,7 +44,7 @@ export interface MeaningFloor {
 export interface Selection {
   engines: Engine[];
   query: QueryNode | null;
-  /** Any of the query's words: what has some of them follows when fewer than `RELAX_BELOW` records are found. */
+  /** Any of the query's words: what has some of them follows when fewer than `RELAX_BELOW` records match the query. */
   relaxTo?: QueryNode | null;
   meaning?: Meaning;
   /** Only records about this subject, of at least this grade; without a query, the surest first. */

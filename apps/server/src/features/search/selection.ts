@@ -73,14 +73,6 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       ...(Array.isArray(records) && records.includes('sample') && { only: 'sample' as const }),
     };
     const notes = [...read.notes];
-    // Who asks what is new wants all of the words, as the alert that counted it did.
-    const relaxTo =
-      !selection.ranges?.seen && isRelaxable(read, words)
-        ? joined(
-            'and',
-            [bothMust, bothWords].filter((node) => node !== null),
-          )
-        : null;
     // Fields and exclusions alone have no meaning to go by.
     if (mode !== 'keyword' && text.trim() !== '') {
       const embedded = await semantics.embedQuery(text).catch(() => 'failed' as const);
@@ -95,11 +87,18 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
           must: bothMust,
           floor,
         };
-        // By words and meaning one finds what one finds by words.
-        return { selection: { ...selection, meaning, relaxTo: mode === 'hybrid' ? relaxTo : null }, read, mode, notes };
+        return { selection: { ...selection, meaning }, read, mode, notes };
       }
       notes.push(embedded === 'failed' ? TEXTS.meaningSilent : TEXTS.meaningPrepared);
     }
+    // Who asks what is new wants all of the words, as the alert that counted it did.
+    const relaxTo =
+      !selection.ranges?.seen && isRelaxable(read, words)
+        ? joined(
+            'and',
+            [bothMust, bothWords].filter((node) => node !== null),
+          )
+        : null;
     return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
   };
 }

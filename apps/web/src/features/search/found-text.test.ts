@@ -11,14 +11,6 @@ const engine = { label: 'Publications', singular: 'publication', count: 5_000 } 
 test.each([
   [{ total: 12, withWords: 4, isRelaxed: true }, '4 with all your words + 8 with some of them'],
   [{ total: 8, withWords: 0, isRelaxed: true }, 'none with all your words; these have some of them'],
-  [
-    { total: 8, withWords: 2, mode: 'hybrid', isRelaxed: true },
-    '2 with all your words + 6 close in meaning or with some of them',
-  ],
-  [
-    { total: 8, withWords: 0, mode: 'hybrid', isRelaxed: true },
-    'none with all your words; these are close in meaning or have some of them',
-  ],
   [{ total: 27, withWords: 19, mode: 'hybrid' }, '19 with your words + 8 close in meaning'],
   [{ total: 27, withWords: 27, mode: 'hybrid' }, 'with your words'],
   [{ total: 300, withWords: 19, mode: 'semantic' }, 'close in meaning'],

@@ -11,11 +11,10 @@ const NEAREST_LISTED = 300;
 export function partsOf({ total, withWords, mode, isRelaxed }: SearchAnswer): string | null {
   if (withWords === null || total === 0) return null;
   if (isRelaxed) {
-    const isByMeaning = mode !== 'keyword';
-    const others = formatNumber(total - withWords);
-    const some = isByMeaning ? SEARCH_TEXTS.closeOrSomeWords(others) : SEARCH_TEXTS.withSomeWords(others);
-    const none = isByMeaning ? SEARCH_TEXTS.onlyCloseOrSomeWords : SEARCH_TEXTS.onlySomeWords;
-    return withWords === 0 ? none : `${SEARCH_TEXTS.withAllWords(formatNumber(withWords))} + ${some}`;
+    const some = SEARCH_TEXTS.withSomeWords(formatNumber(total - withWords));
+    return withWords === 0
+      ? SEARCH_TEXTS.onlySomeWords
+      : `${SEARCH_TEXTS.withAllWords(formatNumber(withWords))} + ${some}`;
   }
   // By meaning alone, whether it has the words makes no difference.
   if (mode === 'semantic' || withWords === 0) return SEARCH_TEXTS.allClose;

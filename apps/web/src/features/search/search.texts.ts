@@ -79,8 +79,6 @@ export const SEARCH_TEXTS = texts('search', {
   withAllWords: (count: string) => `${count} with all your words`,
   withSomeWords: (count: string) => `${count} with some of them`,
   onlySomeWords: 'none with all your words; these have some of them',
-  closeOrSomeWords: (count: string) => `${count} close in meaning or with some of them`,
-  onlyCloseOrSomeWords: 'none with all your words; these are close in meaning or have some of them',
   closest: (count: string, label: string) => `The closest ${count} ${label}`,
   alsoReadAs: (words: string) => `Word endings are ignored: also found as ${words}.`,
 

@@ -89,8 +89,6 @@ export const search: typeof SEARCH_TEXTS = {
   withAllWords: (count) => `${count} mit allen Ihren Wörtern`,
   withSomeWords: (count) => `${count} mit einigen davon`,
   onlySomeWords: 'keiner mit allen Ihren Wörtern; diese haben einige davon',
-  closeOrSomeWords: (count) => `${count} sinnverwandt oder mit einigen davon`,
-  onlyCloseOrSomeWords: 'keiner mit allen Ihren Wörtern; diese sind sinnverwandt oder haben einige davon',
   closest: (count, label) => `Die ${count} ähnlichsten: ${label}`,
   alsoReadAs: (words) => `Wortendungen bleiben außer Acht: auch gefunden als ${words}.`,
   removeAllFilters: 'Alle Filter entfernen',

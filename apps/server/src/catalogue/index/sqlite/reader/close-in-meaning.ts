@@ -26,7 +26,10 @@ const SHARE_AND_NEARNESS_MIN = 0.7;
 const SEVERAL_WORDS = 4;
 const SHARE_MIN = 0.35;
 const SHARE_NEAR_MIN = 0.25;
-/** Of which it must have more than one: a word alone admits nothing. */
+/** Of three words a record must have two, and not lie far. */
+const THREE_WORDS = 3;
+const TWO_NEAR_MIN = 0.1;
+/** Of several words it must have more than one: a word alone admits nothing. */
 const DISTINCT_MIN = 2;
 
 export interface MeaningSources {
@@ -62,7 +65,9 @@ export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { clo
     addByShare(close, vector, sources, (share, near) => SHARE_FACTOR * share + near >= SHARE_AND_NEARNESS_MIN);
     return { close, query: meaning.vector };
   }
-  if (meaning.words?.type === 'or' && meaning.words.nodes.length >= SEVERAL_WORDS)
+  const words = meaning.words?.type === 'or' ? meaning.words.nodes.length : 1;
+  if (words === THREE_WORDS) addByShare(close, vector, sources, (_share, near) => near >= TWO_NEAR_MIN);
+  if (words >= SEVERAL_WORDS)
     addByShare(close, vector, sources, (share, near) => share >= SHARE_MIN && near >= SHARE_NEAR_MIN);
   if (!hasVector) return { close, query: meaning.vector };
   const { query, nearness } = addByNearness(close, meaning.vector, sources);

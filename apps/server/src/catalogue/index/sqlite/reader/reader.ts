@@ -27,9 +27,7 @@ import type { EmbeddableText, Learnable, ServingModel } from '../../vectors.port
 import { memoryDefault, type ReaderMemory, sharesOf } from '../shared/memory.ts';
 import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import { AboutReader } from './about/about-reader.ts';
-import { SlotScratch } from './about/slot-scratch.ts';
-import { TermScan } from './about/term-scan.ts';
+import type { AboutReader } from './about/about-reader.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
 import { ChangeSelector } from './change-selector.ts';
@@ -43,24 +41,19 @@ import { Mirror } from './mirror.ts';
 import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
-import { Selector, STRICT_LEAD } from './selector.ts';
+import { selectionParts } from './selection-parts.ts';
+import { type Selector, STRICT_LEAD } from './selector.ts';
 import { CANDIDATES, similarSlots, tellingWords } from './similar-reader.ts';
 import { SlotRanges } from './slot-ranges.ts';
-import { SlotSets } from './slot-set.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextAnalysis } from './text-analysis.ts';
 import { TextFeed } from './text-feed.ts';
-import { TextLeaves } from './text-leaves.ts';
 import { VectorMirror } from './vector-mirror.ts';
 
 const FACET_VALUES_DEFAULT = 12;
 /** What fewer records than these have is counted from their lists of codes. */
 const COLUMN_WORTHWHILE = 5_000;
-/** Projects that people are at, and searches by meaning that they page through. */
-const PROJECTS_KEPT = 24;
-const SEARCHES_KEPT = 6;
-const SAMPLE_SEARCHES_KEPT = 2;
 
 /** All that a search found, before one page of it is shown. */
 interface Counted {
@@ -90,13 +83,10 @@ export class Reader implements ReaderApi {
   private readonly vectors: VectorMirror;
   private readonly ranges = new SlotRanges();
   private readonly feed: TextFeed;
-  private readonly scan: TermScan;
-  private readonly sets = new SlotSets();
+  private readonly parts: ReturnType<typeof selectionParts>;
   private readonly selector: Selector;
   private readonly spelling: Spelling;
   private readonly abouts: AboutReader;
-  private readonly asked: AboutReader;
-  private readonly askedOfSample: AboutReader;
   private readonly answers: MatchCache<Counted>;
 
   constructor(
@@ -118,37 +108,11 @@ export class Reader implements ReaderApi {
     this.feed = new TextFeed(db);
     const { mirror, vectors, records } = this;
     const tokenize = (text: string) => this.text.tokenize(text);
-    const leaves = new TextLeaves(db, cancellation);
-    this.scan = new TermScan(leaves, tokenize, memory.terms);
-    const judging = {
-      mirror,
-      vectors,
-      records,
-      cancellation,
-      scan: this.scan,
-      scratch: new SlotScratch(),
-      sets: this.sets,
-    };
-    this.abouts = new AboutReader(db, judging, PROJECTS_KEPT);
-    this.asked = new AboutReader(db, judging, SEARCHES_KEPT);
-    this.askedOfSample = new AboutReader(db, { ...judging, only: 'sample' }, SAMPLE_SEARCHES_KEPT);
-    const { abouts, asked, askedOfSample } = this;
-    this.selector = new Selector(
-      {
-        mirror,
-        vectors,
-        records,
-        cancellation,
-        leaves,
-        sets: this.sets,
-        abouts,
-        asked,
-        askedOfSample,
-        matchBytes: memory.matches,
-      },
-      tokenize,
-    );
-    this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, abouts, selector: this.selector });
+    this.parts = selectionParts(db, { mirror, vectors, records, cancellation, tokenize, memory });
+    const { abouts, selector } = this.parts;
+    this.abouts = abouts;
+    this.selector = selector;
+    this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, abouts, selector });
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -395,15 +359,11 @@ export class Reader implements ReaderApi {
   }
 
   private snapshot<Value>(run: () => Value): Value {
-    this.scan.turn();
-    this.sets.turn();
+    this.parts.turn();
     this.db.exec('begin');
     try {
       if (this.mirror.sync()) {
-        this.selector.reset();
-        this.abouts.reset();
-        this.asked.reset();
-        this.askedOfSample.reset();
+        this.parts.reset();
         this.answers.clear();
       }
       return run();

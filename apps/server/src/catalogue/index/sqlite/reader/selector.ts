@@ -12,7 +12,7 @@ import type { Mirror } from './mirror.ts';
 import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from './plan.ts';
 import type { RecordReader } from './record-reader.ts';
 import { SlotFilter } from './slot-filter.ts';
-import type { SlotSet, SlotSets } from './slot-set.ts';
+import type { SlotSets } from './slot-set.ts';
 import type { TextLeaves } from './text-leaves.ts';
 import type { VectorMirror } from './vector-mirror.ts';
 
@@ -119,15 +119,7 @@ export class Selector {
         engines,
         only: selection.only,
       });
-      if (!relaxTo || hasListed(matches, filter, RELAX_BELOW))
-        return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
-      const some = this.evaluate(relaxTo, engines);
-      const all = {
-        ...followedBy(matches, some.matches, this.sets.take(mirror.columns.size)),
-        ...(matches.meant && { meant: matches.meant }),
-      };
-      const isRelaxed = all.slots.length > matches.slots.length;
-      return { matches: all, filter, engines, leaves: [...leaves, ...some.leaves], isRanked: true, isRelaxed };
+      return { matches, filter, engines, leaves, isRanked: true, isRelaxed: false };
     }
     const isRanked = strict.leaves.length > 0;
     if (relaxTo && !hasListed(strict.matches, filter, RELAX_BELOW)) {
@@ -222,24 +214,6 @@ function hasListed({ slots }: Matches, filter: SlotFilter, count: number): boole
   let listed = 0;
   for (let i = 0; i < slots.length && listed < count; i++) if (filter.isListed(slots[i]!)) listed++;
   return listed >= count;
-}
-
-/** Below all that was found stands what else there is. `isThere` is empty. */
-function followedBy(found: Matches, others: Matches, isThere: SlotSet): Matches {
-  isThere.addAll(found.slots);
-  const lowest = found.scores.reduce((least, score) => Math.min(least, score), 0);
-  let count = found.slots.length;
-  const slots = new Uint32Array(count + others.slots.length);
-  const scores = new Float32Array(slots.length);
-  slots.set(found.slots);
-  scores.set(found.scores);
-  for (let i = 0; i < others.slots.length; i++) {
-    const slot = others.slots[i]!;
-    if (isThere.has(slot)) continue;
-    slots[count] = slot;
-    scores[count++] = lowest - 1 - 1 / (1 + others.scores[i]!);
-  }
-  return { slots: slots.slice(0, count), scores: scores.slice(0, count) };
 }
 
 const raised = ({ slots, scores }: Matches): Matches => ({ slots, scores: scores.map((score) => score + STRICT_LEAD) });
