@@ -64,7 +64,7 @@ test('[SRCH-02] the address of an embedding service is taken with /embeddings, t
 test.each<[env: Record<string, string>, message: RegExp]>([
   [
     { EMBEDDING_PROVIDER: 'ollama' },
-    /EMBEDDING_PROVIDER is "ollama"; it wants builtin, transformers, openai-compatible/,
+    /EMBEDDING_PROVIDER is "ollama"; it wants encoder, builtin, transformers, openai-compatible/,
   ],
   [{ EMBEDDING_PROVIDER: 'openai-compatible' }, /EMBEDDING_URL is not set; .* wants the address before \/embeddings/],
   [MODEL_HERE, /EMBEDDING_MODEL is not set; EMBEDDING_PROVIDER=openai-compatible wants the name of a model/],
@@ -80,7 +80,7 @@ test.each<[env: Record<string, string>, message: RegExp]>([
   ],
   [
     { EMBEDDING_URL: 'http://localhost/v1' },
-    /EMBEDDING_URL is set, but EMBEDDING_PROVIDER is builtin.* to openai-compatible/,
+    /EMBEDDING_URL is set, but EMBEDDING_PROVIDER is encoder.* to openai-compatible/,
   ],
   [{ EMBEDDING_QUERY_PREFIX: 'query: ' }, /EMBEDDING_PROVIDER to transformers or openai-compatible, or unset/],
   [{ ...MODEL_HERE, EMBEDDING_MODEL: 'm', EMBEDDING_FOLDER: '/models' }, /EMBEDDING_FOLDER is set, but/],
