@@ -13,7 +13,8 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
-  server = await startServerProcess({ DATA_DIR: folder });
+  // To give the sample's records the encoder's vectors takes a minute.
+  server = await startServerProcess({ DATA_DIR: folder, SENTENCE_ENCODER: 'off' });
   await until(async () => (await (await fetch(`${server.url}/api/status`)).json()).sample.state === 'ready');
 });
 test.afterAll(async () => {
