@@ -73,6 +73,16 @@ test('[SRCH-02] a large catalogue is served by a model that is quickly trained u
   expect(await index.vectors.serving()).toMatchObject({ id: ENCODER_MODEL.id, embedded: 33 });
 });
 
+test('[SRCH-02] a thread that fails once costs no vectors', async () => {
+  const { index, encoder, semantics, onMissing } = await setUp();
+  const { encode } = encoder;
+  let calls = 0;
+  encoder.encode = (texts) => (++calls === 1 ? Promise.reject(new Error('no memory')) : encode(texts));
+  await semantics.keep();
+  expect((await index.vectors.serving())?.id).toBe(ENCODER_MODEL.id);
+  expect(onMissing).not.toHaveBeenCalled();
+});
+
 test('[SRCH-02] where it cannot run, the trained model serves, and that is told once', async () => {
   const { index, semantics, onError, onMissing } = await setUp({
     folder: mkdtempSync(join(tmpdir(), 'groundwork-test-')),

@@ -7,6 +7,8 @@ import { ENCODER_SETTINGS } from '../ranking/settings.ts';
 
 /** So many records have their vectors in some 15 s. For more a model is trained first, which is quicker, and serves meanwhile. */
 const AT_ONCE_MAX = 2_000;
+/** Where it cannot run another model takes the place of its vectors: a thread that failed once is no reason. */
+const TRIES = 2;
 
 /**
  * Vectors from the sentence encoder that comes with the program. Where it cannot run, which `onError` hears of once, and until
@@ -19,15 +21,19 @@ export function encoderEmbedding(
 ): EmbeddingProvider {
   let running: Promise<boolean> | null = null;
   const canRun = () => {
-    running ??= encoder.encode(['']).then(
-      () => true,
-      (error) => {
-        onError(error);
-        return false;
-      },
-    );
+    running ??= tryOut(TRIES);
     return running;
   };
+  async function tryOut(tries: number): Promise<boolean> {
+    try {
+      await encoder.encode(['']);
+      return true;
+    } catch (error) {
+      if (tries > 1) return tryOut(tries - 1);
+      onError(error);
+      return false;
+    }
+  }
   return {
     kind: 'encoder',
     settingsOf: (model) => (model === ENCODER_MODEL.id ? ENCODER_SETTINGS : builtinEmbedding.settingsOf(model)),
