@@ -30,12 +30,12 @@ async function begin(page: Page, description?: string): Promise<string> {
 
 /** They stand below the panels and are asked for when they come into view; panels that come meanwhile move them out of it again. */
 async function seeMatches(page: Page) {
-  const first = bestMatches(page).getByRole('heading', { level: 3 }).first();
+  const first = bestMatches(page).getByRole('article').first();
   await expect(async () => {
     await bestMatches(page).scrollIntoViewIfNeeded();
     await first.scrollIntoViewIfNeeded({ timeout: 5_000 });
-    await expect(first).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+    await expect(first.getByText(/ of [\d,]+$/)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function openMatches(page: Page) {

@@ -1,8 +1,7 @@
 import type { Project } from '@groundwork/contract/projects';
 import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -18,6 +17,7 @@ import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { partLater } from '../ui/later-component.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { useWasSeen } from '../ui/use-was-seen.ts';
 import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
@@ -95,13 +95,9 @@ function Dashboard() {
 
 /** The panels below the first screen, asked for when they come near it. */
 function Further({ project }: { project: Project }) {
-  const { ref, entry } = useIntersection({ rootMargin: '300px' });
-  const [wasNear, setNear] = useState(false);
+  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('300px');
   const [opportunity, setOpportunity] = useState<Used | null>(null);
   const [isEditing, setEditing] = useState(false);
-  useEffect(() => {
-    if (entry?.isIntersecting) setNear(true);
-  }, [entry?.isIntersecting]);
   const use = (chosen: Used) => {
     setOpportunity(chosen);
     setEditing(true);

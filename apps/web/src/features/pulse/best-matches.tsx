@@ -1,10 +1,9 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { byTab, useEngines } from '../../lib/engines.queries.ts';
 import type { EngineId } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
+import { useWasSeen } from '../../ui/use-was-seen.ts';
 import { EngineMatches, type Topic } from './engine-matches.tsx';
 import { PULSE_TEXTS } from './pulse.texts.ts';
 
@@ -39,11 +38,7 @@ function fullFirst(engines: EngineInfo[], found: Found[] = []): EngineInfo[] {
 }
 
 function Group({ label, engines, ...topic }: Topic & { label: string; engines: EngineInfo[] }) {
-  const { ref, entry } = useIntersection({ rootMargin: '200px' });
-  const [wasSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (entry?.isIntersecting) setSeen(true);
-  }, [entry?.isIntersecting]);
+  const { ref, wasSeen } = useWasSeen('200px');
   return (
     <section ref={ref} aria-label={label}>
       <Title order={3} mb="xs">

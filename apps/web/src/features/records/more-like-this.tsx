@@ -1,12 +1,11 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import type { RecordDetail } from '@groundwork/contract/records';
 import { Skeleton, Text, Title } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { searchParams } from '../../lib/search-state.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { useWasSeen } from '../../ui/use-was-seen.ts';
 import classes from './record.module.css';
 import { useSimilar } from './records.queries.ts';
 import { RECORDS_TEXTS } from './records.texts.ts';
@@ -14,11 +13,7 @@ import { MORE } from './sections.ts';
 
 /** Records of the other data sets about the same thing, asked for when one comes near them. */
 export function MoreLikeThis({ record, engines }: { record: RecordDetail; engines: EngineInfo[] }) {
-  const { ref, inViewport } = useInViewport<HTMLElement>();
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (inViewport) setWanted(true);
-  }, [inViewport]);
+  const { ref, wasSeen: isWanted } = useWasSeen();
   const similar = useSimilar(record, isWanted);
   const own = engines.find(({ id }) => id === record.searchEngine);
   const groups = engines.flatMap((engine) => {

@@ -92,8 +92,8 @@ function PdfPage({ pdf, number, width, label }: PageProps) {
       task = drawing;
       await drawing.promise;
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((changes) => {
+      if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // A page that cannot be drawn stays white; a cancelled one is drawn anew.
       draw().catch(() => undefined);
