@@ -1,3 +1,6 @@
+import { contentWords } from '../query/content-words.ts';
+import { isBoilerplate } from './boilerplate.ts';
+
 const GREETING =
   /^\s*(?:hi|hello|hey|good (?:morning|day|evening)|dear [\w ]{1,30})(?: there| all| everyone| everybody)?\s*[,.!:–-]+\s*/i;
 const WHO =
@@ -54,6 +57,29 @@ export const withoutIntroduction = (description: string): string =>
   withoutAsking(
     description.replace(GREETING, '').replace(CALLED, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, ''),
   ) || description;
+
+/** Who speaks of a business, and not of the thing. */
+const BUSINESS =
+  /\b(?:capital|competitors?|competition|customers?|distributors?|fund(?:ed|ers?|ing|s)?|grants?|invest(?:ment|ors?)?|licen[cs]\w+|market(?:ing)?|money|off-?takers?|partners?|patents?|pilots?|prototypes?|raise|raising|round|sales|seed|sell|series [a-d]|trademark)\b/i;
+const WE =
+  /^(?:(?:and|but|so|now|next|today|currently),? )?(?:(?:we|i|(?:our|the|my) (?:company|firm|founders|lab|start-?up|team))\b|(?:also )?(?:interested in|looking (?:for|to)|raising|searching for|seeking)\b)/i;
+
+/** A sentence with more words of its own says something of the thing as well: "we sell a propulsion unit: thruster, cathode, …". */
+const OF_BUSINESS_MAX = 3;
+
+/**
+ * Without later sentences that tell of the business alone ("We filed a patent and seek a licensee.") or ask ("What grants exist?"):
+ * their few other words are none of the thing's.
+ */
+export function withoutBusiness(text: string): string {
+  const [first = '', ...later] = text.split(/(?<=[.!?;])(?=\s)/);
+  const isOfThing = (sentence: string) => {
+    const said = sentence.trim();
+    if (!said.endsWith('?') && !(WE.test(said) && BUSINESS.test(said))) return true;
+    return contentWords(said).filter((word) => !isBoilerplate(word) && !BUSINESS.test(word)).length > OF_BUSINESS_MAX;
+  };
+  return [first, ...later.filter(isOfThing)].join('');
+}
 
 /** How something is worn or held says little of what it is, if all that follows is what it measures. */
 const FORM =

@@ -315,3 +315,47 @@ test.each([
     expect(terms.flatMap(({ isObject, label }) => (isObject ? [label] : [])).toSorted()).toEqual(object);
   },
 );
+
+const wordsOf = (description: string) =>
+  readDescription({ title: '', description }).map(({ words }) => words.join(' '));
+
+test.each([
+  ['We make self-healing coatings for wind turbines. Looking for partners, grants and competitors.', ['coatings']],
+  [
+    'A membrane that pulls lithium out of brine. We filed a provisional patent and seek a licensee.',
+    ['membrane', 'brine'],
+  ],
+  ['Sepsis prediction from vital signs. We are raising a seed round.', ['sepsis prediction', 'vital signs']],
+  ['Tandem solar cells; we want to know who funds such work.', ['tandem solar cells']],
+  ['Jet fuel from plastic waste. Who are possible off-takers and what grants exist?', ['jet fuel', 'plastic waste']],
+])('[REL-01] what is said of the business alone is none of the thing: %s', (description, said) => {
+  const phrases = wordsOf(description).join(' · ');
+  for (const phrase of said) expect(phrases).toContain(phrase);
+  expect(phrases).not.toMatch(/partner|grant|competitor|patent|licensee|raising|seed|round|fund|taker|exist/);
+});
+
+test('[REL-01] a sentence of the business that tells of the thing is read, and so is the first', () => {
+  expect(wordsOf('A Hall thruster. We sell it complete: thruster, cathode, feed system, xenon tank.')).toContain(
+    'cathode',
+  );
+  expect(wordsOf('We seek investors for perovskite solar cells.')).toContain('perovskite solar cells');
+  expect(
+    wordsOf('A camera. Which trials of breast imaging with contrast agents were registered, and where?'),
+  ).toContain('contrast agents');
+});
+
+test('[REL-01] a name ends where it is said where the thing is, or whom it helps; what is done begins behind the verb', () => {
+  expect(wordsOf('Robot that welds pipes inside nuclear reactors')).toEqual([
+    'robot',
+    'welds pipes',
+    'nuclear reactors',
+  ]);
+  expect(wordsOf('Exoskeleton glove helping stroke survivors')).toEqual(['exoskeleton glove', 'stroke survivors']);
+  expect(wordsOf('A Raman device used to spot counterfeit antimalarial tablets')).toContain(
+    'counterfeit antimalarial tablets',
+  );
+});
+
+test('[REL-01] a name of six words is one phrase', () => {
+  expect(wordsOf('Perovskite-on-silicon tandem solar cells')).toEqual(['perovskite silicon tandem solar cells']);
+});

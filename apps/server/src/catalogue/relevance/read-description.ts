@@ -2,7 +2,7 @@ import type { ProfileFacet } from '@groundwork/contract/relevance';
 import { contentWords, FUNCTION_WORDS, isContentWord, wordsOf } from '../query/content-words.ts';
 import { asClauses } from './as-clauses.ts';
 import { isBoilerplate, isProcess, namesLittle, withoutMethods } from './boilerplate.ts';
-import { asWhatItMeasures, withoutIntroduction } from './introduction.ts';
+import { asWhatItMeasures, withoutBusiness, withoutIntroduction } from './introduction.ts';
 import { type WordClass, wordClasses } from './word-classes.ts';
 
 /** Content words side by side: 'hard carbon anode'. */
@@ -29,7 +29,7 @@ const LEADS = ['of', 'from', 'against', 'for', 'that', 'which'] as const;
 type Lead = (typeof LEADS)[number];
 const isLead = (word: string): word is Lead => (LEADS as readonly string[]).includes(word);
 
-const PHRASE_WORDS_MAX = 4;
+const PHRASE_WORDS_MAX = 6;
 const ANDS = new Set(['and', 'or']);
 const ARTICLES = new Set(['a', 'an', 'the']);
 const CLAUSES = /[.!?;:,()[\]\n"“”/]+/;
@@ -41,6 +41,12 @@ const PURPOSE = new Set('for to against in at during into among'.split(' '));
 const CONTRAST = new Set(
   'unlike instead than versus vs compared replace replaces replacing replaced tenth fifth quarter fraction'.split(' '),
 );
+/** What stands behind it is where, and no part of the name before it. */
+const PLACING = new Set(
+  'across along alongside around behind beneath beside beyond inside near outside throughout underneath'.split(' '),
+);
+/** "Glove helping stroke survivors": whom it serves is no part of its name. */
+const SERVING = new Set('allowing enabling helping letting'.split(' '));
 const isPreposition = (word: string | undefined): boolean =>
   word !== undefined && (HOW.has(word) || PURPOSE.has(word) || word === 'on');
 /** Of the thing before, where no word that tells follows. */
@@ -183,7 +189,7 @@ function readPhrases({ title, description }: { title: string; description: strin
           [lead, facet] = ['against', 'purpose'];
           continue;
         }
-        if (!isContentWord(whole) && !whole.includes('-')) {
+        if ((!isContentWord(whole) || PLACING.has(whole) || SERVING.has(whole)) && !whole.includes('-')) {
           close();
           // "Made of" leads to no object.
           // "So that drug companies can test it" is no clause of the thing.
@@ -211,6 +217,8 @@ function readPhrases({ title, description }: { title: string; description: strin
         if (run.length > 0 && isSaidOf(whole, said[place + 1])) close();
         for (const [i, word] of partsOf(whole).entries()) {
           if (FUNCTION_WORDS.has(word) || word === '') continue;
+          // "To spot counterfeit tablets": such a verb is no part of what it is done to.
+          if (run.length === 0 && said[place - 1] === 'to' && isBoilerplate(word)) continue;
           if (run.length === PHRASE_WORDS_MAX) close(true);
           if (i > 0 && run.length > 0) tied.push(run.length);
           run.push(word);
@@ -220,6 +228,6 @@ function readPhrases({ title, description }: { title: string; description: strin
     }
   };
   read(repeats(title, description) ? thingOf(title, description, classOf) : title, true);
-  read(withoutIntroduction(description), false);
+  read(withoutBusiness(withoutIntroduction(description)), false);
   return [...phrases.values()];
 }
