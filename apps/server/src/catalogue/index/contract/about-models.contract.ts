@@ -149,6 +149,27 @@ export function aboutModelsContract(open: () => Promise<CatalogueIndex>): void {
     expect((await judged(0.6, { against: ['barley', 'wheat'] })).related).toBeLessThan((await judged(0.6)).related);
   });
 
+  test('[REL-02] how near a bare name lies says nothing of who bears it; how near what a company says of itself lies, does', async () => {
+    const talker = makeRecord('talker', {
+      engine: 'companies',
+      title: 'Goat Works',
+      text: `Goat Works raises goats and sells what they give, milk and cheese, on farmers’ markets in two counties.`,
+    });
+    const bearer = makeRecord('bearer', { engine: 'companies', title: 'Goat Cells Inc', text: 'GOAT' });
+    const index = await opened([...RECORDS, talker, bearer]);
+    const compared = [talker, bearer].map((record) => ({
+      engine: record.engine,
+      id: record.id,
+      hash: hashRecord(record),
+      similarity: 0.7,
+    }));
+    const refs = compared.map(({ engine, id }) => ({ engine, id }));
+    const grades = async (named: About['named']) =>
+      (await index.judge(subject({ compared, named }), refs)).map((judgement) => judgement?.grade ?? null);
+    expect(await grades(['companies'])).toEqual(['related', null]);
+    expect(await grades([])).toEqual(['related', 'related']);
+  });
+
   test('[REL-02] what a sentence encoder says counts for the record as it was, also where a word is lacking', async () => {
     const index = await opened([...RECORDS, ...UNSURE]);
     const likeliest = await index.likeliest(subject(), 100);

@@ -35,6 +35,8 @@ import { inTitle } from './term-scan.ts';
 type Looked = ReturnType<typeof lookAgain> & { likeliest?: HashedRef[] };
 
 const LIKELIEST_MAX = 500;
+/** Words of a record that is known by a name, and says no more: how near a name lies is nothing about its bearer. */
+const BARE_NAME = 10;
 
 /** Every record that is about a subject, with how surely. */
 interface Judged {
@@ -245,6 +247,8 @@ export class AboutReader {
     const named = new Set(about.named.flatMap((engine) => mirror.engineCodes.get(engine) ?? []));
     const screened = this.asTheyAre(about.screened, ({ grade }) => grade);
     const compared = this.asTheyAre(about.compared, ({ similarity }) => similarity);
+    for (const slot of compared.keys())
+      if (named.has(mirror.columns.engine[slot]!) && mirror.columns.length[slot]! < BARE_NAME) compared.delete(slot);
     const graded: Judged['graded'] = new Map();
     const unsure: Judged['unsure'] = new Map();
     const lifted = new Set<number>();
