@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aReport } from '../../../test/report-document.ts';
-import { noticesOf } from './layout.ts';
+import { columnShares, noticesOf } from './layout.ts';
 
 const withSources = (...areSamples: boolean[]) => {
   const report = aReport;
@@ -16,4 +16,22 @@ test('[DATA-15] a report says how many of the records that it cites are sample d
   expect(one).not.toContain('organizations, people');
   expect(noticeOf(true, true, false)).toContain('2 of the 3 cited records are generated sample data');
   expect(noticeOf(false)).not.toContain('sample');
+});
+
+test('[RPT-16] a column of a table has as much of the page as its texts want, and all have the whole', () => {
+  const said =
+    'Includes coatings for better corrosion and wear resistance, anti-fouling coatings, and surface modifications. ';
+  const columns = [
+    { label: 'Agency', unit: 'text' as const },
+    { label: 'Year', unit: 'year' as const },
+    { label: 'In the words of the call', unit: 'text' as const },
+  ];
+  const rows = [{ cells: ['National Science Foundation', 2015, said.repeat(3)], source: 3 }];
+  const [agency, year, words, source] = columnShares({ type: 'table', caption: '', columns, rows } as never);
+  expect(agency! + year! + words! + source!).toBeCloseTo(1);
+  expect(words!).toBeGreaterThan(0.45);
+  expect(agency!).toBeGreaterThan(year!);
+  expect(source!).toBeLessThan(year!);
+  const bare = columnShares({ type: 'table', caption: '', columns, rows: [{ ...rows[0], source: null }] } as never);
+  expect(bare).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { FORMAT_TEXTS, formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
-import type { ColumnUnit, ReportDocument, ReportSource, Sentence } from '@groundwork/contract/report-document';
+import type { Block, ColumnUnit, ReportDocument, ReportSource, Sentence } from '@groundwork/contract/report-document';
 
 /** Texts that every rendering shares, so that screen, DOCX, PDF and Markdown say the same. */
 
@@ -12,6 +12,25 @@ export function cellText(cell: string | number | null, unit: ColumnUnit): string
   if (unit === 'usd') return formatMoney(cell);
   if (unit === 'year') return String(cell);
   return unit === 'percent' ? `${formatNumber(cell)}%` : formatNumber(cell);
+}
+
+/** Sentences need more room than names do. */
+const SENTENCE = 120;
+
+/**
+ * Of a page's width, what each column of a table has, that of the sources' numbers last: text columns are as wide as their texts are
+ * long, within reason; numbers and dates need little.
+ */
+export function columnShares({ columns, rows }: Extract<Block, { type: 'table' }>): number[] {
+  const weights = columns.map(({ unit, label }, at) => {
+    if (unit !== 'text') return 1.2;
+    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    return Math.min(Math.max(average / 11, 1), average > SENTENCE ? 5 : 3.2);
+  });
+  const all = rows.some(({ source }) => source !== null) ? [...weights, 0.75] : weights;
+  const sum = all.reduce((total, weight) => total + weight, 0);
+  return all.map((weight) => weight / sum);
 }
 
 /** Source numbers of a sentence, each once, in order. */

@@ -109,6 +109,10 @@ describe('[RPT-07] the report as a file', () => {
     const body = strFromU8(files['word/document.xml']!);
     expect(body).toContain('Market sizing');
     expect(body).toContain('w:tblHeader');
+    expect(body).toContain('<w:tblLayout w:type="fixed"/>');
+    // Not all columns are as wide.
+    const widths = [...body.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => width);
+    expect(new Set(widths).size).toBeGreaterThan(1);
     expect(body).toContain('w:anchor="source-1"');
     expect(body).toContain('w:name="source-1"');
     expect(body).toContain('Publications: 2019 3, 2020 5, 2021 9, 2022 12.');

@@ -8,29 +8,38 @@ import {
   ShadingType,
   Table,
   TableCell,
+  TableLayoutType,
   TableRow,
   TextRun,
   WidthType,
 } from 'docx';
-import { cellText, isNumeric } from '../layout.ts';
+import { cellText, columnShares, isNumeric } from '../layout.ts';
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E6' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
 
+/** In twentieths of a point: an A4 page between margins of an inch. */
+const CONTENT_WIDTH = 9026;
+
 /** A table whose header repeats on each page; numbers stand to the right, the source's number in the last column. */
-export function docxTable({ columns, rows }: Extract<Block, { type: 'table' }>): Table {
+export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
+  const { columns, rows } = table;
+  const widths = columnShares(table).map((share) => Math.round(CONTENT_WIDTH * share));
   const hasSources = rows.some(({ source }) => source !== null);
   const header = [
     ...columns.map(({ label, unit }) => ({ label, right: isNumeric(unit) })),
     ...(hasSources ? [{ label: 'Source', right: true }] : []),
   ];
   return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
+    width: { size: CONTENT_WIDTH, type: WidthType.DXA },
+    // Without a fixed layout some readers make all columns equally wide.
+    layout: TableLayoutType.FIXED,
+    columnWidths: widths,
     borders: { top: LINE, bottom: LINE, left: NONE, right: NONE, insideHorizontal: LINE, insideVertical: NONE },
     rows: [
       new TableRow({
         tableHeader: true,
-        children: header.map(({ label, right }) => cell([new TextRun(label)], right, 'EEF3F2')),
+        children: header.map(({ label, right }, at) => cell([new TextRun(label)], right, widths[at]!, 'EEF3F2')),
       }),
       ...rows.map(
         (row) =>
@@ -38,9 +47,9 @@ export function docxTable({ columns, rows }: Extract<Block, { type: 'table' }>):
             cantSplit: true,
             children: [
               ...columns.map(({ unit }, at) =>
-                cell([new TextRun(cellText(row.cells[at] ?? null, unit))], isNumeric(unit)),
+                cell([new TextRun(cellText(row.cells[at] ?? null, unit))], isNumeric(unit), widths[at]!),
               ),
-              ...(hasSources ? [cell(reference(row.source), true)] : []),
+              ...(hasSources ? [cell(reference(row.source), true, widths.at(-1)!)] : []),
             ],
           }),
       ),
@@ -48,8 +57,9 @@ export function docxTable({ columns, rows }: Extract<Block, { type: 'table' }>):
   });
 }
 
-function cell(children: ParagraphChild[], right: boolean, fill?: string): TableCell {
+function cell(children: ParagraphChild[], right: boolean, width: number, fill?: string): TableCell {
   return new TableCell({
+    width: { size: width, type: WidthType.DXA },
     margins: { top: 50, bottom: 50, left: 80, right: 80 },
     ...(fill && { shading: { type: ShadingType.CLEAR, fill } }),
     children: [

@@ -1,5 +1,5 @@
 import type { Block } from '@groundwork/contract/report-document';
-import { cellText, isNumeric } from '../layout.ts';
+import { cellText, columnShares, isNumeric } from '../layout.ts';
 import { type Element, heightOf, heightOfAll, type PageWriter } from './page-writer.ts';
 import { CONTENT_WIDTH, HEAD_FILL, LINE, PAGE, STYLES } from './pdf-styles.ts';
 import type { Line, Run } from './type/set-lines.ts';
@@ -22,26 +22,10 @@ interface Laid {
   height: number;
 }
 
-/** Sentences need more room than names do. */
-const SENTENCE = 120;
-
-/** Text columns are as wide as their texts are long, within reason; numbers and dates need little. */
-function columnWidths({ columns, rows }: Table, hasSources: boolean): number[] {
-  const weights = columns.map(({ unit, label }, at) => {
-    if (unit !== 'text') return 1.2;
-    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    return Math.min(Math.max(average / 11, 1), average > SENTENCE ? 5 : 3.2);
-  });
-  const all = hasSources ? [...weights, 0.75] : weights;
-  const sum = all.reduce((total, weight) => total + weight, 0);
-  return all.map((weight) => (CONTENT_WIDTH * weight) / sum);
-}
-
 export function layTable(writer: PageWriter, table: Table): Laid {
   const { columns, rows } = table;
   const hasSources = rows.some(({ source }) => source !== null);
-  const widths = columnWidths(table, hasSources);
+  const widths = columnShares(table).map((share) => CONTENT_WIDTH * share);
   const right = [...columns.map(({ unit }) => isNumeric(unit)), ...(hasSources ? [true] : [])];
   const rowOf = (cells: Run[]): Row => {
     const set = cells.map((cell, at) => writer.lines([cell], widths[at]! - 2 * PADDING.x));
