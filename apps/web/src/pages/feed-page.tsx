@@ -42,9 +42,7 @@ function Feed({ project, state, onChange }: { project: Project; state: State; on
   const query = useFeed(project.id, state);
   const { generate } = useFeedActions();
   const readOnly = whyReadOnly(project);
-  const generation = query.data?.generation;
-  const { mutate } = generate;
-  useFirstLook(project.id, generation, readOnly === null, mutate);
+  const generation = useFirstLook(project.id, query.data?.generation, readOnly === null, generate);
   return (
     <Stack gap="lg">
       <Text c="dimmed" mt={-8}>
@@ -54,7 +52,7 @@ function Feed({ project, state, onChange }: { project: Project; state: State; on
         generation={generation}
         label={FEED_SCREEN_TEXTS.look}
         readOnly={readOnly}
-        onLook={() => mutate({ projectId: project.id })}
+        onLook={() => generate.mutate({ projectId: project.id })}
       />
       <CardList
         query={query}

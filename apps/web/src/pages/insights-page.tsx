@@ -51,9 +51,7 @@ function Insights({ project, state, onChange }: Shown) {
   const query = useInsights(project.id, state);
   const { generate } = useInsightActions();
   const readOnly = whyReadOnly(project);
-  const generation = query.data?.generation;
-  const { mutate } = generate;
-  useFirstLook(project.id, generation, readOnly === null, mutate);
+  const generation = useFirstLook(project.id, query.data?.generation, readOnly === null, generate);
   return (
     <Stack gap="lg">
       <Text c="dimmed" mt={-8}>
@@ -64,7 +62,7 @@ function Insights({ project, state, onChange }: Shown) {
         generation={generation}
         label={INSIGHT_SCREEN_TEXTS.lookAgain}
         readOnly={readOnly}
-        onLook={() => mutate({ projectId: project.id })}
+        onLook={() => generate.mutate({ projectId: project.id })}
       />
       <CardList
         query={query}

@@ -1,17 +1,22 @@
 import type { Generation } from '@groundwork/contract/insights';
 import { useEffect } from 'react';
 
-type Look = (input: { projectId: string }) => void;
+/** `mutate` stays the same between renders. */
+type Look = { mutate: (input: { projectId: string }) => void; isError: boolean };
 
-/** What was never looked for is looked for when who may do so opens the page. `look` stays the same between renders. */
+/**
+ * What was never looked for is looked for when who may do so opens the page. Tells how the last look stands: one that is about to
+ * begin is pending, so that nobody reads for a moment that nobody has looked.
+ */
 export function useFirstLook(
   projectId: string,
   generation: Generation | undefined,
   mayLook: boolean,
-  look: Look,
-): void {
+  { mutate, isError }: Look,
+): Generation | undefined {
   const isFirst = mayLook && generation?.state === 'never';
   useEffect(() => {
-    if (isFirst) look({ projectId });
-  }, [isFirst, look, projectId]);
+    if (isFirst) mutate({ projectId });
+  }, [isFirst, mutate, projectId]);
+  return isFirst && !isError ? { ...generation, state: 'pending' } : generation;
 }

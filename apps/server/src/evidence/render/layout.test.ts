@@ -32,6 +32,10 @@ test('[RPT-16] a column of a table has as much of the page as its texts want, an
   expect(words!).toBeGreaterThan(0.45);
   expect(agency!).toBeGreaterThan(year!);
   expect(source!).toBeLessThan(year!);
+  // "Foundation" stands on one line, at an eightieth of the page a letter.
+  expect(agency!).toBeGreaterThan(10 / 80);
+  const many = columnShares({ type: 'table', caption: '', columns: Array(12).fill(columns[0]), rows: [] } as never);
+  expect(many.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   const bare = columnShares({ type: 'table', caption: '', columns, rows: [{ ...rows[0], source: null }] } as never);
   expect(bare).toHaveLength(3);
 });

@@ -16,22 +16,49 @@ export function cellText(cell: string | number | null, unit: ColumnUnit): string
 
 /** Sentences need more room than names do. */
 const SENTENCE = 120;
+/** Of a page's width, what a letter of a table takes in the widest of the fonts that stand in for ours, and what a cell's margins do. */
+const LETTER = 0.0125;
+const MARGINS = 0.02;
+/** A longer word is broken: it would take the room of all others. */
+const WORD_MAX = 16;
+
+/** Over the sources' numbers. */
+export const SOURCE_LABEL = 'Source';
 
 /**
  * Of a page's width, what each column of a table has, that of the sources' numbers last: text columns are as wide as their texts are
- * long, within reason; numbers and dates need little.
+ * long, within reason, and none narrower than its longest word; numbers and dates need little.
  */
 export function columnShares({ columns, rows }: Extract<Block, { type: 'table' }>): number[] {
-  const weights = columns.map(({ unit, label }, at) => {
+  const texts = columns.map(({ unit, label }, at) => [
+    label,
+    ...rows.map(({ cells }) => cellText(cells[at] ?? null, unit)),
+  ]);
+  const weights = columns.map(({ unit }, at) => {
     if (unit !== 'text') return 1.2;
-    const lengths = [label.length, ...rows.map(({ cells }) => String(cells[at] ?? '').length)];
-    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const average = texts[at]!.reduce((sum, { length }) => sum + length, 0) / texts[at]!.length;
     return Math.min(Math.max(average / 11, 1), average > SENTENCE ? 5 : 3.2);
   });
-  const all = rows.some(({ source }) => source !== null) ? [...weights, 0.75] : weights;
-  const sum = all.reduce((total, weight) => total + weight, 0);
-  return all.map((weight) => weight / sum);
+  const hasSources = rows.some(({ source }) => source !== null);
+  const shares = asShares(hasSources ? [...weights, 0.75] : weights);
+  const least = [...texts, ...(hasSources ? [[SOURCE_LABEL]] : [])].map(leastOf);
+  const wanted = least.reduce((sum, share) => sum + share, 0);
+  if (wanted >= 1) return asShares(least);
+  // What the narrow ones lack comes from what the others have beyond their own least.
+  const spare = shares.map((share, at) => Math.max(0, share - least[at]!));
+  const part = (1 - wanted) / spare.reduce((sum, share) => sum + share, 0);
+  return least.map((share, at) => share + spare[at]! * part);
 }
+
+const leastOf = (texts: string[]): number => {
+  const longest = Math.max(...texts.flatMap((text) => text.split(/[\s-]+/)).map(({ length }) => length));
+  return Math.min(longest, WORD_MAX) * LETTER + MARGINS;
+};
+
+const asShares = (weights: number[]): number[] => {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+};
 
 /** Source numbers of a sentence, each once, in order. */
 export const sourceNumbers = ({ citations }: Sentence): number[] =>

@@ -13,7 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { cellText, columnShares, isNumeric } from '../layout.ts';
+import { cellText, columnShares, isNumeric, SOURCE_LABEL } from '../layout.ts';
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E6' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
@@ -28,7 +28,7 @@ export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
   const hasSources = rows.some(({ source }) => source !== null);
   const header = [
     ...columns.map(({ label, unit }) => ({ label, right: isNumeric(unit) })),
-    ...(hasSources ? [{ label: 'Source', right: true }] : []),
+    ...(hasSources ? [{ label: SOURCE_LABEL, right: true }] : []),
   ];
   return new Table({
     width: { size: CONTENT_WIDTH, type: WidthType.DXA },

@@ -7,6 +7,7 @@ import {
   EDITOR_MARK,
   isNumeric,
   noticesOf,
+  SOURCE_LABEL,
   sourceLine,
   sourceNumbers,
 } from '../layout.ts';
@@ -50,7 +51,7 @@ function block(content: Block): string[] {
         table(
           [
             ...content.columns.map(({ label, unit }) => ({ label, isNumeric: isNumeric(unit) })),
-            ...(hasSources ? [{ label: 'Source', isNumeric: true }] : []),
+            ...(hasSources ? [{ label: SOURCE_LABEL, isNumeric: true }] : []),
           ],
           content.rows.map((row) => [
             ...row.cells.map((cell, at) => escapeMarkdown(cellText(cell, content.columns[at]!.unit))),

@@ -1,5 +1,5 @@
 import type { Block } from '@groundwork/contract/report-document';
-import { cellText, columnShares, isNumeric } from '../layout.ts';
+import { cellText, columnShares, isNumeric, SOURCE_LABEL } from '../layout.ts';
 import { type Element, heightOf, heightOfAll, type PageWriter } from './page-writer.ts';
 import { CONTENT_WIDTH, HEAD_FILL, LINE, PAGE, STYLES } from './pdf-styles.ts';
 import type { Line, Run } from './type/set-lines.ts';
@@ -32,7 +32,7 @@ export function layTable(writer: PageWriter, table: Table): Laid {
     return { cells: set, height: Math.max(...set.map((lines) => heightOfAll(lines, LEADING))) + 2 * PADDING.y };
   };
   const head = rowOf(
-    [...columns.map(({ label }) => label), ...(hasSources ? ['Source'] : [])].map((text) => ({
+    [...columns.map(({ label }) => label), ...(hasSources ? [SOURCE_LABEL] : [])].map((text) => ({
       text,
       style: STYLES.cellHead,
     })),
