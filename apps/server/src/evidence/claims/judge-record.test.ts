@@ -252,3 +252,17 @@ describe('[GRD-08] what is over, what goes on and what is to come has the status
     expect(reasonsFor(said, record)).toEqual([]);
   });
 });
+
+test('[GRD-08] what a name ends with is no verb of the sentence', () => {
+  const record = cited([
+    TITLE,
+    'Awardee: Lumera Technologies Incorporated',
+    'Agency: National Science Foundation',
+    'Award date: 2017-03-01',
+  ]);
+  const made = (year: number) =>
+    `The National Science Foundation made the award to Lumera Technologies Incorporated in ${year}.`;
+  expect(reasonsFor(made(2017), record)).toEqual([]);
+  expect(reasonsFor(made(2016), record)).not.toEqual([]);
+  expect(reasonsFor('Lumera Technologies was incorporated in 2017.', record)).not.toEqual([]);
+});

@@ -19,7 +19,7 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   if (reading.missing.length > 0) return reading.missing;
   const trend = trendOf(text);
   if (trend === 'false') return ['the direction'];
-  const cues = cuesOf(text).filter((cue) => !isInName(cue, reading.values));
+  const cues = cuesOf(text).filter((cue) => !isInName(cue, text, reading.values));
   const rest = wordsLeft(text, reading.values, cues);
   const isBare = rest.every(({ stem }) => isFrameWord(stem));
   const misbound = misboundValues(reading.values, cues, { text, units, isBare, quotes: options.quotes ?? [] });
@@ -62,11 +62,15 @@ const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
   text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') &&
   !signs.has(INCLUDE);
 
-/** 'The Children's Network' counts no children. */
-const isInName = (cue: Cue, values: Value[]) =>
-  cue.kind === 'count' &&
+/** 'The Children's Network' counts no children, and 'Acme Incorporated' says no day. */
+const isInName = (cue: Cue, text: string, values: Value[]) =>
   cue.at > 0 &&
-  values.some(({ kind, at, end }) => kind === 'name' && at <= cue.at && end >= cue.end);
+  values.some(
+    ({ kind, at, end }) =>
+      kind === 'name' &&
+      end >= cue.end &&
+      (cue.kind === 'count' ? at <= cue.at : at < cue.at && /^\p{Lu}/u.test(text.slice(cue.at))),
+  );
 
 /** Content words that are part of no value and no cue. */
 function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {
