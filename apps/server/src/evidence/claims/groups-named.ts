@@ -9,8 +9,12 @@ export const groupsNamed = (text: string, units: GroundUnit[]): string[] => [
 
 const GROUP = /(?:([\p{L}\p{N}-]+) )?([\p{L}\p{N}-]+) (?:group|arm|cohort)\b/giu;
 
+/** Far quicker than to look for what stands before the word. */
+const GROUP_ONCE = /\b(?:group|arm|cohort)\b/i;
+
 /** 'The control group', 'the routine treatment group': where the record speaks of it, what is said of it stands there. */
 function groupsOf(text: string, units: GroundUnit[]): string[] {
+  if (!GROUP_ONCE.test(text)) return [];
   return [...text.matchAll(GROUP)].flatMap(([, before, name]) => {
     const phrasesOf = (words: string) =>
       ['group ', 'arm ', 'cohort ']

@@ -30,7 +30,11 @@ function distinct(one: string, other: string): [Set<string>, Set<string>] {
   return [new Set([...a].filter((stem) => !b.has(stem))), new Set([...b].filter((stem) => !a.has(stem)))];
 }
 
+/** Few texts have two pairs, and to look for them in the others takes long. */
+const TWO_PAIRS = / and .+ and /i;
+
 function listsOf(text: string): Lists[] {
+  if (!TWO_PAIRS.test(text)) return [];
   return [...text.matchAll(SIDE_BY_SIDE)].flatMap(({ groups }) => {
     const left = distinct(groups!['one']!, groups!['two']!);
     const right = distinct(groups!['three']!, groups!['four']!);

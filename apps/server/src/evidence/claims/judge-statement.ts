@@ -29,11 +29,10 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   const quotations = quotationsOf(text);
   const falseQuotes = quotations.flatMap((quotation) => quotationFault(quotation.text, text, grounds) ?? []);
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
-  const rest = plainFact(
+  const plain = plainFact(
     quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
-  )
-    .replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”')
-    .replace(SPELLED_OUT, spelledOut);
+  ).replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”');
+  const rest = plain.includes('(') ? plain.replace(SPELLED_OUT, spelledOut) : plain;
   const quotes = quotations.map((quotation) => plainFact(quotation.text).replace(/[.,;]$/, ''));
   const reasons = judgeFact(rest, grounds, { ...options, quotes });
   return { isSupported: reasons.length === 0, reasons };

@@ -1,11 +1,11 @@
 /** Lower case without diacritics. */
 export function foldLetters(text: string): string {
-  return /^[a-z]*$/.test(text)
+  return /[^ -~\s]/.test(text)
     ? text
-    : text
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
-        .toLowerCase();
+        .toLowerCase()
+    : text.toLowerCase();
 }
 
 /** Lower case without diacritics; everything but letters and digits becomes one space. */

@@ -37,7 +37,8 @@ export interface FoundOperator {
 
 export function operatorsOf(text: string, among: readonly Operator[] = CLAIMING): FoundOperator[] {
   return among.flatMap((operator) =>
-    [...text.matchAll(OPERATORS[operator])].map((match) => ({
+    // To look whether there is one is cheaper than to begin a search for all.
+    (text.search(OPERATORS[operator]) < 0 ? [] : [...text.matchAll(OPERATORS[operator])]).map((match) => ({
       operator,
       text: match[0].toLowerCase(),
       at: match.index,

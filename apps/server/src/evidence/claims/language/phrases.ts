@@ -1,5 +1,8 @@
-/** Expressions of several words, and the plainer ones that they stand for. None of them says more than the other. */
-const PHRASES: [RegExp, string | ((found: string) => string)][] = [
+type Phrase = [RegExp, string | ((found: string) => string)];
+
+/** What a hyphen joins to 'based', 'listed', 'person'. Few texts have one, and to look for what stands before it takes long. */
+const JOINED_BY_HYPHEN = /-(?:based|headquartered|listed|traded|person|man|strong|employee)\b/i;
+const HYPHENED: Phrase[] = [
   // 'Berlin-based Voltara', 'a Berlin-based advertising company': where it is stands behind it.
   [
     /\b(\p{Lu}[\p{L}]+(?:[ -]\p{Lu}\p{L}+)*)-(?:based|headquartered) (\p{Lu}[\p{L}\p{N}.&'-]*(?: \p{Lu}[\p{L}\p{N}.&'-]*)*)/gu,
@@ -13,6 +16,15 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
     /\b(\p{Lu}\p{L}+)-(?:listed|traded) ((?:[\p{Ll}-]+ ){0,3}?(?:company|firm|startup|start-up|business|maker|developer|group|manufacturer))\b/gu,
     '$2 listed on $1',
   ],
+  // 'The five-person company', 'a five-person London startup'
+  [
+    /\b([\p{L}\d]+)-(?:person|man|strong|employee) ((?:[\p{L}-]+ ){0,2}(?:company|firm|startup|start-up|team|business))\b/giu,
+    '$2 of $1 employees',
+  ],
+];
+
+/** Expressions of several words, and the plainer ones that they stand for. None of them says more than the other. */
+const PHRASES: Phrase[] = [
   [/\babbreviated new drug application\b/gi, 'ANDA'],
   [/\bnew drug application\b/gi, 'NDA'],
   [/\bhealthy volunteers (are|were) not (?=(?:accepted|eligible)\b)/gi, 'no healthy volunteers $1 '],
@@ -55,11 +67,6 @@ const PHRASES: [RegExp, string | ((found: string) => string)][] = [
   [/\b(?:leaves?|leaving|left) out\b/gi, 'excluded'],
   [/\b(?:led|results?|resulted|leads?) (?:to|in)\b(?<=(?:led|leads?) to|results? in|resulted in)/gi, 'caused'],
   [/\b(?:1st|2nd|3rd|[4-9]th|10th)\b/g, ordinalOf],
-  // 'The five-person company', 'a five-person London startup'
-  [
-    /\b([\p{L}\d]+)-(?:person|man|strong|employee) ((?:[\p{L}-]+ ){0,2}(?:company|firm|startup|start-up|team|business))\b/giu,
-    '$2 of $1 employees',
-  ],
   [/\b(?:an? |one )?orders?[- ]of[- ]magnitude\b/gi, 'ten times'],
   [/\b(two|three|four|five|six|seven|eight|nine|ten|\d+)[- ]?fold\b/gi, '$1 times'],
   [/\bcomposed (?=\w+ly of\b)/gi, 'consisting '],
@@ -133,5 +140,10 @@ function howOften(found: string): string {
 }
 
 /** The text in plainer expressions. */
-export const plainPhrases = (text: string): string =>
-  PHRASES.reduce((left, [pattern, plain]) => left.replace(pattern, plain as string), text);
+export function plainPhrases(text: string): string {
+  const parted = JOINED_BY_HYPHEN.test(text) ? replaced(text, HYPHENED) : text;
+  return replaced(parted, PHRASES);
+}
+
+const replaced = (text: string, phrases: Phrase[]) =>
+  phrases.reduce((left, [pattern, plain]) => left.replace(pattern, plain as string), text);

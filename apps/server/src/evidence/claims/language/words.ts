@@ -2,6 +2,7 @@ import { FUNCTION_WORDS } from '../../../catalogue/query/content-words.ts';
 import { foldLetters } from './fold-letters.ts';
 import { isFrameWord } from './frame-words.ts';
 import { signedStem } from './opposites.ts';
+import { remembered } from './remembered.ts';
 
 /** A word of a statement or of a ground, with what is said of it where it stands. */
 export interface Word {
@@ -76,13 +77,7 @@ const NEGATION_REACH = 7;
 const HEDGE_REACH = 60;
 
 /** The words of a text in order, each with its sign and with whether it is hedged or holds under a condition only. */
-export function wordsOf(text: string): Word[] {
-  // A statement is read several times in a row while it is judged.
-  if (last?.text !== text) last = { text, words: readWords(text) };
-  return last.words;
-}
-
-let last: { text: string; words: Word[] } | null = null;
+export const wordsOf = remembered(readWords);
 
 function readWords(text: string): Word[] {
   const words: Word[] = [];

@@ -1,3 +1,4 @@
+import { remembered } from '../language/remembered.ts';
 import type { RoleClass } from './labels.ts';
 
 /** What kind of value a cue binds. */
@@ -247,12 +248,17 @@ const COMPILED = RULES.map(([kind, side, words, ...roles]) => ({
   side,
   roles,
   words: new RegExp(words.source, 'gi'),
+  /** Of a hundred rules few match: to test is cheaper than to begin a search for all matches. */
+  once: new RegExp(words.source, 'i'),
 }));
 
 /** The cues of a sentence in order; of overlapping ones of a kind the longest. */
-export function cuesOf(text: string): Cue[] {
+export const cuesOf = remembered(readCues);
+
+function readCues(text: string): Cue[] {
   const found: Cue[] = [];
-  for (const { kind, side, roles, words } of COMPILED) {
+  for (const { kind, side, roles, words, once } of COMPILED) {
+    if (!once.test(text)) continue;
     for (const match of text.matchAll(words))
       found.push({ kind, side, roles, at: match.index, end: match.index + match[0].length });
   }

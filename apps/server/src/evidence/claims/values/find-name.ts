@@ -1,6 +1,7 @@
 import { countryName } from '../../../catalogue/normalise/countries.ts';
 import { usState } from '../../../catalogue/normalise/us-states.ts';
 import { foldText } from '../language/fold-letters.ts';
+import { remembered } from '../language/remembered.ts';
 import { stemOf } from '../language/stems.ts';
 import { otherForms, spellsOut } from './short-names.ts';
 
@@ -28,16 +29,18 @@ export function findName<Unit extends Place>(name: string, units: readonly Unit[
 }
 
 export function holdsName(name: string, { label, text, folded }: Place): boolean {
-  const own = foldText(name);
+  const own = foldedName(name);
   if (own === '' || folded.includes(` ${own} `)) return true;
   if (otherForms(name).some((form) => folded.includes(` ${form} `))) return true;
   if (own.length > 4 && folded.includes(` ${singular(own)}`) && holdsStem(own, folded)) return true;
   if (/[\d-]/.test(name) && own.length > 4 && holdsCompact(own.replaceAll(' ', ''), folded)) return true;
-  if (label !== null && ` ${foldText(label)} `.includes(` ${own} `)) return true;
+  if (label !== null && ` ${foldedName(label)} `.includes(` ${own} `)) return true;
   if (spellsOut(name, folded) || (label !== null && endsInPlace(name, text))) return true;
   if (label === 'Sponsor' && isShortened(own, folded)) return true;
   return label !== null && text.length < 120 && skipsMiddle(own, folded);
 }
+
+const foldedName = remembered(foldText);
 
 const CUT_MIN = 3;
 
@@ -101,7 +104,7 @@ function holdsStem(own: string, folded: string): boolean {
 /** 'Joseph Doran' for 'Joseph G. Doran'. */
 function skipsMiddle(own: string, folded: string): boolean {
   const words = own.split(' ');
-  if (words.length < 2 || words.length > 4) return false;
+  if (words.length < 2 || words.length > 4 || !folded.includes(words[0]!)) return false;
   const known = folded.trim().split(' ');
   let from = known.indexOf(words[0]!);
   if (from < 0) return false;

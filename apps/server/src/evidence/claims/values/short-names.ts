@@ -1,5 +1,6 @@
 import { usState } from '../../../catalogue/normalise/us-states.ts';
 import { foldText } from '../language/fold-letters.ts';
+import { remembered } from '../language/remembered.ts';
 
 /** Bodies whose short names everyone uses without spelling them out. */
 const KNOWN = new Map(
@@ -47,7 +48,9 @@ south african south africa|african africa|european europe|navy department of the
 export const isOfNation = (name: string): boolean => NATIONS.has(foldText(name));
 
 /** Other forms of a name that say the same: a short name spelled out, a state's postal code, the country of a people. */
-export function otherForms(name: string): string[] {
+export const otherForms = remembered(formsOf);
+
+function formsOf(name: string): string[] {
   const folded = foldText(name.replace(/(?<=\p{Lu})\.(?=\p{Lu}|$|\s)/gu, ''));
   const forms = [KNOWN.get(folded), NATIONS.get(folded), ministryOf(folded), ...romanForms(folded)];
   if (/^[A-Z]{2}$/.test(name)) forms.push(foldText(usState(name) ?? ''));
