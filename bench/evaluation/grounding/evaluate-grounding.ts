@@ -94,6 +94,7 @@ const HALVES = [
   'eighteenth',
   'nineteenth',
   'twentieth',
+  'twenty-first',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

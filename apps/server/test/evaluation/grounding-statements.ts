@@ -65,6 +65,7 @@ const LATER_FILES = [
   'eighteenth',
   'nineteenth',
   'twentieth',
+  'twenty-first',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);

@@ -16,6 +16,7 @@ import { wordsOf } from './language/words.ts';
 import type { Cue, ValueKind } from './roles/cues.ts';
 import { PEOPLE_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
+import { isOfNation } from './values/short-names.ts';
 
 interface Context {
   text: string;
@@ -53,7 +54,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
 
 function misboundName(cue: Cue, values: Value[], context: Context): string[] {
   const { text } = context;
-  const names = values.filter(({ kind }) => kind === 'name' || kind === 'place');
+  const names = values.filter(({ kind, text: name }) => (kind === 'name' || kind === 'place') && !isOfNation(name));
   const candidates = namesOf(cue, text, names);
   if (candidates.length === 0) return [];
   // A subject may carry its place and its title with it: one of the names before the verb must have the part.
@@ -232,6 +233,8 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
 /** Does a place that holds the value give it the cue's part? */
 function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Context): boolean {
   const roles: readonly string[] = cue.roles;
+  const ofGroup = roles.includes('enrollment') ? isOfGroup(text, value, units) : null;
+  if (ofGroup !== null) return ofGroup;
   // 'Samuel Dekel, M.D., Study Director' is an investigator, but not the principal one.
   const isOtherTitle = ({ label, text: row }: GroundUnit) =>
     label === 'Investigators' &&
@@ -281,6 +284,20 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     (unit.label === null && roles.includes(unit.words[0]?.lower ?? ''));
   if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
+}
+
+const OF_GROUP =
+  /\b(?:in|to) (?:the|each) (?:[\p{L}-]+ ){0,2}(?:group|arm|cohort)\b|\beach (?:group|arm|cohort) (?:had|has)\b/iu;
+const OF_SEVERAL = /\b(?:or|and|either)\b/;
+const PEOPLE_COUNTED = /\d (?:\p{L}+ )?(?:patients|participants|subjects|people|volunteers)\b/u;
+
+/** '35 patients were assigned to the control group': those of an arm that says how many it has, not all that were enrolled. Null where no single group is meant, or none says so. */
+function isOfGroup(text: string, { holders }: Value, units: GroundUnit[]): boolean | null {
+  const arms = units.filter(({ label }) => label === 'Arms');
+  const counted = arms.filter(({ text: arm }) => PEOPLE_COUNTED.test(arm));
+  if (!OF_GROUP.test(text) || OF_SEVERAL.test(text) || counted.length === 0) return null;
+  const own = counted.filter((arm) => holders.includes(arm));
+  return /\beach\b/i.test(text) ? own.length === counted.length : own.length > 0;
 }
 
 export const FIGURE_LABEL = 'Figure';

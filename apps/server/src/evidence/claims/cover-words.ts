@@ -308,7 +308,7 @@ function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundU
   if (lower === 'women') return /\b(?:pregnant|lactating|breastfeeding|postmenopausal)\s+$/i.test(whole.slice(0, at));
   return (
     /^(?:patients|participants|people|subjects)$/.test(lower) &&
-    /^\s(?:with|who have)\s/.test(whole.slice(end)) &&
+    /^\s(?:with|who)\s/.test(whole.slice(end)) &&
     fields.some(({ label }) => label === 'Conditions')
   );
 }

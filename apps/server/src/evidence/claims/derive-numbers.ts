@@ -1,4 +1,5 @@
 import type { GroundUnit } from './ground.ts';
+import { foldText } from './language/fold-letters.ts';
 import { cuesOf } from './roles/cues.ts';
 import type { RoleClass } from './roles/labels.ts';
 import type { StatedDate } from './values/dates.ts';
@@ -18,6 +19,7 @@ export function derivedHolders(
     ...partsOfCount(number, text, units),
     ...othersBeside(number, text, units),
     ...timeBetween(number, text, units, dates),
+    ...countedList(number, text, units),
   ];
 }
 
@@ -36,9 +38,12 @@ function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): G
 
 const TIMES_IN = /^\s+times in (\p{Lu}[\p{L}\d.&'-]*(?: \p{Lu}[\p{L}\d.&'-]*)*)/u;
 
-/** 'Invested three times in Acme': so many of its rows. */
-function countedRounds({ end, value }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  const whom = TIMES_IN.exec(text.slice(end))?.[1]?.replace(/\.$/, '');
+const IN_TIMES = /\binvested in (\p{Lu}[\p{L}\d.&'-]*(?: \p{Lu}[\p{L}\d.&'-]*)*) $/u;
+
+/** 'Invested three times in Acme', 'in Acme three times': so many of its rows. */
+function countedRounds({ at, end, value }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const before = /^\s+times\b/.test(text.slice(end)) ? IN_TIMES.exec(text.slice(0, at)) : null;
+  const whom = (TIMES_IN.exec(text.slice(end)) ?? before)?.[1]?.replace(/\.$/, '');
   const rows = whom ? units.filter((unit) => unit.label === 'Known investments' && holdsName(whom, unit)) : [];
   return rows.length === value ? rows : [];
 }
@@ -64,6 +69,16 @@ function partsOfCount(share: StatedNumber, text: string, units: GroundUnit[]): G
   const whole = statedNumbers(text).findLast(({ end, unit }) => unit === null && end <= share.at);
   const part = whole && (whole.value * share.value) / 100;
   return units.filter(({ numbers }) => numbers.some(({ value, unit }) => unit === null && value === part));
+}
+
+const LISTED = /^\s+(?:\p{L}[\p{L}-]*\s?){1,4}: ([^:;]+?)\.?$/u;
+
+/** 'Four countries: Italy, France, Germany and Japan': the statement counts what it lists. Where each item stands is looked up by itself. */
+function countedList({ value, end, unit }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const items = (unit === null ? LISTED.exec(text.slice(end))?.[1] : undefined)?.split(/, (?:and )?| and /) ?? [];
+  if (items.length !== value) return [];
+  const folded = items.map((item) => ` ${foldText(item)} `);
+  return units.filter((each) => folded.some((item) => each.folded.includes(item)));
 }
 
 const OTHERS: [RegExp, string][] = [

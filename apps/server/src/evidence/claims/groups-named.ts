@@ -1,5 +1,6 @@
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
+import { stemOf } from './language/stems.ts';
 
 /** What a statement says of one group of people, or of the head of a line, stands where the record speaks of these: folded, between spaces. */
 export const groupsNamed = (text: string, units: GroundUnit[]): string[] => [
@@ -21,8 +22,18 @@ function groupsOf(text: string, units: GroundUnit[]): string[] {
         .map((noun) => ` ${foldText(words)} ${noun}`)
         .filter((phrase) => units.some(({ isWindow, folded }) => isWindow && folded.includes(phrase)));
     const longer = before ? phrasesOf(`${before} ${name}`) : [];
-    return longer.length > 0 ? longer : phrasesOf(name!);
+    const found = longer.length > 0 ? longer : phrasesOf(name!);
+    return found.length > 0 ? found : armWith(name!, units);
   });
+}
+
+/** 'The exercise group' of a trial in which one arm alone has exercises: the name of that arm. */
+function armWith(word: string, units: GroundUnit[]): string[] {
+  const arms = units.filter(({ label, text }) => label === 'Arms' && text.includes(' · '));
+  const own = arms.filter(({ signs }) => signs.has(stemOf(word)));
+  return own.length === 1 && arms.length > 1
+    ? own.map(({ text }) => ` ${foldText(text.slice(0, text.indexOf(' · ')).replace(/ \(.*/, ''))} `)
+    : [];
 }
 
 const HEAD = /^([\p{L}\p{N}][\p{L}\p{N}\s-]{3,40}?)\s?:/u;

@@ -108,7 +108,7 @@ function clauseOf(
     operators: operatorsOf(blank(text, values)).filter(within),
     numbers: values.filter(within).flatMap((value) => {
       const number = numbers.get(value);
-      return number && value.holders.every(isInText) ? [{ value, number }] : [];
+      return number && !value.isDerived && value.holders.every(isInText) ? [{ value, number }] : [];
     }),
     shared: values.filter(within).flatMap((value) => {
       const number = numbers.get(value);

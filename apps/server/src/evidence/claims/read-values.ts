@@ -58,7 +58,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
     const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
     holders.push(...isJoined);
     const derived = derivedHolders(number, rest, units, dates);
-    const isDerived = derived.length > 0;
+    const isDerived = derived.length > 0 || isJoined.length > 0;
     holders.push(...derived);
     if (holders.length === 0) missing.push(number.text);
     const value: Value = {

@@ -17,6 +17,7 @@ const SAID_BY_FIELD: [RegExp, RegExp][] = [
   [/^traded$/, /^(?:Tickers|Exchanges|Status)$/],
   [/^(?:accepted|eligible)$/, /^Healthy volunteers$/],
   [/^(?:supported|financed)$/, /^Funders?$/],
+  [/^joined$/, /^Known investments$/],
   [/^(?:performance|period)$/, /^(?:Start|End) date$/],
   [/^(?:active|operates?|business|sector)$/, /^Industries$/],
 ];

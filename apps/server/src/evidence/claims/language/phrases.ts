@@ -33,6 +33,12 @@ const PHRASES: Phrase[] = [
   [/\b(?:on top of|over and above)\b/gi, 'in addition to'],
   [/\b(?:by means of|with the (?:help|aid) of|by way of)\b/gi, 'with'],
   [/\b(?:with (?:regard|respect) to|as regards|in terms of|regarding)\b/gi, 'of'],
+  [/\bnot open (?:to|for) competition\b/gi, 'not available for competition'],
+  // Whoever builds on a work doesn't build it.
+  [
+    /\bbuild(s|ing)? (?:up)?on (?=(?:\p{L}+ ){0,2}(?:work|results?|research|findings?|efforts?|success(?:es)?|studies)\b)/giu,
+    'extend$1 ',
+  ],
   [/\bas well as\b/gi, 'and'],
   [/\bas few as (?=\d|one |two |three )/gi, 'as little as '],
   [/\bprior to\b/gi, 'before'],

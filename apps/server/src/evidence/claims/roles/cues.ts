@@ -166,7 +166,7 @@ const RULES: Rule[] = [
   ['date', 'any', /\bpriority date\b|\bpriority\b/, 'priority'],
   ['date', 'any', /\b(?:started|starts?|began|begins?|commenced|launched|opens|opened|starting|beginning)\b/, 'start'],
   ['date', 'any', /\b(?:ended|ends?|ending|concluded|finished)\b/, 'end', 'completion'],
-  ['date', 'any', /\b(?:completed|completion|finishes)\b/, 'completion', 'end'],
+  ['date', 'any', /\b(?:completed|completion|finish(?:es)?)\b/, 'completion', 'end'],
   ['date', 'any', /\bprimary completion(?: date)?\b/, 'primary-completion'],
   ['date', 'any', /\b(?:first )?posted\b|\badvertised\b/, 'posted', 'registered', 'published'],
   ['date', 'any', /\b(?:last |most recently )?updated?\b/, 'updated'],

@@ -17,6 +17,8 @@ export function plainText(text: string): string {
       .replace(/\bUS\s?\$/g, '$')
       // '3,4%' is written so where a comma parts decimals.
       .replace(/(?<![\d,.])(\d{1,3}),(\d{1,2})(?=\s?%)/g, '$1.$2')
+      // A list without spaces is no number: '63,73 and 246'.
+      .replace(/(?<![\d,.])(\d{1,3}),(\d{1,2})(?= (?:and|or) \d)/g, '$1, $2')
       .replace(/\/(?=Phase\b)/g, ' / ')
       // A source loses spaces.
       .replace(/\bPhase(?=(?:I{1,3}|IV)\b)/g, 'Phase ')

@@ -44,8 +44,8 @@ south african south africa|african africa|european europe|navy department of the
     }),
 );
 
-/** 'Swiss', 'German': of a country, and nobody's name. */
-export const isOfNation = (name: string): boolean => NATIONS.has(foldText(name));
+/** 'Swiss', 'German': of a country, and nobody's name; the Navy is somebody. */
+export const isOfNation = (name: string): boolean => /^(?!department\b)./.test(NATIONS.get(foldText(name)) ?? '');
 
 /** Other forms of a name that say the same: a short name spelled out, a state's postal code, the country of a people. */
 export const otherForms = remembered(formsOf);
@@ -55,6 +55,8 @@ function formsOf(name: string): string[] {
   const forms = [KNOWN.get(folded), NATIONS.get(folded), ministryOf(folded), ...romanForms(folded)];
   if (/^[A-Z]{2}$/.test(name)) forms.push(foldText(usState(name) ?? ''));
   for (const [short, long] of KNOWN) if (long === folded) forms.push(short);
+  // 'American veterans' are those of the U.S.
+  if (folded === 'american') forms.push('u s');
   return forms.filter((form): form is string => Boolean(form));
 }
 

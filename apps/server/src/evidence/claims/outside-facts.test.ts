@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type Cited, judgeStatement } from './judge-statement.ts';
+
+const cited = (fields: string[], ...passages: string[]): Cited => ({ key: 'awards/1', fields, passages });
+
+const INVESTOR = cited([
+  'Title: Plenkor Venture',
+  'Investor: Plenkor Venture',
+  'Known investments: Fancred · Seed · 16 October, 2013 · $1,500,000 · -',
+  'Known investments: Fancred · Series A · 3 May, 2014 · - · -',
+  'Known investments: Voltara · Seed · 4 May, 2012 · $600,000 · -',
+]);
+const DRUG = cited(['Title: PLENKOR', 'Application number: ANDA084505', 'Application type: ANDA', 'Sponsor: VOLTARA']);
+const TRIAL = cited(
+  [
+    'Title: Plenkor in gout',
+    'Sponsor: Exampleton College',
+    'Enrollment: 70',
+    'Status: Recruiting',
+    'Start date: 8 May, 2025',
+    'Completion date: January, 2027',
+    'Conditions: Gout',
+    'Arms: Intervention group (IG) · Experimental · A total of 35 patients in IG got foot strengthening exercises for six weeks.',
+    'Arms: Control group (CG) · Active Comparator · The other 34 patients were given Plenkor (5 mg) and Bactrin (10 mg) twice a day.',
+  ],
+  'Only 56% of all U.S. Veterans have been vaccinated. Participants come from Italy, Spain and Japan.',
+  'Antibodies to residues 63,73 and 246 were raised.',
+);
+const REGISTRY = cited(['Title: Gout registry', 'Conditions: Gout'], 'Exclusion criteria: Those who refuse by opt-out');
+const PAPER = cited(
+  ['Title: Group testing', 'Authors: Jane Roe'],
+  'Building on recent work by Poe (2003) and Doe (2008), we construct new classes of designs.',
+);
+const ORDER = cited(['Title: PAIL', 'Recipient: Voltara', 'Competition: Not available for competition']);
+
+describe('[GRD-08] facts as somebody from outside states them', () => {
+  test.each([
+    ['rounds of an investor, counted behind the company', 'Plenkor invested in Fancred two times.', INVESTOR],
+    [
+      'a round that an investor joined',
+      'Fancred raised $1.5 million in October 2013 in a round that Plenkor joined.',
+      INVESTOR,
+    ],
+    ['the number of an application, written apart', 'Voltara holds ANDA 084505.', DRUG],
+    ['when a trial is to finish', 'The study should finish in January 2027.', TRIAL],
+    ['whom a trial leaves out', 'Patients who opt out are excluded.', REGISTRY],
+    ['people of a country', 'Just 56 % of American veterans have been vaccinated.', TRIAL],
+    ['what the statement counts, and lists', 'Participants come from three countries: Italy, Spain and Japan.', TRIAL],
+    ['a list that the source writes without spaces', 'Antibodies were raised to residues 63, 73 and 246.', TRIAL],
+    ['whose work it builds on', 'The paper builds on earlier work by Poe and Doe.', PAPER],
+    ['an order without competition', 'The contract was not open to competition.', ORDER],
+  ])('%s', (_, text, source) => {
+    expect(judgeStatement(text, [source]).reasons).toEqual([]);
+  });
+
+  test.each([
+    ['more rounds than there were', 'Plenkor invested in Voltara two times.', INVESTOR],
+    ['a list of another length', 'Participants come from four countries: Italy, Spain and Japan.', TRIAL],
+    ['an application of another number', 'Voltara holds ANDA 084506.', DRUG],
+    ['all who were enrolled, said of a group', '70 patients were in the control group.', TRIAL],
+    ['the number of one group, said of each', '35 patients were assigned to each group.', TRIAL],
+    ['the drugs of another arm', 'The exercise group got Plenkor and Bactrin twice a day.', TRIAL],
+    ['an order with competition', 'The contract was open to competition.', ORDER],
+    [
+      'the Navy, which is nobody of a country',
+      'The Navy was the awardee.',
+      cited(['Title: A', 'Awardee: Voltara', 'Branch: Navy']),
+    ],
+  ])('withheld: %s', (_, text, source) => {
+    expect(judgeStatement(text, [source]).isSupported).toBe(false);
+  });
+});
