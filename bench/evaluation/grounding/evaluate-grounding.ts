@@ -95,6 +95,7 @@ const HALVES = [
   'nineteenth',
   'twentieth',
   'twenty-first',
+  'twenty-second',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

@@ -66,6 +66,7 @@ const LATER_FILES = [
   'nineteenth',
   'twentieth',
   'twenty-first',
+  'twenty-second',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);

@@ -216,7 +216,7 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
     const isList = /^\s*(?:,|and|to|or|[\d\s,.$])*\s*$/i.test(
       between.replace(/[\p{L}]+/gu, (word) => (/^(?:and|to|or)$/i.test(word) ? word : 'x')),
     );
-    if (isParted && !isList && value.kind === 'place') continue;
+    if (isParted && !isList && (value.kind === 'place' || value.kind === 'count')) continue;
     const distance =
       between.length +
       (isParted && !isList ? 40 : 0) +

@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts';
-import { type GroundUnit, INCLUDE } from './ground.ts';
+import { CRITERION, type GroundUnit, INCLUDE } from './ground.ts';
 import { groupsNamed } from './groups-named.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
@@ -126,6 +126,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause, fields) || isFiled(word, fields)))
         continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
+      // Whom criteria leave out cannot join.
+      if (window && isExcluding(window) && TAKES_PART.test(word.lower)) continue;
       if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
       // 'One seamless API' is a single one.
       if (word.lower === 'single' && window && /\bone\b/i.test(window.text)) continue;
@@ -176,7 +178,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (
     /\b(?:inclusion|exclusion|eligibility) criteri/i.test(clause.text) &&
     window?.label === null &&
-    !window.signs.has(INCLUDE)
+    !window.signs.has(CRITERION)
   )
     return ['a criterion'];
   if (window?.label === null && isLessRestricted(clause, window, content)) return ['only'];
@@ -274,8 +276,7 @@ const EXCLUDED = /\b(?:is|are|was|were|be) (?:also )?excluded\b/i;
 const isAdmitted = ({ text, all, words }: Clause, { signs, label, words: known }: GroundUnit) =>
   label === null &&
   EXCLUDED.test(text) &&
-  signs.get(INCLUDE)?.size === 1 &&
-  signs.get(INCLUDE)!.has(1) &&
+  signs.get(CRITERION)?.has(1) === true &&
   !known.some(({ stem, sign }) => sign === -1 && words.some((word) => word.stem === stem)) &&
   !all.some(({ sign, stem }) => sign === -1 && stem !== INCLUDE) &&
   !/\b(?:under|below|over|above|younger|older|less|more|fewer)\b/i.test(text);
@@ -285,8 +286,7 @@ const LEFT_OUT =
   /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;
 
 /** It stands among the criteria that exclude people from a trial. */
-const isExcluding = (unit: GroundUnit) =>
-  unit.label === null && unit.signs.get(INCLUDE)?.size === 1 && unit.signs.get(INCLUDE)!.has(-1);
+const isExcluding = (unit: GroundUnit) => unit.label === null && unit.signs.get(CRITERION)?.has(-1) === true;
 
 /** A label says what a field is; with its value, or one of its words, it is said of the record. */
 const isAnswered = (unit: GroundUnit, { values, quotes }: Clause, content: Word[]) =>
@@ -315,6 +315,8 @@ function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundU
 
 const isContraryElsewhere = ({ stem, sign, isLoose }: Word, units: GroundUnit[]) =>
   !isLoose && !units.some(({ signs }) => signs.get(stem)?.has(sign));
+
+const TAKES_PART = /^(?:join|participate|enrol|enroll)$/;
 
 /** Of whom a group consists. */
 const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;

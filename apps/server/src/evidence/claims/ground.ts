@@ -104,12 +104,14 @@ function textUnits(passage: string): GroundUnit[] {
     const criteria = CRITERIA.exec(sentence);
     if (criteria) under = criteria[1]!.toLowerCase() === 'inclusion' ? 1 : -1;
     const unit = unitOf(sentence, null);
-    if (under !== null) unit.signs.set(INCLUDE, new Set([under]));
+    if (under !== null) for (const sign of [INCLUDE, CRITERION]) unit.signs.set(sign, new Set([under]));
     return unit;
   });
 }
 
 export const INCLUDE = stemOf('include');
+/** What only a criterion has: a sentence of anything else may have the word, 'does not include it'. */
+export const CRITERION = 'inclusion criterion';
 
 /** All fields of a record are there, so that rows can be counted. */
 const isWhole = ({ fields }: Cited) =>

@@ -86,9 +86,12 @@ function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: Grou
 /** Words behind a number among which its noun is looked for, in the statement as in the ground. */
 const COUNTED_WITHIN = 6;
 
+/** 'Type 1 diabetes' is no number of diabetes. */
+const OF_KIND = /\b(?:type|grade|class) $/i;
+
 /** What closes its bracket counts nothing behind it: 'decoction (120 ml) and powder'. */
 function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boolean {
-  if (unit.text[known.end] === ')') return false;
+  if (unit.text[known.end] === ')' || OF_KIND.test(unit.text.slice(0, known.at))) return false;
   const behind = unit.words.filter(({ at }) => at >= known.end && at - known.end < 40).slice(0, COUNTED_WITHIN);
   // '3 microphones and 4 cameras': what stands behind the next number that number counts.
   const first = behind.find(({ isContent }) => isContent);

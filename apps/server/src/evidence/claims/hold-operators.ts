@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts';
-import { type GroundUnit, INCLUDE } from './ground.ts';
+import { CRITERION, type GroundUnit } from './ground.ts';
 import { TABLES } from './hold-rows.ts';
 import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import type { Word } from './language/words.ts';
@@ -25,7 +25,7 @@ export function operatorsMissing(
         (operator === 'obligation' &&
           (/\b(?:requires?|required|needs?|needed|necessary|not to exceed)\b/i.test(unit.text) ||
             (AGES.has(unit.label ?? '') && !COMPARED.test(clause.text)) ||
-            (unit.signs.has(INCLUDE) && /\bshould\b/i.test(unit.text))));
+            (unit.signs.has(CRITERION) && /\bshould\b/i.test(unit.text))));
 
       return (
         !isOfOneProduct(clause, at, fields) &&

@@ -1,7 +1,7 @@
 import { FIGURE_LABEL, misboundValues } from './bind-values.ts';
 import type { Clause } from './clause.ts';
 import { isOtherwise, uncovered } from './cover-words.ts';
-import { type GroundUnit, INCLUDE } from './ground.ts';
+import { CRITERION, type GroundUnit } from './ground.ts';
 import { wrongSubjects } from './hold-subjects.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
@@ -60,7 +60,7 @@ const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
   label === null &&
   Math.abs(text.length - stated.length) < 3 &&
   text.replace(/\.$/, '') === stated.trim().replace(/\.$/, '') &&
-  !signs.has(INCLUDE);
+  !signs.has(CRITERION);
 
 /** 'The Children's Network' counts no children, and 'Acme Incorporated' says no day. */
 const isInName = (cue: Cue, text: string, values: Value[]) =>

@@ -5,7 +5,11 @@ const cited = (fields: string[], ...passages: string[]): Cited => ({ key: 'award
 
 const INVESTOR = cited([
   'Title: Plenkor Venture',
+  'Record: 1',
   'Investor: Plenkor Venture',
+  'Portfolio company: Fancred',
+  'Portfolio company: Voltara',
+  'Number of investments: 3',
   'Known investments: Fancred · Seed · 16 October, 2013 · $1,500,000 · -',
   'Known investments: Fancred · Series A · 3 May, 2014 · - · -',
   'Known investments: Voltara · Seed · 4 May, 2012 · $600,000 · -',
@@ -33,6 +37,33 @@ const PAPER = cited(
 );
 const ORDER = cited(['Title: PAIL', 'Recipient: Voltara', 'Competition: Not available for competition']);
 
+const EXPERT = cited([
+  'Title: Jane Roe',
+  'Expert: Jane Roe',
+  'Position: Lecturer',
+  'ORCID: 0000-0000-0000-0001',
+  'Works: 21',
+]);
+const COMPANY = cited(['Title: VOLTARA CORP', 'Company: VOLTARA CORP', 'Status: Public', 'Tickers: VLT']);
+const AWARD = cited(
+  ['Title: A recorder', 'Awardee: Voltara Inc', 'Awarding agency: NASA', 'Principal investigator: ROE JANE A'],
+  'The magnetic recorder developed by NASA stores 700 Gigabytes of data on one reel and writes 500 Mbyte/sec. It is commercially available at moderate cost but does not include error correction.',
+  'Type 1 diabetes (T1D) results from destruction of islets and affects more than one million Americans.',
+);
+const STUDY = cited(
+  [
+    'Title: Hydrogen in fever',
+    'Conditions: Fever',
+    'Healthy volunteers: No',
+    'Start date: March, 2024',
+    'Completion date: October, 2025',
+    'Status: Recruiting',
+    'Primary outcomes: Fever index · 2 years · -',
+    'Secondary outcomes: Cough index · 1 year · -',
+  ],
+  'Exclusion criteria:\nA woman who is pregnant or breastfeeding',
+);
+
 describe('[GRD-08] facts as somebody from outside states them', () => {
   test.each([
     ['rounds of an investor, counted behind the company', 'Plenkor invested in Fancred two times.', INVESTOR],
@@ -48,6 +79,31 @@ describe('[GRD-08] facts as somebody from outside states them', () => {
     ['what the statement counts, and lists', 'Participants come from three countries: Italy, Spain and Japan.', TRIAL],
     ['a list that the source writes without spaces', 'Antibodies were raised to residues 63, 73 and 246.', TRIAL],
     ['whose work it builds on', 'The paper builds on earlier work by Poe and Doe.', PAPER],
+    ['a person whose last name stands first in the record', 'Jane A. Roe was the principal investigator.', AWARD],
+    [
+      'what does not include something, which leaves nobody out',
+      'The recorder is available at a moderate price.',
+      AWARD,
+    ],
+    [
+      'what a thing holds, which it does not own',
+      'The magnetic recorder holds 700 gigabytes of data on one reel.',
+      AWARD,
+    ],
+    ['a rate in words', 'The magnetic recorder writes 500 Mbyte per second.', AWARD],
+    ['a million, behind its bound', 'Type 1 diabetes affects more than a million Americans.', AWARD],
+    ['what a type’s number does not count', 'More than one million Americans have type 1 diabetes.', AWARD],
+    [
+      'when something was due, which is no cause',
+      'The trial began in March 2024 and was due to end in October 2025.',
+      STUDY,
+    ],
+    ['volunteers who cannot', 'Healthy volunteers cannot.', STUDY],
+    ['who cannot join', 'Pregnant women cannot join the trial.', STUDY],
+    ['the main outcome', 'The main outcome was the fever index.', STUDY],
+    ['a symbol', 'Voltara is publicly traded under the symbol VLT.', COMPANY],
+    ['a profile', 'Jane Roe is a lecturer whose ORCID profile lists 21 works.', EXPERT],
+    ['companies and their rounds', 'Plenkor backed two companies in three investments.', INVESTOR],
     ['an order without competition', 'The contract was not open to competition.', ORDER],
   ])('%s', (_, text, source) => {
     expect(judgeStatement(text, [source]).reasons).toEqual([]);
@@ -60,6 +116,12 @@ describe('[GRD-08] facts as somebody from outside states them', () => {
     ['all who were enrolled, said of a group', '70 patients were in the control group.', TRIAL],
     ['the number of one group, said of each', '35 patients were assigned to each group.', TRIAL],
     ['the drugs of another arm', 'The exercise group got Plenkor and Bactrin twice a day.', TRIAL],
+    ['another first name before the last', 'John A. Roe was the principal investigator.', AWARD],
+    ['fewer than the record’s bound', 'Type 1 diabetes affects less than a million Americans.', AWARD],
+    ['a cause', 'The trial ended due to fever.', STUDY],
+    ['volunteers, let in', 'Healthy volunteers can take part.', STUDY],
+    ['whom criteria leave out, let in', 'Pregnant women can join the trial.', STUDY],
+    ['another outcome as the main one', 'The main outcome was the cough index.', STUDY],
     ['an order with competition', 'The contract was open to competition.', ORDER],
     [
       'the Navy, which is nobody of a country',

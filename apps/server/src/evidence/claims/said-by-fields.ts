@@ -15,6 +15,8 @@ const SAID_BY_FIELD: [RegExp, RegExp][] = [
   [/^(?:estimated|anticipated|sample)$/, /^(?:Enrollment|Target size)$/],
   [/^issued$/, /^Office$/],
   [/^traded$/, /^(?:Tickers|Exchanges|Status)$/],
+  [/^symbol$/, /^Tickers$/],
+  [/^profile$/, /^ORCID$/],
   [/^(?:accepted|eligible)$/, /^Healthy volunteers$/],
   [/^(?:supported|financed)$/, /^Funders?$/],
   [/^joined$/, /^Known investments$/],

@@ -28,6 +28,11 @@ const PHRASES: Phrase[] = [
   [/\babbreviated new drug application\b/gi, 'ANDA'],
   [/\bnew drug application\b/gi, 'NDA'],
   [/\bhealthy volunteers (are|were) not (?=(?:accepted|eligible)\b)/gi, 'no healthy volunteers $1 '],
+  [
+    /\bhealthy volunteers (?:cannot|can't|may not)(?: (?:take part|participate|join|enrol|enroll))?(?=\s*[.,;]|\s*$)/gi,
+    'no healthy volunteers are accepted',
+  ],
+  [/\bmain (?=(?:outcome|endpoint)s?\b)/gi, 'primary '],
   [/\bORCID iDs?\b/gi, 'ORCID'],
   [/\b(the|its|their) sole (?=\p{Ll})/giu, '$1 only '],
   [/\b(?:on top of|over and above)\b/gi, 'in addition to'],

@@ -36,7 +36,7 @@ const RULES: Rule[] = [
   [
     'name',
     'before',
-    /(?<!\b(?:its|their|his|her|our|of) )\b(?:owns?|holds?)\b(?! (?:an? (?:contract|award|grant)|that|on)\b)/,
+    /(?<!\b(?:its|their|his|her|our|of) )\b(?:owns?|holds?)\b(?! (?:an? (?:contract|award|grant)|that|on)\b| (?:up to |about |over )?\d[\d,.]* (?!patent|award|contract|grant|application|NDA|ANDA))/,
     'assignee',
     'taker',
     'laboratory',

@@ -37,7 +37,16 @@ export function holdsName(name: string, { label, text, folded }: Place): boolean
   if (label !== null && ` ${foldedName(label)} `.includes(` ${own} `)) return true;
   if (spellsOut(name, folded) || (label !== null && endsInPlace(name, text))) return true;
   if (label === 'Sponsor' && isShortened(own, folded)) return true;
-  return label !== null && text.length < 120 && skipsMiddle(own, folded);
+  if (label === null || text.length >= 120) return false;
+  return skipsMiddle(own, folded) || (OF_PERSON.test(label) && isLastFirst(own, folded));
+}
+
+const OF_PERSON = /^(?:Principal investigators?|Investigators?|Inventors?|Authors?|Contact|Business contact|Expert)$/i;
+
+/** 'Jane A. Roe' for 'ROE JANE A'. */
+function isLastFirst(own: string, folded: string): boolean {
+  const words = own.split(' ');
+  return words.length > 1 && `${folded.trimStart()} `.startsWith(`${[words.at(-1), ...words.slice(0, -1)].join(' ')} `);
 }
 
 const foldedName = remembered(foldText);

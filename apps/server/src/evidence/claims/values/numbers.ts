@@ -34,17 +34,17 @@ const NUMBER =
   /(?<![\p{L}\p{N}.,])(?<![\p{N}\p{L}]-)(US\$|[$€£¥])?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:[- ](\d{1,2})\/(\d{1,2}))?(?:\s?(k|thousand|mn|million|m|bn|billion|b|trillion|t)(?![\p{L}\p{N}]))?([-\s]?[\p{L}%°µμ$€]+(?:\/\p{L}+)?)?/giu;
 const FRACTION_BASES = new Set([2, 3, 4, 8, 16, 32, 64]);
 const BOUNDS: [RegExp, NonNullable<StatedNumber['bound']>][] = [
-  [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US)?$/i, 'nearly'],
+  [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US|an? )?$/i, 'nearly'],
   [
-    /\b(?:more than|over|above|beyond|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US)?$|[>≥]=?\s*$/i,
+    /\b(?:more than|over|above|beyond|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US|an? )?$|[>≥]=?\s*$/i,
     'over',
   ],
   [
-    /\b(?:less than|fewer than|under|below|at most|up to|no more than|no larger than|maximum of)\s+(?:US)?$|[<≤]=?\s*$/i,
+    /\b(?:less than|fewer than|under|below|at most|up to|no more than|no larger than|maximum of)\s+(?:US|an? )?$|[<≤]=?\s*$/i,
     'under',
   ],
   [
-    /\b(?:about|around|roughly|approximately|some|circa|approx\.?|an estimated|almost exactly)\s+(?:US)?$|[~∼≈±]\s*$/i,
+    /\b(?:about|around|roughly|approximately|some|circa|approx\.?|an estimated|almost exactly)\s+(?:US|an? )?$|[~∼≈±]\s*$/i,
     'about',
   ],
 ];

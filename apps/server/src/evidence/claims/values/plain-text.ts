@@ -27,6 +27,7 @@ export function plainText(text: string): string {
       .replace(/\bminus (?=\d)|[−–](?=\d+\s?°)/gi, '-')
       .replace(KELVIN, ' kelvin')
       .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
+      .replace(/(?<=\d\s?\p{L}+)\/sec\b/gu, ' per second')
       // A source joins names to the titles behind them.
       .replace(/(?<=\p{Ll})Title: /gu, ', title: ')
       .replace(RANGE, (whole, from: string, to: string) =>
