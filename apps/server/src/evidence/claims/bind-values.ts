@@ -16,6 +16,7 @@ import { wordsOf } from './language/words.ts';
 import type { Cue, ValueKind } from './roles/cues.ts';
 import { PEOPLE_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
+import { statedNumbers } from './values/numbers.ts';
 import { isOfNation } from './values/short-names.ts';
 
 interface Context {
@@ -40,6 +41,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...cues.filter(({ kind }) => kind === 'name').flatMap((cue) => misboundName(cue, values, context)),
     ...cues.filter(({ kind }) => kind === 'id').flatMap((cue) => misnumbered(cue, values, context)),
     ...values.filter(({ kind }) => kind !== 'name').flatMap((value) => misboundOther(value, values, cues, context)),
+    ...values.filter((value) => isAgeTurned(value, context.text)).map(({ text }) => `${text} as age`),
     ...apartInRows(context.text, values),
     ...apartInLists(context.text, values, context.units),
     ...apartInText(values, context.units),
@@ -284,6 +286,25 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     (unit.label === null && roles.includes(unit.words[0]?.lower ?? ''));
   if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
+}
+
+const OF_AGE = /\b(?:old|older|younger|aged?|ages)\b/i;
+const AT_MOST = /\b(?:at most|up to|under|below|younger|no older|maximum|less than)\b/i;
+const AT_LEAST = /\b(?:at least|over|above|older|minimum|upwards?|more than)\b/i;
+const LEFT_OUT = /\b(?:not|no|nobody|none|never|exclu\p{L}+|cannot|unless|if)\b/iu;
+
+/** 'At most 18 years old' of a least age. Who is left out is on the other side of it. */
+function isAgeTurned({ at, end, holders }: Value, text: string): boolean {
+  const said = `${text.slice(at, end)}${/^ (?:years? (?:old )?)?(?:or|and) \p{L}+/u.exec(text.slice(end))?.[0] ?? ''}`;
+  if (!OF_AGE.test(text) || LEFT_OUT.test(text) || AT_MOST.test(said) === AT_LEAST.test(said)) return false;
+  const isMost = AT_MOST.test(said);
+  const ages = holders.filter(({ roles }) => roles.includes('age'));
+  const own = statedNumbers(text.slice(at, end))[0]?.value;
+  const isTurned = ({ label, text: age, numbers: [least, most] }: GroundUnit) =>
+    isMost
+      ? label === 'Minimum age' || (label === 'Age' && (/ and older$/i.test(age) || (most && least?.value === own)))
+      : label === 'Maximum age' || (label === 'Age' && (/^up to /i.test(age) || most?.value === own));
+  return ages.length > 0 && ages.every(isTurned);
 }
 
 const OF_GROUP =

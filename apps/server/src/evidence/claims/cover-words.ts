@@ -170,7 +170,10 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (
     isDenied &&
     !isLeftOut &&
-    !content.some(({ sign, stem }) => sign === -1 && here.some(({ signs }) => signs.has(stem)))
+    !content.some(
+      ({ sign, stem, isLoose }) =>
+        sign === -1 && here.some(({ signs }) => (isLoose ? signs.get(stem)?.has(-1) : signs.has(stem))),
+    )
   )
     return ['what it denies'];
   const condition = operatorsOf(clause.text, ['condition'])[0];

@@ -55,6 +55,7 @@ const STUDY = cited(
     'Title: Hydrogen in fever',
     'Conditions: Fever',
     'Healthy volunteers: No',
+    'Age: 20 Years to 70 Years',
     'Start date: March, 2024',
     'Completion date: October, 2025',
     'Status: Recruiting',
@@ -63,6 +64,10 @@ const STUDY = cited(
   ],
   'Exclusion criteria:\nA woman who is pregnant or breastfeeding',
 );
+
+const GROWN_UP = cited(['Title: A trial', 'Minimum age: 18', 'Maximum age: Not applicable']);
+const PLUS = cited(['Title: Voltara'], 'Voltara works with 3,000+ experts from many brands.');
+const OPEN = cited(['Title: PAIL', 'Recipient: Voltara', 'Competition: Full and open competition']);
 
 describe('[GRD-08] facts as somebody from outside states them', () => {
   test.each([
@@ -104,6 +109,9 @@ describe('[GRD-08] facts as somebody from outside states them', () => {
     ['a symbol', 'Voltara is publicly traded under the symbol VLT.', COMPANY],
     ['a profile', 'Jane Roe is a lecturer whose ORCID profile lists 21 works.', EXPERT],
     ['companies and their rounds', 'Plenkor backed two companies in three investments.', INVESTOR],
+    ['ages between two bounds', 'Participants are at least 20 years old and at most 70 years old.', STUDY],
+    ['a least age', 'Participants are at least 18 years old.', GROWN_UP],
+    ['more than a number with a plus', 'Voltara works with more than 3,000 experts.', PLUS],
     ['an order without competition', 'The contract was not open to competition.', ORDER],
   ])('%s', (_, text, source) => {
     expect(judgeStatement(text, [source]).reasons).toEqual([]);
@@ -122,6 +130,11 @@ describe('[GRD-08] facts as somebody from outside states them', () => {
     ['volunteers, let in', 'Healthy volunteers can take part.', STUDY],
     ['whom criteria leave out, let in', 'Pregnant women can join the trial.', STUDY],
     ['another outcome as the main one', 'The main outcome was the cough index.', STUDY],
+    ['the greater age as the least', 'Participants are at least 70 years old.', STUDY],
+    ['the least age as the greatest', 'Participants are at most 18 years old.', GROWN_UP],
+    ['the least age as the greatest, behind it', 'Participants are 18 years or younger.', GROWN_UP],
+    ['less than a number with a plus', 'Voltara works with less than 3,000 experts.', PLUS],
+    ['a denial of how it was done', 'The contract was not placed after full and open competition.', OPEN],
     ['an order with competition', 'The contract was open to competition.', ORDER],
     [
       'the Navy, which is nobody of a country',

@@ -175,7 +175,7 @@ function boundBefore(text: string, at: number): StatedNumber['bound'] {
 
 const BEHIND: [RegExp, NonNullable<StatedNumber['bound']>][] = [
   [/^\s(?:at (?:the )?most|or (?:less|fewer|below|under))\b/i, 'under'],
-  [/^\s(?:at (?:the )?least|or (?:more|above|over|older))\b/i, 'over'],
+  [/^\s(?:at (?:the )?least|or (?:more|above|over|older))\b|^\+(?!\S)/i, 'over'],
 ];
 
 /** 'Ten pounds at most', '18 or older'. */
