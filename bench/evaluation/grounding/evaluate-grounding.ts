@@ -96,6 +96,7 @@ const HALVES = [
   'twentieth',
   'twenty-first',
   'twenty-second',
+  'twenty-third',
 ] as const;
 
 const cellOf = (judged: Judged[]): string =>

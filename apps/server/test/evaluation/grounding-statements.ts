@@ -67,6 +67,7 @@ const LATER_FILES = [
   'twentieth',
   'twenty-first',
   'twenty-second',
+  'twenty-third',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);

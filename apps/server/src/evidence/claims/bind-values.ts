@@ -189,7 +189,7 @@ const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-
 function endOf(text: string, value: Value, cue: Cue | null): Cue | null {
   if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and)\s+$/i.test(text.slice(0, value.at)))
     return cue;
-  const isRange = /\b(?:from|between)\b|\d\s+(?:to|until|through)\s+$/i.test(text.slice(0, value.at));
+  const isRange = /\b(?:from|between)\b|\d\s+(?:to|through)\s+$|\b(?:until|till)\s+$/i.test(text.slice(0, value.at));
   return isRange
     ? { ...cue, roles: [...cue.roles.filter((role) => role !== 'start' && role !== 'posted'), ...LATER] }
     : cue;

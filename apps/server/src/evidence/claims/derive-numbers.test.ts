@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { derivedHolders } from './derive-numbers.ts';
+import { groundOf } from './ground.ts';
 import { type Cited, judgeStatement } from './judge-statement.ts';
+import { statedDates } from './values/dates.ts';
+import { statedNumbers } from './values/numbers.ts';
 
 const TRIAL: Cited = {
   key: 'trials/1',
@@ -70,5 +74,75 @@ describe('[GRD-09] numbers that a record holds without writing them', () => {
     ['All three strengths are tablets.', DRUG, false],
   ])('%s', (text, record, isSupported) => {
     expect(judgeStatement(text, [record]).isSupported).toBe(isSupported);
+  });
+});
+
+/** The fields from which a number of the statement is reckoned. */
+function reckonedFrom(text: string, said: string, fields: string[]): (string | null)[] {
+  const { dates, rest } = statedDates(text);
+  const number = statedNumbers(rest).find((each) => each.text.startsWith(said));
+  if (!number) throw new Error(`No number ${said} in: ${text}`);
+  const { units } = groundOf({ key: 'trials/2', fields: ['Title: Alphacin', 'Record: 2', ...fields], passages: [] });
+  return derivedHolders(number, rest, units, dates).map(({ label }) => label);
+}
+
+describe('[GRD-09] from which fields a number is reckoned', () => {
+  const DAYS = ['Start date: 1 January, 2020', 'Completion date: 20 December, 2020', 'Phase: 1'];
+  const BOTH = ['Start date', 'Completion date'];
+
+  // 354 days are 11.6 months and 50.6 weeks.
+  test.each([
+    ['Begun in January 2020, the trial ended 354 days later.', '354', BOTH],
+    ['Begun in January 2020, the trial ended 355 days later.', '355', []],
+    ['Begun in January 2020, the trial ended 12 months later.', '12', BOTH],
+    ['Begun in January 2020, the trial ended 11 months later.', '11', []],
+    ['Begun in January 2020, the trial ended 51 weeks later.', '51', []],
+    ['Begun in January 2020, the trial ended about 51 weeks later.', '51', BOTH],
+    ['Begun in January 2020, the trial ended about 52 weeks later.', '52', []],
+    ['Begun in January 2020, the trial ended nearly 12 months later.', '12', BOTH],
+    ['Begun in January 2020, the trial ended nearly 13 months later.', '13', []],
+    ['Begun in January 2020, the trial ended nearly 11 months later.', '11', []],
+    ['Begun in January 2020, the trial ended less than 12 months later.', '12', BOTH],
+    ['Begun in January 2020, the trial ended more than 11 months later.', '11', BOTH],
+    ['Begun in January 2020, the trial ended more than 12 months later.', '12', []],
+    ['Begun in January 2020, the trial ended more than 10 months later.', '10', []],
+    ['Begun in March 2020, the trial ended 12 months later.', '12', []],
+    ['The trial ran for 12 months.', '12', BOTH],
+    ['A 12-month trial of alphacin.', '12', BOTH],
+    ['A 12-month supply of alphacin.', '12', []],
+  ])('%s', (text, said, labels) => {
+    expect(reckonedFrom(text, said, DAYS)).toEqual(labels);
+  });
+
+  test('a year without its days is too little to reckon with', () => {
+    expect(reckonedFrom('The trial ran for 12 months.', '12', ['Start date: 2020', 'Completion date: 2021'])).toEqual(
+      [],
+    );
+  });
+
+  test('a part of those whom the statement has just counted', () => {
+    const arm = ['Enrollment: 20', 'Arm: 10', 'Length: 10 weeks'];
+    expect(reckonedFrom('Twenty people took part, half of them women.', 'half', arm)).toEqual(['Arm']);
+    expect(reckonedFrom('Twenty people took part, a quarter of them women.', 'a quarter', arm)).toEqual([]);
+    expect(reckonedFrom('Twenty people took part, half of the sites being open.', 'half', arm)).toEqual([]);
+    expect(reckonedFrom('Half of them took part, twenty people in all.', 'Half', arm)).toEqual([]);
+  });
+
+  test('whoever is counted beside somebody is one of one more', () => {
+    const authors = ['Author: Ann Roe', 'Author: Bo Doe', 'Author: Cy Poe', 'Number of authors: 3'];
+    expect(reckonedFrom('Roe and two co-authors describe it.', 'two', authors)).toEqual(['Number of authors']);
+    expect(reckonedFrom('Roe, with her two colleagues, describes it.', 'two', authors)).toEqual(['Number of authors']);
+    expect(reckonedFrom('Roe and two co-inventors describe it.', 'two', authors)).toEqual([]);
+    expect(reckonedFrom('It has two co-authors.', 'two', authors)).toEqual([]);
+  });
+
+  test('what the statement lists is counted with each of its items', () => {
+    const countries = ['Countries: Italy', 'Countries: Spain'];
+    expect(reckonedFrom('It ran in two countries: Italy and Spain.', 'two', countries)).toEqual([
+      'Countries',
+      'Countries',
+    ]);
+    expect(reckonedFrom('It ran in three countries: Italy and Spain.', 'three', countries)).toEqual([]);
+    expect(reckonedFrom('It ran in two countries: Norway and Chile.', 'two', countries)).toEqual([]);
   });
 });

@@ -38,9 +38,16 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
   const isLatest = (half: string) => ['fourteenth', 'fifteenth'].includes(half);
   /** As a careful model writes from numbered evidence; the wrong ones with the record's own words. */
   const isAsModels = (half: string) =>
-    ['sixteenth', 'seventeenth', 'eighteenth', 'nineteenth', 'twentieth', 'twenty-first', 'twenty-second'].includes(
-      half,
-    );
+    [
+      'sixteenth',
+      'seventeenth',
+      'eighteenth',
+      'nineteenth',
+      'twentieth',
+      'twenty-first',
+      'twenty-second',
+      'twenty-third',
+    ].includes(half);
   const isOlder = (half: string) => !isNewest(half) && !isLatest(half) && !isAsModels(half);
 
   test('there are enough of them, of both sorts', () => {

@@ -69,6 +69,14 @@ const GROWN_UP = cited(['Title: A trial', 'Minimum age: 18', 'Maximum age: Not a
 const PLUS = cited(['Title: Voltara'], 'Voltara works with 3,000+ experts from many brands.');
 const OPEN = cited(['Title: PAIL', 'Recipient: Voltara', 'Competition: Full and open competition']);
 
+const PATENT = cited([
+  'Title: A game',
+  'Status: Issued',
+  'Patent number: 8062129',
+  'Patent expiration date: 22 May, 2030',
+]);
+const CALL = cited(['Title: A call', 'Opens: 13 March, 2015', 'Closes: 13 May, 2015', 'Status: Closed']);
+
 describe('[GRD-08] facts as somebody from outside states them', () => {
   test.each([
     ['rounds of an investor, counted behind the company', 'Plenkor invested in Fancred two times.', INVESTOR],
@@ -112,6 +120,8 @@ describe('[GRD-08] facts as somebody from outside states them', () => {
     ['ages between two bounds', 'Participants are at least 20 years old and at most 70 years old.', STUDY],
     ['a least age', 'Participants are at least 18 years old.', GROWN_UP],
     ['more than a number with a plus', 'Voltara works with more than 3,000 experts.', PLUS],
+    ['a patent by its number alone', 'The patent, US 8,062,129, runs until May 2030.', PATENT],
+    ['until when a call was open', 'Applications were accepted until May 13, 2015.', CALL],
     ['an order without competition', 'The contract was not open to competition.', ORDER],
   ])('%s', (_, text, source) => {
     expect(judgeStatement(text, [source]).reasons).toEqual([]);
@@ -135,6 +145,7 @@ describe('[GRD-08] facts as somebody from outside states them', () => {
     ['the least age as the greatest, behind it', 'Participants are 18 years or younger.', GROWN_UP],
     ['less than a number with a plus', 'Voltara works with less than 3,000 experts.', PLUS],
     ['a denial of how it was done', 'The contract was not placed after full and open competition.', OPEN],
+    ['until its first day', 'Applications were accepted until March 13, 2015.', CALL],
     ['an order with competition', 'The contract was open to competition.', ORDER],
     [
       'the Navy, which is nobody of a country',

@@ -87,7 +87,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   for (const name of statedNames(undated, (word) => isOrdinary(word) || isKnownWord(word, units))) {
     if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
     if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
-    if (/^(?:US|U\.S\.|United States)$/.test(name.text) && /^ patents?\b/i.test(text.slice(name.end))) continue;
+    if (isOfficeOf(name, text)) continue;
     for (const part of partsOf(name, units)) {
       const holders = findName(part.text, units);
       if (holders.length === 0) missing.push(part.text);
@@ -108,6 +108,11 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
 }
+
+/** 'US patents', 'the patent, US 8,062,129,': whose office granted it is no name of the record. */
+const isOfficeOf = ({ text: name, at, end }: StatedName, text: string) =>
+  /^(?:US|U\.S\.|United States)$/.test(name) &&
+  (/^ patents?\b/i.test(text.slice(end)) || (at > 0 && /^ \d{1,2},\d{3},\d{3}\b/.test(text.slice(end))));
 
 /** 'In Phase 2' is nowhere. */
 const NO_PLACE = /^(?:Phase|Stage|Type|Class|Part|Series|Level) /;
