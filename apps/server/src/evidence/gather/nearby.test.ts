@@ -3,6 +3,7 @@ import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { withCompared } from '../../catalogue/relevance/subject.ts';
 import { gatherEvidence } from './gather.ts';
@@ -15,22 +16,28 @@ const project = {
 };
 const award = (id: string, title: string) => aRecord('awards', id, { title, text: `${title}. `.repeat(4) });
 /** None has the project's words. */
-const READS_ALIKE = Array.from({ length: 10 }, (_, at) => award(`alike-${at}`, `Ceramic separators number ${at}`));
+const READS_ALIKE = Array.from({ length: 12 }, (_, at) => award(`alike-${at}`, `Ceramic separators number ${at}`));
 const ON_TOPIC = award('own', 'Garnet electrolyte for lithium metal batteries');
 
-async function gathered(similarityOf: (at: number) => number) {
+async function gathered(similarityOf: (at: number) => number, others: [CatalogueRecord, number][] = []) {
   const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
   try {
     await index.upsert([
       ON_TOPIC,
       ...READS_ALIKE,
+      ...others.map(([record]) => record),
       ...Array.from({ length: 40 }, (_, at) => award(`other-${at}`, `A stove that burns clean ${at}`)),
     ]);
-    const compared = [ON_TOPIC, ...READS_ALIKE].map((record, at) => ({
+    const near: [CatalogueRecord, number][] = [
+      [ON_TOPIC, 0.8],
+      ...READS_ALIKE.map((record, at): [CatalogueRecord, number] => [record, similarityOf(at)]),
+      ...others,
+    ];
+    const compared = near.map(([record, similarity]) => ({
       engine: record.engine,
       id: record.id,
       hash: hashRecord(record),
-      similarity: record === ON_TOPIC ? 0.8 : similarityOf(at - 1),
+      similarity,
     }));
     const about = withCompared(await aboutOf(index, project), compared);
     return await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
@@ -41,10 +48,55 @@ async function gathered(similarityOf: (at: number) => number) {
 
 test('[RPT-02] where little is on topic, what reads like the project is listed, the nearest first, and counts nowhere', async () => {
   const { nearby, records, totals, surest } = await gathered((at) => 0.5 + at / 100);
-  expect(nearby).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((at) => `awards/alike-${at}`));
+  expect(nearby).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((at) => `awards/alike-${at}`));
   expect([records.awards.map(({ key }) => key), totals.awards, surest]).toEqual([['awards/own'], 1, ['awards/own']]);
 });
 
 test('[RPT-02] what hardly reads like it is not', async () => {
   expect((await gathered((at) => (at === 0 ? 0.48 : 0.46))).nearby).toEqual(['awards/alike-0']);
+});
+
+const none = () => 0.1;
+
+test('[RPT-02] what lies farther is told where it says several of the project’s words, and which, and which are left to the project', async () => {
+  const apart = aRecord('awards', 'solder', {
+    title: 'A lithium solder for garnet',
+    text: 'It joins parts of a lithium valve. '.repeat(4),
+    organisations: [{ name: 'Department of Energy', role: 'Awarding agency' }],
+    data: { agency: 'Department of Energy' },
+  });
+  const evidence = await gathered(none, [
+    [apart, 0.4],
+    [award('one', 'A lithium salt'), 0.4],
+  ]);
+  expect(evidence.nearby).toEqual(['awards/solder']);
+  const [words] = evidence.apart!;
+  expect([words!.key, words!.shared.toSorted()]).toEqual(['awards/solder', ['garnet', 'lithium']]);
+  expect(words!.lacking).toContain('electrolyte');
+  const label = (part: string) => evidence.figures.find(({ id }) => id === `near:awards/solder:${part}`)?.label;
+  expect(label('shared')).toContain('garnet');
+  expect(label('lacking')).toContain('electrolyte');
+  const payer = evidence.figures.find(({ id }) => id === 'near:payer:Department of Energy');
+  expect([payer?.value, payer?.basis?.records]).toEqual([
+    1,
+    [{ searchEngine: 'awards', id: 'solder', title: 'A lithium solder for garnet' }],
+  ]);
+});
+
+test('[RPT-02] of two that read alike the one that says more of the project is nearer', async () => {
+  const evidence = await gathered(none, [
+    [award('reads', 'Ceramic separators'), 0.5],
+    [award('says', 'A box of metal'), 0.49],
+  ]);
+  expect(evidence.nearby).toEqual(['awards/says', 'awards/reads']);
+});
+
+test('[RPT-02] a firm with a word of the project in its name alone, a medicine that only reads like it, and a part of a trial lie not near', async () => {
+  const evidence = await gathered(none, [
+    [aRecord('companies', 'name', { title: 'Garnet Lithium Holdings' }), 0.6],
+    [aRecord('companies', 'says', { title: 'Voltara', text: 'Voltara makes boxes of metal.' }), 0.5],
+    [aRecord('drugs', 'sounds', { title: 'Granetrol' }), 0.6],
+    [aRecord('interventions', 'part', { title: 'Lithium', text: 'Lithium and garnet.' }), 0.6],
+  ]);
+  expect(evidence.nearby).toEqual(['companies/says']);
 });

@@ -7,6 +7,7 @@ import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundsOf } from './funds.ts';
+import { nearbyPayers } from './neighbours.ts';
 import { agencyLeaders, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 
 const awardOf = (each: EvidenceRecord) => each.record.data as Award;
@@ -31,6 +32,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     [
       // What can still be applied for comes first; that nothing can comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
+      paragraph(...nearbyPayers(evidence)),
       paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),
