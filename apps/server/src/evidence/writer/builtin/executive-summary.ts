@@ -27,7 +27,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       findings.length < FEW_FINDINGS ? paragraph(firstLook(evidence)) : null,
       list(told),
       ...besideTable(evidence),
-      list(tellNeighbours(evidence, FINDINGS_MAX - told.length)),
+      list(tellNeighbours(evidence, FINDINGS_MAX - told.length, told)),
     ],
     nothing,
   );

@@ -137,3 +137,11 @@ test('[RPT-02] the risks say how many records of which data sets were looked thr
   ]);
   expect(table?.rows.at(1)?.figures).toContain(`${LOOKED}:compared:awards`);
 });
+
+test('[RPT-02] advice on what lies near is given once in a report', async () => {
+  const evidence = evidenceNear([TURBINES, PUMPS, ALLOYS]);
+  const sections = ['executive-summary', 'competitor-analysis', 'funding-landscape', 'go-to-market'];
+  const texts = (await Promise.all(sections.map((id) => sentencesOf(id, evidence)))).flat();
+  expect(texts).toContain('Ask what came of it: the answer may save a detour.');
+  expect(texts.toSorted().filter((text, at, all) => text === all[at + 1] && !text.startsWith('It shares'))).toEqual([]);
+});

@@ -72,19 +72,31 @@ const figuresOf = (evidence: Evidence, key: string): string[] =>
   ['shared', 'lacking'].map((part) => `${NEAR}:${key}:${part}`).filter((id) => findFigure(evidence, id));
 
 /** The nearest ones: whose each is, what of the project it says, and what to do about it. */
-export function tellNeighbours(evidence: Evidence, limit = TOLD): DraftSentence[][] {
+export function tellNeighbours(
+  evidence: Evidence,
+  limit = TOLD,
+  toldBefore: readonly DraftSentence[][] = [],
+): DraftSentence[][] {
   const kinds = new Map<string, number>();
+  const advised = new Set(toldBefore.flat().map(({ text }) => text));
   return neighbours(evidence)
     .flatMap((each) => {
       const told = toldOf(each, evidence.asOf, true);
       const { engine } = each.record;
       if (!told || kinds.get(engine) === OF_A_KIND) return [];
       kinds.set(engine, (kinds.get(engine) ?? 0) + 1);
-      const [fact, advice] = told;
       const difference = apartSentence(evidence, each.key);
-      return [[fact!, ...(difference ? [difference] : []), advice!]];
+      return [[told[0]!, ...(difference ? [difference] : []), told[1]!]];
     })
-    .slice(0, limit);
+    .slice(0, limit)
+    .map((item) =>
+      // Advice that fits two of them is given once.
+      item.filter(({ kind, text }) => {
+        const isSaid = kind === 'inference' && advised.has(text);
+        advised.add(text);
+        return !isSaid;
+      }),
+    );
 }
 
 /** "It shares “seed” and “corn” with the project; “microbes” is the project’s own." */
@@ -98,14 +110,18 @@ function apartSentence(evidence: Evidence, key: string): DraftSentence | null {
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
 
+const PAYER = `${NEAR}:payer:`;
+
+const payersNearby = ({ figures }: Evidence) =>
+  figures
+    .filter(({ id }) => id.startsWith(PAYER))
+    .toSorted((one, other) => other.value - one.value)
+    .map((figure) => ({ figure, name: withArticle(figure.id.slice(PAYER.length)) }));
+
 /** Who pays for what lies near, or has asked for it: of two records and more with how many. */
 export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
-  const prefix = `${NEAR}:payer:`;
   const all = findFigure(evidence, `${NEAR}:all`);
-  const payers = evidence.figures
-    .filter(({ id }) => id.startsWith(prefix))
-    .toSorted((one, other) => other.value - one.value)
-    .map((figure) => ({ figure, name: withArticle(figure.id.slice(prefix.length)) }));
+  const payers = payersNearby(evidence);
   if (!all || payers.length === 0) return [];
   const several = payers.filter(({ figure }) => figure.value > 1).slice(0, NAMED);
   const asked = (several.length > 0 ? several : payers).slice(0, NAMED);
@@ -177,7 +193,15 @@ export function setApart(evidence: Evidence): DraftSentence | null {
   );
 }
 
-export const askNearbyAgencies = (evidence: Evidence): DraftSentence | null => nearbyPayers(evidence).at(-1) ?? null;
+/** A page in the mail costs nothing, and finds out who decides. */
+export function askNearbyAgencies(evidence: Evidence): DraftSentence | null {
+  const payers = payersNearby(evidence).slice(0, 2);
+  if (payers.length === 0) return null;
+  return inference(
+    `Offer the program managers at ${inWords(payers.map(({ name }) => name))} a page on the project: ${payers.length === 1 ? 'it pays' : 'they pay'} for work nearby, and may know which call would take it.`,
+    payers.map(({ figure }) => figure.id),
+  );
+}
 
 /** Who did work nearby of late knows what it takes. */
 export function askNeighbour(evidence: Evidence): DraftSentence | null {
