@@ -44,6 +44,20 @@ test.each([
     'We automate dispatch, paperwork and driver pay for trucking.',
     'Automate dispatch, paperwork and driver pay for trucking',
   ],
+  // What goes on from a thing that was named says what it does, and not what it is.
+  [
+    'Self-healing concrete that contains encapsulated bacteria. The material closes cracks by itself.',
+    'Self-healing concrete that contains encapsulated bacteria',
+  ],
+  [
+    'Fiber Bragg grating strain sensors embedded in composite wings. An interrogator reads 64 of them.',
+    'Fiber Bragg grating strain sensors embedded in composite wings',
+  ],
+  [
+    'Gene therapy for hemophilia B with a modified AAV capsid. The product reaches the liver.',
+    'Gene therapy for hemophilia B with a modified AAV capsid',
+  ],
+  ['Farmers lose corn to mold. The device dries ears in a day.', 'Device that dries ears in a day'],
   // Half of what it does says nothing: a second line is better.
   [
     'An app that helps teenagers with type 2 diabetes solve everyday problems together with their parents.',
