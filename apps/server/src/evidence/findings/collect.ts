@@ -31,7 +31,7 @@ export const queryOn = (
 ): Figure['query'] => ({
   searchEngine: engine,
   query: '',
-  filters: { about: [observed.projectId, 'on topic'], ...filters },
+  filters: { about: [observed.projectId, 'on topic'], ...observed.narrowed[engine], ...filters },
 });
 
 type Worked = Pick<Figure, 'id' | 'label' | 'value'> & {

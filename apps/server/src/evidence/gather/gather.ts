@@ -46,8 +46,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
+  const observed = await observe({ index, about, project, asOf: changedAt, signal });
+  const { narrowed } = observed;
   const found = await Promise.all(
-    ENGINES.map((engine) => searchEngine(index, engineOf(engine), about, changedAt, signal)),
+    ENGINES.map((engine) => searchEngine(index, engineOf(engine), about, narrowed[engine], changedAt, signal)),
   );
   const totals = byEngine((_, at) => found[at]!.onTopic);
   const related = byEngine((_, at) => found[at]!.related);
@@ -68,7 +70,6 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     words,
   );
   for (const { record } of aims) cited.set(evidenceKey(record), evidenceOf(record));
-  const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
@@ -84,6 +85,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     index,
     projectId: project.id,
     about,
+    narrowed,
     years: observed.years,
     signal,
   });
@@ -120,10 +122,16 @@ async function searchEngine(
   index: CatalogueIndex,
   engine: EngineDeclaration,
   subject: About,
+  facets: Record<string, string[]> | undefined,
   asOf: string,
   signal?: AbortSignal,
 ) {
-  const among = (atLeast: RelevanceGrade) => ({ engines: [engine.id], query: null, about: { subject, atLeast } });
+  const among = (atLeast: RelevanceGrade) => ({
+    engines: [engine.id],
+    query: null,
+    about: { subject, atLeast },
+    ...(facets && { facets }),
+  });
   const [answer, [all]] = await Promise.all([
     index.search(
       { ...among('on topic'), sort: 'relevance', direction: 'desc', offset: 0, limit: LOOKED_THROUGH },
