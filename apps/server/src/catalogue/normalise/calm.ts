@@ -52,6 +52,12 @@ export function calm(text: string): string {
   return printed.length === text.length ? printed : text;
 }
 
+/** The same of one word, where names are of medicines and their makers, and abbreviations short: "Niacin", "Mylan". */
+export function calmWord(text: string): string {
+  const isOneWord = /^\p{Lu}+$/u.test(text) && isWord(text, text.toLowerCase());
+  return isOneWord ? `${text[0]}${text.slice(1).toLowerCase()}` : calm(text);
+}
+
 /** Not "NASA", "IBM", "COVID19" or "XRHTK". */
 function isWord(word: string, small: string): boolean {
   if (/[\p{N}&]/u.test(word)) return false;

@@ -80,6 +80,10 @@ export const say = (
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
+/** "All 8 awards", "Both awards". */
+export const allOf = (count: number, what: string): string =>
+  count === 2 ? `Both ${what}` : `All ${formatNumber(count)} ${what}`;
+
 /** First and last year of the records; null where they have no dates. */
 export function periodOf(records: readonly CatalogueRecord[]): Finding['period'] {
   const years = records.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])).sort();

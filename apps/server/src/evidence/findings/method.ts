@@ -18,7 +18,7 @@ const SUBJECTS: Record<FindingFamily, string> = {
   trials: 'Course of trials',
   tested: 'What is tested',
   readouts: 'Trials to come',
-  drugs: 'Approvals',
+  drugs: 'Drug applications',
   'patent-terms': 'Patent terms',
   'white-space': 'White space',
 };

@@ -4,6 +4,7 @@ import type { ColumnUnit } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure, isOfCatalogue } from '../../evidence.ts';
+import { allOf } from '../../findings/collect.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { NEAR } from '../../gather/nearby.ts';
@@ -133,7 +134,7 @@ export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
     several.length > 0
       ? sentence(
           isAll
-            ? `${allOf(all.value)} records near the project are awards, contracts or calls of ${several[0]!.name}.`
+            ? `${allOf(all.value, 'records near the project')} are awards, contracts or calls of ${several[0]!.name}.`
             : `Of the ${formatNumber(all.value)} records near the project, ${inWords(told)}.`,
           [all.id, ...several.map(({ figure }) => figure.id)],
         )
@@ -144,9 +145,6 @@ export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
     ),
   ];
 }
-
-/** "Both", "All 3". */
-const allOf = (count: number) => (count === 2 ? 'Both' : `All ${formatNumber(count)}`);
 
 /** Firms that work nearby may move into the field. */
 export function mayMoveIn(evidence: Evidence): DraftSentence | null {
