@@ -50,6 +50,8 @@ const PARTS: Record<string, string> = {
   countries: 'countries',
 };
 
+export const METHOD_CAPTION = 'What the findings of this report are computed from';
+
 function subjectOf({ id, family }: Finding): string {
   const part = PARTS[id.split(':')[1] ?? ''];
   return part ? `${SUBJECTS[family]}: ${part}` : SUBJECTS[family];
@@ -94,7 +96,7 @@ export function method(observed: Observed, findings: readonly Finding[]): Collec
   });
   found.tables.push({
     id: 'method',
-    caption: 'What the findings of this report are computed from',
+    caption: METHOD_CAPTION,
     columns: [
       { label: 'Finding', unit: 'text' },
       { label: 'Records', unit: 'count' },

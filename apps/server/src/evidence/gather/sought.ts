@@ -22,6 +22,7 @@ const WEIGHT_MIN = 0.04;
 export const SOUGHT = 'sought';
 /** Figures of what was compared with the project: by data set, in all, and how much of it is related. */
 export const LOOKED = 'looked';
+export const LOOKED_CAPTION = 'What was compared with the project';
 
 /** Dated by when somebody began, which says nothing of the years that were looked through. */
 const OF_FOUNDING: ReadonlySet<Engine> = new Set<Engine>(['companies', 'investors', 'subject-matter-experts']);
@@ -202,7 +203,7 @@ export function lookedTable(
   });
   return {
     id: LOOKED,
-    caption: 'What was compared with the project',
+    caption: LOOKED_CAPTION,
     columns: [
       { label: 'Data set', unit: 'text' },
       { label: 'Compared', unit: 'count' },
