@@ -24,6 +24,7 @@ zero zinc zone`.split(/\s+/),
 const LINKS = new Set('a an and as at but by for from in into of on or per the to via with within without'.split(' '));
 const LEGAL: Readonly<Record<string, string>> = {
   gmbh: 'GmbH',
+  co: 'Co',
   corp: 'Corp',
   inc: 'Inc',
   ltd: 'Ltd',
@@ -52,10 +53,19 @@ export function calm(text: string): string {
   return printed.length === text.length ? printed : text;
 }
 
-/** The same of one word, where names are of medicines and their makers, and abbreviations short: "Niacin", "Mylan". */
-export function calmWord(text: string): string {
-  const isOneWord = /^\p{Lu}+$/u.test(text) && isWord(text, text.toLowerCase());
-  return isOneWord ? `${text[0]}${text.slice(1).toLowerCase()}` : calm(text);
+/**
+ * The same of the names of medicines and their makers: they may be one word, and have few abbreviations with a vowel: "Niacin", "Teva",
+ * "Novo Nordisk".
+ */
+export function calmMedicine(text: string): string {
+  if (/\p{Ll}/u.test(text)) return text;
+  const isOneWord = /^\p{Lu}+$/u.test(text);
+  const whole = isOneWord ? text : calm(text);
+  return whole.replace(WORD, (word) => {
+    const small = word.toLowerCase();
+    const isShouted = /^\p{Lu}{4,}$/u.test(word) && /[aeiouy]/.test(small);
+    return isShouted ? `${word[0]}${small.slice(1)}` : word;
+  });
 }
 
 /** Not "NASA", "IBM", "COVID19" or "XRHTK". */

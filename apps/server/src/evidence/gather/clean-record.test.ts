@@ -62,7 +62,11 @@ test('a medicine and its maker in one word of capitals are names; elsewhere such
     return [printed, organisations[0]!.name];
   };
   expect(named('drugs', 'LEVETIRACETAM', 'MYLAN')).toEqual(['Levetiracetam', 'Mylan']);
-  expect(named('drugs', 'KVXRT', 'TEVA')).toEqual(['KVXRT', 'TEVA']);
+  expect(named('drugs', 'EXENATIDE SYNTHETIC', 'NOVO NORDISK INC')).toEqual([
+    'Exenatide Synthetic',
+    'Novo Nordisk Inc',
+  ]);
+  expect(named('drugs', 'KVXRT', 'NPS')).toEqual(['KVXRT', 'NPS']);
   expect(named('companies', 'NVIDIA', 'XEROX')).toEqual(['NVIDIA', 'XEROX']);
 });
 

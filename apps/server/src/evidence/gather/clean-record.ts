@@ -1,4 +1,4 @@
-import { calm, calmWord } from '../../catalogue/normalise/calm.ts';
+import { calm, calmMedicine } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
 const PLACEHOLDER =
@@ -12,7 +12,7 @@ const RUN_IN_TITLE = /\s*(?<=\S)Title:.*$/;
 export const cleanRecord = (record: CatalogueRecord): CatalogueRecord => withCalmNames(withoutDirt(record));
 
 function withCalmNames(record: CatalogueRecord): CatalogueRecord {
-  const printed = record.engine === 'drugs' ? calmWord : calm;
+  const printed = record.engine === 'drugs' ? calmMedicine : calm;
   const shouted = [record.title, ...record.organisations.map(({ name }) => name)].filter(
     (name) => printed(name) !== name,
   );

@@ -95,7 +95,8 @@ test('[RPT-02] a firm with a word of the project in its name alone, a medicine t
   const evidence = await gathered(none, [
     [aRecord('companies', 'name', { title: 'Garnet Lithium Holdings' }), 0.6],
     [aRecord('companies', 'says', { title: 'Voltara', text: 'Voltara makes boxes of metal.' }), 0.5],
-    [aRecord('drugs', 'sounds', { title: 'Granetrol' }), 0.6],
+    [aRecord('drugs', 'sounds', { title: 'Granetrol', text: 'Of the class of lithium garnets.' }), 0.6],
+    [aRecord('usa-spending', 'bought', { title: 'Lithium garnet batteries, box of ten' }), 0.42],
     [aRecord('interventions', 'part', { title: 'Lithium', text: 'Lithium and garnet.' }), 0.6],
   ]);
   expect(evidence.nearby).toEqual(['companies/says']);

@@ -35,6 +35,8 @@ const SEVERAL_SHARE = 0.18;
 const ONE_SHARE = 0.13;
 /** Of two that read much alike the one that says more of the project is nearer. */
 const WORDS_COUNT = 0.5;
+/** Of medicine what is for the same illness is nearer than what is made alike. */
+const SAME_ILLNESS = 0.1;
 /** A word that makes up less of the profile tells little. */
 const TELLING = 0.025;
 const SHARED_TOLD = 4;
@@ -73,7 +75,9 @@ export async function neighboursOf({ index, about, description, signal }: Option
     .toSorted((one, other) => weights.get(other.label)! - weights.get(one.label)!);
   const shareOf = (words: readonly AboutTerm[]) => words.reduce((sum, { label }) => sum + weights.get(label)!, 0);
   const nearnessOf = ({ similarity, shared }: { similarity: number | null; shared: readonly AboutTerm[] }) =>
-    similarity === null ? 0 : similarity + shareOf(shared) * WORDS_COUNT;
+    similarity === null
+      ? 0
+      : similarity + shareOf(shared) * WORDS_COUNT + (shared.some(({ isCondition }) => isCondition) ? SAME_ILLNESS : 0);
   const similarities = new Map(about.compared.map((each) => [evidenceKey(each), each.similarity]));
   const near = hits
     .map(({ record, judgement }) => {
@@ -83,7 +87,9 @@ export async function neighboursOf({ index, about, description, signal }: Option
     })
     .filter(({ record }) => !record.withdrawn && !isUntitled(record))
     .filter(({ record, shared }) => !isNameAlone(record, about, shared))
-    .filter(({ judgement, similarity, shared }) => isNear(judgement, similarity, shared.length, shareOf(shared)))
+    .filter(({ record, judgement, similarity, shared }) =>
+      isNear(record.engine, judgement, similarity, shared.length, shareOf(shared)),
+    )
     .toSorted((one, other) => nearnessOf(other) - nearnessOf(one));
   const named = namingWords(description);
   return spread(near, NEARBY_MAX).map(({ record, shared }) => ({
@@ -98,21 +104,31 @@ export async function neighboursOf({ index, about, description, signal }: Option
 
 /** What is told with the trial that it stands in. */
 const PARTS_OF_OTHERS: ReadonlySet<Engine> = new Set<Engine>(['interventions']);
+/** A purchase says in few words what was bought, gloves for mechanics among them. */
+const OF_FEW_WORDS: ReadonlySet<Engine> = new Set<Engine>(['usa-spending']);
 
 /** A firm whose name alone says a word of the project, and a medicine that only sounds like it, have nothing to do with it. */
 function isNameAlone(record: CatalogueRecord, about: About, shared: readonly AboutTerm[]): boolean {
-  if (about.ofSubstances.includes(record.engine)) return shared.length === 0;
-  if (!about.named.includes(record.engine)) return false;
-  const text = saidIn({ title: '', text: record.text });
-  return !shared.some(({ label, variants }) => isSaidIn(text, [label, ...variants]));
+  const isMedicine = about.ofSubstances.includes(record.engine);
+  if (!isMedicine && !about.named.includes(record.engine)) return false;
+  // A class says little of a medicine ("monoclonal antibody"), and all of a firm.
+  const part = saidIn(isMedicine ? { title: record.title, text: '' } : { title: '', text: record.text });
+  return !shared.some(({ label, variants }) => isSaidIn(part, [label, ...variants]));
 }
 
-function isNear(judgement: Judgement | null, similarity: number | null, shared: number, share: number): boolean {
+function isNear(
+  engine: Engine,
+  judgement: Judgement | null,
+  similarity: number | null,
+  shared: number,
+  share: number,
+): boolean {
   if (isClearlyRelated(judgement)) return true;
   if (similarity === null) return isNearbyRelated(judgement);
   if (judgement?.grade !== 'related') return false;
   const isSaid = isNearbyRelated(judgement) || share >= ONE_SHARE;
   if (similarity >= (isSaid ? ALIKE_WITH_WORDS : ALIKE_ALONE)) return true;
+  if (OF_FEW_WORDS.has(engine)) return false;
   return similarity >= ALIKE_BY_SEVERAL && shared >= SEVERAL && share >= SEVERAL_SHARE;
 }
 

@@ -4,7 +4,7 @@ import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } fro
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { advice, told as asTold } from './findings.ts';
 import { nearest } from './nearest.ts';
-import { besideTable, tellNeighbours } from './neighbours.ts';
+import { beside } from './neighbours.ts';
 import { nothingOnTopic } from './nothing.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
@@ -26,8 +26,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     [
       findings.length < FEW_FINDINGS ? paragraph(firstLook(evidence)) : null,
       list(told),
-      ...besideTable(evidence),
-      list(tellNeighbours(evidence, FINDINGS_MAX - told.length, told)),
+      ...beside(evidence, FINDINGS_MAX - told.length, told),
     ],
     nothing,
   );

@@ -118,7 +118,7 @@ test('[RPT-02] the plan rests on what lies near, in the order in which each pers
   const developer = await sentencesOf('go-to-market', evidenceNear(records));
   const investor = await sentencesOf('go-to-market', evidenceNear(records, 'tech_investor'));
   expect(developer).toContain(
-    'Write down what the project does that “Scalable turbines” of Mohawk Innovative Technology, Inc. may not: it is the nearest work on record, and a reviewer may take one for the other.',
+    'Write down what the project does that “Scalable turbines” of Mohawk Innovative Technology, Inc. may not: it lies near, and a reviewer may take one for the other.',
   );
   expect(developer.join(' ')).toContain(
     'sk Mohawk Innovative Technology, Inc. what its award from the Department of Energy has taught',

@@ -28,14 +28,8 @@ export const neighbours = (evidence: Evidence): EvidenceRecord[] =>
 const wordsApart = ({ apart = [] }: Evidence, key: string) => apart.find((each) => each.key === key);
 
 /** All of them in a table, each with whose it is and what sets it apart: of the field, perhaps, and said to be no more than that. */
-export function besideTable(evidence: Evidence): DraftBlock[] {
+function besideTable(evidence: Evidence): DraftBlock {
   const near = neighbours(evidence);
-  if (near.length === 0) return [];
-  const lead = inference(
-    'These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.',
-    [],
-    near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
-  );
   const said = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote ?? null;
   const rows = near.map(({ key, record }) => {
     const words = wordsApart(evidence, key);
@@ -58,26 +52,32 @@ export function besideTable(evidence: Evidence): DraftBlock[] {
     { label: 'The project’s own', unit: 'text' },
     { label: 'In the words of the record', unit: 'text' },
   ];
-  return [
-    paragraph(lead),
-    {
-      type: 'table',
-      caption: 'Records that may be related',
-      ...saidColumns(columns, rows),
-      note: `They count in no other figure of this report. As of ${formatDate(evidence.asOf)}.`,
-    },
-  ];
+  return {
+    type: 'table',
+    caption: 'Records that may be related',
+    ...saidColumns(columns, rows),
+    note: `They count in no other figure of this report. As of ${formatDate(evidence.asOf)}.`,
+  };
+}
+
+/** What lies near: said to be no more than that, the nearest of it told, and all of it in a table. */
+export function beside(evidence: Evidence, limit = TOLD, toldBefore: readonly DraftSentence[][] = []): DraftBlock[] {
+  const near = neighbours(evidence);
+  if (near.length === 0) return [];
+  const lead = inference(
+    'These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.',
+    [],
+    near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
+  );
+  const items = tellNeighbours(evidence, limit, toldBefore);
+  return [paragraph(lead), { type: 'list', items }, besideTable(evidence)];
 }
 
 const figuresOf = (evidence: Evidence, key: string): string[] =>
   ['shared', 'lacking'].map((part) => `${NEAR}:${key}:${part}`).filter((id) => findFigure(evidence, id));
 
 /** The nearest ones: whose each is, what of the project it says, and what to do about it. */
-export function tellNeighbours(
-  evidence: Evidence,
-  limit = TOLD,
-  toldBefore: readonly DraftSentence[][] = [],
-): DraftSentence[][] {
+function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly DraftSentence[][]): DraftSentence[][] {
   const kinds = new Map<string, number>();
   const advised = new Set(toldBefore.flat().map(({ text }) => text));
   return neighbours(evidence)
@@ -158,7 +158,7 @@ export function mayMoveIn(evidence: Evidence): DraftSentence | null {
   );
 }
 
-const FIRM_ROLES = /^(?:awardee|company|assignee|recipient)$/i;
+const FIRM_ROLES = /^(?:awardee|company|assignee)$/i;
 
 /** Of long ago none may still be there. */
 function firmsNearby(evidence: Evidence) {
@@ -178,14 +178,22 @@ const SET_APART: Record<Persona, string> = {
   tech_investor: 'Ask the team what the product does that',
 };
 
+/** A call asks for work, and nobody has done it; what is of long ago comes after what is newer. */
+function nearestWork(evidence: Evidence): EvidenceRecord | undefined {
+  const work = neighbours(evidence).filter(({ record }) => !NO_WORK.has(record.engine));
+  return work.find(({ record }) => !isOfLongAgo(record.date, evidence.asOf)) ?? work[0];
+}
+
+const NO_WORK: ReadonlySet<string> = new Set(['funding-opportunities', 'usa-spending', 'investors']);
+
 /** A reader of a proposal may know the nearest work, and take the project for the same. */
 export function setApart(evidence: Evidence): DraftSentence | null {
-  const [first] = neighbours(evidence);
+  const first = nearestWork(evidence);
   if (!first) return null;
   const by = first.record.organisations[0];
   const whose = by && by.name !== first.record.title ? ` of ${by.name}` : '';
   return inference(
-    `${SET_APART[evidence.project.persona]} “${first.record.title}”${whose} may not: it is the nearest work on record, and a reviewer may take one for the other.`,
+    `${SET_APART[evidence.project.persona]} “${first.record.title}”${whose} may not: it lies near, and a reviewer may take one for the other.`,
     [],
     fieldGrounds(first, 'Title', ...(by ? [by.role] : [])),
   );
@@ -210,7 +218,7 @@ export function askNeighbour(evidence: Evidence): DraftSentence | null {
   if (!award || !awardee || !agency) return null;
   const who = principalInvestigator?.name ? `${principalInvestigator.name} of ${awardee}` : awardee;
   // Its title stands in the sentence on what sets the project apart.
-  const isNamed = neighbours(evidence)[0] === award;
+  const isNamed = nearestWork(evidence) === award;
   const what = isNamed ? `its award from ${withArticle(agency)}` : `“${award.record.title}”`;
   return inference(
     `Ask ${who} what ${what} has taught: the work is not the same, and may save a detour.`,
@@ -241,7 +249,9 @@ export function readNeighbour(evidence: Evidence): DraftSentence | null {
   );
 }
 
+/** Where no call on the topic is to be watched. */
 export function watchNearbyCalls(evidence: Evidence): DraftSentence | null {
+  if (evidence.totals['funding-opportunities'] > 0) return null;
   const call = neighbours(evidence).find(
     ({ record }) => record.engine === 'funding-opportunities' && !isOfLongAgo(record.date, evidence.asOf),
   );

@@ -12,7 +12,7 @@ import {
   sentence,
 } from '../draft.ts';
 import { findingTable } from './findings.ts';
-import { besideTable, neighbours, tellNeighbours } from './neighbours.ts';
+import { beside, neighbours } from './neighbours.ts';
 import { list, looked, paragraph } from './parts.ts';
 
 /** Words that no record has, and data sets without records, are named up to so many. */
@@ -32,11 +32,7 @@ export function nothingOnTopic(evidence: Evidence): DraftSection | null {
     'Executive summary',
     [
       ...(neighbours(evidence).length > 0
-        ? [
-            paragraph(noneIsAbout(evidence), gap(evidence), lacking(evidence)),
-            list(tellNeighbours(evidence)),
-            ...besideTable(evidence),
-          ]
+        ? [paragraph(noneIsAbout(evidence), gap(evidence), lacking(evidence)), ...beside(evidence)]
         : [
             { type: 'nothing-found' as const, text: NOTHING },
             paragraph(compared(evidence), lacking(evidence)),
