@@ -7,6 +7,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { withCompared } from '../../catalogue/relevance/subject.ts';
 import { gatherEvidence } from './gather.ts';
+import { asTyped } from './sought.ts';
 
 const project = {
   id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
@@ -100,4 +101,14 @@ test('[RPT-02] a firm with a word of the project in its name alone, a medicine t
     [aRecord('interventions', 'part', { title: 'Lithium', text: 'Lithium and garnet.' }), 0.6],
   ]);
   expect(evidence.nearby).toEqual(['companies/says']);
+});
+
+test('a word of the project is told as it was typed: abbreviations and names, not what begins a sentence', () => {
+  const typed = 'Sprays destroy PFAS in West Africa. Water stays.';
+  expect(['pfas', 'africa', 'water', 'sprays'].map((word) => asTyped(word, typed))).toEqual([
+    'PFAS',
+    'Africa',
+    'water',
+    'sprays',
+  ]);
 });

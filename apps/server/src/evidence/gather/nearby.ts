@@ -111,9 +111,9 @@ const OF_FEW_WORDS: ReadonlySet<Engine> = new Set<Engine>(['usa-spending']);
 function isNameAlone(record: CatalogueRecord, about: About, shared: readonly AboutTerm[]): boolean {
   const isMedicine = about.ofSubstances.includes(record.engine);
   if (!isMedicine && !about.named.includes(record.engine)) return false;
-  // A class says little of a medicine ("monoclonal antibody"), and all of a firm.
+  // That it is one of a class ("monoclonal antibody") says little of a medicine.
   const part = saidIn(isMedicine ? { title: record.title, text: '' } : { title: '', text: record.text });
-  return !shared.some(({ label, variants }) => isSaidIn(part, [label, ...variants]));
+  return !shared.some(({ label, variants }) => isSaidIn(part, isMedicine ? [label] : [label, ...variants]));
 }
 
 function isNear(

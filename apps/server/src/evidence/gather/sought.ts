@@ -216,9 +216,13 @@ export function lookedTable(
   };
 }
 
-/** "PFAS", which the profile has in small letters. */
-export const asTyped = (word: string, description: string): string =>
-  wordsTyped(description).find((typed) => typed.toLowerCase() === word && /\p{Lu}.*\p{Lu}/u.test(typed)) ?? word;
+/** "PFAS" and "Africa", which the profile has in small letters. */
+export function asTyped(word: string, description: string): string {
+  const typed = wordsTyped(description).filter((each) => each.toLowerCase() === word);
+  const isName =
+    typed.length > 0 && !typed.includes(word) && new RegExp(`(?<=[\\p{L},] )${typed[0]}\\b`, 'u').test(description);
+  return typed.find((each) => /\p{Lu}.*\p{Lu}/u.test(each)) ?? (isName ? typed[0]! : word);
+}
 const wordsTyped = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
 
 async function countOf(

@@ -126,16 +126,15 @@ const GOES_ON = /^(?:It|They|Together|Their|Its)\b/;
 
 /** Sentences of a paragraph, each with those that go on from it, and items of a list. */
 function apart(block: DraftBlock): DraftBlock[] {
-  if (block.type === 'paragraph')
-    return block.sentences
-      .reduce<DraftSentence[][]>(
-        (groups, each) =>
-          GOES_ON.test(each.text) && groups.length > 0
-            ? [...groups.slice(0, -1), [...groups.at(-1)!, each]]
-            : [...groups, [each]],
-        [],
-      )
-      .map((sentences) => ({ type: 'paragraph', sentences }));
+  if (block.type === 'paragraph') {
+    const groups: DraftSentence[][] = [];
+    for (const each of block.sentences) {
+      const last = groups.at(-1);
+      if (last && GOES_ON.test(each.text)) last.push(each);
+      else groups.push([each]);
+    }
+    return groups.map((sentences) => ({ type: 'paragraph', sentences }));
+  }
   return block.type === 'list' ? block.items.map((item) => ({ type: 'list', items: [item] })) : [block];
 }
 
