@@ -112,3 +112,34 @@ test('a word of the project is told as it was typed: abbreviations and names, no
     'sprays',
   ]);
 });
+
+test('[RPT-02] of a project for an illness no trial on another one lies near, however it reads', async () => {
+  const trial = (id: string, conditions: string[]) =>
+    aRecord('clinical-trials', id, {
+      title: `A garnet patch for ${conditions[0]}`,
+      text: `A patch is worn by people with ${conditions.join(' and ')}.`,
+      facets: { condition: conditions },
+      data: { nctId: id, conditions },
+    });
+  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  try {
+    const records = [trial('N1', ['asthma']), trial('N2', ['influenza'])];
+    await index.upsert([
+      ...records,
+      ...Array.from({ length: 40 }, (_, at) => award(`other-${at}`, `A stove that burns clean ${at}`)),
+    ]);
+    const own = { ...project, title: 'Sensor for asthma', description: 'A sensor worn on the chest for asthma.' };
+    const compared = records.map((record) => ({
+      engine: record.engine,
+      id: record.id,
+      hash: hashRecord(record),
+      similarity: 0.5,
+    }));
+    const about = withCompared(await aboutOf(index, own), compared);
+    expect(about.terms.some(({ isCondition }) => isCondition)).toBe(true);
+    const { nearby, totals } = await gatherEvidence({ index, engineOf: engineDeclaration, project: own, about });
+    expect([...nearby!, totals['clinical-trials']]).not.toContain('clinical-trials/N2');
+  } finally {
+    await index.close();
+  }
+});

@@ -30,7 +30,7 @@ const ALIKE_ALONE = 0.47;
 /** Farther away it has several words that tell the project: "a bacterial seed treatment for seed rot" for microbes on seed corn. */
 const ALIKE_BY_SEVERAL = 0.38;
 const SEVERAL = 2;
-const SEVERAL_SHARE = 0.18;
+const NEAR_BY_SEVERAL = 0.52;
 /** So much of the profile in one word is what the thing is: "concrete" of "self-healing concrete". */
 const ONE_SHARE = 0.13;
 /** Of two that read much alike the one that says more of the project is nearer. */
@@ -86,7 +86,7 @@ export async function neighboursOf({ index, about, description, signal }: Option
       return { record, judgement, shared, similarity: similarities.get(evidenceKey(record)) ?? null };
     })
     .filter(({ record }) => !record.withdrawn && !isUntitled(record))
-    .filter(({ record, shared }) => !isNameAlone(record, about, shared))
+    .filter(({ record, shared }) => !isNameAlone(record, about, shared) && !isForAnother(record, about, shared))
     .filter(({ record, judgement, similarity, shared }) =>
       isNear(record.engine, judgement, similarity, shared.length, shareOf(shared)),
     )
@@ -116,6 +116,12 @@ function isNameAlone(record: CatalogueRecord, about: About, shared: readonly Abo
   return !shared.some(({ label, variants }) => isSaidIn(part, isMedicine ? [label] : [label, ...variants]));
 }
 
+/** A trial on another illness shares no more than how trials are told. */
+const isForAnother = (record: CatalogueRecord, about: About, shared: readonly AboutTerm[]): boolean =>
+  about.forConditions.includes(record.engine) &&
+  about.terms.some(({ isCondition }) => isCondition) &&
+  !shared.some(({ isCondition }) => isCondition);
+
 function isNear(
   engine: Engine,
   judgement: Judgement | null,
@@ -129,7 +135,7 @@ function isNear(
   const isSaid = isNearbyRelated(judgement) || share >= ONE_SHARE;
   if (similarity >= (isSaid ? ALIKE_WITH_WORDS : ALIKE_ALONE)) return true;
   if (OF_FEW_WORDS.has(engine)) return false;
-  return similarity >= ALIKE_BY_SEVERAL && shared >= SEVERAL && share >= SEVERAL_SHARE;
+  return similarity >= ALIKE_BY_SEVERAL && shared >= SEVERAL && similarity + share * WORDS_COUNT >= NEAR_BY_SEVERAL;
 }
 
 export const NEAR = 'near';

@@ -39,7 +39,6 @@ function besideTable(evidence: Evidence): DraftBlock {
       record.organisations[0]?.name ?? null,
       record.date,
       words?.shared.join(', ') || null,
-      words?.lacking.join(', ') || null,
       quote && `“${quote}”`,
     ];
     return { cells, key, figures: figuresOf(evidence, key) };
@@ -49,7 +48,6 @@ function besideTable(evidence: Evidence): DraftBlock {
     { label: 'Organization', unit: 'text' },
     { label: 'Date', unit: 'date' },
     { label: 'Shared with the project', unit: 'text' },
-    { label: 'The project’s own', unit: 'text' },
     { label: 'In the words of the record', unit: 'text' },
   ];
   return {
