@@ -70,6 +70,11 @@ test('a medicine and its maker in one word of capitals are names; elsewhere such
   expect(named('companies', 'NVIDIA', 'XEROX')).toEqual(['NVIDIA', 'XEROX']);
 });
 
+test('towns in capitals are no abbreviations', () => {
+  const { title } = cleanRecord(aRecord('awards', 'a', { title: 'SAN DIEGO COMPOSITES, INC.' }));
+  expect(title).toBe('San Diego Composites, Inc.');
+});
+
 test('a record that is clean stays the same object', () => {
   const record = aRecord('awards', 'a', { text: 'None of the cells failed.' });
   expect(cleanRecord(record)).toBe(record);
