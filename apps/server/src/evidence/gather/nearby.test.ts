@@ -94,8 +94,20 @@ test('[RPT-02] of two that read alike the one that says more of the project is n
 
 test('[RPT-02] a firm with a word of the project in its name alone, a medicine that only reads like it, and a part of a trial lie not near', async () => {
   const evidence = await gathered(none, [
-    [aRecord('companies', 'name', { title: 'Garnet Lithium Holdings' }), 0.6],
-    [aRecord('companies', 'says', { title: 'Voltara', text: 'Voltara makes boxes of metal.' }), 0.5],
+    [
+      aRecord('companies', 'name', {
+        title: 'Garnet Lithium Holdings',
+        text: 'It keeps shops in ten towns and sells flowers, bread and milk to everybody there.',
+      }),
+      0.6,
+    ],
+    [
+      aRecord('companies', 'says', {
+        title: 'Voltara',
+        text: 'Voltara makes boxes of metal for kitchens and workshops in twelve towns of the north.',
+      }),
+      0.5,
+    ],
     [aRecord('drugs', 'sounds', { title: 'Granetrol', text: 'Of the class of lithium garnets.' }), 0.6],
     [aRecord('usa-spending', 'bought', { title: 'Lithium garnet batteries, box of ten' }), 0.42],
     [aRecord('interventions', 'part', { title: 'Lithium', text: 'Lithium and garnet.' }), 0.6],
@@ -104,9 +116,10 @@ test('[RPT-02] a firm with a word of the project in its name alone, a medicine t
 });
 
 test('a word of the project is told as it was typed: abbreviations and names, not what begins a sentence', () => {
-  const typed = 'Sprays destroy PFAS in West Africa. Water stays.';
-  expect(['pfas', 'africa', 'water', 'sprays'].map((word) => asTyped(word, typed))).toEqual([
+  const typed = 'Sprays destroy PFAS in West Africa. Water stays. A drug for HER2-low cancer.';
+  expect(['pfas', 'her2', 'africa', 'water', 'sprays'].map((word) => asTyped(word, typed))).toEqual([
     'PFAS',
+    'HER2',
     'Africa',
     'water',
     'sprays',

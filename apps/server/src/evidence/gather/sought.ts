@@ -218,7 +218,9 @@ export function lookedTable(
 
 /** "PFAS" and "Africa", which the profile has in small letters. */
 export function asTyped(word: string, description: string): string {
-  const typed = wordsTyped(description).filter((each) => each.toLowerCase() === word);
+  const typed = wordsTyped(description)
+    .flatMap((each) => [each, ...each.split('-')])
+    .filter((each) => each.toLowerCase() === word);
   const isName =
     typed.length > 0 && !typed.includes(word) && new RegExp(`(?<=[\\p{L},] )${typed[0]}\\b`, 'u').test(description);
   return typed.find((each) => /\p{Lu}.*\p{Lu}/u.test(each)) ?? (isName ? typed[0]! : word);
