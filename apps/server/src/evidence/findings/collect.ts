@@ -31,7 +31,7 @@ export const queryOn = (
 ): Figure['query'] => ({
   searchEngine: engine,
   query: '',
-  filters: { about: [observed.projectId, 'on topic'], ...filters },
+  filters: { about: [observed.projectId, 'on topic'], ...observed.narrowed[engine], ...filters },
 });
 
 type Worked = Pick<Figure, 'id' | 'label' | 'value'> & {
@@ -79,6 +79,10 @@ export const say = (
 /** "a, b and c". */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** "All 8 awards", "Both awards". */
+export const allOf = (count: number, what: string): string =>
+  count === 2 ? `Both ${what}` : `All ${formatNumber(count)} ${what}`;
 
 /** First and last year of the records; null where they have no dates. */
 export function periodOf(records: readonly CatalogueRecord[]): Finding['period'] {

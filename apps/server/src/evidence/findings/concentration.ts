@@ -208,23 +208,27 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   const share = shareOf(`${series}:top-share`, `share of the ${many} that the largest ${holders} hold`, held, whole);
   const rest = restOf(`${series}:rest`, `${many} on the topic of other ${holders}`, whole, held);
   found.figures.push(held, share, rest);
+  // Of two who hold all, the whole of it is told.
+  const isAll = rest.value === 0 && top.length > 1;
   found.findings.push({
     ...base,
     importance: share.value < HELD_MIN ? importance - 30 : importance + (share.value >= 50 ? 8 : 0),
     headline:
-      share.value < HELD_MIN
+      share.value < HELD_MIN || isAll
         ? null
         : say(
             `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,
             [...topFigures, share],
           ),
-    statements: [
-      say(`${lead}.`, [parties, whole, ...topFigures]),
-      say(
-        `${top.length === 1 ? 'That is' : 'Together they hold'} ${formatNumber(share.value)}% of the ${many} that name their ${holder}, and ${formatNumber(rest.value)} ${rest.value === 1 ? 'belongs' : 'belong'} to others.`,
-        [share, rest],
-      ),
-    ],
+    statements: isAll
+      ? [say(`${spread}: ${told}.`, [parties, whole, ...topFigures])]
+      : [
+          say(`${lead}.`, [parties, whole, ...topFigures]),
+          say(
+            `${top.length === 1 ? 'That is' : 'Together they hold'} ${formatNumber(share.value)}% of the ${many} that name their ${holder}, and ${formatNumber(rest.value)} ${rest.value === 1 ? 'belongs' : 'belong'} to others.`,
+            [share, rest],
+          ),
+        ],
   });
 }
 

@@ -72,7 +72,7 @@ export function drugs(observed: Observed): Collected {
     id: 'drugs',
     family: 'drugs',
     n: all.length,
-    period: periodOf(approved),
+    period: approved.length > all.length * STATED_MIN ? periodOf(approved) : null,
     missing: partSeen(observed, engine),
     importance: all.length >= 3 ? 68 : 30,
     headline:

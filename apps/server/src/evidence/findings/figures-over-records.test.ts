@@ -182,3 +182,16 @@ test('[RPT-14] from the award to the first patent after it', () => {
     '5 organizations have a patent on the topic after their award; the median between them is 14 months.',
   );
 });
+
+test('[RPT-14] of two who hold all there is, nothing is said of others', () => {
+  const awardees = [
+    ...Array.from({ length: 6 }, () => 'Langley Optics'),
+    ...Array.from({ length: 4 }, () => 'Armstrong Fibers'),
+  ];
+  const records = awardees.map((name, at) => award(at, { organisations: holding('Awardee', name) }));
+  const found = check(observedOf(records), concentration);
+  expect(textsOf(found)).toEqual([
+    '2 awardees share the 10 awards on the topic: Langley Optics (6) and Armstrong Fibers (4).',
+  ]);
+  expect(found.findings.map(({ headline }) => headline)).toEqual([null]);
+});

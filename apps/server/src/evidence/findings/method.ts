@@ -18,7 +18,7 @@ const SUBJECTS: Record<FindingFamily, string> = {
   trials: 'Course of trials',
   tested: 'What is tested',
   readouts: 'Trials to come',
-  drugs: 'Approvals',
+  drugs: 'Drug applications',
   'patent-terms': 'Patent terms',
   'white-space': 'White space',
 };
@@ -49,6 +49,8 @@ const PARTS: Record<string, string> = {
   industry: 'kind of sponsor',
   countries: 'countries',
 };
+
+export const METHOD_CAPTION = 'What the findings of this report are computed from';
 
 function subjectOf({ id, family }: Finding): string {
   const part = PARTS[id.split(':')[1] ?? ''];
@@ -94,7 +96,7 @@ export function method(observed: Observed, findings: readonly Finding[]): Collec
   });
   found.tables.push({
     id: 'method',
-    caption: 'What the findings of this report are computed from',
+    caption: METHOD_CAPTION,
     columns: [
       { label: 'Finding', unit: 'text' },
       { label: 'Records', unit: 'count' },

@@ -1,4 +1,5 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { wordsOf } from '../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
@@ -6,6 +7,7 @@ import type { About, TermMeasure } from '../../catalogue/relevance/about.ts';
 import { isInfinitive, wordClasses } from '../../catalogue/relevance/word-classes.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
+import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
 
 /** What findings are worked out from: everything on topic in every data set, and the years that each covers. */
 export interface Observed {
@@ -14,6 +16,8 @@ export interface Observed {
   /** The surest first; all of them, unless there are more than `OBSERVED_MAX`. */
   records: Record<Engine, CatalogueRecord[]>;
   totals: Record<Engine, number>;
+  /** Facets that what is told of a data set has. */
+  narrowed: Narrowed;
   years: Record<Engine, YearsCovered>;
   /** Words of the project's profile that carry most of its weight, each under all its names. */
   parts: { label: string; variants: string[] }[];
@@ -41,8 +45,10 @@ interface Options {
 }
 
 export async function observe({ index, about, project, asOf, signal }: Options): Promise<Observed> {
+  const text = `${project.title}. ${project.description}`;
+  const narrowed = await ownSubstances(index, engineDeclarations, about, text);
   const [found, years, measured] = await Promise.all([
-    Promise.all(ENGINES.map((engine) => readOnTopic(index, engine, about, signal))),
+    Promise.all(ENGINES.map((engine) => readOnTopic(index, engine, about, narrowed[engine] ?? {}, signal))),
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
     index.measure(about, signal),
   ]);
@@ -54,12 +60,13 @@ export async function observe({ index, about, project, asOf, signal }: Options):
     asOf,
     records: byEngine(found.map(({ records }) => records)),
     totals: byEngine(found.map(({ total }) => total)),
+    narrowed,
     years: byEngine(years),
     parts: about.terms
       .toSorted((one, other) => (weights.get(other.label) ?? 0) - (weights.get(one.label) ?? 0))
       .slice(0, PARTS)
       .map(({ label, variants }) => ({ label, variants })),
-    tellingNouns: tellingNouns(about, `${project.title}. ${project.description}`, measured),
+    tellingNouns: tellingNouns(about, text, measured),
   };
 }
 
@@ -78,12 +85,19 @@ function tellingNouns(about: About, text: string, { terms }: { terms: TermMeasur
   });
 }
 
-async function readOnTopic(index: CatalogueIndex, engine: Engine, subject: About, signal?: AbortSignal) {
+async function readOnTopic(
+  index: CatalogueIndex,
+  engine: Engine,
+  subject: About,
+  facets: Record<string, string[]>,
+  signal?: AbortSignal,
+) {
   const { refs, total } = await index.searchRefs(
     {
       engines: [engine],
       query: null,
       about: { subject, atLeast: 'on topic' },
+      facets,
       sort: 'relevance',
       direction: 'desc',
       limit: OBSERVED_MAX,

@@ -70,10 +70,27 @@ const isSmallBusiness = ({ record, roles }: Organisation['records'][number]): bo
   roles.some((role) => /^awardee$/i.test(role)) &&
   (record.facets['program'] ?? []).some((program) => /^(?:SBIR|STTR)$/i.test(program));
 
+const DEGREES = /\b(?:M\.?D|Ph\.?D|MBBS|MSc|PharmD|DDS|Prof|Dr)\b\.?|sponsor-investigator/i;
+
+/** Investigators sponsor trials of their own, and inventors hold their patents: people, whom one asks. */
+const isPerson = (name: string, records: Organisation['records']): boolean =>
+  DEGREES.test(name) ||
+  records.some(
+    ({ record }) =>
+      record.people.some((person) => person.name.replace(/,.*$/, '') === name) || isIndividual(name, record.data),
+  );
+
+/** PatentsView tells "US individual" from firms. */
+const isIndividual = (name: string, { assignees }: CatalogueRecord['data']): boolean =>
+  Array.isArray(assignees) &&
+  assignees.some((each) => each?.name === name && /individual/i.test(String(each.type ?? '')));
+
 function roleOf({ name, records }: Organisation): PlayerRole | null {
   const roles = records.flatMap((each) => each.roles);
   if (roles.every((role) => /^investor$/i.test(role))) return 'possible investor';
-  if (COMPANY_NAMES.test(name) || records.some(isSmallBusiness)) return COMPETITOR;
+  if (COMPANY_NAMES.test(name)) return COMPETITOR;
+  if (isPerson(name, records)) return 'possible partner';
+  if (records.some(isSmallBusiness)) return COMPETITOR;
   if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return 'possible partner';
   if (FIRM_NAMES.test(name)) return 'possible competitor';
   // A trial's class is that of its sponsor: of those who work with it it says nothing.

@@ -244,3 +244,33 @@ test('[RPT-13] what one number in the table says is no paragraph: a profile tell
     'Acme Pharma, a possible competitor, stands behind 2 patents on the topic, the latest from 2023.',
   ]);
 });
+
+test('[RPT-13] people are no competitors: investigators who sponsor a trial, inventors who hold their patents', () => {
+  const industry = { facets: { sponsorClass: ['INDUSTRY'] } };
+  const trial = (id: string, sponsor: string, investigator: string) =>
+    aRecord('clinical-trials', id, {
+      organisations: [{ name: sponsor, role: 'Sponsor' }],
+      people: [{ name: investigator, role: 'Principal investigator' }],
+      ...industry,
+    });
+  const roles = playersOf(
+    observedOf([
+      trial('t1', 'Bin Lu', 'Bin Lu, MD'),
+      trial('t2', 'Han Xu, M.D., Ph.D., Sponsor-Investigator', 'Han Xu'),
+      trial('t3', 'Chipscreen Biosciences', 'Mei Chen'),
+      patent('p1', 'Samuel Pedersen', {
+        data: { assignees: [{ name: 'Samuel Pedersen', type: 'US individual' }, { name: 'Pacific Feather' }] },
+      }),
+      patent('p2', 'Pacific Feather', {
+        data: { assignees: [{ name: 'Pacific Feather', type: 'US company or corporation' }] },
+      }),
+    ]),
+  ).map(({ name, role }) => [name, role]);
+  expect(Object.fromEntries(roles)).toEqual({
+    'Bin Lu': 'possible partner',
+    'Han Xu, M.D., Ph.D., Sponsor-Investigator': 'possible partner',
+    'Chipscreen Biosciences': 'possible competitor',
+    'Samuel Pedersen': 'possible partner',
+    'Pacific Feather': 'possible competitor',
+  });
+});

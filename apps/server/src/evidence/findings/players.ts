@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FindingTable, Statement } from '../evidence.ts';
-import { type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
+import { allOf, type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { COMPETITOR, type Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
@@ -126,7 +126,8 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
     records: competing.flatMap(({ records }) => records.map(({ record }) => record)),
   });
   found.figures.push(rival);
-  const whole = `${formatNumber(all.length)} organizations that the records on this topic name`;
+  const naming = 'organizations that the records on this topic name';
+  const whole = `${formatNumber(all.length)} ${naming}`;
   if (competing.length === 0)
     return { statement: say(`None of the ${whole} is a possible competitor.`, [rival, count]), headline: null };
   const named = competing
@@ -137,11 +138,11 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
   const names = listed(named.map(({ name }) => name));
   const text =
     competing.length > named.length
-      ? `${competing.length === all.length ? `All ${whole}` : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
+      ? `${competing.length === all.length ? allOf(all.length, naming) : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
       : `Of the ${whole}, ${names} ${named.length === 1 ? 'is a possible competitor' : 'are possible competitors'}.`;
   const ended = (sentence: string) => say(sentence.replace(/\.\.$/, '.'), [count, rival, ...figures]);
-  const part = competing.length === all.length ? 'All' : `${formatNumber(competing.length)} of the`;
-  const short = `${part} ${formatNumber(all.length)} organizations on record for the topic are possible competitors`;
+  const onRecord = 'organizations on record for the topic';
+  const short = `${competing.length === all.length ? allOf(all.length, onRecord) : `${formatNumber(competing.length)} of the ${formatNumber(all.length)} ${onRecord}`} are possible competitors`;
   return {
     statement: ended(text),
     headline:

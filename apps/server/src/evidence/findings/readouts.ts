@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatNumber } from '@groundwork/contract/form
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { allOf, type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { statusOf } from './trial-status.ts';
 
@@ -97,7 +97,7 @@ export function readouts(observed: Observed): Collected {
             ahead.length > 0
               ? `${n(past.length)} of the ${n(running.length)} ${planned(past.length)}.`
               : past.length === running.length
-                ? `${running.length === 1 ? 'The one' : `All ${n(running.length)}`} ${under} ${planned(past.length)}.`
+                ? `${running.length === 1 ? `The one ${under}` : allOf(running.length, under)} ${planned(past.length)}.`
                 : `${n(past.length)} of the ${n(running.length)} ${under} ${planned(past.length)}.`,
             [late, whole],
           ),

@@ -38,6 +38,19 @@ export function testedNames(record: CatalogueRecord): string[] {
   return [...new Set(named)];
 }
 
+/** "COVID-19" and "AZD1656": how a word is written where a name isn't in capitals throughout, by the same in small letters. */
+export function writtenIn(records: readonly CatalogueRecord[]): ReadonlyMap<string, string> {
+  const names = records.flatMap(({ data }) =>
+    ((data as ClinicalTrial).interventions ?? []).map((each) => (typeof each === 'string' ? each : (each.name ?? ''))),
+  );
+  const words = names.flatMap((name) => {
+    const isShouted = !/\p{Ll}/u.test(name);
+    const all = name.match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
+    return isShouted ? all.filter((word) => /\p{N}/u.test(word)) : all;
+  });
+  return new Map(words.filter((word) => /\p{Lu}.*[\p{Lu}\p{N}]/u.test(word)).map((word) => [word.toLowerCase(), word]));
+}
+
 /** The same of an intervention by its title; nothing where it is only what others are compared with. */
 export function namesIn(intervention: string): string[] {
   const whole = intervention.replace(WHICH_KIND, (bracket, inside: string) =>

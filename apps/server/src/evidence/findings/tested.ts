@@ -5,7 +5,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, FEW } from './statistics.ts';
-import { testedNames } from './tested-names.ts';
+import { testedNames, writtenIn } from './tested-names.ts';
 import { COMPLETED, RECRUITING, STOPPED, statusOf } from './trial-status.ts';
 
 const KINDS = [
@@ -38,6 +38,8 @@ function isSubject(name: string, { parts, tellingNouns }: Observed): boolean {
 
 function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)[number], found: Collected): void {
   const byName = new Map<string, CatalogueRecord[]>();
+  const written = writtenIn(observed.records[engine]);
+  const printed = (name: string) => name.replace(/[^ ]+/g, (word) => written.get(word) ?? word);
   const naming: CatalogueRecord[] = [];
   for (const record of observed.records[engine]) {
     const names = testedNames(record);
@@ -45,7 +47,9 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     for (const name of names) byName.set(name, [...(byName.get(name) ?? []), record]);
   }
   const ranked = byCount(
-    [...byName].map(([name, records]) => ({ name, records })).filter(({ records }) => records.length >= TOGETHER),
+    [...byName]
+      .map(([name, records]) => ({ name: printed(name), records }))
+      .filter(({ records }) => records.length >= TOGETHER),
   );
   if (naming.length < FEW || ranked.length === 0) return;
   const counted = (id: string, label: string, records: CatalogueRecord[]): Figure =>

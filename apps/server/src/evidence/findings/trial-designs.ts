@@ -2,7 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { allOf, type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, monthsBetween } from './statistics.ts';
 
@@ -71,7 +71,7 @@ function design(observed: Observed, all: Records, found: Collected): void {
     'design',
     stating,
     random.value === stating.length
-      ? `All ${formatNumber(stating.length)} clinical trials on the topic that state their design are randomized; ${are(blind)} at least double-blind.`
+      ? `${allOf(stating.length, 'clinical trials on the topic that state their design')} are randomized; ${are(blind)} at least double-blind.`
       : `Of the ${formatNumber(stating.length)} clinical trials on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
     [whole, random, blind],
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Collected } from './collect.ts';
+import { allOf, type Collected } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { readouts } from './readouts.ts';
 import { tested } from './tested.ts';
@@ -189,4 +189,27 @@ test('[RPT-14] that trials on the subject test nothing but the subject is no hea
   expect(headline(records('Sitagliptin'))).toBe(
     'Several clinical trials on the topic test metformin (5) and sitagliptin (5).',
   );
+});
+
+test('[RPT-14] abbreviations and codes of what is tested stay as they are written, words in capitals do not', () => {
+  const named = (id: string, ...names: string[]) => trial(id, { interventions: names.map((name) => ({ name })) });
+  const found = check(
+    [
+      named('N1', 'COVID-19 Vaccine', 'AZD1656'),
+      named('N2', 'COVID-19 Vaccine', 'AZD1656'),
+      named('N3', 'COVID-19 vaccine', 'BREATHING EXERCISE'),
+      named('N4', 'Breathing exercise'),
+      named('N5', 'Cognitive training'),
+    ],
+    tested,
+  );
+  expect(found.tables[0]!.rows.map(({ cells }) => cells[0])).toEqual([
+    'COVID-19 vaccine',
+    'AZD1656',
+    'breathing exercise',
+  ]);
+});
+
+test('two are both, and not all of two', () => {
+  expect([2, 3].map((count) => allOf(count, 'trials'))).toEqual(['Both trials', 'All 3 trials']);
 });

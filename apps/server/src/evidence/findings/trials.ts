@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
+import { allOf, type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, SHARE_MIN } from './statistics.ts';
 import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './trial-status.ts';
@@ -67,7 +67,7 @@ function standing(
   const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
   const statements = [
     only
-      ? say(`All ${formatNumber(all.length)} ${many} on the topic are ${only.words}.`, [whole, only.figure])
+      ? say(`${allOf(all.length, many)} on the topic are ${only.words}.`, [whole, only.figure])
       : say(`Of the ${formatNumber(all.length)} ${many} on the topic, ${listed(told)}.`, [
           whole,
           ...groups.map(({ figure }) => figure),
@@ -96,7 +96,7 @@ function standing(
     statements.push(
       say(
         old.length === recruiting.value && old.length > 1
-          ? `All ${formatNumber(old.length)} that are called recruiting or about to recruit were registered before ${formatDate(since)}.`
+          ? `${allOf(old.length, 'that are called recruiting or about to recruit')} were registered before ${formatDate(since)}.`
           : `Of the ${formatNumber(recruiting.value)} that are called recruiting or about to recruit, ${formatNumber(old.length)} ${old.length === 1 ? 'was' : 'were'} registered before ${formatDate(since)}.`,
         [recruiting, figure],
       ),

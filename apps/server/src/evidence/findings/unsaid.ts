@@ -1,14 +1,11 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
-import { foldedWords } from '../../catalogue/query/fold.ts';
 import { type Collected, listed, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
+import { isSaidIn, saidIn } from './said-in.ts';
 import { FEW } from './statistics.ts';
 
 const TOLD = 3;
-/** "Robots", "batteries" and "inhaled" are said by "robot", "battery" and "inhalation" as well; of a shorter word too little would be left. */
-const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y|ed|ing|ations?)$/u;
-
 /** That no record says so general a word, tells nothing about a project. */
 const GENERAL =
   /^(?:diseases?|disorders?|conditions?|illness|patients?|outpatients?|inpatients?|people|persons?|users?|customers?|doctors?|devices?|systems?|methods?|fluids?|hearts?|bod(?:y|ies)|parts?|things?|ways?|days?|weeks?|hours?|minutes?|holes?|spares?|sugars?|others?|another|results?|problems?|costs?)$/i;
@@ -22,11 +19,8 @@ export function unsaid(observed: Observed): Collected {
   const all = ENGINES.flatMap((engine) => observed.records[engine]);
   const totals = ENGINES.reduce((sum, engine) => sum + observed.totals[engine], 0);
   if (all.length < FEW || all.length < totals) return found;
-  const texts = all.map(({ title, text }) => ` ${foldedWords(`${title} ${text}`).join(' ')} `);
-  const isSaid = (names: readonly string[]) =>
-    names
-      .map((name) => foldedWords(name).join(' ').replace(ENDING, ''))
-      .some((name) => name !== '' && texts.some((text) => text.includes(` ${name}`)));
+  const texts = all.map(saidIn);
+  const isSaid = (names: readonly string[]) => texts.some((text) => isSaidIn(text, names));
   const lacking = observed.tellingNouns
     .filter(({ label, variants }) => !GENERAL.test(label) && !isSaid([label, ...variants]))
     .slice(0, TOLD);

@@ -54,6 +54,27 @@ test('names and titles in capitals throughout are told as they would be printed,
   });
 });
 
+test('a medicine and its maker in one word of capitals are names; elsewhere such a word may be an abbreviation', () => {
+  const named = (engine: 'drugs' | 'companies', title: string, maker: string) => {
+    const { title: printed, organisations } = cleanRecord(
+      aRecord(engine, 'd', { title, organisations: [{ name: maker, role: 'Sponsor' }] }),
+    );
+    return [printed, organisations[0]!.name];
+  };
+  expect(named('drugs', 'LEVETIRACETAM', 'MYLAN')).toEqual(['Levetiracetam', 'Mylan']);
+  expect(named('drugs', 'EXENATIDE SYNTHETIC', 'NOVO NORDISK INC')).toEqual([
+    'Exenatide Synthetic',
+    'Novo Nordisk Inc',
+  ]);
+  expect(named('drugs', 'KVXRT', 'NPS')).toEqual(['KVXRT', 'NPS']);
+  expect(named('companies', 'NVIDIA', 'XEROX')).toEqual(['NVIDIA', 'XEROX']);
+});
+
+test('towns in capitals are no abbreviations', () => {
+  const { title } = cleanRecord(aRecord('awards', 'a', { title: 'SAN DIEGO COMPOSITES, INC.' }));
+  expect(title).toBe('San Diego Composites, Inc.');
+});
+
 test('a record that is clean stays the same object', () => {
   const record = aRecord('awards', 'a', { text: 'None of the cells failed.' });
   expect(cleanRecord(record)).toBe(record);

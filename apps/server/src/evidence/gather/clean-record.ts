@@ -1,4 +1,4 @@
-import { calm } from '../../catalogue/normalise/calm.ts';
+import { calm, calmMedicine } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
 const PLACEHOLDER =
@@ -12,13 +12,16 @@ const RUN_IN_TITLE = /\s*(?<=\S)Title:.*$/;
 export const cleanRecord = (record: CatalogueRecord): CatalogueRecord => withCalmNames(withoutDirt(record));
 
 function withCalmNames(record: CatalogueRecord): CatalogueRecord {
-  const shouted = [record.title, ...record.organisations.map(({ name }) => name)].filter((name) => calm(name) !== name);
+  const printed = record.engine === 'drugs' ? calmMedicine : calm;
+  const shouted = [record.title, ...record.organisations.map(({ name }) => name)].filter(
+    (name) => printed(name) !== name,
+  );
   if (shouted.length === 0) return record;
-  const names = new Map(shouted.map((name) => [name, calm(name)]));
+  const names = new Map(shouted.map((name) => [name, printed(name)]));
   return {
     ...record,
-    title: calm(record.title),
-    organisations: record.organisations.map((one) => ({ ...one, name: calm(one.name) })),
+    title: printed(record.title),
+    organisations: record.organisations.map((one) => ({ ...one, name: printed(one.name) })),
     data: calmed(record.data, names) as Record<string, unknown>,
   };
 }

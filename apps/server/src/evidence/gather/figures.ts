@@ -5,6 +5,7 @@ import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalog
 import type { About } from '../../catalogue/relevance/about.ts';
 import { coversYear, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Series } from '../evidence.ts';
+import type { Narrowed } from './own-substances.ts';
 
 /** The series that the commercialization report draws and tabulates. */
 const SERIES: { id: string; engine: Engine; by: AggregateQuery['by']; limit?: number }[] = [
@@ -50,6 +51,8 @@ type Options = {
   index: CatalogueIndex;
   projectId: string;
   about: About;
+  /** Facets that what is told of a data set has. */
+  narrowed: Narrowed;
   /** Years that each data set covers: only they are charted. */
   years: Record<Engine, YearsCovered>;
   signal?: AbortSignal | undefined;
@@ -72,11 +75,12 @@ export function isLifeScience(totals: Record<Engine, number>): boolean {
 }
 
 async function readTotals(
-  { index, projectId, about, signal }: Options,
+  { index, projectId, about, narrowed, signal }: Options,
   { engine, label, sum }: (typeof TOTALS)[number],
 ) {
-  const [row] = await index.aggregate({ ...onTopic(engine, about), by: { type: 'all' } }, signal);
-  const query = queryOf(engine, projectId);
+  const facets = narrowed[engine] ?? {};
+  const [row] = await index.aggregate({ ...onTopic(engine, about, facets), by: { type: 'all' } }, signal);
+  const query = queryOf(engine, projectId, facets);
   const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
   // What few state is no sum of all.
   if (sum && row && row.withAmount > row.count * STATED_MIN) {
@@ -94,32 +98,34 @@ async function readTotals(
 }
 
 async function readSeries(
-  { index, projectId, about, years, signal }: Options,
+  { index, projectId, about, narrowed, years, signal }: Options,
   each: (typeof SERIES)[number],
 ): Promise<Series> {
+  const facets = narrowed[each.engine] ?? {};
   const rows: AggregateRow[] = await index.aggregate(
-    { ...onTopic(each.engine, about), by: each.by, ...(each.limit && { limit: each.limit }) },
+    { ...onTopic(each.engine, about, facets), by: each.by, ...(each.limit && { limit: each.limit }) },
     signal,
   );
   const known = each.by.type === 'year' ? withinYears(rows, years[each.engine]) : rows;
-  return { id: each.id, query: queryOf(each.engine, projectId), rows: known };
+  return { id: each.id, query: queryOf(each.engine, projectId, facets), rows: known };
 }
 
 /** What the data set's amounts are of. */
 const unitOf = (engine: Engine) => engineDeclaration(engine).amount?.unit ?? 'count';
 
 /** Figures count what is on topic, and nothing that is only related. */
-const onTopic = (engine: Engine, subject: About) => ({
+const onTopic = (engine: Engine, subject: About, facets: Record<string, string[]>) => ({
   engines: [engine],
   query: null,
+  facets,
   about: { subject, atLeast: 'on topic' as const },
 });
 
 /** The search that opens behind a figure and gives the same number. */
-const queryOf = (engine: Engine, projectId: string): FigureQuery => ({
+const queryOf = (engine: Engine, projectId: string, facets: Record<string, string[]>): FigureQuery => ({
   searchEngine: engine,
   query: '',
-  filters: { about: [projectId, 'on topic'] },
+  filters: { about: [projectId, 'on topic'], ...facets },
 });
 
 const YEARS_SHOWN = 15;

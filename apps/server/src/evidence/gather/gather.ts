@@ -5,8 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About, Judgement } from '../../catalogue/relevance/about.ts';
-import { isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
@@ -16,9 +15,10 @@ import { AIMED, aimOf } from './aims.ts';
 import { cleanRecord, isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart, TEXT_MAX } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
+import { figuresOfNearby, neighboursOf } from './nearby.ts';
 import { openFirst } from './open-first.ts';
 import { answersCue, enginesFor, namesTopic, quotableSentences, topicWords } from './passages.ts';
-import { lookedThrough, soughtWords } from './sought.ts';
+import { lookedTable, lookedThrough, soughtWords } from './sought.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
@@ -30,15 +30,6 @@ const PASSAGES_PER_CUE = 6;
 const AIMS_PER_ENGINE = 6;
 /** With fewer on topic a reader is told what lies near it. */
 const LITTLE_ON_TOPIC = 5;
-const NEARBY_MAX = 8;
-/** As many as are compared. */
-const NEARBY_LOOKED_THROUGH = 250;
-/**
- * Cosines by the encoder from which a record is of the field: where the words speak for it, and where they don't. Of 57 projects that were
- * read, most of what lies above is, and nothing does of projects that nothing fits ("POOL CORP" for pool tables: .467).
- */
-const ALIKE_WITH_WORDS = 0.44;
-const ALIKE_ALONE = 0.47;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -55,8 +46,10 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
+  const observed = await observe({ index, about, project, asOf: changedAt, signal });
+  const { narrowed } = observed;
   const found = await Promise.all(
-    ENGINES.map((engine) => searchEngine(index, engineOf(engine), about, changedAt, signal)),
+    ENGINES.map((engine) => searchEngine(index, engineOf(engine), about, narrowed[engine], changedAt, signal)),
   );
   const totals = byEngine((_, at) => found[at]!.onTopic);
   const related = byEngine((_, at) => found[at]!.related);
@@ -77,12 +70,13 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     words,
   );
   for (const { record } of aims) cited.set(evidenceKey(record), evidenceOf(record));
-  const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
   const onTopic = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
-  const near = onTopic < LITTLE_ON_TOPIC ? (await nearbyOf(index, about, signal)).map(readPart) : [];
+  const { description } = project;
+  const neighbours = onTopic < LITTLE_ON_TOPIC ? await neighboursOf({ index, about, description, signal }) : [];
+  const near = neighbours.map(({ record }) => record);
   const nearby = near.map(evidenceOf);
   for (const record of nearby) cited.set(record.key, record);
   aims.push(...aimsOf(near, words));
@@ -91,13 +85,16 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     index,
     projectId: project.id,
     about,
+    narrowed,
     years: observed.years,
     signal,
   });
   const sought =
     onTopic === 0
-      ? await soughtWords({ index, engineOf, about, description: project.description, asOf: changedAt, signal })
+      ? await soughtWords({ index, engineOf, about, description, asOf: changedAt, signal })
       : { figures: [], tables: [] };
+  const looked = lookedThrough({ engineOf, projectId: project.id, years: observed.years, lookedAt, related, onTopic });
+  const lookedIn = onTopic < LITTLE_ON_TOPIC ? [lookedTable(looked, { engineOf, asOf: changedAt })] : [];
   return {
     asOf: changedAt,
     project,
@@ -110,15 +107,11 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     aims: aims.map(({ record, quote }) => ({ key: evidenceKey(record), quote })),
     cited: [...cited.values()],
     nearby: nearby.map(({ key }) => key),
-    figures: [
-      ...figures,
-      ...worked.figures,
-      ...sought.figures,
-      ...lookedThrough({ engineOf, projectId: project.id, lookedAt, related }),
-    ],
+    apart: neighbours.map(({ record, shared, lacking }) => ({ key: evidenceKey(record), shared, lacking })),
+    figures: [...figures, ...worked.figures, ...sought.figures, ...figuresOfNearby(neighbours), ...looked],
     series: [...series, ...worked.series],
     findings: worked.findings,
-    tables: [...worked.tables, ...sought.tables],
+    tables: [...worked.tables, ...sought.tables, ...lookedIn],
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
     isByWords: about.vector === null,
@@ -129,10 +122,16 @@ async function searchEngine(
   index: CatalogueIndex,
   engine: EngineDeclaration,
   subject: About,
+  facets: Record<string, string[]> | undefined,
   asOf: string,
   signal?: AbortSignal,
 ) {
-  const among = (atLeast: RelevanceGrade) => ({ engines: [engine.id], query: null, about: { subject, atLeast } });
+  const among = (atLeast: RelevanceGrade) => ({
+    engines: [engine.id],
+    query: null,
+    about: { subject, atLeast },
+    ...(facets && { facets }),
+  });
   const [answer, [all]] = await Promise.all([
     index.search(
       { ...among('on topic'), sort: 'relevance', direction: 'desc', offset: 0, limit: LOOKED_THROUGH },
@@ -166,37 +165,6 @@ async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSig
     signal,
   );
   return hits.map(({ record }) => cleanRecord(record)).filter(isStanding);
-}
-
-/**
- * What is of the project's field, as far as that can be told, and not about the project: what reads most like it first. Without an
- * encoder what the words say the most for.
- */
-async function nearbyOf(index: CatalogueIndex, subject: About, signal?: AbortSignal): Promise<CatalogueRecord[]> {
-  const { hits } = await index.search(
-    {
-      engines: [...ENGINES],
-      query: null,
-      about: { subject, atLeast: 'related' },
-      sort: 'relevance',
-      direction: 'desc',
-      offset: 0,
-      limit: NEARBY_LOOKED_THROUGH,
-    },
-    signal,
-  );
-  const similarities = new Map(subject.compared.map((each) => [evidenceKey(each), each.similarity]));
-  const near = hits
-    .map(({ record, judgement }) => ({ record, judgement, similarity: similarities.get(evidenceKey(record)) ?? null }))
-    .filter(({ record, judgement, similarity }) => isStanding(record) && isNearby(judgement, similarity))
-    .toSorted((one, other) => (other.similarity ?? 0) - (one.similarity ?? 0));
-  return spread(near, NEARBY_MAX).map(({ record }) => record);
-}
-
-function isNearby(judgement: Judgement | null, similarity: number | null): boolean {
-  if (isClearlyRelated(judgement)) return true;
-  if (similarity === null) return isNearbyRelated(judgement);
-  return judgement?.grade === 'related' && similarity >= (isNearbyRelated(judgement) ? ALIKE_WITH_WORDS : ALIKE_ALONE);
 }
 
 /** At most one sentence per record, the records in order of relevance; no sentence in two sections. */

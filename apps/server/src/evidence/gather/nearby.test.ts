@@ -3,9 +3,11 @@ import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { withCompared } from '../../catalogue/relevance/subject.ts';
 import { gatherEvidence } from './gather.ts';
+import { asTyped } from './sought.ts';
 
 const project = {
   id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
@@ -15,22 +17,28 @@ const project = {
 };
 const award = (id: string, title: string) => aRecord('awards', id, { title, text: `${title}. `.repeat(4) });
 /** None has the project's words. */
-const READS_ALIKE = Array.from({ length: 10 }, (_, at) => award(`alike-${at}`, `Ceramic separators number ${at}`));
+const READS_ALIKE = Array.from({ length: 12 }, (_, at) => award(`alike-${at}`, `Ceramic separators number ${at}`));
 const ON_TOPIC = award('own', 'Garnet electrolyte for lithium metal batteries');
 
-async function gathered(similarityOf: (at: number) => number) {
+async function gathered(similarityOf: (at: number) => number, others: [CatalogueRecord, number][] = []) {
   const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
   try {
     await index.upsert([
       ON_TOPIC,
       ...READS_ALIKE,
+      ...others.map(([record]) => record),
       ...Array.from({ length: 40 }, (_, at) => award(`other-${at}`, `A stove that burns clean ${at}`)),
     ]);
-    const compared = [ON_TOPIC, ...READS_ALIKE].map((record, at) => ({
+    const near: [CatalogueRecord, number][] = [
+      [ON_TOPIC, 0.8],
+      ...READS_ALIKE.map((record, at): [CatalogueRecord, number] => [record, similarityOf(at)]),
+      ...others,
+    ];
+    const compared = near.map(([record, similarity]) => ({
       engine: record.engine,
       id: record.id,
       hash: hashRecord(record),
-      similarity: record === ON_TOPIC ? 0.8 : similarityOf(at - 1),
+      similarity,
     }));
     const about = withCompared(await aboutOf(index, project), compared);
     return await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
@@ -41,10 +49,110 @@ async function gathered(similarityOf: (at: number) => number) {
 
 test('[RPT-02] where little is on topic, what reads like the project is listed, the nearest first, and counts nowhere', async () => {
   const { nearby, records, totals, surest } = await gathered((at) => 0.5 + at / 100);
-  expect(nearby).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((at) => `awards/alike-${at}`));
+  expect(nearby).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((at) => `awards/alike-${at}`));
   expect([records.awards.map(({ key }) => key), totals.awards, surest]).toEqual([['awards/own'], 1, ['awards/own']]);
 });
 
 test('[RPT-02] what hardly reads like it is not', async () => {
   expect((await gathered((at) => (at === 0 ? 0.48 : 0.46))).nearby).toEqual(['awards/alike-0']);
+});
+
+const none = () => 0.1;
+
+test('[RPT-02] what lies farther is told where it says several of the project’s words, and which, and which are left to the project', async () => {
+  const apart = aRecord('awards', 'solder', {
+    title: 'A lithium solder for garnet',
+    text: 'It joins parts of a lithium valve. '.repeat(4),
+    organisations: [{ name: 'Department of Energy', role: 'Awarding agency' }],
+    data: { agency: 'Department of Energy' },
+  });
+  const evidence = await gathered(none, [
+    [apart, 0.4],
+    [award('one', 'A lithium salt'), 0.4],
+  ]);
+  expect(evidence.nearby).toEqual(['awards/solder']);
+  const [words] = evidence.apart!;
+  expect([words!.key, words!.shared.toSorted()]).toEqual(['awards/solder', ['garnet', 'lithium']]);
+  expect(words!.lacking).toContain('electrolyte');
+  const label = (part: string) => evidence.figures.find(({ id }) => id === `near:awards/solder:${part}`)?.label;
+  expect(label('shared')).toContain('garnet');
+  expect(label('lacking')).toContain('electrolyte');
+  const payer = evidence.figures.find(({ id }) => id === 'near:payer:Department of Energy');
+  expect([payer?.value, payer?.basis?.records]).toEqual([
+    1,
+    [{ searchEngine: 'awards', id: 'solder', title: 'A lithium solder for garnet' }],
+  ]);
+});
+
+test('[RPT-02] of two that read alike the one that says more of the project is nearer', async () => {
+  const evidence = await gathered(none, [
+    [award('reads', 'Ceramic separators'), 0.5],
+    [award('says', 'A box of metal'), 0.49],
+  ]);
+  expect(evidence.nearby).toEqual(['awards/says', 'awards/reads']);
+});
+
+test('[RPT-02] a firm with a word of the project in its name alone, a medicine that only reads like it, and a part of a trial lie not near', async () => {
+  const evidence = await gathered(none, [
+    [
+      aRecord('companies', 'name', {
+        title: 'Garnet Lithium Holdings',
+        text: 'It keeps shops in ten towns and sells flowers, bread and milk to everybody there.',
+      }),
+      0.6,
+    ],
+    [
+      aRecord('companies', 'says', {
+        title: 'Voltara',
+        text: 'Voltara makes boxes of metal for kitchens and workshops in twelve towns of the north.',
+      }),
+      0.5,
+    ],
+    [aRecord('drugs', 'sounds', { title: 'Granetrol', text: 'Of the class of lithium garnets.' }), 0.6],
+    [aRecord('usa-spending', 'bought', { title: 'Lithium garnet batteries, box of ten' }), 0.42],
+    [aRecord('interventions', 'part', { title: 'Lithium', text: 'Lithium and garnet.' }), 0.6],
+  ]);
+  expect(evidence.nearby).toEqual(['companies/says']);
+});
+
+test('a word of the project is told as it was typed: abbreviations and names, not what begins a sentence', () => {
+  const typed = 'Sprays destroy PFAS in West Africa. Water stays. A drug for HER2-low cancer.';
+  expect(['pfas', 'her2', 'africa', 'water', 'sprays'].map((word) => asTyped(word, typed))).toEqual([
+    'PFAS',
+    'HER2',
+    'Africa',
+    'water',
+    'sprays',
+  ]);
+});
+
+test('[RPT-02] of a project for an illness no trial on another one lies near, however it reads', async () => {
+  const trial = (id: string, conditions: string[]) =>
+    aRecord('clinical-trials', id, {
+      title: `A garnet patch for ${conditions[0]}`,
+      text: `A patch is worn by people with ${conditions.join(' and ')}.`,
+      facets: { condition: conditions },
+      data: { nctId: id, conditions },
+    });
+  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  try {
+    const records = [trial('N1', ['asthma']), trial('N2', ['influenza'])];
+    await index.upsert([
+      ...records,
+      ...Array.from({ length: 40 }, (_, at) => award(`other-${at}`, `A stove that burns clean ${at}`)),
+    ]);
+    const own = { ...project, title: 'Sensor for asthma', description: 'A sensor worn on the chest for asthma.' };
+    const compared = records.map((record) => ({
+      engine: record.engine,
+      id: record.id,
+      hash: hashRecord(record),
+      similarity: 0.5,
+    }));
+    const about = withCompared(await aboutOf(index, own), compared);
+    expect(about.terms.some(({ isCondition }) => isCondition)).toBe(true);
+    const { nearby, totals } = await gatherEvidence({ index, engineOf: engineDeclaration, project: own, about });
+    expect([...nearby!, totals['clinical-trials']]).not.toContain('clinical-trials/N2');
+  } finally {
+    await index.close();
+  }
 });

@@ -4,8 +4,11 @@ import type { Figure } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
+import { foldedWords } from '../../catalogue/query/fold.ts';
 import { readQuery } from '../../catalogue/query/parse-query.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
+import { wordClasses } from '../../catalogue/relevance/word-classes.ts';
+import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { FindingTable } from '../evidence.ts';
 
 /** The most telling words of a project, and the data sets that hold most of them. */
@@ -19,13 +22,21 @@ const WEIGHT_MIN = 0.04;
 export const SOUGHT = 'sought';
 /** Figures of what was compared with the project: by data set, in all, and how much of it is related. */
 export const LOOKED = 'looked';
+export const LOOKED_CAPTION = 'What was compared with the project';
+
+/** Dated by when somebody began, which says nothing of the years that were looked through. */
+const OF_FOUNDING: ReadonlySet<Engine> = new Set<Engine>(['companies', 'investors', 'subject-matter-experts']);
 
 type Compared = {
   engineOf(engine: Engine): EngineDeclaration;
   projectId: string;
+  /** Years that each data set has records of. */
+  years: Record<Engine, Pick<YearsCovered, 'from' | 'to'>>;
   /** Records that each data set holds, and those of them that are related to the project. */
   lookedAt: Record<Engine, number>;
   related: Record<Engine, number>;
+  /** Records on topic in all data sets. */
+  onTopic: number;
 };
 
 type Options = Pick<Compared, 'engineOf'> & {
@@ -44,8 +55,9 @@ type Options = Pick<Compared, 'engineOf'> & {
 export async function soughtWords({ index, about, description, asOf, signal, engineOf }: Options) {
   const { terms } = await index.measure(about, signal);
   const named = new Set(about.terms.filter(({ isOfName, isCore }) => isOfName || isCore).map(({ label }) => label));
+  const naming = namingWords(description);
   const words = terms
-    .filter(({ weight }) => weight >= WEIGHT_MIN)
+    .filter(({ label, weight }) => weight >= WEIGHT_MIN && (named.has(label) || naming.has(label)))
     .map(({ label, weight }) => {
       const typed = asTyped(label, description);
       return { typed, weight, isName: named.has(label) || typed !== label };
@@ -60,11 +72,7 @@ export async function soughtWords({ index, about, description, asOf, signal, eng
   // Of the words after the first ones only what some record holds helps to go on.
   const counted = all.filter((row, at) => at < FIRST_WORDS || row.some(({ value }) => value > 0)).slice(0, WORDS_MAX);
   const told = counted.map((row) => words[all.indexOf(row)]!);
-  const totals = ENGINES.map((_, at) => counted.reduce((sum, row) => sum + row[at]!.value, 0));
-  const shown = [...ENGINES.keys()]
-    .filter((at) => totals[at]! > 0)
-    .sort((a, b) => totals[b]! - totals[a]!)
-    .slice(0, ENGINES_MAX);
+  const shown = enginesShown(counted.map((row) => row.map(({ value }) => value)));
   const figures = counted.flatMap((row) => shown.map((at) => row[at]!));
   const table: FindingTable = {
     id: SOUGHT,
@@ -83,8 +91,33 @@ export async function soughtWords({ index, about, description, asOf, signal, eng
   return { figures, tables: shown.length > 0 ? [table] : [] };
 }
 
+/**
+ * Data sets that hold the words, the most of them first. A word that most hold counts no more than another, and each stands under
+ * the data set that holds it most: a table without that one would say that no record has it.
+ */
+function enginesShown(counts: readonly (readonly number[])[]): number[] {
+  const shareIn = (at: number) =>
+    counts.reduce(
+      (sum, row) =>
+        sum +
+        row[at]! /
+          Math.max(
+            1,
+            row.reduce((all, value) => all + value, 0),
+          ),
+      0,
+    );
+  const holding = [...ENGINES.keys()]
+    .filter((at) => counts.some((row) => row[at]! > 0))
+    .toSorted((one, other) => shareIn(other) - shareIn(one));
+  const needed = new Set(counts.map((row) => row.indexOf(Math.max(...row))));
+  const [first, others] = [holding.filter((at) => needed.has(at)), holding.filter((at) => !needed.has(at))];
+  const room = Math.max(0, ENGINES_MAX - first.length);
+  return [...first, ...others.slice(0, room)].toSorted((one, other) => shareIn(other) - shareIn(one));
+}
+
 /** How many records of which data sets were compared with the project, and how many are of its field, if that. */
-export function lookedThrough({ engineOf, projectId, lookedAt, related }: Compared): Figure[] {
+export function lookedThrough({ engineOf, projectId, years, lookedAt, related, onTopic }: Compared): Figure[] {
   const ofData = (part: string, words: string, counts: Record<Engine, number>, filters: Figure['query']['filters']) => {
     const figures = ENGINES.map(
       (engine): Figure => ({
@@ -118,12 +151,80 @@ export function lookedThrough({ engineOf, projectId, lookedAt, related }: Compar
     label: 'data sets with records that were compared with the project',
     value: compared.sets,
   };
-  return [...compared.figures, ...near.figures, compared.all, near.all, sets];
+  const covered = ENGINES.flatMap((engine) => {
+    const { from, to } = years[engine];
+    const query = { searchEngine: engine, query: '', filters: {} };
+    const year = (part: string, value: number | null) =>
+      value === null
+        ? []
+        : [
+            {
+              id: `${LOOKED}:${part}:${engine}`,
+              label: `${engineOf(engine).label}, ${part} year of the records`,
+              value,
+              unit: 'year' as const,
+              query,
+            },
+          ];
+    return lookedAt[engine] > 0 && !OF_FOUNDING.has(engine) ? [...year('earliest', from), ...year('latest', to)] : [];
+  });
+  const about: Figure = {
+    ...compared.all,
+    id: `${LOOKED}:about`,
+    label: 'records of all data sets that are about the project',
+    value: onTopic,
+    query: { ...compared.all.query, filters: { about: [projectId, 'on topic'] } },
+  };
+  return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
 }
 
-/** "PFAS", which the profile has in small letters. */
-const asTyped = (word: string, description: string): string =>
-  wordsTyped(description).find((typed) => typed.toLowerCase() === word && /\p{Lu}.*\p{Lu}/u.test(typed)) ?? word;
+/** Words of a description that name or tell apart a thing: that a record lacks "meant" sets nobody apart. */
+export const namingWords = (description: string): ReadonlySet<string> =>
+  new Set(
+    [...wordClasses(description)].flatMap(([word, is]) =>
+      is === 'noun' || is === 'adjective' ? foldedWords(word) : [],
+    ),
+  );
+
+/** What was looked through, data set by data set, with the years of its records. */
+export function lookedTable(
+  figures: readonly Figure[],
+  { engineOf, asOf }: Pick<Compared, 'engineOf'> & { asOf: string },
+): FindingTable {
+  const rows = ENGINES.flatMap((engine) => {
+    const parts = ['compared', 'related', 'earliest', 'latest'].map((part) =>
+      figures.find(({ id }) => id === `${LOOKED}:${part}:${engine}`),
+    );
+    if (!parts[0] || parts[0].value === 0) return [];
+    const told = parts.flatMap((figure) => (figure ? [figure.id] : []));
+    return [
+      { cells: [engineOf(engine).label, ...parts.map((figure) => figure?.value ?? null)], key: null, figures: told },
+    ];
+  });
+  return {
+    id: LOOKED,
+    caption: LOOKED_CAPTION,
+    columns: [
+      { label: 'Data set', unit: 'text' },
+      { label: 'Compared', unit: 'count' },
+      { label: 'Related', unit: 'count' },
+      { label: 'Earliest', unit: 'year' },
+      { label: 'Latest', unit: 'year' },
+    ],
+    rows,
+    note: `Years as far as the records are dated. As of ${formatDate(asOf)}.`,
+  };
+}
+
+/** "PFAS" and "Africa", which the profile has in small letters. */
+export function asTyped(word: string, description: string): string {
+  const typed = wordsTyped(description)
+    .flatMap((each) => [each, ...each.split('-')])
+    .filter((each) => each.toLowerCase() === word);
+  const isName =
+    typed.length > 0 && !typed.includes(word) && new RegExp(`(?<=[\\p{L},] )${typed[0]}\\b`, 'u').test(description);
+  return typed.find((each) => /\p{Lu}.*\p{Lu}/u.test(each)) ?? (isName ? typed[0]! : word);
+}
 const wordsTyped = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
 
 async function countOf(

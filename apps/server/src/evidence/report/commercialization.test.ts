@@ -240,7 +240,7 @@ test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words 
   );
   const { figures, sections } = await write(evidence);
   const [summary, ...others] = sections;
-  expect(summary!.blocks.map(({ type }) => type)).toEqual(['nothing-found', 'paragraph', 'table', 'list']);
+  expect(summary!.blocks.map(({ type }) => type)).toEqual(['nothing-found', 'paragraph', 'table', 'list', 'table']);
   // One section says it, and no others say it again.
   expect(others).toEqual([]);
   const stats = await index.stats();
@@ -259,6 +259,11 @@ test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words 
   expect(advice!.text).toMatch(/^Say .*“falconry”.* in other words as well:/);
   const known = table.rows.filter(({ cells }) => cells.slice(1).some((cell) => cell !== 0));
   for (const { cells } of known) expect(advice!.text).not.toContain(`“${cells[0]}”`);
+  // What was looked through, and of which years.
+  const lookedIn = summary!.blocks.findLast((block) => block.type === 'table')!;
+  expect(lookedIn.rows.map(({ cells }) => cells[1])).toEqual(
+    stats.filter(({ count }) => count > 0).map(({ count }) => count),
+  );
   const counted = figures.filter(({ id }) => id.startsWith('sought:'));
   expect(counted.some(({ value }) => value > 0)).toBe(true);
   for (const { query, value } of counted) {

@@ -106,3 +106,68 @@ test('[RPT-04] where nothing was found, it says where the section of the questio
   expect(said(ENGINES.length)).toBe('Nothing.');
   expect(said(1)).toMatch(/^Nothing was found in /);
 });
+
+const sentencesIn = (blocks: DraftBlock[]) =>
+  blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : []));
+
+test('[RPT-04] a sentence that goes on from another is told with it, and a title that it names answers nothing', () => {
+  const sections = {
+    ...SECTIONS,
+    ...Object.fromEntries([
+      section('competitor-analysis', {
+        type: 'paragraph',
+        sentences: [
+          sentence('Acme makes pumps.'),
+          sentence('It sponsors a rival.'),
+          sentence('“Which rivals there are” is a paper of Acme.'),
+        ],
+      }),
+    ]),
+  };
+  const { blocks } = answerPrompt(
+    { id: 'question-1', title: 'A', prompt: 'Which rivals sponsors Acme?' },
+    evidence,
+    sections,
+  );
+  expect(sentencesIn(blocks)).toEqual(['Acme makes pumps.', 'It sponsors a rival.']);
+});
+
+test('[RPT-04] what is asked for is what the subject doesn’t say, in the words in which it is told', () => {
+  const sections = {
+    ...SECTIONS,
+    ...Object.fromEntries([
+      section(
+        'regulatory',
+        prose('Trials test metformin.'),
+        table('Drug applications on the topic', 'Drug'),
+        table('Trials', 'Trial'),
+        table('What the findings of this report are computed from', 'Drug'),
+      ),
+    ]),
+  };
+  const about = { ...evidence, project: { ...evidence.project, title: 'Metformin tablet' } };
+  const prompt = 'Which metformin tablets are approved?';
+  const { blocks } = answerPrompt({ id: 'question-1', title: 'A', prompt }, about, sections);
+  expect(blocks.map((block) => (block.type === 'table' ? block.caption : block.type))).toEqual([
+    'Drug applications on the topic',
+  ]);
+});
+
+test('[RPT-04] who asks for one kind of record, of which none is on the topic, learns just that', () => {
+  const figure = (id: string, value: number) => ({
+    id,
+    label: id,
+    value,
+    unit: 'count' as const,
+    query: { searchEngine: 'investors' as const, query: '', filters: {} },
+  });
+  const looked = { ...evidence, figures: [figure('looked:compared:investors', 6711), figure('investors:count', 0)] };
+  const { blocks } = answerPrompt(
+    { id: 'question-1', title: 'A', prompt: 'Which investors fund it?' },
+    looked,
+    SECTIONS,
+  );
+  expect(sentencesIn(blocks)).toEqual([
+    'None of the 6,711 investors that were compared with the project is on the topic.',
+  ]);
+});

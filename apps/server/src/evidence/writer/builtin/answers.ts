@@ -1,12 +1,13 @@
-import { ENGINES } from '@groundwork/contract/engines';
-import { inSentence } from '@groundwork/contract/format';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { formatNumber, inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
 import { stemOf } from '../../claims/language/stems.ts';
-import type { Evidence } from '../../evidence.ts';
-import type { DraftBlock, DraftSection } from '../draft.ts';
-import { inWords } from '../draft.ts';
+import { type Evidence, findFigure } from '../../evidence.ts';
+import { METHOD_CAPTION } from '../../findings/method.ts';
+import { LOOKED, LOOKED_CAPTION } from '../../gather/sought.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, inWords, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 
 type Write = (evidence: Evidence) => DraftSection;
@@ -33,7 +34,7 @@ const VOCABULARIES = Object.entries(ANSWERED).map(
 const ASKED: [string, ReadonlySet<string>][] = Object.entries({
   'competitor-analysis':
     'competitor competitors competition rival rivals company companies maker makers firm firms startup startups',
-  customers: 'customer customers buyer buyers buy buys purchase procurement',
+  customers: 'customer customers buyer buyers buy buys purchase procurement asked asks wanted needed',
   'ip-landscape':
     'patent patents patented ip inventor inventors publication publications paper papers literature license licensing laboratory laboratories',
   'funding-landscape':
@@ -58,12 +59,16 @@ interface Computed {
   isWhole: boolean;
 }
 
+/** What a report rests on answers no question about the project. */
+const isMethod = (block: DraftBlock): boolean =>
+  block.type === 'table' && [METHOD_CAPTION, LOOKED_CAPTION].includes(block.caption);
+
 /** Where the records were asked for, the section of the commercialization report that answers just this prompt. */
 function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): Computed {
   if (sought.length === 0 || !evidence.tables) return { blocks: [], isWhole: false };
   const found = VOCABULARIES.find(([, vocabulary]) => sought.every((word) => vocabulary.has(stemOf(word))));
   const blocks = found ? sections[found[0]]!(evidence).blocks : [];
-  const worked = blocks.filter(({ type }) => type !== 'nothing-found').slice(0, BLOCKS_MAX);
+  const worked = blocks.filter((block) => block.type !== 'nothing-found' && !isMethod(block)).slice(0, BLOCKS_MAX);
   return { blocks: worked, isWhole: worked.length > 0 && LISTS.includes(found![0]) };
 }
 
@@ -93,18 +98,18 @@ function asked(
   const [first, ...others] = sectionsAsked(prompt);
   if (!first || !evidence.tables) return [];
   const all = sections[first]!(evidence).blocks;
-  const isFound = ({ type }: DraftBlock) => type !== 'nothing-found';
+  const isFound = (block: DraftBlock) => block.type !== 'nothing-found' && !isMethod(block);
   // Where the section looked says more than the words of the question, unless other things were chosen to look in.
   if (!all.some(isFound)) return enginesOf(evidence).length > SETS_NAMED && !hasPages(evidence) ? all : [];
   const blocks = [...all, ...others.flatMap((id) => sections[id]!(evidence).blocks)].filter(isFound);
   const prose = blocks.filter(isProse).flatMap(apart);
   const shown = blocks.filter((block) => !isProse(block));
-  const score = sayingMostOf(prompt, [...prose, ...shown]);
+  const score = sayingMostOf(prompt, evidence, [...prose, ...shown]);
   const chosen = [...best(prose, score, SENTENCES_MAX), ...best(shown, score, SHOWN_MAX)];
   if (chosen.length > 0) return chosen;
   const beginning = [
     ...all.filter(isProse).slice(0, 1).flatMap(apart),
-    ...all.filter((block) => !isProse(block)).slice(0, 1),
+    ...all.filter((block) => isFound(block) && !isProse(block)).slice(0, 1),
   ];
   return beginning.some((block) => told.has(wordsIn(block))) ? [] : beginning;
 }
@@ -116,9 +121,20 @@ const SHARE_OF_BEST = 0.5;
 
 const isProse = ({ type }: DraftBlock) => type === 'paragraph' || type === 'list';
 
-/** Sentences of a paragraph and items of a list, each by itself. */
+/** "It sponsors the trial" says nothing without the sentence before it. */
+const GOES_ON = /^(?:It|They|Together|Their|Its)\b/;
+
+/** Sentences of a paragraph, each with those that go on from it, and items of a list. */
 function apart(block: DraftBlock): DraftBlock[] {
-  if (block.type === 'paragraph') return block.sentences.map((each) => ({ type: 'paragraph', sentences: [each] }));
+  if (block.type === 'paragraph') {
+    const groups: DraftSentence[][] = [];
+    for (const each of block.sentences) {
+      const last = groups.at(-1);
+      if (last && GOES_ON.test(each.text)) last.push(each);
+      else groups.push([each]);
+    }
+    return groups.map((sentences) => ({ type: 'paragraph', sentences }));
+  }
   return block.type === 'list' ? block.items.map((item) => ({ type: 'list', items: [item] })) : [block];
 }
 
@@ -147,14 +163,34 @@ const wordsIn = (block: DraftBlock): string => {
   return block.type === 'chart' ? `${block.title} ${block.xLabel} ${block.yLabel}` : '';
 };
 
+/** What people ask for, in the words in which it is told. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  approved: ['drug', 'application'],
+  approval: ['drug', 'application'],
+  marketed: ['drug', 'application'],
+  measure: ['outcome'],
+  measured: ['outcome'],
+  long: ['months'],
+  recruiting: ['plan', 'complete', 'status'],
+  paid: ['award', 'awardee'],
+  competes: ['competitor'],
+};
+
 /** How much of a question a block says: a word counts the more, the fewer of the blocks say it, and nothing where most do. */
-function sayingMostOf(prompt: string, blocks: readonly DraftBlock[]): (block: DraftBlock) => number {
-  const said = new Map(blocks.map((block) => [block, new Set(wordsOf(wordsIn(block)).map(stemOf))]));
-  const words = new Set(
-    wordsOf(prompt)
-      .filter((word) => !FUNCTION_WORDS.has(word))
-      .map(stemOf),
-  );
+function sayingMostOf(
+  prompt: string,
+  { project }: Evidence,
+  blocks: readonly DraftBlock[],
+): (block: DraftBlock) => number {
+  const own = new Set(wordsOf(project.title).map(stemOf));
+  // A title that a sentence names has words of its own.
+  const toldIn = (block: DraftBlock) => (isProse(block) ? wordsIn(block).replace(/“[^”]*”/g, '') : wordsIn(block));
+  const said = new Map(blocks.map((block) => [block, new Set(wordsOf(toldIn(block)).map(stemOf))]));
+  const content = wordsOf(prompt).filter((word) => !FUNCTION_WORDS.has(word));
+  // What is asked for is what the subject itself doesn't say.
+  const others = content.filter((word) => !own.has(stemOf(word)));
+  const asked = others.length > 0 ? others : content;
+  const words = new Set([...asked, ...asked.flatMap((word) => MEANT[word] ?? [])].map(stemOf));
   const weights = new Map(
     [...words].flatMap((stem) => {
       const holders = blocks.filter((block) => said.get(block)!.has(stem)).length;
@@ -206,6 +242,8 @@ function answersTo(
   sections: Record<string, Write>,
   told: ReadonlySet<string>,
 ): DraftBlock[] {
+  const none = noneOfKind(prompt, evidence);
+  if (none) return [{ type: 'paragraph', sentences: [none] }];
   const answer = evidence.answers?.[id];
   const worked = computed(answer?.sought ?? contentWords(prompt), evidence, sections);
   const passages = worked.isWhole ? [] : quotations(evidence, answer?.passages ?? []);
@@ -219,6 +257,26 @@ function answersTo(
   const once = all.filter((block, at) => all.findIndex((other) => wordsIn(other) === wordsIn(block)) === at);
   const fresh = once.filter((block) => !told.has(wordsIn(block)));
   return fresh.length > 0 ? fresh : once;
+}
+
+const KINDS: [RegExp, Engine, string][] = [
+  [/\binvestors?\b/i, 'investors', 'investors'],
+  [/\bpatents?\b/i, 'patents', 'patents'],
+  [/\b(?:papers?|publications?)\b/i, 'publications', 'publications'],
+];
+
+/** Who asks for one kind of record, and there is none on the topic, learns just that. */
+function noneOfKind(prompt: string, evidence: Evidence): DraftSentence | null {
+  const kinds = KINDS.filter(([words]) => words.test(prompt));
+  const [kind, ...others] = kinds;
+  if (!kind || others.length > 0 || evidence.totals[kind[1]] > 0) return null;
+  const [, engine, many] = kind;
+  const looked = findFigure(evidence, `${LOOKED}:compared:${engine}`);
+  if (!looked || looked.value === 0) return null;
+  return sentence(
+    `None of the ${formatNumber(looked.value)} ${many} that were compared with the project is on the topic.`,
+    [`${engine}:count`, looked.id],
+  );
 }
 
 const WHO = /^(?:who|which)\b/i;

@@ -4,6 +4,7 @@ import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.t
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly, told } from './findings.ts';
+import { mayMoveIn } from './neighbours.ts';
 import { looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
 
 /** So few are seen at a glance in their table. */
@@ -22,6 +23,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
         companies.length >= FEW_COMPANIES ? totalsSentence(evidence, 'companies', 'their funding') : null,
         bestFunded(companies),
         ...tellOnly(evidence, 'white-space:unsaid'),
+        mayMoveIn(evidence),
       ),
       findingTable(evidence, 'players'),
       ...findingsOf(evidence, 'profiles').map(({ statements }) => paragraph(...statements.map(told))),

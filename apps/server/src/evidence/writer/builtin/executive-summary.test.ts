@@ -103,18 +103,29 @@ test('[RPT-02] where next to nothing is on record, what may be related is listed
         data: { awardee: 'Orchard Works', agency: 'Department of Agriculture', year: '1995' },
       }),
       aRecord('interventions', 'i1', { title: 'Picking by hand', data: { name: 'Picking by hand', nctId: 'NCT1' } }),
-      aRecord('publications', 'q2', { title: 'Soft fruit and its stems' }),
+      aRecord('publications', 'q2', {
+        title: 'Soft fruit and its stems',
+        date: '2021',
+        people: by('Author', 'Ada Lovelace'),
+        data: { title: 'Soft fruit and its stems', authors: [{ name: 'Ada Lovelace' }, { name: 'Mira Oland' }] },
+      }),
     ],
   );
   const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   expect(items.map((said) => said.map(({ text }) => text))).toEqual([
     ['A publication on the topic is “Delamination seen by light”.', 'Read it for prior art.'],
+    [
+      'Orchard Works has worked on “Cameras for apples” with an award from the Department of Agriculture in 1995.',
+      'Look up what became of it: it may show what has been tried.',
+    ],
+    // Not "on the topic": it isn't.
+    ['Ada Lovelace and others published “Soft fruit and its stems” in 2021.'],
   ]);
   const table = blocks.find((block) => block.type === 'table');
   expect(table?.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
     ['awards/a1', 'Cameras for apples', 'Orchard Works', '1995'],
     ['interventions/i1', 'Picking by hand', null, null],
-    ['publications/q2', 'Soft fruit and its stems', null, null],
+    ['publications/q2', 'Soft fruit and its stems', null, '2021'],
   ]);
   // Not "on the topic": they aren't.
   expect(JSON.stringify([table?.caption, table?.note])).not.toContain('on the topic');

@@ -2,8 +2,9 @@ import { ENGINES } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
-import { advice, told } from './findings.ts';
-import { beside, nearest } from './nearest.ts';
+import { advice, told as asTold } from './findings.ts';
+import { nearest } from './nearest.ts';
+import { beside } from './neighbours.ts';
 import { nothingOnTopic } from './nothing.ts';
 import { breadth, list, looked, paragraph } from './parts.ts';
 
@@ -17,14 +18,15 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   const none = nothingOnTopic(evidence);
   if (none) return none;
   const findings = mostTelling(evidence);
+  const told = [...withAdvice(findings), ...nearest(evidence, FINDINGS_MAX - findings.length, keysOf(findings))];
   const nothing = looked('the data sets of the catalog');
   return sectionOf(
     'executive-summary',
     'Executive summary',
     [
       findings.length < FEW_FINDINGS ? paragraph(firstLook(evidence)) : null,
-      list([...withAdvice(findings), ...nearest(evidence, FINDINGS_MAX - findings.length, keysOf(findings))]),
-      ...beside(evidence),
+      list(told),
+      ...beside(evidence, FINDINGS_MAX - told.length, told),
     ],
     nothing,
   );
@@ -82,7 +84,7 @@ function isToldBy(usable: readonly Finding[], series: Evidence['series'], { id, 
 function withAdvice(findings: readonly Finding[]): DraftSentence[][] {
   const given = new Set<string>();
   return findings.map((finding) => {
-    const said = told(finding.headline!);
+    const said = asTold(finding.headline!);
     const next = advice(finding);
     if (!next || given.has(next.text)) return [said];
     given.add(next.text);

@@ -3,11 +3,22 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
+import { allOf } from '../../findings/collect.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundsOf } from './funds.ts';
-import { agencyLeaders, leaders, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { nearbyPayers } from './neighbours.ts';
+import {
+  agencyLeaders,
+  figureValue,
+  leaders,
+  looked,
+  paragraph,
+  recordTable,
+  seriesChart,
+  totalsSentence,
+} from './parts.ts';
 
 const awardOf = (each: EvidenceRecord) => each.record.data as Award;
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -31,6 +42,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     [
       // What can still be applied for comes first; that nothing can comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
+      paragraph(...nearbyPayers(evidence)),
       paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),
@@ -110,6 +122,12 @@ function whichState(evidence: Evidence): string {
 /** The agencies that made most awards; of a single award who made it, to whom and when. */
 export function whoPays(evidence: Evidence): DraftSentence | null {
   const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
+  const all = figureValue(evidence, 'awards:count');
+  if (agencies.names.length === 1 && figureValue(evidence, agencies.figures[0]!) === all)
+    return sentence(`${allOf(all, 'awards on the topic')} come from ${agencies.names[0]!}.`, [
+      'awards:count',
+      ...agencies.figures,
+    ]);
   if (agencies.names.length > 0)
     return sentence(
       `By agency, awards on the topic come most often from ${inWords(agencies.texts)}.`,

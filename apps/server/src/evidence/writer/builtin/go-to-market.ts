@@ -9,6 +9,14 @@ import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
+import {
+  askNearbyAgencies,
+  askNeighbour,
+  buildOnNeighbour,
+  readNeighbour,
+  setApart,
+  watchNearbyCalls,
+} from './neighbours.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import {
@@ -32,22 +40,22 @@ type Step = (evidence: Evidence) => DraftSentence | null;
 /** Steps of twelve months, quarter by quarter, in the order in which each persona would take them. */
 const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
-    [applyForCall, checkPatents, talkToPlayers, readPapers],
-    [approachBuyers, askAgencies, askExperts, askAwardee, partnerWith],
-    [readTrial, planTrial, askInvestigators, budgetAward, licenseIn, askAuthors],
-    [approachInvestors, recompete, watchCalls, awaitReadout],
+    [applyForCall, checkPatents, setApart, talkToPlayers, readPapers],
+    [approachBuyers, askAgencies, askExperts, askAwardee, partnerWith, askNearbyAgencies],
+    [readTrial, planTrial, askInvestigators, budgetAward, licenseIn, askAuthors, askNeighbour, buildOnNeighbour],
+    [approachInvestors, recompete, watchCalls, awaitReadout, watchNearbyCalls, readNeighbour],
   ],
   tech_scout: [
-    [applyForCall, talkToCompanies, talkToPlayers, askExperts, askAuthors],
-    [licenseIn, checkPatents, readPapers],
-    [partnerWith, askAwardee, readTrial, askInvestigators, approachBuyers],
-    [recompete, watchCalls, awaitReadout],
+    [applyForCall, talkToCompanies, talkToPlayers, askExperts, askAuthors, setApart, askNeighbour],
+    [licenseIn, checkPatents, readPapers, buildOnNeighbour],
+    [partnerWith, askAwardee, readTrial, askInvestigators, approachBuyers, readNeighbour],
+    [recompete, watchCalls, awaitReadout, watchNearbyCalls],
   ],
   tech_investor: [
-    [applyForCall, talkToCompanies, talkToPlayers, checkPatents],
-    [askExperts, askAuthors, askAwardee, coInvest],
-    [readTrial, planTrial, askInvestigators, approachBuyers],
-    [awaitReadout, recompete, watchCalls],
+    [applyForCall, talkToCompanies, talkToPlayers, checkPatents, setApart],
+    [askExperts, askAuthors, askAwardee, coInvest, askNeighbour],
+    [readTrial, planTrial, askInvestigators, approachBuyers, readNeighbour],
+    [awaitReadout, recompete, watchCalls, watchNearbyCalls],
   ],
 };
 

@@ -1,21 +1,17 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
-import type { ColumnUnit } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
+import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
-import { type DraftBlock, type DraftSentence, fieldGrounds, inference } from '../draft.ts';
-import { paragraph, saidColumns } from './parts.ts';
-
-/** So many sources stand behind a sentence that leads to a table of them. */
-const LEAD_SOURCES = 3;
+import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 
 /** What is on record, the labels of the fields that say so, and what to do about it. */
 interface Told {
@@ -129,6 +125,30 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
   ],
 ];
 
+/** A paper that lies near is not one on the topic. */
+function tellNearPaper({ record }: EvidenceRecord): Told | null {
+  const [first, ...others] = (record.data as Publication).authors ?? [];
+  const year = record.date?.slice(0, 4);
+  return first && year
+    ? {
+        text: `${first.name}${others.length > 0 ? ' and others' : ''} published “${record.title}” in ${year}.`,
+        labels: ['Title', 'Author', 'Publication date'],
+        advice: 'Read it for prior art.',
+      }
+    : null;
+}
+
+/** A record's fact and what to do about it. */
+export function toldOf(each: EvidenceRecord, asOf: string, isNearAlone = false): DraftSentence[] | null {
+  const told =
+    isNearAlone && each.record.engine === 'publications'
+      ? tellNearPaper(each)
+      : TELL.find(([engine]) => engine === each.record.engine)?.[1](each, asOf);
+  if (!told) return null;
+  const grounds = fieldGrounds(each, ...told.labels);
+  return [{ text: told.text, figures: [], grounds, kind: 'fact' }, inference(told.advice, [], grounds)];
+}
+
 const NEAREST = 4;
 
 /** Of the nearest records the newest one: who did it thirty years ago can hardly be asked. */
@@ -148,14 +168,12 @@ export function nearest(
   toldBefore: ReadonlySet<string> = new Set(),
 ): DraftSentence[][] {
   const places = new Map(surest.map((key, at) => [key, at]));
-  const told = TELL.flatMap(([engine, tell]): { key: string; title: string; sentences: DraftSentence[] }[] => {
+  const told = TELL.flatMap(([engine]): { key: string; title: string; sentences: DraftSentence[] }[] => {
     // Calls stand in an order of their own: those that are open first.
     const first = engine === 'awards' ? newestOf(records.awards) : records[engine][0];
-    const told = first && tell(first, asOf);
-    if (!told || toldBefore.has(first.key)) return [];
-    const grounds = fieldGrounds(first, ...told.labels);
-    const fact = { text: told.text, figures: [], grounds, kind: 'fact' as const };
-    return [{ key: first.key, title: first.record.title, sentences: [fact, inference(told.advice, [], grounds)] }];
+    const sentences = first && toldOf(first, asOf);
+    if (!sentences || toldBefore.has(first.key)) return [];
+    return [{ key: first.key, title: first.record.title, sentences }];
   });
   const placeOf = ({ key }: { key: string }) => places.get(key) ?? surest.length;
   return (
@@ -166,42 +184,4 @@ export function nearest(
       .slice(0, limit)
       .map(({ sentences }) => sentences)
   );
-}
-
-/**
- * What lies near a project of which next to nothing is on record, each with whose it is: of its field, perhaps, and said to be
- * no more than that.
- */
-export function beside(evidence: Evidence): DraftBlock[] {
-  const records = (evidence.nearby ?? []).flatMap((key) => findEvidence(evidence, key) ?? []);
-  const near = records.filter(({ record }) => isOfCatalogue(record));
-  if (near.length === 0) return [];
-  const lead = inference(
-    'These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.',
-    [],
-    near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
-  );
-  const wordsOf = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote ?? null;
-  const rows = near.map(({ key, record }) => {
-    const words = wordsOf(key);
-    return {
-      cells: [record.title, record.organisations[0]?.name ?? null, record.date, words && `“${words}”`],
-      key,
-    };
-  });
-  const columns: { label: string; unit: ColumnUnit }[] = [
-    { label: 'Title', unit: 'text' },
-    { label: 'Organization', unit: 'text' },
-    { label: 'Date', unit: 'date' },
-    { label: 'In the words of the record', unit: 'text' },
-  ];
-  return [
-    paragraph(lead),
-    {
-      type: 'table',
-      caption: 'Records that may be related',
-      ...saidColumns(columns, rows),
-      note: `They count in no figure of this report. As of ${formatDate(evidence.asOf)}.`,
-    },
-  ];
 }

@@ -12,7 +12,7 @@ import {
   sentence,
 } from '../draft.ts';
 import { findingTable } from './findings.ts';
-import { beside } from './nearest.ts';
+import { beside, neighbours } from './neighbours.ts';
 import { list, looked, paragraph } from './parts.ts';
 
 /** Words that no record has, and data sets without records, are named up to so many. */
@@ -31,13 +31,36 @@ export function nothingOnTopic(evidence: Evidence): DraftSection | null {
     'executive-summary',
     'Executive summary',
     [
-      { type: 'nothing-found', text: NOTHING },
-      paragraph(compared(evidence), lacking(evidence)),
-      ...beside(evidence),
-      findingTable(evidence, SOUGHT) as DraftBlock,
-      list(changes(table)),
+      ...(neighbours(evidence).length > 0
+        ? [paragraph(noneIsAbout(evidence), gap(evidence), lacking(evidence)), ...beside(evidence)]
+        : [
+            { type: 'nothing-found' as const, text: NOTHING },
+            paragraph(compared(evidence), lacking(evidence)),
+            ...wordsSought(evidence),
+            findingTable(evidence, LOOKED),
+          ]),
     ],
     NOTHING,
+  );
+}
+
+/** "None of the 48,890 records in 8 data sets that were compared with the project is about it." */
+function noneIsAbout(evidence: Evidence): DraftSentence | null {
+  const [all, sets] = ['compared', 'data-sets'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
+  return all && sets
+    ? sentence(
+        `None of the ${formatCount(all.value, 'record', 'records')} in ${formatCount(sets.value, 'data set', 'data sets')} that were compared with the project is about it.`,
+        [all.id, sets.id, `${LOOKED}:about`],
+      )
+    : null;
+}
+
+function gap(evidence: Evidence): DraftSentence | null {
+  const all = findFigure(evidence, `${LOOKED}:compared`);
+  if (!all) return null;
+  return inference(
+    'Read that as a gap of the catalog rather than as an open field: what lies nearest may tell whom to ask and who may pay.',
+    [all.id],
   );
 }
 
@@ -73,6 +96,12 @@ function lacking(evidence: Evidence): DraftSentence | null {
     `Look elsewhere for ${inWords([...names, ...others])}: the catalog may hold none of them yet.`,
     named.map(({ id }) => id),
   );
+}
+
+/** Which of the project's words the records have, and what to change where nothing was found. */
+export function wordsSought(evidence: Evidence): DraftBlock[] {
+  const table = (evidence.tables ?? []).find(({ id }) => id === SOUGHT);
+  return table ? [findingTable(evidence, SOUGHT) as DraftBlock, list(changes(table))] : [];
 }
 
 /** What may help: other words where no record has the project's own, and the thing itself at the beginning. */

@@ -12,6 +12,7 @@ import {
   sentence,
 } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
+import { buildOnNeighbour, neighbours } from './neighbours.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
 import { quote } from './quotes.ts';
@@ -50,7 +51,8 @@ export function partners(evidence: Evidence): DraftSection {
         ],
         limit: 8,
       }),
-      list(investigators(evidence.records.awards)),
+      paragraph(buildOnNeighbour(evidence)),
+      list(investigators(evidence.records.awards.length > 0 ? evidence.records.awards : awardsNearby(evidence))),
       people.authors(evidence),
       people.investigators(evidence),
       list(said),
@@ -120,6 +122,8 @@ function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
     ranked: { engine: 'subject-matter-experts', by: 'amount' },
   };
 }
+
+const awardsNearby = (evidence: Evidence) => neighbours(evidence).filter(({ record }) => record.engine === 'awards');
 
 /** Principal investigators of the closest awards: people who have been paid to solve this. */
 function investigators(awards: EvidenceRecord[]): DraftSentence[][] {

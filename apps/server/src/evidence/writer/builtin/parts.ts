@@ -52,7 +52,8 @@ export function totalsSentence(evidence: Evidence, engine: Engine, stated: strin
       ? 'one of them states'
       : `${formatNumber(withAmount)} of them state`;
   const amount = sum.unit === 'usd' ? formatMoneyShort(sum.value) : formatNumber(sum.value);
-  return sentence(`${found}; ${who} ${stated}, ${amount} in total.`, [id, sum.id, `${engine}:with-amount`]);
+  const what = withAmount === 1 ? `${stated.replace(/^their /, 'its ')}, ${amount}` : `${stated}, ${amount} in total`;
+  return sentence(`${found}; ${who} ${what}.`, [id, sum.id, `${engine}:with-amount`]);
 }
 
 /** Where numbers come from, for under a table. */

@@ -17,6 +17,7 @@ import {
 } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
+import { neighbours } from './neighbours.ts';
 import { breadth, groupsChart, leaders, looked, paragraph, recordTable, seriesChart } from './parts.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
@@ -149,7 +150,8 @@ function noPatent(evidence: Evidence): DraftSentence[] {
 /** How many patents were looked through in vain, where there is a report at all. */
 export function patentsLookedThrough(evidence: Evidence): Figure | null {
   const looked = findFigure(evidence, `${LOOKED}:compared:patents`);
-  return looked && looked.value > 0 && evidence.totals.patents === 0 && breadth(evidence) ? looked : null;
+  const isReport = breadth(evidence) !== null || neighbours(evidence).length > 0;
+  return looked && looked.value > 0 && evidence.totals.patents === 0 && isReport ? looked : null;
 }
 
 function closest(evidence: Evidence) {

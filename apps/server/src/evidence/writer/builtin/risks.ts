@@ -1,6 +1,7 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
+import { LOOKED } from '../../gather/sought.ts';
 import {
   type DraftBlock,
   type DraftSection,
@@ -10,8 +11,11 @@ import {
   sectionOf,
   sentence,
 } from '../draft.ts';
+import { findingTable } from './findings.ts';
 import { methodTable } from './market.ts';
-import { agencyLeaders, breadth, figureValue, list, looked, paragraph } from './parts.ts';
+import { neighbours } from './neighbours.ts';
+import { wordsSought } from './nothing.ts';
+import { agencyLeaders, breadth, figureValue, gapNote, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import { quote } from './quotes.ts';
 
@@ -23,6 +27,8 @@ const STOPPED_LISTED = 3;
 /** So many awardees are rivals, and so many awards a habit of who pays. */
 const RIVALS = 3;
 const FEW = 5;
+/** Of what has been paid for, asked for and claimed a missing year may mislead. */
+const WITH_GAPS = ['awards', 'funding-opportunities', 'patents'] as const;
 
 /** Each risk that the records show, with what may be done about it. */
 export function risks(evidence: Evidence): DraftSection {
@@ -46,6 +52,7 @@ export function risks(evidence: Evidence): DraftSection {
       list(stoppedTrials(evidence)),
       list(quote(evidence, 'risks')),
       ...thinness(evidence),
+      ...coverage(evidence),
     ],
     looked('statements about limitations, and in the figures of competition, patents and trials'),
   );
@@ -65,6 +72,23 @@ function thinness(evidence: Evidence): DraftBlock[] {
   const weigh =
     'Consider how many records the findings rest on: few may mislead, and years without data may hide what happened.';
   return [paragraph(inference(weigh, held.figures)), table];
+}
+
+/** Where next to nothing is on topic, of how much and of which years it was looked for. */
+function coverage(evidence: Evidence): DraftBlock[] {
+  const table = neighbours(evidence).length > 0 ? findingTable(evidence, LOOKED) : null;
+  const all = findFigure(evidence, `${LOOKED}:compared`);
+  if (table?.type !== 'table' || !all) return [];
+  return [
+    paragraph(
+      inference(
+        'Consider what was compared before reading anything into a gap: of some kinds the catalog may hold few records, or of few years.',
+        [all.id],
+      ),
+    ),
+    { ...table, note: `${table.note}${gapNote(evidence, WITH_GAPS)}` },
+    ...wordsSought(evidence),
+  ];
 }
 
 /** Few holders of many patents can block, or must be licensed. */

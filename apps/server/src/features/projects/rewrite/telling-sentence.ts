@@ -70,6 +70,8 @@ export function tellingSentence(sentences: readonly string[], isOpening: (senten
   if (labelled) return labelled;
   const isUnsolved = UNSOLVED.test(first);
   if (isTold(first) || LABEL.test(first) || (!isUnsolved && (ARTICLE.test(first) || isOpening(first)))) return first;
+  if (!isUnsolved && isName(first) && !others.some((sentence) => isTold(sentence) && !GOES_ON.test(sentence)))
+    return first;
   const areOthers = saysWhatOthersDo(first);
   const isProblem = isUnsolved || areOthers || PROBLEM.test(first);
   const told = others.find(
@@ -77,6 +79,27 @@ export function tellingSentence(sentences: readonly string[], isOpening: (senten
   );
   const something = isUnsolved ? SOMETHING : areOthers ? SOMETHING_THAT : undefined;
   return told ?? (something && others.find((sentence) => something.test(sentence))) ?? first;
+}
+
+/** "The material survives 2,200 °C" goes on from what was named before it. */
+const GOES_ON = /^(?:the|this|these|an?) /i;
+const CLAUSE = / (?:that|which|who|whose|where) .*$/i;
+const AUXILIARY =
+  / (?:is|are|was|were|has|have|had|can|cannot|could|will|would|may|might|must|should|do|does|never|often|still|now) /i;
+/** A word before an article that neither joins nor hangs on what stands before it: "keep a drone up". */
+const VERB_AND_OBJECT =
+  / (?!(?:as|of|for|with|without|from|in|on|onto|at|by|to|into|and|or|than|per|within|inside|under|over|through|between|against|like|via|around|across|along|behind|above|below|but|made|built|worn|cut|grown) |\p{L}+(?:ing|ed) )\p{L}+ (?:an?|the|their|its|his|her|our|your|it|them|us|up|down|too|more|many|no|not|half) /iu;
+
+const SPEAKS = /(?:^| )(?:we|i|our|my|it|they|you)(?:['’]\p{L}+)? /iu;
+/** What hangs on a name. The tagger takes nouns that may be verbs ("sensors", "composites") for such: there only a participle tells. */
+const NAMES = / (?:that|which|with|for|of|from|using|containing) /i;
+const NAMES_ANYWAY = /[\p{L},] (?:made|built|worn|\p{L}{3,}ed) (?:in|on|by|of|from|as|to|with|for|into) /iu;
+
+/** "Fiber Bragg grating sensors embedded in wings": the thing, without a word of what it does. */
+function isName(sentence: string): boolean {
+  const head = ` ${sentence.replace(CLAUSE, '')} `;
+  if (PROBLEM.test(sentence) || SPEAKS.test(head) || AUXILIARY.test(head) || VERB_AND_OBJECT.test(head)) return false;
+  return NAMES_ANYWAY.test(sentence) || (NAMES.test(sentence) && !saysWhatOthersDo(sentence));
 }
 
 const isTold = (sentence: string): boolean =>

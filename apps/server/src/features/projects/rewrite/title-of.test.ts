@@ -44,6 +44,33 @@ test.each([
     'We automate dispatch, paperwork and driver pay for trucking.',
     'Automate dispatch, paperwork and driver pay for trucking',
   ],
+  // Not torn where a few words more end the phrase.
+  [
+    'A closed-loop geothermal system that circulates supercritical carbon dioxide through deep wells in hot dry rock.',
+    'Closed-loop geothermal system that circulates supercritical carbon dioxide',
+  ],
+  [
+    'A soft robotic glove that helps stroke survivors open and close their hand during daily tasks and rehabilitation.',
+    'Soft robotic glove that helps stroke survivors open and close their hand',
+  ],
+  [
+    'An adaptive reading tutor for children with dyslexia in grades 1 to 4 that listens to the child read aloud.',
+    'Adaptive reading tutor for children with dyslexia in grades 1 to 4',
+  ],
+  // What goes on from a thing that was named says what it does, and not what it is.
+  [
+    'Self-healing concrete that contains encapsulated bacteria. The material closes cracks by itself.',
+    'Self-healing concrete that contains encapsulated bacteria',
+  ],
+  [
+    'Fiber Bragg grating strain sensors embedded in composite wings. An interrogator reads 64 of them.',
+    'Fiber Bragg grating strain sensors embedded in composite wings',
+  ],
+  [
+    'Gene therapy for hemophilia B with a modified AAV capsid. The product reaches the liver.',
+    'Gene therapy for hemophilia B with a modified AAV capsid',
+  ],
+  ['Farmers lose corn to mold. The device dries ears in a day.', 'Device that dries ears in a day'],
   // Half of what it does says nothing: a second line is better.
   [
     'An app that helps teenagers with type 2 diabetes solve everyday problems together with their parents.',

@@ -66,8 +66,24 @@ export function titleOf(description: string): string {
   const isHalf = title !== whole && WHOSE.test(title);
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
     title = shortened(whole, LONGER);
+  if (isTorn(title, whole)) {
+    const longer = shortened(whole, LONGER);
+    if (!isTorn(longer, whole)) title = longer;
+  }
   if (title !== whole && WHOSE.test(title)) title = beforeLastLink(title);
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** "Supercritical carbon" what, "open" and what, "grades 1" to which? */
+function isTorn(title: string, whole: string): boolean {
+  if (title === whole || !whole.startsWith(title)) return false;
+  const [next = ''] = whole.slice(title.length).trim().split(' ');
+  if (/^[,;:.(–—]/.test(whole.slice(title.length).trim())) return false;
+  return (
+    /^(?:and|or)$/i.test(next) ||
+    (next === 'to' && /\d$/.test(title)) ||
+    !(LINKING.has(next.toLowerCase()) || DANGLING.test(next))
+  );
 }
 
 /** "And tells people" what? */
@@ -99,7 +115,8 @@ function shortened(text: string, max: number): string {
   // "Patients who no longer respond" to what?
   if (end < all.length && all[end] === 'to' && clause >= TITLE_WORDS_MIN) end = Math.min(end, clause);
   // What is predicted, shown or said stands in the clause.
-  if (end - 2 >= TITLE_WORDS_MIN && all[end - 2] === 'to' && CLAUSE.has(all[end] ?? '')) end -= 2;
+  const isRange = /^\d/.test(all[end - 1]!);
+  if (end - 2 >= TITLE_WORDS_MIN && all[end - 2] === 'to' && !isRange && CLAUSE.has(all[end] ?? '')) end -= 2;
   // "With a cathode" that does what?
   const { length } = all.slice(0, end).join(' ').match(WITH_SOMETHING)?.[0]?.trim().split(' ') ?? [];
   if (length && CLAUSE.has(all[end] ?? '') && end - length >= TITLE_WORDS_MIN) end -= length;

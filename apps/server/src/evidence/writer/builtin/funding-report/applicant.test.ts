@@ -18,6 +18,8 @@ test.each([
   ['market', 'Drone makers and inspection firms would buy it for 500 dollars.'],
   ['market', 'Prime contractors for missile warning would buy it.'],
   ['market', 'Transplant centers would give it twice a year.'],
+  ['market', 'We will sell to the Army and to demining organizations at $80,000 a unit.'],
+  ['market', 'Schools license it per student.'],
   ['feasibility', 'Our 640 by 512 array has been measured at a noise of 25 mK.'],
   ['feasibility', 'A panel of 256 elements was tested in an anechoic chamber.'],
   ['feasibility', 'In hamsters a single dose lowered viral load by three logs.'],

@@ -21,6 +21,10 @@ const SENSES: [Topic, RegExp][] = [
     'team',
     /\b(?:our team|founders?|co-?found\w*|we are a|Ph\.?D|years of experience|employees|spin-?(?:out|off)|(?:leads?|heads?) (?:the |our )?(?:research|science|engineering|development|business|sales)|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:people|engineers|scientists))\b/i,
   ],
+  [
+    'market',
+    /\b(?:we (?:will |plan to |want to )?(?:sell|market)|would pay|licen[sc]es? it|subscri\w+|per (?:unit|seat|student|pupil|patient|license|subscriber)|\$[\d,.]+ (?:an?|per))\b/i,
+  ],
   ['ip', /\b(?:patent\w*|provisional|licen[sc]ed? (?:from|to)|proprietary|trade secret)\b/i],
   ['objectives', /\b(?:we|(?:in )?phase (?:I|1)) (?:\w+ )?(?:will|aim|plan|want|intend|propose)\b/i],
   ['regulation', /\b(?:FDA|510\(k\)|clearance|regulat\w+|IRB|CLIA|certif\w+)\b/],

@@ -15,9 +15,18 @@ import {
   OF_THE_CALL,
   saidIn,
 } from '../../../programs/requirements.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, type Ground, sectionOf, sentence } from '../../draft.ts';
+import {
+  type DraftBlock,
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  type Ground,
+  sectionOf,
+  sentence,
+} from '../../draft.ts';
 import { findingTable, tell } from '../findings.ts';
 import { whoPays } from '../funding.ts';
+import { neighbours } from '../neighbours.ts';
 import { looked, paragraph, recordTable } from '../parts.ts';
 
 export function callSection(program: Program, evidence: Evidence): DraftSection {
@@ -130,9 +139,35 @@ export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence)
         limit: ROWS,
       }),
       findingTable(evidence, 'award-sizes'),
+      ...(evidence.totals.awards === 0 ? awardsNearby(evidence) : []),
     ],
     looked('awards'),
   );
+}
+
+/** Where none is like it, those that lie near show what the agencies pay for in the field. */
+function awardsNearby(evidence: Evidence): DraftBlock[] {
+  const near = neighbours(evidence).filter(({ record }) => record.engine === 'awards');
+  if (near.length === 0) return [];
+  const rows = near.map(({ key, record }) => {
+    const { awardee, agency, program, year } = record.data as Award;
+    return { cells: [record.title, awardee ?? null, agency ?? null, program ?? null, year ?? null], key };
+  });
+  return [
+    {
+      type: 'table',
+      caption: 'Awards near the project',
+      columns: [
+        { label: 'Award', unit: 'text' },
+        { label: 'Awardee', unit: 'text' },
+        { label: 'Agency', unit: 'text' },
+        { label: 'Program', unit: 'text' },
+        { label: 'Award year', unit: 'year' },
+      ],
+      rows,
+      note: `As of ${formatDate(evidence.asOf)}.`,
+    },
+  ];
 }
 
 export const budgetSection = (program: Program, _evidence: Evidence): DraftSection => ({

@@ -1,0 +1,46 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { foldedWords } from '../../catalogue/query/fold.ts';
+import type { About } from '../../catalogue/relevance/about.ts';
+import { drugClassesIn } from '../../catalogue/relevance/drug-classes.ts';
+
+/** Facets that what is on topic in a data set must have to be told. */
+export type Narrowed = Partial<Record<Engine, Record<string, string[]>>>;
+
+/** "Sodium chloride" is not meant by "sodium". */
+const ELEMENTS = new Set(['calcium', 'magnesium', 'potassium', 'sodium', 'zinc', 'iron', 'lithium']);
+const SUBSTANCES_MAX = 500;
+
+/**
+ * Where a description names active ingredients, medicines are told of these alone: "extended-release metformin" is in the words of
+ * every extended-release tablet, opioids among them. Where it names a class, others of the class are its competitors.
+ */
+export async function ownSubstances(
+  index: Pick<CatalogueIndex, 'aggregate'>,
+  engines: readonly EngineDeclaration[],
+  subject: About,
+  text: string,
+): Promise<Narrowed> {
+  if (drugClassesIn(text).length > 0) return {};
+  const said = new Set(foldedWords(text));
+  const isNamed = (substance: string) => {
+    const words = foldedWords(substance);
+    return words.every((word) => said.has(word)) || (said.has(words[0]!) && !ELEMENTS.has(words[0]!));
+  };
+  const narrowed = await Promise.all(
+    engines.map(async ({ id, substanceFacet }): Promise<[Engine, Record<string, string[]>][]> => {
+      if (!substanceFacet) return [];
+      const rows = await index.aggregate({
+        engines: [id],
+        query: null,
+        about: { subject, atLeast: 'on topic' },
+        by: { type: 'facet', field: substanceFacet },
+        limit: SUBSTANCES_MAX,
+      });
+      const own = rows.map(({ key }) => key).filter(isNamed);
+      return own.length > 0 ? [[id, { [substanceFacet]: own }]] : [];
+    }),
+  );
+  return Object.fromEntries(narrowed.flat());
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
+import { nothing } from '../../findings/collect.ts';
+import { whoPays } from './funding.ts';
+
+function said(agencies: Record<string, number>): string | undefined {
+  const evidence = evidenceFrom(observedOf([]), nothing());
+  counted(evidence, 'awards-by-agency', agencies);
+  const sentence = whoPays(evidence)!;
+  const draft = { id: 'x', title: 'X', blocks: [{ type: 'paragraph' as const, sentences: [sentence] }] };
+  expect(publishSection(draft, evidence, ordinaryWords(evidence)).report.withheld).toEqual([]);
+  return sentence.text;
+}
+
+test('[RPT-02] who makes all awards is said to, and who makes most of them with how many', () => {
+  expect(said({ 'Department of Defense': 2 })).toBe('Both awards on the topic come from the Department of Defense.');
+  expect(said({ 'Department of Energy': 4 })).toBe('All 4 awards on the topic come from the Department of Energy.');
+  expect(said({ 'Department of Energy': 4, NASA: 1 })).toBe(
+    'By agency, awards on the topic come most often from the Department of Energy (4).',
+  );
+});

@@ -1,0 +1,263 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { Persona } from '@groundwork/contract/projects';
+import type { ColumnUnit } from '@groundwork/contract/report-document';
+import type { Award } from '../../../catalogue/engines/awards.ts';
+import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure, isOfCatalogue } from '../../evidence.ts';
+import { allOf } from '../../findings/collect.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
+import { withArticle } from '../../findings/with-article.ts';
+import { NEAR } from '../../gather/nearby.ts';
+import { type DraftBlock, type DraftSentence, fieldGrounds, inference, inWords, sentence } from '../draft.ts';
+import { toldOf } from './nearest.ts';
+import { paragraph, saidColumns } from './parts.ts';
+
+/** So many sources stand behind a sentence that leads to a table of them. */
+const LEAD_SOURCES = 3;
+const TOLD = 4;
+/** Of one kind: several awards of one field say the same. */
+const OF_A_KIND = 2;
+const NAMED = 3;
+
+/** What lies near a project of which next to nothing is on record, the nearest first. */
+export const neighbours = (evidence: Evidence): EvidenceRecord[] =>
+  (evidence.nearby ?? [])
+    .flatMap((key) => findEvidence(evidence, key) ?? [])
+    .filter(({ record }) => isOfCatalogue(record));
+
+const wordsApart = ({ apart = [] }: Evidence, key: string) => apart.find((each) => each.key === key);
+
+/** All of them in a table, each with whose it is and what sets it apart: of the field, perhaps, and said to be no more than that. */
+function besideTable(evidence: Evidence): DraftBlock {
+  const near = neighbours(evidence);
+  const said = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote ?? null;
+  const rows = near.map(({ key, record }) => {
+    const words = wordsApart(evidence, key);
+    const quote = said(key);
+    const cells = [
+      record.title,
+      record.organisations[0]?.name ?? null,
+      record.date,
+      words?.shared.join(', ') || null,
+      quote && `“${quote}”`,
+    ];
+    return { cells, key, figures: figuresOf(evidence, key) };
+  });
+  const columns: { label: string; unit: ColumnUnit }[] = [
+    { label: 'Title', unit: 'text' },
+    { label: 'Organization', unit: 'text' },
+    { label: 'Date', unit: 'date' },
+    { label: 'Shared with the project', unit: 'text' },
+    { label: 'In the words of the record', unit: 'text' },
+  ];
+  return {
+    type: 'table',
+    caption: 'Records that may be related',
+    ...saidColumns(columns, rows),
+    note: `They count in no other figure of this report. As of ${formatDate(evidence.asOf)}.`,
+  };
+}
+
+/** What lies near: said to be no more than that, the nearest of it told, and all of it in a table. */
+export function beside(evidence: Evidence, limit = TOLD, toldBefore: readonly DraftSentence[][] = []): DraftBlock[] {
+  const near = neighbours(evidence);
+  if (near.length === 0) return [];
+  const lead = inference(
+    'These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.',
+    [],
+    near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
+  );
+  const items = tellNeighbours(evidence, limit, toldBefore);
+  return [paragraph(lead), { type: 'list', items }, besideTable(evidence)];
+}
+
+const figuresOf = (evidence: Evidence, key: string): string[] =>
+  ['shared', 'lacking'].map((part) => `${NEAR}:${key}:${part}`).filter((id) => findFigure(evidence, id));
+
+/** The nearest ones: whose each is, what of the project it says, and what to do about it. */
+function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly DraftSentence[][]): DraftSentence[][] {
+  const kinds = new Map<string, number>();
+  const advised = new Set(toldBefore.flat().map(({ text }) => text));
+  return neighbours(evidence)
+    .flatMap((each) => {
+      const told = toldOf(each, evidence.asOf, true);
+      const { engine } = each.record;
+      if (!told || kinds.get(engine) === OF_A_KIND) return [];
+      kinds.set(engine, (kinds.get(engine) ?? 0) + 1);
+      const difference = apartSentence(evidence, each.key);
+      return [[told[0]!, ...(difference ? [difference] : []), told[1]!]];
+    })
+    .slice(0, limit)
+    .map((item) =>
+      // Advice that fits two of them is given once.
+      item.filter(({ kind, text }) => {
+        const isSaid = kind === 'inference' && advised.has(text);
+        advised.add(text);
+        return !isSaid;
+      }),
+    );
+}
+
+/** "It shares “seed” and “corn” with the project; “microbes” is the project’s own." */
+function apartSentence(evidence: Evidence, key: string): DraftSentence | null {
+  const words = wordsApart(evidence, key);
+  if (!words || words.shared.length === 0) return null;
+  const own = words.lacking;
+  const apart = own.length > 0 ? `; ${inWords(quoted(own))} ${own.length === 1 ? 'is' : 'are'} the project’s own` : '';
+  return sentence(`It shares ${inWords(quoted(words.shared))} with the project${apart}.`, figuresOf(evidence, key));
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
+
+const PAYER = `${NEAR}:payer:`;
+
+const payersNearby = ({ figures }: Evidence) =>
+  figures
+    .filter(({ id }) => id.startsWith(PAYER))
+    .toSorted((one, other) => other.value - one.value)
+    .map((figure) => ({ figure, name: withArticle(figure.id.slice(PAYER.length)) }));
+
+/** Who pays for what lies near, or has asked for it: of two records and more with how many. */
+export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
+  const all = findFigure(evidence, `${NEAR}:all`);
+  const payers = payersNearby(evidence);
+  if (!all || payers.length === 0) return [];
+  const several = payers.filter(({ figure }) => figure.value > 1).slice(0, NAMED);
+  const asked = (several.length > 0 ? several : payers).slice(0, NAMED);
+  const told = several.map(({ figure: { value }, name }, at) =>
+    at === 0 ? `${formatNumber(value)} are awards, contracts or calls of ${name}` : `${formatNumber(value)} of ${name}`,
+  );
+  const isAll = several[0]?.figure.value === all.value;
+  return [
+    several.length > 0
+      ? sentence(
+          isAll
+            ? `${allOf(all.value, 'records near the project')} are awards, contracts or calls of ${several[0]!.name}.`
+            : `Of the ${formatNumber(all.value)} records near the project, ${inWords(told)}.`,
+          [all.id, ...several.map(({ figure }) => figure.id)],
+        )
+      : null,
+    inference(
+      `Ask ${inWords(asked.map(({ name }) => name))} whether a program of ${asked.length === 1 ? 'its own' : 'theirs'} takes the project: ${asked.length === 1 ? 'it has' : 'they have'} paid for work nearby, or asked for it.`,
+      asked.map(({ figure }) => figure.id),
+    ),
+  ];
+}
+
+/** Firms that work nearby may move into the field. */
+export function mayMoveIn(evidence: Evidence): DraftSentence | null {
+  const firms = firmsNearby(evidence).slice(0, NAMED);
+  if (firms.length === 0) return null;
+  const [it, moves] = firms.length === 1 ? ['it works', 'may move'] : ['they work', 'may move'];
+  return inference(
+    `Watch ${inWords(firms.map(({ name }) => name))}: ${it} nearby, and ${moves} into the field.`,
+    [],
+    firms.flatMap(({ each, label }) => fieldGrounds(each, 'Title', label)),
+  );
+}
+
+const FIRM_ROLES = /^(?:awardee|company|assignee)$/i;
+
+/** Of long ago none may still be there. */
+function firmsNearby(evidence: Evidence) {
+  const named = neighbours(evidence).flatMap((each) => {
+    const firm = each.record.organisations.find(({ role }) => FIRM_ROLES.test(role));
+    return firm && !isOfLongAgo(each.record.date, evidence.asOf) ? [{ each, name: firm.name, label: firm.role }] : [];
+  });
+  return named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
+}
+
+const byEngine = (evidence: Evidence, ...engines: string[]) =>
+  neighbours(evidence).find(({ record }) => engines.includes(record.engine));
+
+const SET_APART: Record<Persona, string> = {
+  tech_developer: 'Write down what the project does that',
+  tech_scout: 'Ask the owner what the technology does that',
+  tech_investor: 'Ask the team what the product does that',
+};
+
+/** A call asks for work, and nobody has done it; what is of long ago comes after what is newer. */
+function nearestWork(evidence: Evidence): EvidenceRecord | undefined {
+  const work = neighbours(evidence).filter(({ record }) => !NO_WORK.has(record.engine));
+  return work.find(({ record }) => !isOfLongAgo(record.date, evidence.asOf)) ?? work[0];
+}
+
+const NO_WORK: ReadonlySet<string> = new Set(['funding-opportunities', 'usa-spending', 'investors']);
+
+/** A reader of a proposal may know the nearest work, and take the project for the same. */
+export function setApart(evidence: Evidence): DraftSentence | null {
+  const first = nearestWork(evidence);
+  if (!first) return null;
+  const by = first.record.organisations[0];
+  const whose = by && by.name !== first.record.title ? ` of ${by.name}` : '';
+  return inference(
+    `${SET_APART[evidence.project.persona]} “${first.record.title}”${whose} may not: it lies near, and a reviewer may take one for the other.`,
+    [],
+    fieldGrounds(first, 'Title', ...(by ? [by.role] : [])),
+  );
+}
+
+/** A page in the mail costs nothing, and finds out who decides. */
+export function askNearbyAgencies(evidence: Evidence): DraftSentence | null {
+  const payers = payersNearby(evidence).slice(0, 2);
+  if (payers.length === 0) return null;
+  return inference(
+    `Offer the program managers at ${inWords(payers.map(({ name }) => name))} a page on the project: ${payers.length === 1 ? 'it pays' : 'they pay'} for work nearby, and may know which call would take it.`,
+    payers.map(({ figure }) => figure.id),
+  );
+}
+
+/** Who did work nearby of late knows what it takes. */
+export function askNeighbour(evidence: Evidence): DraftSentence | null {
+  const award = neighbours(evidence).find(
+    ({ record }) => record.engine === 'awards' && !isOfLongAgo(record.date, evidence.asOf),
+  );
+  const { awardee, agency, principalInvestigator } = (award?.record.data ?? {}) as Partial<Award>;
+  if (!award || !awardee || !agency) return null;
+  const who = principalInvestigator?.name ? `${principalInvestigator.name} of ${awardee}` : awardee;
+  // Its title stands in the sentence on what sets the project apart.
+  const isNamed = nearestWork(evidence) === award;
+  const what = isNamed ? `its award from ${withArticle(agency)}` : `“${award.record.title}”`;
+  return inference(
+    `Ask ${who} what ${what} has taught: the work is not the same, and may save a detour.`,
+    [],
+    fieldGrounds(award, 'Title', 'Awardee', 'Agency', 'Principal investigator'),
+  );
+}
+
+/** A laboratory's technology may be a part to build on. */
+export function buildOnNeighbour(evidence: Evidence): DraftSentence | null {
+  const offered = byEngine(evidence, 'university-technologies', 'federal-lab-technologies');
+  const owner = offered?.record.organisations[0];
+  if (!offered || !owner) return null;
+  return inference(
+    `Ask ${owner.name} about licensing “${offered.record.title}”: it may be a part to build on.`,
+    [],
+    fieldGrounds(offered, 'Title', owner.role),
+  );
+}
+
+export function readNeighbour(evidence: Evidence): DraftSentence | null {
+  const read = byEngine(evidence, 'clinical-trials', 'international-trials', 'publications', 'patents');
+  if (!read) return null;
+  return inference(
+    `Read “${read.record.title}” for what it measures and what it leaves open: it lies near, and may be what the project is compared with.`,
+    [],
+    fieldGrounds(read, 'Title'),
+  );
+}
+
+/** Where no call on the topic is to be watched. */
+export function watchNearbyCalls(evidence: Evidence): DraftSentence | null {
+  if (evidence.totals['funding-opportunities'] > 0) return null;
+  const call = neighbours(evidence).find(
+    ({ record }) => record.engine === 'funding-opportunities' && !isOfLongAgo(record.date, evidence.asOf),
+  );
+  const agency = call && (call.record.data as FundingOpportunity).agency;
+  if (!call || !agency) return null;
+  return inference(
+    `Watch for calls like “${call.record.title}” by ${withArticle(agency)}: the next one may take the project.`,
+    [],
+    fieldGrounds(call, 'Title', 'Agency'),
+  );
+}
