@@ -151,6 +151,8 @@ const WORDS: [what: string, text: string, sentence: string | null, fields: strin
   ['because turned round', 'Valves wear because pumps leak.', 'Pumps leak because valves wear.', [], ['because']],
   ['because of it, caused by it', 'Pumps leak because of valves.', 'Valves caused pumps to leak.', [], []],
   ['due to turned round', 'Wear is due to leaks.', 'Leaks are due to wear.', [], ['due to']],
+  ['due to what has the word of a day', 'Wear is due to run-off.', 'Run-off is due to wear.', [], ['due to']],
+  ['due to an open valve', 'Pumps wear due to open valves.', 'Valves leak.', [], ['due to']],
   ['owing to turned round', 'Wear is owing to leaks.', 'Leaks are owing to wear.', [], ['owing to']],
   ['thanks to turned round', 'Speed is thanks to oil.', 'Oil is thanks to speed.', [], ['thanks to']],
   ['results from', 'Leaks result from wear.', 'Wear results in leaks.', [], []],

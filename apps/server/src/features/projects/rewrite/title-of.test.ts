@@ -282,6 +282,18 @@ test.each([
     'An inhaler with a sensor that records when and how well children with asthma take their inhaled corticosteroid, and an app that coaches them.',
     'Inhaler with a sensor that records',
   ],
+  [
+    'A handheld Raman device that pharmacists in clinics use to spot counterfeit antimalarial tablets in seconds.',
+    'Handheld Raman device to spot counterfeit antimalarial tablets',
+  ],
+  [
+    'I want to start a company around biodegradable mulch film for vegetable growers made from corn starch and seaweed.',
+    'Biodegradable mulch film for vegetable growers made from corn starch and seaweed',
+  ],
+  [
+    'Perovskite-on-silicon tandem solar cells with a lifetime of more than 20 years, and who funds such work.',
+    'Perovskite-on-silicon tandem solar cells',
+  ],
 ])('[PRJ-07] a title neither begins with who has it nor ends in the midst of a clause: %s', (description, title) => {
   expect(titleOf(description)).toBe(title);
 });

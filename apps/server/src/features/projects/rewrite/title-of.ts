@@ -4,7 +4,7 @@ import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:(?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)|has|have)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:looking|searching|scouting|hunting) (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:(?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)|has|have)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:looking|searching|scouting|hunting) (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|(?:start|found|launch)(?:ing)? an? (?:company|business|firm|start-?up|venture) (?:around|for|on|with|that (?:builds|develops|makes|sells)|building|developing|making|selling)|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -35,6 +35,9 @@ const IN_CLAUSE = / (?:that|which|who) /;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
 
+/** "That pharmacists use to find counterfeits": who uses it says less than what for. */
+const USED_TO = / (?:that|which) (?:\p{L}[\p{L}-]* ){1,6}?(?:can |will )?use to (?=\p{L})/u;
+
 /** "They need to; our detector does." */
 const SAYS_OURS = /(?:; (?:so |but )?(?:our|we|i|this|an?|with our)|: (?:our|we)) /gi;
 
@@ -52,7 +55,7 @@ export function titleOf(description: string): string {
   );
   const [first = description] = sentences;
   let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
-  title = title.replace(MADE_HOW, '');
+  title = title.replace(MADE_HOW, '').replace(USED_TO, ' to ');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
@@ -117,9 +120,9 @@ function shortened(text: string, max: number): string {
   // What is predicted, shown or said stands in the clause.
   const isRange = /^\d/.test(all[end - 1]!);
   if (end - 2 >= TITLE_WORDS_MIN && all[end - 2] === 'to' && !isRange && CLAUSE.has(all[end] ?? '')) end -= 2;
-  // "With a cathode" that does what?
+  // "With a cathode" that does what? "With a lifetime" of what?
   const { length } = all.slice(0, end).join(' ').match(WITH_SOMETHING)?.[0]?.trim().split(' ') ?? [];
-  if (length && CLAUSE.has(all[end] ?? '') && end - length >= TITLE_WORDS_MIN) end -= length;
+  if (length && (CLAUSE.has(all[end] ?? '') || all[end] === 'of') && end - length >= TITLE_WORDS_MIN) end -= length;
   while (isDangling()) end--;
   return all.slice(0, end).join(' ').replace(/[,;]$/, '').slice(0, PROJECT_TITLE_MAX);
 }
