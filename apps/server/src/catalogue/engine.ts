@@ -43,6 +43,10 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isWhatItsTitleNames?: true;
   /** Its records always say what illness they are for: one for another is about something else, whatever it tests. */
   isForConditions?: true;
+  /** Its records tell whose money pays for something, or who asks for it: `data.agency`. */
+  tellsWhoPays?: true;
+  /** Its records say in few words what was bought, gloves for mechanics among them. */
+  isInFewWords?: true;
   /** Registrations and applications of medicine: they say how a thing was tested, not who buys or sells it. */
   isClinical?: true;
   /** The facet that names substances, where records are about medicines. */

@@ -90,6 +90,7 @@ export const awards = declareEngine({
   date: { label: 'Award date' },
   amount: { label: 'Award amount', unit: 'usd' },
   isBookmarkable: true,
+  tellsWhoPays: true,
   summary: [
     (r) => r.data.awardee ?? null,
     (r) => [r.data.agency, r.data.program, r.data.phase].filter(Boolean).join(' ') || null,

@@ -96,6 +96,7 @@ export const fundingOpportunities = declareEngine({
   closes: { label: 'Closes' },
   amount: { label: 'Award ceiling', unit: 'usd' },
   isBookmarkable: true,
+  tellsWhoPays: true,
   summary: [(r) => r.data.agency ?? null, (r) => r.data.opportunityNumber ?? null, (r) => r.data.status ?? null],
   head: {
     status: (r) => r.data.status ?? null,

@@ -95,6 +95,8 @@ export const usaSpending = declareEngine({
   date: { label: 'Start date' },
   amount: { label: 'Obligated amount', unit: 'usd' },
   isBookmarkable: true,
+  tellsWhoPays: true,
+  isInFewWords: true,
   summary: [
     (r) => r.data.recipient ?? null,
     (r) => r.data.agency ?? null,

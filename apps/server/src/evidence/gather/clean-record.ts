@@ -1,3 +1,4 @@
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { calm, calmMedicine } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
@@ -12,7 +13,7 @@ const RUN_IN_TITLE = /\s*(?<=\S)Title:.*$/;
 export const cleanRecord = (record: CatalogueRecord): CatalogueRecord => withCalmNames(withoutDirt(record));
 
 function withCalmNames(record: CatalogueRecord): CatalogueRecord {
-  const printed = record.engine === 'drugs' ? calmMedicine : calm;
+  const printed = engineDeclaration(record.engine).substanceFacet ? calmMedicine : calm;
   const shouted = [record.title, ...record.organisations.map(({ name }) => name)].filter(
     (name) => printed(name) !== name,
   );

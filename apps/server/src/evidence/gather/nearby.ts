@@ -1,5 +1,6 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About, AboutTerm, Judgement } from '../../catalogue/relevance/about.ts';
@@ -57,7 +58,8 @@ export async function neighboursOf({ index, about, description, signal }: Option
   const [{ hits }, { terms }] = await Promise.all([
     index.search(
       {
-        engines: ENGINES.filter((engine) => !PARTS_OF_OTHERS.has(engine)),
+        // An intervention is told with the trial that it stands in.
+        engines: ENGINES.filter((engine) => !engineDeclaration(engine).isWhatItsTitleNames),
         query: null,
         about: { subject: about, atLeast: 'related' },
         sort: 'relevance',
@@ -102,11 +104,6 @@ export async function neighboursOf({ index, about, description, signal }: Option
   }));
 }
 
-/** What is told with the trial that it stands in. */
-const PARTS_OF_OTHERS: ReadonlySet<Engine> = new Set<Engine>(['interventions']);
-/** A purchase says in few words what was bought, gloves for mechanics among them. */
-const OF_FEW_WORDS: ReadonlySet<Engine> = new Set<Engine>(['usa-spending']);
-
 /** A firm whose name alone says a word of the project, and a medicine that only sounds like it, have nothing to do with it. */
 function isNameAlone(record: CatalogueRecord, about: About, shared: readonly AboutTerm[]): boolean {
   const isMedicine = about.ofSubstances.includes(record.engine);
@@ -134,7 +131,7 @@ function isNear(
   if (judgement?.grade !== 'related') return false;
   const isSaid = isNearbyRelated(judgement) || share >= ONE_SHARE;
   if (similarity >= (isSaid ? ALIKE_WITH_WORDS : ALIKE_ALONE)) return true;
-  if (OF_FEW_WORDS.has(engine)) return false;
+  if (engineDeclaration(engine).isInFewWords) return false;
   return similarity >= ALIKE_BY_SEVERAL && shared >= SEVERAL && similarity + share * WORDS_COUNT >= NEAR_BY_SEVERAL;
 }
 
@@ -187,6 +184,5 @@ export function figuresOfNearby(neighbours: readonly Neighbour[]): Figure[] {
 
 /** Whose money or need a record tells of. */
 function payerOf({ engine, data }: CatalogueRecord): string | null {
-  if (engine !== 'awards' && engine !== 'funding-opportunities' && engine !== 'usa-spending') return null;
-  return typeof data['agency'] === 'string' ? data['agency'] : null;
+  return engineDeclaration(engine).tellsWhoPays && typeof data['agency'] === 'string' ? data['agency'] : null;
 }

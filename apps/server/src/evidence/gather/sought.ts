@@ -24,9 +24,6 @@ export const SOUGHT = 'sought';
 export const LOOKED = 'looked';
 export const LOOKED_CAPTION = 'What was compared with the project';
 
-/** Dated by when somebody began, which says nothing of the years that were looked through. */
-const OF_FOUNDING: ReadonlySet<Engine> = new Set<Engine>(['companies', 'investors', 'subject-matter-experts']);
-
 type Compared = {
   engineOf(engine: Engine): EngineDeclaration;
   projectId: string;
@@ -166,7 +163,9 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
               query,
             },
           ];
-    return lookedAt[engine] > 0 && !OF_FOUNDING.has(engine) ? [...year('earliest', from), ...year('latest', to)] : [];
+    // Those are dated by when somebody began, which says nothing of the years that were looked through.
+    const isOfFounding = engineOf(engine).isKnownByName;
+    return lookedAt[engine] > 0 && !isOfFounding ? [...year('earliest', from), ...year('latest', to)] : [];
   });
   const about: Figure = {
     ...compared.all,
