@@ -58,9 +58,9 @@ export const withoutIntroduction = (description: string): string =>
     description.replace(GREETING, '').replace(CALLED, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, ''),
   ) || description;
 
-/** Who speaks of a business, and not of the thing. */
+/** Who speaks of a business, and not of the thing: salmon are raised, too, and forks sold. */
 const BUSINESS =
-  /\b(?:capital|competitors?|competition|customers?|distributors?|fund(?:ed|ers?|ing|s)?|grants?|invest(?:ment|ors?)?|licen[cs]\w+|market(?:ing)?|money|off-?takers?|partners?|patents?|pilots?|prototypes?|raise|raising|round|sales|seed|sell|series [a-d]|trademark)\b/i;
+  /\b(?:capital|competitors?|competition|customers?|distributors?|fund(?:ed|ers?|ing|s)?|grants?|invest(?:ment|ors?)?|licen[cs]\w+|money|off-?takers?|partners?|patents?|rais(?:e|ing) (?:an? |our |\w+ )?(?:round|million|seed|series)|(?:seed|funding) round|sell (?:it |them |this )?to|trademark|pilot (?:customers?|sites?|projects?|plants?))\b/i;
 const WE =
   /^(?:(?:and|but|so|now|next|today|currently),? )?(?:(?:we|i|(?:our|the|my) (?:company|firm|founders|lab|start-?up|team))\b|(?:also )?(?:interested in|looking (?:for|to)|raising|searching for|seeking)\b)/i;
 

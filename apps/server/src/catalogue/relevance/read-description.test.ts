@@ -339,6 +339,9 @@ test('[REL-01] a sentence of the business that tells of the thing is read, and s
     'cathode',
   );
   expect(wordsOf('We seek investors for perovskite solar cells.')).toContain('perovskite solar cells');
+  expect(wordsOf('Nets hurt fish. We raise salmon in tanks.')).toContain('raise salmon');
+  expect(wordsOf('Forks end up in the sea. We sell forks of avocado stones.')).toContain('avocado stones');
+  expect(wordsOf('Corn rots in wet soil. We coat seed corn with microbes.')).toContain('microbes');
   expect(
     wordsOf('A camera. Which trials of breast imaging with contrast agents were registered, and where?'),
   ).toContain('contrast agents');

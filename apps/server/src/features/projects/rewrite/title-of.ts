@@ -35,9 +35,6 @@ const IN_CLAUSE = / (?:that|which|who) /;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
 
-/** "That pharmacists use to find counterfeits": who uses it says less than what for. */
-const USED_TO = / (?:that|which) (?:\p{L}[\p{L}-]* ){1,6}?(?:can |will )?use to (?=\p{L})/u;
-
 /** "They need to; our detector does." */
 const SAYS_OURS = /(?:; (?:so |but )?(?:our|we|i|this|an?|with our)|: (?:our|we)) /gi;
 
@@ -55,7 +52,7 @@ export function titleOf(description: string): string {
   );
   const [first = description] = sentences;
   let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
-  title = title.replace(MADE_HOW, '').replace(USED_TO, ' to ');
+  title = title.replace(MADE_HOW, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
