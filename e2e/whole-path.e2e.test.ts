@@ -89,11 +89,15 @@ test('[DATA-16] [RPT-02] from nothing to a cited report over records imported fr
   await test.step('[SRCH-05] search the trials, narrow by a facet, and find it all in the address', async () => {
     await page.goto(`${server.url}/search?engine=clinical-trials&query=covid-19`);
     await expect(page.locator('main a[href^="/clinical-trials/NCT"]').first()).toBeVisible();
+    const found = page.getByRole('region', { name: 'Results' }).getByRole('status').first();
+    const all = await found.textContent();
     await page
       .getByRole('checkbox', { name: /Interventional/ })
       .first()
       .click();
     await expect(page).toHaveURL(/Interventional/);
+    // A link that gives way to another while it is clicked leads nowhere.
+    await expect(found).not.toHaveText(all!);
     const narrowed = page.url();
     await page.locator('main a[href^="/clinical-trials/NCT"]').first().click();
     await expect(page).toHaveURL(/\/clinical-trials\/NCT/);

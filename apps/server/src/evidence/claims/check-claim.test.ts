@@ -125,6 +125,8 @@ test('[GRD-01] a number changed by more than its rounding is always found out', 
       const known = { quotes: [`states ${value.toLocaleString('en-US')} units`], figures: [] };
       expect(check(sentence, known).isSupported).toBe(false);
     }),
+    // One more, of a thousand million.
+    { examples: [[999_999_999, 1]] },
   );
 });
 

@@ -220,6 +220,9 @@ function countOften(number: StatedNumber, text: string): void {
 
 export const isHowOften = ({ unit }: StatedNumber): boolean => unit?.dimension.startsWith('times per ') === true;
 
+/** What arithmetic may lose of a large number; less than a cent. */
+const INEXACT_MAX = 0.004;
+
 /** Does `known` hold what `stated` says? A stated rounding of a more precise number holds; the reverse does not. */
 export function agrees(stated: StatedNumber, known: Pick<StatedNumber, 'value'> & Partial<StatedNumber>): boolean {
   const converted = inUnitOf(stated.unit, known);
@@ -229,7 +232,9 @@ export function agrees(stated: StatedNumber, known: Pick<StatedNumber, 'value'> 
   if (!agreesInBound(stated.bound, known.bound ?? null, stated.value === converted)) return false;
   const place = lastPlace(stated);
   // A month is no whole number of hours, and yet "8,723 hours" is more exact than to be one of "12 months".
-  const slack = isConverted ? Math.min(Math.abs(stated.value) * 0.005, place) : Math.abs(stated.value) * 1e-9;
+  const slack = isConverted
+    ? Math.min(Math.abs(stated.value) * 0.005, place)
+    : Math.min(Math.abs(stated.value) * 1e-9, INEXACT_MAX);
   const difference = converted - stated.value;
   switch (stated.bound) {
     case 'about':
