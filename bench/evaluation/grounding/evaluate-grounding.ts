@@ -9,6 +9,7 @@ import {
 } from '../../../apps/server/test/evaluation/grounding.ts';
 import { readRecords } from '../../../apps/server/test/evaluation/grounding-records.ts';
 import {
+  LATER_FILES,
   type LabelledStatement,
   readStatements,
   TRUE_KINDS,
@@ -71,33 +72,7 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   if (values.each) printMistakes(judged, values.of);
 }
 
-const HALVES = [
-  'choosing',
-  'judging',
-  'fresh',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'fifteenth',
-  'sixteenth',
-  'seventeenth',
-  'eighteenth',
-  'nineteenth',
-  'twentieth',
-  'twenty-first',
-  'twenty-second',
-  'twenty-third',
-] as const;
+const HALVES = ['choosing', 'judging', ...LATER_FILES] as const;
 
 const cellOf = (judged: Judged[]): string =>
   judged.length === 0

@@ -44,7 +44,7 @@ export interface LabelledStatement {
 }
 
 /** Written when the rules stood, one after the other. */
-const LATER_FILES = [
+export const LATER_FILES = [
   'fresh',
   'second',
   'third',
