@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { answerCalls } from '../../platform/threads/call-thread.ts';
+import { giveWay } from '../../platform/threads/give-way.ts';
 import { normalised } from '../semantics/model/semantic-model.ts';
 
 /** A long description; of records less is given. Attention costs the square of it. */
@@ -11,7 +12,15 @@ const TOKENS_MAX = 128;
 /** No token is shorter than this part of a text that the tokenizer is given. */
 const CHARACTERS_MAX = 16 * TOKENS_MAX;
 
-const folder = String(workerData);
+export interface EncodeSettings {
+  /** Where the model lies. */
+  folder: string;
+  /** Whether everything else goes first. */
+  givesWay: boolean;
+}
+
+const { folder, givesWay } = workerData as EncodeSettings;
+if (givesWay) giveWay();
 const tokenizer = new Tokenizer(JSON.parse(readFileSync(join(folder, 'tokenizer.json'), 'utf8')), {});
 // One thread of its own: more would take the processors from searches.
 const opened = InferenceSession.create(join(folder, 'model_quantized.onnx'), {

@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dot } from '../semantics/model/semantic-model.ts';
@@ -7,6 +7,14 @@ import { openEncoder } from './open-encoder.ts';
 
 const encoder = openEncoder();
 afterAll(() => encoder.close());
+
+/** Of this process: the priority is what Linux calls nice. */
+function threadsThatGiveWay(): number {
+  const PLACE_AFTER_NAME = 16;
+  const niceOf = (id: string) =>
+    Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]!.split(' ')[PLACE_AFTER_NAME]);
+  return readdirSync('/proc/self/task').filter((id) => niceOf(id) === constants.priority.PRIORITY_BELOW_NORMAL).length;
+}
 
 test('[REL-02] what says the same in other words lies nearer than what shares words', async () => {
   const [asked, same, other] = await encoder.encode([
@@ -26,19 +34,33 @@ test('a text has one vector, whatever it is asked beside, and the empty and the 
   expect(await encoder.encode([])).toEqual([]);
 });
 
-test('what nobody waits for is encoded after what somebody does, with the same vectors, and can be given up', async () => {
+test('what nobody waits for has the same vectors, and can be given up', async () => {
   const texts = Array.from({ length: 40 }, (_, at) => `Sensor ${at} for the depth of frost in soil`);
   const given = new AbortController();
-  const ended: string[] = [];
-  const atLeisure = encoder.encodeAtLeisure(texts, given.signal).finally(() => ended.push('at leisure'));
-  const awaited = encoder.encode(texts.slice(0, 30)).finally(() => ended.push('awaited'));
-  const [vectors, some] = await Promise.all([atLeisure, awaited]);
-  expect(ended).toEqual(['awaited', 'at leisure']);
+  const own = openEncoder();
+  const [vectors, some] = await Promise.all([
+    own.encodeAtLeisure(texts, given.signal),
+    encoder.encode(texts.slice(0, 30)),
+  ]);
   expect(vectors.slice(0, 30)).toEqual(some);
-  const givenUp = encoder.encodeAtLeisure(texts, given.signal);
+  const givenUp = own.encodeAtLeisure(texts, given.signal);
   given.abort(new Error('no longer wanted'));
   await expect(givenUp).rejects.toThrow('no longer wanted');
+  await own.close();
 });
+
+test.runIf(process.platform === 'linux')(
+  'what nobody waits for gives way to whatever else there is to do',
+  async () => {
+    const own = openEncoder();
+    await own.encode(['Valve']);
+    expect(threadsThatGiveWay()).toBe(0);
+    await own.encodeAtLeisure(['Valve'], new AbortController().signal);
+    expect(threadsThatGiveWay()).toBe(1);
+    await own.close();
+    expect(threadsThatGiveWay()).toBe(0);
+  },
+);
 
 test('a short question does not wait for the end of a long one', async () => {
   const ended: string[] = [];

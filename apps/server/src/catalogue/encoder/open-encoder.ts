@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type CallThread, startCallThread } from '../../platform/threads/call-thread.ts';
-import type { EncodeApi } from './encode.worker.ts';
+import type { EncodeApi, EncodeSettings } from './encode.worker.ts';
 import type { SentenceEncoder } from './sentence-encoder.port.ts';
 
 const MODEL = fileURLToPath(new URL('../../../models/all-minilm-l6-v2', import.meta.url));
@@ -8,21 +8,50 @@ const MODEL = fileURLToPath(new URL('../../../models/all-minilm-l6-v2', import.m
 const MEMORY_MB = 128;
 /** In a row: a machine that it cannot run on is not asked again and again. */
 const FAILURES_MAX = 3;
-/** Some 60 ms: so long one waits for what another has asked, and not for all of it. */
+/** Some 60 ms: so long one waits for what another has asked, and not for all of it, and so soon work is given up. */
 const TEXTS_AT_ONCE = 8;
+/** The model takes some 60 MB, which are given back when there is nothing left to do at leisure. */
+const IDLE_MS = 10_000;
 
-/** The encoder that comes with the program, in a thread that starts with the first text. */
+/**
+ * The encoder that comes with the program, in a thread that starts with the first text. What nobody waits for has a thread of its own, which
+ * gives way to all others and ends when it is done.
+ */
 export function openEncoder(folder = MODEL): SentenceEncoder {
+  const [awaited, atLeisure] = [encoderThread(folder, false), encoderThread(folder, true)];
+  let running = 0;
+  let idle: NodeJS.Timeout | undefined;
+  return {
+    encode: (texts) => awaited.encode(texts, () => {}),
+    async encodeAtLeisure(texts, signal) {
+      clearTimeout(idle);
+      running++;
+      try {
+        return await atLeisure.encode(texts, () => signal.throwIfAborted());
+      } finally {
+        if (--running === 0) idle = setTimeout(atLeisure.rest, IDLE_MS).unref();
+      }
+    },
+    async close() {
+      clearTimeout(idle);
+      await Promise.all([awaited.close(), atLeisure.close()]);
+    },
+  };
+}
+
+function encoderThread(folder: string, givesWay: boolean) {
   let thread: CallThread<EncodeApi> | null = null;
   let failures = 0;
-  /** Those that somebody waits for. */
-  const awaited = new Set<Promise<unknown>>();
 
   async function encodeSome(texts: string[]): Promise<Float32Array[]> {
     if (failures >= FAILURES_MAX) throw new Error('The sentence encoder failed and is not started again.');
-    thread ??= startCallThread<EncodeApi>(new URL('./encode.worker.ts', import.meta.url), folder, {
-      memoryMb: MEMORY_MB,
-    });
+    thread ??= startCallThread<EncodeApi>(
+      new URL('./encode.worker.ts', import.meta.url),
+      { folder, givesWay } satisfies EncodeSettings,
+      {
+        memoryMb: MEMORY_MB,
+      },
+    );
     const asked = thread;
     try {
       const vectors = await asked.call('encode', texts);
@@ -39,30 +68,27 @@ export function openEncoder(folder = MODEL): SentenceEncoder {
     }
   }
 
-  /** A few at once, each after what others have asked meanwhile. */
-  async function encodeAll(texts: string[], turn: () => Promise<void>): Promise<Float32Array[]> {
-    const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
-      await turn();
-      vectors.push(...(await encodeSome(texts.slice(from, from + TEXTS_AT_ONCE))));
-    }
-    return vectors;
+  async function rest(): Promise<void> {
+    const resting = thread;
+    thread = null;
+    await resting?.close();
   }
 
   return {
-    encode(texts) {
-      const encoding = encodeAll(texts, async () => {});
-      awaited.add(encoding);
-      return encoding.finally(() => awaited.delete(encoding));
+    /** A few at once, each after what others have asked meanwhile. */
+    async encode(texts: string[], check: () => void): Promise<Float32Array[]> {
+      const vectors: Float32Array[] = [];
+      for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
+        check();
+        vectors.push(...(await encodeSome(texts.slice(from, from + TEXTS_AT_ONCE))));
+      }
+      return vectors;
     },
-    encodeAtLeisure: (texts, signal) =>
-      encodeAll(texts, async () => {
-        while (awaited.size > 0) await Promise.allSettled(awaited);
-        signal.throwIfAborted();
-      }),
+    /** Ends the thread; the next text starts it again. */
+    rest,
     async close() {
       failures = FAILURES_MAX;
-      await thread?.close();
+      await rest();
     },
   };
 }

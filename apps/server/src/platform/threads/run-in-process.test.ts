@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -39,6 +39,11 @@ test('a process is handed the parts, tells how far it is, and answers; then it i
   expect([answer.sum, told]).toEqual([3, [0.5]]);
   expect(answer.pid).not.toBe(process.pid);
   await expect.poll(() => isRunning(answer.pid)).toBe(false);
+});
+
+test('what a server is asked meanwhile goes first', async () => {
+  const entry = moduleOf("return process.getBuiltinModule('node:os').getPriority();");
+  expect(await runInProcess(entry, given(), LIMITS)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('what goes wrong in a process is told: an error, an end, too much memory, parts that cannot be had', async () => {

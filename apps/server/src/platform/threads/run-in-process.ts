@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { giveWay } from './give-way.ts';
 
 export interface ProcessOptions {
   timeoutMs: number;
@@ -26,6 +27,7 @@ export async function runInProcess<Output>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (child.pid) giveWay(child.pid);
   const ended = new AbortController();
   const answer = new Promise<Output>((resolve, reject) => {
     child.on('message', (message: Message<Output>) => {
