@@ -21,7 +21,11 @@ const features = fc
 /** What says all that the subject says. */
 /** All that a record can have of a subject, but that it lies near to it: what does is asked for less. */
 const everything = () =>
-  new Float32Array(FEATURE_COUNT).fill(1).with(FEATURE_PLACE.beside, 0).with(FEATURE_PLACE.cosine, 0.39);
+  new Float32Array(FEATURE_COUNT)
+    .fill(1)
+    .with(FEATURE_PLACE.beside, 0)
+    .with(FEATURE_PLACE.illness, 0)
+    .with(FEATURE_PLACE.cosine, 0.39);
 
 test('[REL-02] probabilities lie between 0 and 1, what is on topic is related, and a grade is never below its floor', () => {
   fc.assert(
@@ -116,6 +120,19 @@ test('[REL-02] words that name one thing together count once where three are ask
   expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.things, 0.5), 0, true))).toBe('related');
   // Half of the words, which weigh less than half: a vaccine against a respiratory disease, and not of cattle.
   expect(gradeOf(judge(halfNamed.with(FEATURE_PLACE.core, 0.4), 0, true))).toBe('related');
+});
+
+test('[REL-02] what shares little but an illness of very many records is on topic only if it lies very near', () => {
+  const said = everything();
+  const alone = said.with(FEATURE_PLACE.illness, 1);
+  expect(gradeOf(judge(said, 0, true))).toBe('on topic');
+  expect(gradeOf(judge(alone, 0, true))).toBe('related');
+  expect(judge(alone, 0, true).related).toBe(judge(said, 0, true).related);
+  expect(gradeOf(judge(said, 0, true, 0, 0.6))).toBe('on topic');
+  expect([0.6, 0.66].map((similarity) => gradeOf(judge(alone, 0, true, 0, similarity)))).toEqual([
+    'related',
+    'on topic',
+  ]);
 });
 
 test('[REL-02] a phrase of common words beside the thing is not yet the subject', () => {

@@ -86,6 +86,9 @@ const UNSURE = 1.2;
 /** What a language model's grade adds to the log odds, or takes off: enough to cross a floor, from no farther away. */
 const SCREENED = 2.5;
 
+/** So near something may be on topic though its words say little more than its illness: half of that is, and nearly all is related. */
+const NEAR_DESPITE = 0.65;
+
 const NEITHER: Probabilities = { related: 0, onTopic: 0 };
 
 /**
@@ -101,12 +104,19 @@ export function judge(
   similarity?: number,
   isOfSubstances = false,
 ): Probabilities {
-  const alone = judgeByFeatures(features, at, hasVectors, against);
+  const is = (feature: 'beside' | 'illness') => features[at * FEATURE_COUNT + FEATURE_PLACE[feature]] === 1;
+  const words = judgeByFeatures(features, at, hasVectors, against);
+  const alone = is('illness') ? besideTopic(words) : words;
   if (similarity === undefined) return alone;
-  const isBeside = features[at * FEATURE_COUNT + FEATURE_PLACE.beside] === 1;
-  const compared = withSimilarity(alone, similarity, isBeside, against);
+  const isBeside = is('beside') || (is('illness') && similarity < NEAR_DESPITE);
+  const compared = withSimilarity(words, similarity, isBeside, against);
   return isOfSubstances ? surer(alone, compared) : compared;
 }
+
+const besideTopic = ({ related, onTopic }: Probabilities): Probabilities => ({
+  related,
+  onTopic: Math.min(onTopic, BESIDE_TOPIC),
+});
 
 /** Of a record of which the subject's words say nothing, by how near it lies alone. */
 export const judgeBySimilarity = (similarity: number, against = 0): Probabilities =>
@@ -140,7 +150,7 @@ function withSimilarity(alone: Probabilities, similarity: number, isBeside: bool
     logistic(bias + by.similarity * similarity + by.related * ofRelated + by.onTopic * ofTopic);
   const related = weighted(COMPARED_RELATED);
   const onTopic = Math.min(related, weighted(COMPARED_ON_TOPIC));
-  return { related, onTopic: isBeside ? Math.min(onTopic, BESIDE_TOPIC) : onTopic };
+  return isBeside ? besideTopic({ related, onTopic }) : { related, onTopic };
 }
 
 /** How probably something is related that is not on topic: clearly, rather, or possibly. */

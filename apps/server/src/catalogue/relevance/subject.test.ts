@@ -38,3 +38,12 @@ test.each([
     expect(about.terms.filter(({ isHead }) => isHead).map(({ label }) => label)).toEqual([head]);
   },
 );
+
+test('[REL-01] “SARS-CoV-2” is one illness, and no two things', async () => {
+  const description = 'An intranasal vaccine against SARS-CoV-2.';
+  const described = { title: 'Intranasal vaccine', description, corrections: NO_CORRECTIONS, marks: [], draft: null };
+  const { about, phrases } = await readSubject(described, { index, engines: [], embed: async () => null });
+  expect(about.terms.filter(({ isCondition }) => isCondition).map(({ label }) => label)).toEqual(['covid']);
+  expect(about.terms.map(({ label }) => label)).not.toContain('sars');
+  expect(phrases.map(({ phrase }) => phrase)).toContain('COVID-19');
+});

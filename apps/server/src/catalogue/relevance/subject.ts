@@ -8,6 +8,7 @@ import type { CatalogueRecord, RecordRef } from '../record.ts';
 import type { About, ComparedRecord, ScreenedRecord } from './about.ts';
 import { asWritten } from './as-written.ts';
 import { isBoilerplate } from './boilerplate.ts';
+import { asIllness } from './conditions.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
 import { readDescription, repeats } from './read-description.ts';
@@ -147,10 +148,8 @@ function doubtedOf({ draft, corrections }: Described, own: Set<string>): string[
   return draft.unwanted.filter((phrase) => !isTakenOut(phrase) && !isOwn(phrase));
 }
 
-function phrasesOf(
-  { title, description, corrections, draft }: Described,
-  members: Map<string, string[]>,
-): ShownPhrase[] {
+function phrasesOf({ corrections, draft, ...described }: Described, members: Map<string, string[]>): ShownPhrase[] {
+  const [title, description] = [asIllness(described.title), asIllness(described.description)];
   const { added, variants } = corrections;
   // By their keys, once: each phrase is asked for in all of the lists.
   const [removed, required] = [keysOf(corrections.removed), keysOf(corrections.required)];

@@ -3,6 +3,7 @@ import { FEATURE_COUNT, FEATURE_PLACE } from '../../../../relevance/features.ts'
 import type { Mirror } from '../mirror.ts';
 import type { AboutParts } from './about-parts.ts';
 import type { Candidates } from './candidates.ts';
+import { sharesIllnessAlone } from './common-illness.ts';
 import { type FoundTerms, flagsOf } from './found-terms.ts';
 import { COMPOUND, type Kind, WORDY_FULL } from './subject-kind.ts';
 import { HAS, SPEAKS_OF, type SubjectSums } from './subject-sums.ts';
@@ -68,6 +69,7 @@ export function featuresOf(
   const headless = terms.some(({ isHead }) => isHead) ? 0 : 1;
   const byTitle = flagsOf(about.whatTitlesName, mirror);
   const byCondition = flagsOf(terms.some(({ isCondition }) => isCondition) ? about.forConditions : [], mirror);
+  const isOfIllnessAlone = sharesIllnessAlone(terms);
   const features = new Float32Array(slots.length * FEATURE_COUNT);
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!;
@@ -116,6 +118,7 @@ export function featuresOf(
     set('untitled', about.isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
     const isOfOther = sums.condition[at] === 0 && byCondition[columns.engine[slot]!] === 1;
+    set('illness', isOfIllnessAlone(bits, sums.titleBits[at]!) ? 1 : 0);
     set('beside', isOfOther || (sums.title[at] === 0 && byTitle[columns.engine[slot]!] === 1) ? 1 : 0);
   }
   return features;

@@ -31,6 +31,8 @@ export class SubjectSums {
   readonly coreCount: Uint8Array;
   /** A bit for each term that the record has. */
   readonly bits: Uint32Array;
+  /** The same of its title; of all that it says, where it is known by a name. */
+  readonly titleBits: Uint32Array;
 
   private constructor(count: number) {
     const numbers = () => new Float32Array(count);
@@ -51,6 +53,7 @@ export class SubjectSums {
     this.object = new Uint8Array(count);
     this.coreCount = new Uint8Array(count);
     this.bits = new Uint32Array(count);
+    this.titleBits = new Uint32Array(count);
   }
 
   /** Of these slots alone: a common word stands in many more records than there are to be judged. */
@@ -110,6 +113,7 @@ export class SubjectSums {
       if (isObject) this.object[at]!++;
       if (term.isCore) this.coreCount[at]!++;
       this.bits[at]! |= bit;
+      if (isName || titled > 0) this.titleBits[at]! |= bit;
     }
   }
 }
