@@ -59,6 +59,9 @@ function classOf(tags: string[], before: string): WordClass {
 /** Whether a word by itself names what one does: "excrete", and "test", which stands for a thing as well. */
 export const isInfinitive = (word: string): boolean => nlp(word).has('#Infinitive');
 
+/** Whether a word by itself says what was done: "jammed", and "meant" at the head of a sentence. */
+export const isPast = (word: string): boolean => nlp(word).has('#PastTense');
+
 const commonest = (counts: Record<WordClass, number>): WordClass =>
   (['noun', 'verb', 'adjective', 'adverb', 'place'] as const).reduce((most, each) =>
     counts[each] > counts[most] ? each : most,

@@ -8,6 +8,7 @@ import { isInfinitive, wordClasses } from '../../catalogue/relevance/word-classe
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
+import { affirmed } from './said-in.ts';
 
 /** What findings are worked out from: everything on topic in every data set, and the years that each covers. */
 export interface Observed {
@@ -46,7 +47,7 @@ interface Options {
 
 export async function observe({ index, about, project, asOf, signal }: Options): Promise<Observed> {
   const text = `${project.title}. ${project.description}`;
-  const narrowed = await ownSubstances(index, engineDeclarations, about, text);
+  const narrowed = await ownSubstances(index, engineDeclarations, about, text, signal);
   const [found, years, measured] = await Promise.all([
     Promise.all(ENGINES.map((engine) => readOnTopic(index, engine, about, narrowed[engine] ?? {}, signal))),
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
@@ -71,7 +72,7 @@ export async function observe({ index, about, project, asOf, signal }: Options):
 }
 
 function tellingNouns(about: About, text: string, { terms }: { terms: TermMeasure[] }): Observed['tellingNouns'] {
-  const first = text.slice(0, FIRST_WORDS);
+  const first = affirmed(text.slice(0, FIRST_WORDS));
   const said = new Set(wordsOf(first));
   const classOf = wordClasses(first);
   const measures = new Map(terms.map((measure) => [measure.label, measure]));

@@ -2,13 +2,14 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
+import { LONG_AGO_YEARS } from './statistics.ts';
 
 /** What an organisation may be to the project, told from how records name it. */
 type PlayerRole = 'possible competitor' | 'possible partner' | 'possible investor';
 
 export interface Player extends Organisation {
   id: string;
-  /** Null where neither its name nor a record says what it is. */
+  /** Null where neither its name nor a record says what it is, and of who might have competed long ago. */
   role: PlayerRole | null;
   byEngine: Map<Engine, CatalogueRecord[]>;
   /** Year of the newest record that isn't dated ahead. */
@@ -51,7 +52,11 @@ export function playersOf(observed: Observed): Player[] {
         .filter(({ record }) => record.engine !== 'companies' && record.engine !== 'investors')
         .flatMap(({ record: { date } }) => (date && date <= today ? [Number(date.slice(0, 4))] : []));
       const last = years.length > 0 ? Math.max(...years) : null;
-      return { ...organisation, id: `player-${at}`, role: roleOf(organisation), byEngine, last };
+      const role = roleOf(organisation);
+      const isGone = role === COMPETITOR && last !== null && last < Number(today.slice(0, 4)) - LONG_AGO_YEARS;
+      // A firm's own entry bears no date, and is of today.
+      const isStill = byEngine.has('companies') || byEngine.has('drugs');
+      return { ...organisation, id: `player-${at}`, role: isGone && !isStill ? null : role, byEngine, last };
     })
     .toSorted(
       (one, other) =>

@@ -125,21 +125,21 @@ test('[RPT-13] who may compete is said first: by name as long as they are few, e
     'The one organization that the records on this topic name is Brightwater University, a possible partner.',
   );
   expect(told([university, award('v', 'Ward College')]).first).toBe(
-    'None of the 2 organizations that the records on this topic name is a possible competitor.',
+    'None of the 2 organizations that the records on this topic name is seen as a possible competitor.',
   );
   expect(told([university, award('a', 'Acme Inc.')])).toEqual({
     first: 'Of the 2 organizations that the records on this topic name, Acme Inc. is a possible competitor.',
     headline: undefined,
   });
-  const makers = ['1995', '2021', '2022', '2023'].map((date, at) =>
-    award(`m${at}`, `Maker ${'ABCD'[at]} Inc.`, { date }),
+  const makers = ['1995', '2020', '2021', '2022', '2023'].map((date, at) =>
+    award(`m${at}`, `Maker ${'ABCDE'[at]} Inc.`, { date }),
   );
   const among = 'are possible competitors, among them Maker B Inc., Maker C Inc. and Maker D Inc.';
   expect(told([...makers, university])).toEqual({
-    first: `Of the 5 organizations that the records on this topic name, 4 ${among}`,
-    headline: `4 of the 5 organizations on record for the topic ${among}`,
+    first: `Of the 6 organizations that the records on this topic name, 4 ${among}`,
+    headline: `4 of the 6 organizations on record for the topic ${among}`,
   });
-  expect(told(makers).first).toBe(`All 4 organizations that the records on this topic name ${among}`);
+  expect(told(makers.slice(1)).first).toBe(`All 4 organizations that the records on this topic name ${among}`);
 });
 
 test('[RPT-13] where hardly anyone has two records, what each of the first ones has is told', () => {
@@ -203,6 +203,25 @@ test('[RPT-13] a trial’s class is its sponsor’s: of those who work with it n
 test('[RPT-13] of players with as many records the nearest to the topic is named first', () => {
   const all = playersOf(observedOf([award('a1', 'Zorova Inc.', { date: '1995-01-01' }), award('a2', 'Acme Inc.')]));
   expect(all.map(({ name }) => name)).toEqual(['Zorova Inc.', 'Acme Inc.']);
+});
+
+test('[RPT-13] who has left no record for many years is not called a competitor, unless its own entry stands in the catalog', () => {
+  const roles = (records: CatalogueRecord[]) => playersOf(observedOf(records)).map(({ role }) => role);
+  const old = award('a1', 'Voltara Energy, Inc.', { date: '1995' });
+  expect(roles([old])).toEqual([null]);
+  expect(roles([old, award('a2', 'Voltara Energy, Inc.', { date: '2016' })])).toEqual(['possible competitor']);
+  const entry = aRecord('companies', 'c1', { organisations: [{ name: 'Voltara Energy, Inc.', role: 'Company' }] });
+  expect(roles([old, entry])).toEqual(['possible competitor']);
+});
+
+test('[RPT-13] of those who may compete the ones with most records are named first, with how many', () => {
+  const names = ['Acme Inc.', 'Bolt Inc.', 'Cove Inc.', 'Dune Inc.', 'Dune Inc.', 'Dune Inc.'];
+  const observed = observedOf(names.map((name, at) => award(`a${at}`, name)));
+  const found = players(observed, playersOf(observed));
+  expect(found.findings[0]!.headline?.text).toBe(
+    'All 4 organizations on record for the topic are possible competitors, among them Dune Inc. (3), Acme Inc. and Bolt Inc.',
+  );
+  expect(withheldFrom(observed, found)).toEqual([]);
 });
 
 test('[RPT-13] what is dated ahead is not the latest record, and a firm is told by the end of its name', () => {

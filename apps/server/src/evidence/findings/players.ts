@@ -58,7 +58,7 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
   const top = ranked.slice(0, NAMED_FIRST).filter((player) => player.records.length > next);
   const leaders = top.map((player) => records.get(player.id)!);
   const standsOut = (top[0]?.records.length ?? 0) >= STANDS_OUT;
-  const rivalry = rivals(observed, all, count, found);
+  const rivalry = rivals(observed, all, count, standsOut ? top : [], found);
   const often =
     standsOut && all.length > NAMED_FIRST
       ? say(
@@ -73,12 +73,15 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     period: periodOf(named),
     missing: null,
     importance: all.length >= 3 ? 78 : 30,
-    headline: standsOut
-      ? say(
-          `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
-          leaders,
-        )
-      : rivalry.headline,
+    // That somebody is named often decides less than that it may compete.
+    headline:
+      rivalry.headline ??
+      (standsOut
+        ? say(
+            `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
+            leaders,
+          )
+        : null),
     statements: [
       rivalry.statement,
       ...(often ? [often] : []),
@@ -104,8 +107,14 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
 const isRecent = ({ asOf }: Observed, { last }: Player): boolean =>
   last !== null && last >= Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
 
-/** Who may compete: by name as long as they are few, else how many, with some of those that lately still did such work. */
-function rivals(observed: Observed, all: readonly Player[], count: Figure, found: Collected) {
+/** Who may compete: by name as long as they are few, else how many, with those of most records, else some that lately still did such work. */
+function rivals(
+  observed: Observed,
+  all: readonly Player[],
+  count: Figure,
+  leading: readonly Player[],
+  found: Collected,
+) {
   const [only] = all;
   if (only && all.length === 1) {
     const role = only.role ? `, a ${only.role}` : '';
@@ -129,13 +138,22 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
   const naming = 'organizations that the records on this topic name';
   const whole = `${formatNumber(all.length)} ${naming}`;
   if (competing.length === 0)
-    return { statement: say(`None of the ${whole} is a possible competitor.`, [rival, count]), headline: null };
+    return { statement: say(`None of the ${whole} is seen as a possible competitor.`, [rival, count]), headline: null };
   const named = competing
-    .toSorted((one, other) => Number(isRecent(observed, other)) - Number(isRecent(observed, one)))
+    .toSorted(
+      (one, other) =>
+        Number(leading.includes(other)) - Number(leading.includes(one)) ||
+        Number(isRecent(observed, other)) - Number(isRecent(observed, one)),
+    )
     .slice(0, NAMED_FIRST);
   const figures = named.map((player) => recordsFigure(observed, player));
   found.figures.push(...figures);
   const names = listed(named.map(({ name }) => name));
+  const counted = listed(
+    named.map((player) =>
+      leading.includes(player) ? `${player.name} (${formatNumber(player.records.length)})` : player.name,
+    ),
+  );
   const text =
     competing.length > named.length
       ? `${competing.length === all.length ? allOf(all.length, naming) : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
@@ -147,7 +165,7 @@ function rivals(observed: Observed, all: readonly Player[], count: Figure, found
     statement: ended(text),
     headline:
       competing.length >= RIVALS
-        ? ended(`${short}${competing.length > named.length ? ', among them' : ':'} ${names}.`)
+        ? ended(`${short}${competing.length > named.length ? ', among them' : ':'} ${counted}.`)
         : null,
   };
 }
@@ -241,7 +259,7 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
       { label: 'Latest record', unit: 'year' },
     ],
     rows,
-    note: `Records of one organization are joined by identifier, name and place. As of ${formatDate(observed.asOf)}.`,
+    note: `Records of one organization are joined by identifier, name and place; who has left none for many years is not seen as a competitor. As of ${formatDate(observed.asOf)}.`,
   };
 }
 

@@ -4,12 +4,25 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 /** "Robots", "batteries" and "inhaled" are said by "robot", "battery" and "inhalation" as well; of a shorter word too little would be left. */
 const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y|ed|ing|ations?)$/u;
 
+const DENIED = /\b(?:without|no|not|instead of|rather than|free of)(?:\s+[\p{L}-]+){1,3}/giu;
+
+/** A text without what it says that the thing does not have: "without moving parts". */
+export const affirmed = (text: string): string => text.replace(DENIED, ' ');
+
 /** A record's words, to look others up in. */
 export const saidIn = ({ title, text }: Pick<CatalogueRecord, 'title' | 'text'>): string =>
   ` ${foldedWords(`${title} ${text}`).join(' ')} `;
+
+/** What so short a word begins is another one: "CAR" is not in "cancer", nor "flu" in "flunisolide". */
+const SHORT = 4;
+const FORMS = ['', 's', 'es', 'ed', 'ing'];
 
 /** Whether the words hold one of these names of a thing, in whatever form. */
 export const isSaidIn = (words: string, names: readonly string[]): boolean =>
   names
     .map((name) => foldedWords(name).join(' ').replace(ENDING, ''))
-    .some((name) => name !== '' && words.includes(` ${name}`));
+    .some((name) =>
+      name.length > SHORT
+        ? words.includes(` ${name}`)
+        : name !== '' && FORMS.some((form) => words.includes(` ${name}${form} `)),
+    );

@@ -7,7 +7,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { withCompared } from '../../catalogue/relevance/subject.ts';
 import { gatherEvidence } from './gather.ts';
-import { asTyped } from './sought.ts';
+import { asTyped, namingWords } from './sought.ts';
 
 const project = {
   id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
@@ -124,6 +124,14 @@ test('a word of the project is told as it was typed: abbreviations and names, no
     'water',
     'sprays',
   ]);
+});
+
+test('words that name a thing are no verbs, nothing that was done, and nothing that it does without', () => {
+  const naming = namingWords(
+    'A clock for ships that carry cargo when GPS is jammed. Meant for pilots, without any antenna.',
+  );
+  expect(['clock', 'ships', 'gps', 'pilots'].filter((word) => !naming.has(word))).toEqual([]);
+  expect(['carry', 'jammed', 'meant', 'antenna'].filter((word) => naming.has(word))).toEqual([]);
 });
 
 test('[RPT-02] of a project for an illness no trial on another one lies near, however it reads', async () => {

@@ -96,7 +96,10 @@ export async function neighboursOf({ index, about, description, signal }: Option
   const named = namingWords(description);
   return spread(near, NEARBY_MAX).map(({ record, shared }) => ({
     record: readPart(record),
-    shared: shared.slice(0, SHARED_TOLD).map(({ label }) => asTyped(label, description)),
+    shared: shared
+      .filter(({ label }) => label.split(' ').every((word) => named.has(word)))
+      .slice(0, SHARED_TOLD)
+      .map(({ label }) => asTyped(label, description)),
     lacking: telling
       .filter((term) => !shared.includes(term) && named.has(term.label))
       .slice(0, LACKING_TOLD)

@@ -4,6 +4,7 @@ import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import { gatherEvidence } from './gather.ts';
+import { ownSubstances } from './own-substances.ts';
 
 const drug = (id: string, ...ingredients: string[]) =>
   aRecord('drugs', id, {
@@ -57,4 +58,15 @@ test('[RPT-02] where it names none, or an element alone, all that is on topic is
   const all = ['m1', 'm2', 'n1', 'o1', 's1'];
   expect((await toldOf('An extended-release tablet, oral, once daily.')).told).toEqual(all);
   expect((await toldOf('An extended-release tablet, oral, once daily, low in sodium.')).told).toEqual(all);
+});
+
+test('[RPT-05] what is called off asks the index for nothing more', async () => {
+  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  try {
+    await index.upsert([drug('m1', 'METFORMIN HYDROCHLORIDE')]);
+    const about = await aboutOf(index, { title: 'Metformin', description: 'Extended-release metformin.' });
+    await expect(ownSubstances(index, engineDeclarations, about, 'Metformin', AbortSignal.abort())).rejects.toThrow();
+  } finally {
+    await index.close();
+  }
 });

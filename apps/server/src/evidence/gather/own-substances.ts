@@ -21,6 +21,7 @@ export async function ownSubstances(
   engines: readonly EngineDeclaration[],
   subject: About,
   text: string,
+  signal?: AbortSignal,
 ): Promise<Narrowed> {
   if (drugClassesIn(text).length > 0) return {};
   const said = new Set(foldedWords(text));
@@ -31,13 +32,16 @@ export async function ownSubstances(
   const narrowed = await Promise.all(
     engines.map(async ({ id, substanceFacet }): Promise<[Engine, Record<string, string[]>][]> => {
       if (!substanceFacet) return [];
-      const rows = await index.aggregate({
-        engines: [id],
-        query: null,
-        about: { subject, atLeast: 'on topic' },
-        by: { type: 'facet', field: substanceFacet },
-        limit: SUBSTANCES_MAX,
-      });
+      const rows = await index.aggregate(
+        {
+          engines: [id],
+          query: null,
+          about: { subject, atLeast: 'on topic' },
+          by: { type: 'facet', field: substanceFacet },
+          limit: SUBSTANCES_MAX,
+        },
+        signal,
+      );
       const own = rows.map(({ key }) => key).filter(isNamed);
       return own.length > 0 ? [[id, { [substanceFacet]: own }]] : [];
     }),

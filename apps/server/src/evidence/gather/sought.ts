@@ -7,9 +7,10 @@ import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import { readQuery } from '../../catalogue/query/parse-query.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import { wordClasses } from '../../catalogue/relevance/word-classes.ts';
+import { isPast, wordClasses } from '../../catalogue/relevance/word-classes.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { FindingTable } from '../evidence.ts';
+import { affirmed } from '../findings/said-in.ts';
 
 /** The most telling words of a project, and the data sets that hold most of them. */
 const WORDS_MAX = 6;
@@ -180,8 +181,8 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
 /** Words of a description that name or tell apart a thing: that a record lacks "meant" sets nobody apart. */
 export const namingWords = (description: string): ReadonlySet<string> =>
   new Set(
-    [...wordClasses(description)].flatMap(([word, is]) =>
-      is === 'noun' || is === 'adjective' ? foldedWords(word) : [],
+    [...wordClasses(affirmed(description))].flatMap(([word, is]) =>
+      (is === 'noun' || is === 'adjective') && !isPast(word) ? foldedWords(word) : [],
     ),
   );
 
