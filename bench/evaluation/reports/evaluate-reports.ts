@@ -5,7 +5,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import { type PublishedSection, publishSection } from '../../../apps/server/src/evidence/claims/gate.ts';
 import { ordinaryWords } from '../../../apps/server/src/evidence/claims/ordinary-words.ts';
-import { gatherEvidence } from '../../../apps/server/src/evidence/gather/gather.ts';
+import { gatherReport } from '../../../apps/server/src/evidence/gather/gather-report.ts';
 import { renderDocument } from '../../../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../../../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../../apps/server/src/evidence/report/plans.ts';
@@ -79,7 +79,10 @@ const PROJECT_ID = '00000000-0000-4000-8000-000000000001';
 async function writeReport({ index, aboutOf }: LabelledCatalogue, { title, description }: ReportProject) {
   const project = { id: PROJECT_ID, title, description, persona: 'tech_developer' as const };
   const about = await aboutOf(project);
-  const evidence = await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
+  const evidence = await gatherReport(
+    { type: 'commercialization', outline: [], pages: [] },
+    { index, engineOf: engineDeclaration, project, about },
+  );
   const isOrdinary = ordinaryWords(evidence);
   const sections: PublishedSection[] = [];
   for (const { id } of COMMERCIALIZATION_SECTIONS)

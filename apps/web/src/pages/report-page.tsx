@@ -33,7 +33,7 @@ export function ReportPage({ kind, reportId }: Props) {
         <>
           {status.data.status !== 'complete' && <WrittenAnew kind={kind} reportId={reportId} status={status.data} />}
           {kind === 'custom' && status.data.status === 'complete' && !isChanging && (
-            <Button variant="default" size="xs" mt="md" onClick={changing.open}>
+            <Button variant="default" size="xs" my="md" onClick={changing.open}>
               {PAGES_TEXTS.changeReport}
             </Button>
           )}

@@ -1,13 +1,17 @@
 import { type Evidence, findEvidence } from '../evidence.ts';
 import { projectKey } from '../gather/own-sources.ts';
 import { formsOf } from '../programs/forms.ts';
+import { firstProgram, pathChecklistCaption, pathForm } from '../programs/funding-path.ts';
 import type { Program } from '../programs/program.ts';
 import { findProgram } from '../programs/programs.ts';
 import { CHECKLIST_CAPTION, CHECKLIST_NOTE, hasPassed, OF_THE_CALL, saidIn } from '../programs/requirements.ts';
 import type { DraftBlock } from '../writer/draft.ts';
 
-const programOf = ({ funding }: Evidence): Program | null =>
-  funding ? findProgram(funding.agency, funding.program) : null;
+/** The program that a funding report is for; else the one that a first application would go to. */
+const programOf = (evidence: Evidence): Program | null => {
+  const { funding } = evidence;
+  return funding ? findProgram(funding.agency, funding.program) : firstProgram(evidence);
+};
 
 type Frame = Extract<DraftBlock, { type: 'to-add' | 'form' | 'checklist' }>;
 
@@ -19,11 +23,14 @@ export function judgeFrame(block: Frame, evidence: Evidence): string[] {
     const known = new Set(program.sections.flatMap(({ adds }) => adds));
     return block.items.filter((item) => !known.has(item));
   }
-  if (block.type === 'checklist')
-    return block.caption === CHECKLIST_CAPTION && block.note === CHECKLIST_NOTE ? [] : [block.caption];
+  if (block.type === 'checklist') {
+    const own = evidence.funding ? CHECKLIST_CAPTION : pathChecklistCaption(program);
+    return block.caption === own && block.note === CHECKLIST_NOTE ? [] : [block.caption];
+  }
   const { caption, columns, rows, note } = block;
   const own = JSON.stringify({ caption, columns, rows, note });
-  return formsOf(program).some((form) => JSON.stringify(form) === own) ? [] : [caption];
+  const forms = evidence.funding ? formsOf(program) : [pathForm(evidence)];
+  return forms.some((form) => JSON.stringify(form) === own) ? [] : [caption];
 }
 
 type Item = Extract<DraftBlock, { type: 'checklist' }>['items'][number];

@@ -10,7 +10,7 @@ awards award patents patent publications publication companies company investors
 drugs drug interventions intervention technologies technology contracts grants spending funding opportunities agencies
 federal university international clinical government public private records record search market markets open
 abstract application call registration profile description competition freedom failure
-ask seek show offer watch approach compare apply talk look consider start begin next first second third finally by reading work
+ask seek show offer watch approach compare apply talk look consider prepare start begin next first second third finally by reading work
 source sources rules technical commercial clinically how why what whoever`.split(/\s+/),
 );
 

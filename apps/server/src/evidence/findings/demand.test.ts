@@ -68,3 +68,27 @@ test('[RPT-14] calls of long ago are told, and no news', () => {
 test('[RPT-14] no calls, no demand', () => {
   expect(demand(observedOf([])).findings).toEqual([]);
 });
+
+test('[RPT-14] which offices of an agency have asked, where more than one call is on record', () => {
+  const by = (id: string, office: string) => {
+    const record = call(id, 'Department of Defense', '2015-08-27');
+    return { ...record, data: { ...record.data, office } };
+  };
+  const told = (...offices: string[]) => {
+    const observed = observedOf(offices.map((office, at) => by(`c${at}`, office)));
+    const found = demand(observed);
+    expect(withheldFrom(observed, found)).toEqual([]);
+    return textsOf(found)[1];
+  };
+  expect(told('Navy', 'Navy', 'Missile Defense Agency')).toBe(
+    'By office, they have come from the Navy (2) and the Missile Defense Agency (1).',
+  );
+  expect(told('Navy', 'Army')).toBe('By office, they have come from the Navy and the Army.');
+  expect(told('Navy', 'United States Navy', 'Army')).toBe(
+    'By office, they have come from the Navy (2) and the Army (1).',
+  );
+  expect(told('Navy', 'Navy', 'Navy', 'Army', 'DARPA', 'NGA')).toBe(
+    'By office, they have come most often from the Navy (3).',
+  );
+  expect([told('Navy'), told('Department of Defense', 'Department of Defense')]).toEqual([undefined, undefined]);
+});

@@ -1,5 +1,7 @@
 import { formatCount, formatNumber } from '@groundwork/contract/format';
+import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, LONG_AGO_YEARS } from './statistics.ts';
@@ -74,6 +76,7 @@ export function demand(observed: Observed): Collected {
     top.length === 0
       ? `from ${formatCount(ranked.length, 'agency', 'agencies')}`
       : `${ranked.length > top.length ? 'most often ' : ''}from ${told}`;
+  const offices = ofOffices(observed, named, found);
   const isOne = named.length === 1 && top.length === 1;
   const once = last ? ` in ${last.value}` : '';
   found.findings.push({
@@ -93,7 +96,49 @@ export function demand(observed: Observed): Collected {
       isOne
         ? say(`The one call on record for the topic came ${from}${once}.`, figures)
         : say(`By agency, calls on the topic have come ${from}${when}.`, figures),
+      ...offices,
     ],
   });
   return found;
+}
+
+const BY_OFFICE = 'demand-by-office';
+
+const officeOf = ({ data }: CatalogueRecord): string | null => {
+  const { office, agency } = data as FundingOpportunity;
+  // Years ago the same one was told with its country.
+  return office && office !== agency ? office.replace(/^United States (?=\p{Lu})/u, '') : null;
+};
+
+/** The parts of an agency that have asked: whom one calls up is there, and not at a department. */
+function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found: Collected): Statement[] {
+  const engine = 'funding-opportunities' as const;
+  const naming = calls.filter((call) => officeOf(call) !== null);
+  const ranked = byCount([...Map.groupBy(naming, officeOf)].map(([office, records]) => ({ office: office!, records })));
+  const next = ranked[NAMED]?.records.length;
+  const top = ranked.slice(0, NAMED).filter(({ records }) => records.length !== next);
+  if (calls.length < 2 || top.length === 0) return [];
+  const counts = top.map(({ office, records }) =>
+    workedOut(observed, {
+      id: `${BY_OFFICE}:${office}:count`,
+      label: `calls on the topic by office, ${office}`,
+      value: records.length,
+      how: 'count',
+      engine,
+      records,
+    }),
+  );
+  found.series.push({
+    id: BY_OFFICE,
+    query: queryOn(observed, engine),
+    rows: ranked.map(({ office, records }) => ({ key: office, count: records.length, amount: 0, withAmount: 0 })),
+  });
+  found.figures.push(...counts);
+  const isOneEach = ranked.every(({ records }) => records.length === 1);
+  const told = top.map(({ office, records }) =>
+    isOneEach ? withArticle(office) : `${withArticle(office)} (${formatNumber(records.length)})`,
+  );
+  return [
+    say(`By office, they have come ${ranked.length > top.length ? 'most often ' : ''}from ${listed(told)}.`, counts),
+  ];
 }

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 /** "Robots", "batteries" and "inhaled" are said by "robot", "battery" and "inhalation" as well; of a shorter word too little would be left. */
 const ENDING = /(?<=\p{L}{4})(?:ies|es|s|y|ed|ing|ations?)$/u;
 
-const DENIED = /\b(?:without|no|not|instead of|rather than|free of)(?:\s+[\p{L}-]+){1,3}/giu;
+const DENIED = /\b(?:without|no|not|instead of|rather than|free of)(?:\s+(?!(?:and|or|but)\b)[\p{L}-]+){1,2}/giu;
 
 /** A text without what it says that the thing does not have: "without moving parts". */
 export const affirmed = (text: string): string => text.replace(DENIED, ' ');

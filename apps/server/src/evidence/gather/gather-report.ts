@@ -46,11 +46,11 @@ export async function gatherReport(
     evidenceOf,
     signal: options.signal,
   });
-  const own: EvidenceRecord[] = [];
+  // What an application would have to say is looked for in the description.
+  const own: EvidenceRecord[] = type === 'custom' ? [] : [describedProject(options.project, evidence.asOf)];
   const figures: Figure[] = [];
   let callKey: string | null = null;
   if (type === 'funding' && funding) {
-    own.push(describedProject(options.project, evidence.asOf));
     const [call] = funding.callId
       ? await options.index.get([{ engine: 'funding-opportunities', id: funding.callId }])
       : [null];

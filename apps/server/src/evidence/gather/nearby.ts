@@ -9,6 +9,7 @@ import { spread } from '../../catalogue/relevance/spread.ts';
 import { isSaidIn, saidIn } from '../findings/said-in.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, readPart } from './evidence-record.ts';
+import { NEAR } from './near.ts';
 import { asTyped, namingWords } from './sought.ts';
 
 /** A record near a project of which next to nothing is on record: which of the project's words it has, and which it lacks. */
@@ -137,8 +138,6 @@ function isNear(
   if (engineDeclaration(engine).isInFewWords) return false;
   return similarity >= ALIKE_BY_SEVERAL && shared >= SEVERAL && similarity + share * WORDS_COUNT >= NEAR_BY_SEVERAL;
 }
-
-export const NEAR = 'near';
 
 /** Of each neighbour the words that it shares and lacks, and who among them has paid for work or asked for it. */
 export function figuresOfNearby(neighbours: readonly Neighbour[]): Figure[] {

@@ -178,11 +178,15 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
   return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
 }
 
+/** Verbs that the tagger takes for nouns after a noun: "when a patient gets". */
+const EVERYDAY =
+  /^(?:get|make|keep|give|take|need|let|open|yield|help|use|work|run|tell|show|go|come|say|look|find|hold|allow|provide|become|want|see|carry)(?:s|es|ies|ing)?$/;
+
 /** Words of a description that name or tell apart a thing: that a record lacks "meant" sets nobody apart. */
 export const namingWords = (description: string): ReadonlySet<string> =>
   new Set(
     [...wordClasses(affirmed(description))].flatMap(([word, is]) =>
-      (is === 'noun' || is === 'adjective') && !isPast(word) ? foldedWords(word) : [],
+      (is === 'noun' || is === 'adjective') && !isPast(word) && !EVERYDAY.test(word) ? foldedWords(word) : [],
     ),
   );
 

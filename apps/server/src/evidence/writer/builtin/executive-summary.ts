@@ -3,6 +3,7 @@ import type { Persona } from '@groundwork/contract/projects';
 import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { advice, told as asTold } from './findings.ts';
+import { whoHasPaid } from './funding-path.ts';
 import { nearest } from './nearest.ts';
 import { beside } from './neighbours.ts';
 import { nothingOnTopic } from './nothing.ts';
@@ -10,6 +11,8 @@ import { breadth, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
 const FEW_FINDINGS = 3;
+/** What says who pays how much for such work. */
+const MONEY: readonly FindingFamily[] = ['calls', 'award-sizes', 'buyers'];
 /** From so many on a report is no first look, however few of its findings decide something. */
 const FEW_RECORDS = 25;
 
@@ -18,7 +21,9 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   const none = nothingOnTopic(evidence);
   if (none) return none;
   const findings = mostTelling(evidence);
-  const told = [...withAdvice(findings), ...nearest(evidence, FINDINGS_MAX - findings.length, keysOf(findings))];
+  const money = findings.some(({ family }) => MONEY.includes(family)) ? null : whoHasPaid(evidence);
+  const decided = [...withAdvice(findings), ...(money ? [money] : [])].slice(0, FINDINGS_MAX);
+  const told = [...decided, ...nearest(evidence, FINDINGS_MAX - decided.length, keysOf(findings))];
   const nothing = looked('the data sets of the catalog');
   return sectionOf(
     'executive-summary',

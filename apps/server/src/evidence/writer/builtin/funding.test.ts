@@ -18,6 +18,9 @@ test('[RPT-02] who makes all awards is said to, and who makes most of them with 
   expect(said({ 'Department of Defense': 2 })).toBe('Both awards on the topic come from the Department of Defense.');
   expect(said({ 'Department of Energy': 4 })).toBe('All 4 awards on the topic come from the Department of Energy.');
   expect(said({ 'Department of Energy': 4, NASA: 1 })).toBe(
+    'The 5 awards on the topic come from the Department of Energy (4) and NASA.',
+  );
+  expect(said({ 'Department of Energy': 4, NASA: 1, Army: 1, Navy: 1, NOAA: 1 })).toBe(
     'By agency, awards on the topic come most often from the Department of Energy (4).',
   );
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
+import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
@@ -7,6 +7,7 @@ import { allOf } from '../../findings/collect.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { fundingPath } from './funding-path.ts';
 import { fundsOf } from './funds.ts';
 import { nearbyPayers } from './neighbours.ts';
 import {
@@ -32,6 +33,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   const paid = paragraph(
     whoPays(evidence),
     ...tell(evidence, 'award-sizes'),
+    ofOnePhase(evidence),
     phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
       ? sentence(`By phase, ${whichState(evidence)} ${inWords(phases.texts)}.`, phases.figures)
       : null,
@@ -43,6 +45,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       // What can still be applied for comes first; that nothing can comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
       paragraph(...nearbyPayers(evidence)),
+      ...fundingPath(evidence),
       paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),
@@ -113,13 +116,27 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   );
 }
 
+/** Where all awards are of one phase, others have passed what comes before it. */
+function ofOnePhase(evidence: Evidence): DraftSentence | null {
+  const all = figureValue(evidence, 'awards:count');
+  const [phase, ...others] = findSeries(evidence, 'awards-by-phase').rows.filter(({ count }) => count > 0);
+  if (!phase || others.length > 0 || all < 2 || phase.count !== all) return null;
+  return sentence(`${allOf(all, 'awards')} are of ${phase.key}.`, [
+    'awards:count',
+    `awards-by-phase:${phase.key}:count`,
+  ]);
+}
+
 /** Awards without a phase are in no part of the count. */
 function whichState(evidence: Evidence): string {
   const stating = findSeries(evidence, 'awards-by-phase').rows.reduce((sum, { count }) => sum + count, 0);
   return stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are';
 }
 
-/** The agencies that made most awards; of a single award who made it, to whom and when. */
+/** As many agencies are named, each of them where there are no more. */
+const AGENCIES_NAMED = 4;
+
+/** The agencies that made the awards, else most of them; of a single award who made it, to whom and when. */
 export function whoPays(evidence: Evidence): DraftSentence | null {
   const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const all = figureValue(evidence, 'awards:count');
@@ -128,6 +145,13 @@ export function whoPays(evidence: Evidence): DraftSentence | null {
       'awards:count',
       ...agencies.figures,
     ]);
+  const few = agencyLeaders(evidence, 'awards-by-agency', 'count', AGENCIES_NAMED);
+  const counts = few.figures.map((id) => figureValue(evidence, id));
+  if (few.names.length > 1 && counts.reduce((sum, count) => sum + count, 0) === all)
+    return sentence(
+      `The ${formatNumber(all)} awards on the topic come from ${inWords(few.names.map((name, at) => (counts[at] === 1 ? name : few.texts[at]!)))}.`,
+      ['awards:count', ...few.figures],
+    );
   if (agencies.names.length > 0)
     return sentence(
       `By agency, awards on the topic come most often from ${inWords(agencies.texts)}.`,

@@ -62,11 +62,13 @@ test('[RPT-02] who paid for such work is shown the project, and of the nearest a
 
 test('[RPT-02] who paid for such work long ago is not asked, and of a single quarter no year is spoken', async () => {
   const old = { ...award('a1', 'Acme Optics', '1995'), data: { awardee: 'Acme Optics', agency: 'Army', year: 1995 } };
-  const records = [old, award('a2', 'Bolt Photonics', '2017')];
-  const prepare = (evidence: Evidence) => counted(evidence, 'awards-by-agency', { Army: 3, NASA: 2 });
+  // Nothing is known here of the programs of either but the Army's.
+  const recent = award('a2', 'Bolt Photonics', '2017');
+  const records = [old, { ...recent, data: { ...recent.data, agency: 'NOAA' } }];
+  const prepare = (evidence: Evidence) => counted(evidence, 'awards-by-agency', { Army: 3, NOAA: 2 });
   const [only] = await stepsOf(records, prepare);
   expect(only).toBe(
-    'Show the project to the program managers at NASA: it has paid for such work, and may know who needs it.',
+    'Show the project to the program managers at NOAA: it has paid for such work, and may know who needs it.',
   );
   const evidence = await evidenceOf(records);
   prepare(evidence);

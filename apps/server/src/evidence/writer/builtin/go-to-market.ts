@@ -9,6 +9,7 @@ import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
+import { prepareApplication } from './funding-path.ts';
 import {
   askNearbyAgencies,
   askNeighbour,
@@ -42,19 +43,29 @@ const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   tech_developer: [
     [applyForCall, checkPatents, setApart, talkToPlayers, readPapers],
     [approachBuyers, askAgencies, askExperts, askAwardee, partnerWith, askNearbyAgencies],
-    [readTrial, planTrial, askInvestigators, budgetAward, licenseIn, askAuthors, askNeighbour, buildOnNeighbour],
+    [
+      prepareApplication,
+      readTrial,
+      planTrial,
+      askInvestigators,
+      budgetAward,
+      licenseIn,
+      askAuthors,
+      askNeighbour,
+      buildOnNeighbour,
+    ],
     [approachInvestors, recompete, watchCalls, awaitReadout, watchNearbyCalls, readNeighbour],
   ],
   tech_scout: [
     [applyForCall, talkToCompanies, talkToPlayers, askExperts, askAuthors, setApart, askNeighbour],
-    [licenseIn, checkPatents, readPapers, buildOnNeighbour],
+    [licenseIn, checkPatents, prepareApplication, readPapers, buildOnNeighbour],
     [partnerWith, askAwardee, readTrial, askInvestigators, approachBuyers, readNeighbour],
     [recompete, watchCalls, awaitReadout, watchNearbyCalls],
   ],
   tech_investor: [
     [applyForCall, talkToCompanies, talkToPlayers, checkPatents, setApart],
     [askExperts, askAuthors, askAwardee, coInvest, askNeighbour],
-    [readTrial, planTrial, askInvestigators, approachBuyers, readNeighbour],
+    [prepareApplication, readTrial, planTrial, askInvestigators, approachBuyers, readNeighbour],
     [awaitReadout, recompete, watchCalls, watchNearbyCalls],
   ],
 };
@@ -205,21 +216,26 @@ function licenseIn({ records }: Evidence): DraftSentence | null {
   );
 }
 
-/** A call that closed some years ago may come again under another number. */
+/** A call that closed some years ago may come again under another number: the one nearest to the project. */
 function watchCalls(evidence: Evidence): DraftSentence | null {
   if (openCalls(evidence).length > 0) return null;
   const calls = (evidence.aims ?? [])
     .filter(({ key }) => !evidence.nearby?.includes(key))
     .flatMap(({ key }) => findEvidence(evidence, key) ?? []);
-  const last = calls
-    .filter(({ record }) => record.engine === 'funding-opportunities' && !isOfLongAgo(record.date, evidence.asOf))
-    .toSorted((one, other) => other.record.date!.localeCompare(one.record.date!))
-    .at(0);
-  const agency = last && (last.record.data as FundingOpportunity).agency;
-  if (!last || !agency) return null;
+  const last = calls.find(
+    ({ record }) => record.engine === 'funding-opportunities' && !isOfLongAgo(record.date, evidence.asOf),
+  );
+  if (!last) return null;
+  const { agency, closeDate } = last.record.data as FundingOpportunity;
+  if (!agency) return null;
+  // When it was open says when to look.
+  const when =
+    last.record.date && closeDate && closeDate > last.record.date
+      ? `it was posted on ${formatDate(last.record.date)} and closed on ${formatDate(closeDate)}, and `
+      : '';
   return inference(
-    `Watch for calls like “${last.record.title}” by ${withArticle(agency)}: the need may be put out again.`,
+    `Watch for calls like “${last.record.title}” by ${withArticle(agency)}: ${when}the need may be put out again.`,
     [],
-    fieldGrounds(last, 'Title', 'Agency'),
+    fieldGrounds(last, 'Title', 'Agency', 'Posted date', 'Closes'),
   );
 }

@@ -7,7 +7,7 @@ import { type Evidence, type EvidenceRecord, findEvidence, findFigure, isOfCatal
 import { allOf } from '../../findings/collect.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
-import { NEAR } from '../../gather/nearby.ts';
+import { NEAR, NEAR_PAYER } from '../../gather/near.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference, inWords, sentence } from '../draft.ts';
 import { toldOf } from './nearest.ts';
 import { paragraph, saidColumns } from './parts.ts';
@@ -109,13 +109,11 @@ function apartSentence(evidence: Evidence, key: string): DraftSentence | null {
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
 
-const PAYER = `${NEAR}:payer:`;
-
 const payersNearby = ({ figures }: Evidence) =>
   figures
-    .filter(({ id }) => id.startsWith(PAYER))
+    .filter(({ id }) => id.startsWith(NEAR_PAYER))
     .toSorted((one, other) => other.value - one.value)
-    .map((figure) => ({ figure, name: withArticle(figure.id.slice(PAYER.length)) }));
+    .map((figure) => ({ figure, name: withArticle(figure.id.slice(NEAR_PAYER.length)) }));
 
 /** Who pays for what lies near, or has asked for it: of two records and more with how many. */
 export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {

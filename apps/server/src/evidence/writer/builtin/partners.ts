@@ -2,12 +2,14 @@ import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import {
   type DraftBlock,
   type DraftSection,
   type DraftSentence,
   fieldGrounds,
   inference,
+  inWords,
   sectionOf,
   sentence,
 } from '../draft.ts';
@@ -51,7 +53,7 @@ export function partners(evidence: Evidence): DraftSection {
         ],
         limit: 8,
       }),
-      paragraph(buildOnNeighbour(evidence)),
+      paragraph(askAwardees(evidence), buildOnNeighbour(evidence)),
       list(investigators(evidence.records.awards.length > 0 ? evidence.records.awards : awardsNearby(evidence))),
       people.authors(evidence),
       people.investigators(evidence),
@@ -121,6 +123,28 @@ function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
     ),
     ranked: { engine: 'subject-matter-experts', by: 'amount' },
   };
+}
+
+const AWARDEES = 3;
+
+/** Where no award names who led it, the firms are asked: they know people who have done such work, and may do a part of it. */
+function askAwardees({ records, asOf }: Evidence): DraftSentence | null {
+  const awardOf = ({ record }: EvidenceRecord) => record.data as Award;
+  if (records.awards.some((each) => awardOf(each).principalInvestigator?.name)) return null;
+  const recent = records.awards.filter((each) => awardOf(each).awardee && !isOfLongAgo(each.record.date, asOf));
+  const asked = recent
+    .filter((each, at) => recent.findIndex((other) => awardOf(other).awardee === awardOf(each).awardee) === at)
+    .slice(0, AWARDEES);
+  if (asked.length === 0) return null;
+  const [names, they] = [
+    inWords(asked.map((each) => awardOf(each).awardee!)),
+    asked.length === 1 ? 'it has' : 'they have',
+  ];
+  return inference(
+    `Ask ${names} whether a part of the project may be done there, and for the people who know the field: ${they} been paid for work on the topic.`,
+    [],
+    asked.flatMap((each) => fieldGrounds(each, 'Title', 'Awardee')),
+  );
 }
 
 const awardsNearby = (evidence: Evidence) => neighbours(evidence).filter(({ record }) => record.engine === 'awards');

@@ -4,7 +4,6 @@ import type { Award } from '../../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../../catalogue/engines/funding-opportunities.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../../evidence.ts';
 import { fieldLine } from '../../../gather/field-lines.ts';
-import { projectKey } from '../../../gather/own-sources.ts';
 import { budgetForm, timelineForm } from '../../../programs/forms.ts';
 import type { Program } from '../../../programs/program.ts';
 import {
@@ -13,14 +12,12 @@ import {
   CHECKLIST_NOTE,
   hasPassed,
   OF_THE_CALL,
-  saidIn,
 } from '../../../programs/requirements.ts';
 import {
   type DraftBlock,
   type DraftSection,
   type DraftSentence,
   fieldGrounds,
-  type Ground,
   sectionOf,
   sentence,
 } from '../../draft.ts';
@@ -28,6 +25,7 @@ import { findingTable, tell } from '../findings.ts';
 import { whoPays } from '../funding.ts';
 import { neighbours } from '../neighbours.ts';
 import { looked, paragraph, recordTable } from '../parts.ts';
+import { requirementsOf } from '../requirements.ts';
 
 export function callSection(program: Program, evidence: Evidence): DraftSection {
   const call = callOf(evidence);
@@ -44,7 +42,7 @@ export function callSection(program: Program, evidence: Evidence): DraftSection 
       {
         type: 'checklist',
         caption: CHECKLIST_CAPTION,
-        items: [...(call ? ofCall(call, evidence) : []), ...ofProgram(program, evidence)],
+        items: [...(call ? ofCall(call, evidence) : []), ...requirementsOf(program, evidence)],
         note: CHECKLIST_NOTE,
       },
       ...(call ? [] : [findingTable(evidence, 'open-calls')].filter((table) => table !== null)),
@@ -85,17 +83,6 @@ function ofCall(call: EvidenceRecord, evidence: Evidence) {
     if (line === null) return [];
     const state: CheckState = label === 'Closes' && hasPassed(call, evidence.asOf) ? 'passed' : 'yours';
     return [{ requirement, state, ground: { key: call.key, quote: line } }];
-  });
-}
-
-function ofProgram({ requirements }: Program, evidence: Evidence) {
-  const { project } = evidence;
-  return requirements.map((requirement) => {
-    const { text, said } = requirement;
-    const quote = saidIn(project.description, requirement);
-    const ground: Ground | null = quote ? { key: projectKey(project.id), quote } : null;
-    const state: CheckState = ground ? 'said' : said ? 'lacking' : 'yours';
-    return { requirement: text, state, ground };
   });
 }
 

@@ -1,0 +1,74 @@
+import { formatMoney } from '@groundwork/contract/format';
+import type { Evidence } from '../evidence.ts';
+import { NEAR_PAYER } from '../gather/near.ts';
+import type { Form } from './forms.ts';
+import type { Program } from './program.ts';
+import { PROGRAMS } from './programs.ts';
+
+/** An agency of the catalog's records that has a program here, and the figure that says what it did for such work. */
+export interface Payer {
+  name: string;
+  figure: string;
+  isNear: boolean;
+}
+
+const AGENCIES = 4;
+
+const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
+
+/** Who has paid for such work, has asked for it, or has paid for work nearby, in this order, as far as its programs are known here. */
+export function payersWithPrograms({ series, figures }: Evidence): Payer[] {
+  const onTopic = ['awards-by-agency', 'demand'].flatMap((id) =>
+    (series.find((each) => each.id === id)?.rows ?? [])
+      .toSorted((one, other) => other.count - one.count)
+      .map(({ key }) => ({
+        name: key,
+        figure: `${id === 'demand' ? id : 'awards-by-agency'}:${key}:count`,
+        isNear: false,
+      })),
+  );
+  const near = figures
+    .filter(({ id }) => id.startsWith(NEAR_PAYER))
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ id }) => ({ name: id.slice(NEAR_PAYER.length), figure: id, isNear: true }));
+  const known = [...onTopic, ...near].filter(
+    ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),
+  );
+  const agencies = known.map(({ name }) => programsOf(name)[0]!.agency);
+  return known.filter((_, at) => agencies.indexOf(agencies[at]!) === at).slice(0, AGENCIES);
+}
+
+/** Their programs, agency by agency, each from the first phase on, with the name under which the records have the agency. */
+const pathOf = (evidence: Evidence): { name: string; program: Program }[] =>
+  payersWithPrograms(evidence).flatMap(({ name }) => programsOf(name).map((program) => ({ name, program })));
+
+/** "Department of Defense (Navy)": who runs the program, and who stands in the records. Its short form says no more. */
+const named = (agencyName: string, name: string): string =>
+  name === agencyName || name === name.toUpperCase() ? agencyName : `${agencyName} (${name})`;
+
+const BY_CALL = 'As the call says';
+
+/** What these programs pay, for how long, and the pages that say so. Null where none is known. */
+export function pathForm(evidence: Evidence): Form | null {
+  const path = pathOf(evidence);
+  if (path.length === 0) return null;
+  const pages = new Map(path.flatMap(({ program: { sources } }) => sources.map(({ title, url }) => [url, title])));
+  return {
+    caption: 'What the programs of these agencies pay',
+    columns: ['Agency', 'Program', 'Up to', 'Months', 'Rules'],
+    rows: path.map(({ name, program: { agencyName, programName, ceiling, months, sources } }) => [
+      named(agencyName, name),
+      programName,
+      ceiling === null ? BY_CALL : formatMoney(ceiling),
+      months === null ? BY_CALL : months.from === months.to ? String(months.to) : `${months.from} to ${months.to}`,
+      sources.map(({ title }) => title).join('; '),
+    ]),
+    note: `For small firms; each call may set other limits. Pages: ${[...pages].map(([url, title]) => `${title}, ${url}`).join('; ')}.`,
+  };
+}
+
+/** The program that a first application would go to. */
+export const firstProgram = (evidence: Evidence): Program | null => pathOf(evidence)[0]?.program ?? null;
+
+export const pathChecklistCaption = ({ agencyName, programName }: Program): string =>
+  `What is required: ${agencyName}, ${programName}`;

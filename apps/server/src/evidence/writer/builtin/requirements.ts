@@ -1,0 +1,18 @@
+import type { CheckState } from '@groundwork/contract/report-document';
+import type { Evidence } from '../../evidence.ts';
+import { projectKey } from '../../gather/own-sources.ts';
+import type { Program } from '../../programs/program.ts';
+import { saidIn } from '../../programs/requirements.ts';
+import type { Ground } from '../draft.ts';
+
+/** What the program requires, and whether the description says so. */
+export function requirementsOf({ requirements }: Program, evidence: Evidence) {
+  const { project } = evidence;
+  return requirements.map((requirement) => {
+    const { text, said } = requirement;
+    const quote = saidIn(project.description, requirement);
+    const ground: Ground | null = quote ? { key: projectKey(project.id), quote } : null;
+    const state: CheckState = ground ? 'said' : said ? 'lacking' : 'yours';
+    return { requirement: text, state, ground };
+  });
+}
