@@ -113,6 +113,8 @@ const TOP = 3;
 const STANDS_OUT = 3;
 /** Who holds less of a hundred together holds little. */
 const HELD_MIN = 20;
+/** A third of it may change what somebody decides. */
+const DECIDES_MIN = 33;
 const OFFERING = 8;
 
 /** How much of each kind of record the three largest holders have: as a share, or as counts where there are few. */
@@ -214,7 +216,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     ...base,
     importance: share.value < HELD_MIN ? importance - 30 : importance + (share.value >= 50 ? 8 : 0),
     headline:
-      share.value < HELD_MIN || isAll
+      share.value < DECIDES_MIN || isAll
         ? null
         : say(
             `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,

@@ -81,14 +81,14 @@ test('[RPT-14] which offices of an agency have asked, where more than one call i
     return textsOf(found)[1];
   };
   expect(told('Navy', 'Navy', 'Missile Defense Agency')).toBe(
-    'By office, they have come from the Navy (2) and the Missile Defense Agency (1).',
+    'Where an office is named, by office they have come from the Navy (2) and the Missile Defense Agency (1).',
   );
-  expect(told('Navy', 'Army')).toBe('By office, they have come from the Navy and the Army.');
+  expect(told('Navy', 'Army')).toBe('Where an office is named, by office they have come from the Navy and the Army.');
   expect(told('Navy', 'United States Navy', 'Army')).toBe(
-    'By office, they have come from the Navy (2) and the Army (1).',
+    'Where an office is named, by office they have come from the Navy (2) and the Army (1).',
   );
   expect(told('Navy', 'Navy', 'Navy', 'Army', 'DARPA', 'NGA')).toBe(
-    'By office, they have come most often from the Navy (3).',
+    'Where an office is named, by office they have come most often from the Navy (3).',
   );
   expect([told('Navy'), told('Department of Defense', 'Department of Defense')]).toEqual([undefined, undefined]);
 });

@@ -139,6 +139,9 @@ function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found:
     isOneEach ? withArticle(office) : `${withArticle(office)} (${formatNumber(records.length)})`,
   );
   return [
-    say(`By office, they have come ${ranked.length > top.length ? 'most often ' : ''}from ${listed(told)}.`, counts),
+    say(
+      `Where an office is named, by office they have come ${ranked.length > top.length ? 'most often ' : ''}from ${listed(told)}.`,
+      counts,
+    ),
   ];
 }

@@ -53,9 +53,11 @@ export function playersOf(observed: Observed): Player[] {
         .flatMap(({ record: { date } }) => (date && date <= today ? [Number(date.slice(0, 4))] : []));
       const last = years.length > 0 ? Math.max(...years) : null;
       const role = roleOf(organisation);
-      const isGone = role === COMPETITOR && last !== null && last < Number(today.slice(0, 4)) - LONG_AGO_YEARS;
+      const isOld = last !== null && last < Number(today.slice(0, 4)) - LONG_AGO_YEARS;
+      const isClosed = byEngine.has('companies') && !byEngine.get('companies')!.some(isInBusiness);
+      const isGone = role === COMPETITOR && (isOld || (isClosed && last === null));
       // A firm's own entry bears no date, and is of today.
-      const isStill = byEngine.has('companies') || byEngine.has('drugs');
+      const isStill = byEngine.has('drugs') || (byEngine.get('companies') ?? []).some(isInBusiness);
       return { ...organisation, id: `player-${at}`, role: isGone && !isStill ? null : role, byEngine, last };
     })
     .toSorted(
@@ -68,6 +70,10 @@ export function playersOf(observed: Observed): Player[] {
         (one.name < other.name ? -1 : 1),
     );
 }
+
+/** A firm whose own entry does not say that it has closed, or was bought. */
+export const isInBusiness = ({ facets }: Pick<CatalogueRecord, 'facets'>): boolean =>
+  !(facets['status'] ?? []).some((status) => /^(?:inactive|closed|defunct|acquired)$/i.test(status));
 
 /** SBIR and STTR awards are made to small firms only, whatever they are called. */
 const isSmallBusiness = ({ record, roles }: Organisation['records'][number]): boolean =>

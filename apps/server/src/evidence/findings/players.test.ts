@@ -212,6 +212,14 @@ test('[RPT-13] who has left no record for many years is not called a competitor,
   expect(roles([old, award('a2', 'Voltara Energy, Inc.', { date: '2016' })])).toEqual(['possible competitor']);
   const entry = aRecord('companies', 'c1', { organisations: [{ name: 'Voltara Energy, Inc.', role: 'Company' }] });
   expect(roles([old, entry])).toEqual(['possible competitor']);
+  const closed = { ...entry, facets: { status: ['Inactive'] } };
+  const bought = { ...entry, facets: { status: ['Acquired'] } };
+  expect([roles([old, closed]), roles([closed]), roles([bought]), roles([entry])]).toEqual([
+    [null],
+    [null],
+    [null],
+    ['possible competitor'],
+  ]);
 });
 
 test('[RPT-13] of those who may compete the ones with most records are named first, with how many', () => {

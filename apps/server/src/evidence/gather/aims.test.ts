@@ -37,7 +37,7 @@ test('[RPT-14] a paper is told by what it did', () => {
   );
 });
 
-test('[RPT-14] a company is told by what it makes, and by who bought it only where nothing else is said', () => {
+test('[RPT-14] a company is told by what it makes, and not by who bought it', () => {
   const bought = 'Valvo Systems was acquired by Roe Holdings on 2014-06-24 for $350,000,000.';
   expect(
     aim(
@@ -46,7 +46,7 @@ test('[RPT-14] a company is told by what it makes, and by who bought it only whe
       'Valvo Systems',
     ),
   ).toBe('Valvo Systems makes valves that seal themselves.');
-  expect(aim('companies', `${bought}\n\nHardware, Valves`, 'Valvo Systems')).toBe(bought);
+  expect(aim('companies', `${bought}\n\nHardware, Valves`, 'Valvo Systems')).toBeNull();
 });
 
 test.each<[string, string]>([

@@ -24,8 +24,7 @@ const FORMS: Partial<Record<Engine, RegExp[]>> = {
   ],
   'federal-lab-technologies': [/./],
   'university-technologies': [/./],
-  // What became of a firm is told where nothing says what it does.
-  companies: [/^(?!.*\bwas acquired\b)/, /./],
+  companies: [/./],
   patents: [/./],
 };
 
@@ -42,6 +41,9 @@ const RUN_ON = /\p{Ll}\.\p{Lu}/u;
 /** How one applies is no aim. */
 const BESIDE =
   /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|encouraged|probability|please note|broader impact|should)\b|https?:|www\.|@\w|[<>{}|\\]/i;
+
+/** What became of a firm is not what it works on. */
+const BECAME = /\bwas acquired\b/;
 
 /** A sentence in no such form tells what the record is about when it says so many words of its title and the subject. */
 const WORDS_MIN = 3;
@@ -65,7 +67,7 @@ export function aimOf(
     .split(HEADS)
     .flatMap((part) => part.split(BETWEEN_SENTENCES))
     .map((sentence) => sentence.trim())
-    .filter(standsAlone)
+    .filter((sentence) => standsAlone(sentence) && !BECAME.test(sentence))
     .map((sentence) => ({
       sentence,
       words: topicWords(sentence) + new Set(foldedWords(sentence).filter((word) => named.has(word))).size,

@@ -2,6 +2,7 @@ import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
+import { acquisitions } from './acquisitions.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly, told } from './findings.ts';
 import { mayMoveIn } from './neighbours.ts';
@@ -42,6 +43,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
           { label: 'Company', unit: 'text' },
           { label: 'Place', unit: 'text' },
           { label: 'Founded', unit: 'text' },
+          { label: 'Status', unit: 'text' },
           { label: 'Latest round', unit: 'text' },
           { label: 'Total funding', unit: 'usd' },
         ],
@@ -51,11 +53,13 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
             .filter(Boolean)
             .join(', ') || null,
           each.record.date?.slice(0, 4) ?? null,
+          companyOf(each).status ?? null,
           companyOf(each).lastRound ?? null,
           each.record.amount,
         ],
       }),
       fundingChart(evidence),
+      ...acquisitions(evidence),
       paragraph(...tell(evidence, 'rounds')),
     ],
     looked('companies, patents and other records that name organizations'),

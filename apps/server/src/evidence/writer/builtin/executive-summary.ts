@@ -2,6 +2,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
+import { nearestSale } from './acquisitions.ts';
 import { advice, told as asTold } from './findings.ts';
 import { whoHasPaid } from './funding-path.ts';
 import { nearest } from './nearest.ts';
@@ -22,7 +23,8 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   if (none) return none;
   const findings = mostTelling(evidence);
   const money = findings.some(({ family }) => MONEY.includes(family)) ? null : whoHasPaid(evidence);
-  const decided = [...withAdvice(findings), ...(money ? [money] : [])].slice(0, FINDINGS_MAX);
+  const sale = nearestSale(evidence);
+  const decided = [...withAdvice(findings), ...(money ? [money] : []), ...(sale ? [sale] : [])].slice(0, FINDINGS_MAX);
   const told = [...decided, ...nearest(evidence, FINDINGS_MAX - decided.length, keysOf(findings))];
   const nothing = looked('the data sets of the catalog');
   return sectionOf(

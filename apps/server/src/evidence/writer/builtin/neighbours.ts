@@ -9,6 +9,7 @@ import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { NEAR, NEAR_PAYER } from '../../gather/near.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference, inWords, sentence } from '../draft.ts';
+import { saleOf } from './acquisitions.ts';
 import { toldOf } from './nearest.ts';
 import { paragraph, saidColumns } from './parts.ts';
 
@@ -30,10 +31,10 @@ const wordsApart = ({ apart = [] }: Evidence, key: string) => apart.find((each) 
 /** All of them in a table, each with whose it is and what sets it apart: of the field, perhaps, and said to be no more than that. */
 function besideTable(evidence: Evidence): DraftBlock {
   const near = neighbours(evidence);
-  const said = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote ?? null;
+  const said = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote;
   const rows = near.map(({ key, record }) => {
     const words = wordsApart(evidence, key);
-    const quote = said(key);
+    const quote = said(key) ?? saleOf(record.text);
     const cells = [
       record.title,
       record.organisations[0]?.name ?? null,

@@ -4,6 +4,7 @@ import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { bareName } from '../../findings/bare-name.ts';
+import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo, LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
@@ -45,10 +46,10 @@ function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
 }
 
 export function talkToCompanies({ records }: Evidence): DraftSentence | null {
-  const top = records.companies.slice(0, COMPANIES);
+  const top = records.companies.filter(({ record }) => isInBusiness(record)).slice(0, COMPANIES);
   if (top.length === 0) return null;
   return inference(
-    `Talk to ${inWords(top.map(({ record }) => record.title))}: their entries suggest work on the topic.`,
+    `Talk to ${inWords(top.map(({ record }) => record.title))}: ${top.length === 1 ? 'its entry suggests' : 'their entries suggest'} work on the topic.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Title')),
   );

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { aRecord } from '../../../../test/records.ts';
+import { publishSection } from '../../claims/gate.ts';
+import { ordinaryWords } from '../../claims/ordinary-words.ts';
+import { nothing } from '../../findings/collect.ts';
+import { acquisitions, nearestSale } from './acquisitions.ts';
+
+const company = (id: string, title: string, text: string) =>
+  aRecord('companies', id, { title, text, organisations: [{ name: title, role: 'Company' }], data: { name: title } });
+
+test('[RPT-02] who has bought firms on the topic is told by name, with what the record says of it', () => {
+  const evidence = evidenceFrom(
+    observedOf([
+      company('c1', 'Voltara', 'Voltara was acquired by Osprey Power on 2015-10-28 for $9,000,000.\n\nBatteries'),
+      company('c2', 'Zorova', 'Zorova was acquired by Osprey Power on 2012-07-23.'),
+      company('c3', 'Harrow', 'Harrow makes cells. It was bought by hand.'),
+    ]),
+    nothing(),
+  );
+  const id = 'companies:count';
+  evidence.figures.push({
+    id,
+    label: 'companies on this topic',
+    value: 3,
+    unit: 'count',
+    query: { searchEngine: 'companies', query: '', filters: {} },
+  });
+  const blocks = acquisitions(evidence).filter((block) => block !== null);
+  const { section, report } = publishSection({ id: 'x', title: 'X', blocks }, evidence, ordinaryWords(evidence));
+  expect(report.withheld).toEqual([]);
+  const [advice, table] = section.blocks;
+  expect(advice?.type === 'paragraph' && advice.sentences.map(({ text }) => text)).toEqual([
+    'Consider Osprey Power among those who may buy the company one day: it has bought others on the topic.',
+  ]);
+  expect(table?.type === 'table' && table.rows.map(({ cells }) => cells)).toEqual([
+    ['Voltara', 'Osprey Power', '“Voltara was acquired by Osprey Power on 2015-10-28 for $9,000,000.”'],
+    ['Zorova', 'Osprey Power', '“Zorova was acquired by Osprey Power on 2012-07-23.”'],
+  ]);
+  const told = { type: 'list' as const, items: [nearestSale(evidence)!] };
+  expect(
+    publishSection({ id: 'x', title: 'X', blocks: [told] }, evidence, ordinaryWords(evidence)).report.withheld,
+  ).toEqual([]);
+  const none = evidenceFrom(observedOf([]), nothing());
+  expect([acquisitions(none), nearestSale(none)]).toEqual([[], null]);
+});
