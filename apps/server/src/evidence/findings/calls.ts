@@ -112,6 +112,7 @@ export function calls(observed: Observed): Collected {
         left,
         record.amount,
         typical?.value ?? null,
+        callOf(record).contact?.name ?? null,
       ],
       key: keyOf(record),
       figures: figures.map(({ id }) => id),
@@ -127,6 +128,7 @@ export function calls(observed: Observed): Collected {
     { label: 'Days left', unit: 'count' as const, isShown: true },
     { label: 'Award ceiling', unit: 'usd' as const, isShown: hasCeiling },
     { label: 'Agency median', unit: 'usd' as const, isShown: hasTypical },
+    { label: 'Contact', unit: 'text' as const, isShown: rows.some(({ cells }) => cells[7] !== null) },
   ];
   const keep = <Item>(items: readonly Item[]) => items.filter((_, at) => columns[at]!.isShown);
   found.tables.push({

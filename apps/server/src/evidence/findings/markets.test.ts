@@ -69,6 +69,11 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
     ['Call near', 'NASA', 'Small businesses; Universities', '2026-12-02', 10, 300_000],
     ['Call far', 'NASA', 'Small businesses; Universities', '2027-01-01', 40, 300_000],
   ]);
+  const named = call('near', '2026-12-02');
+  named.data['contact'] = { name: 'Ann Roe' };
+  named.people.push({ name: 'Ann Roe', role: 'Contact' });
+  const [table] = check(observedOf([named]), calls).tables;
+  expect([table!.columns.at(-1)!.label, table!.rows[0]!.cells.at(-1)]).toEqual(['Contact', 'Ann Roe']);
   const none = check(observedOf([call('past', '2020-01-01')]), calls);
   expect(textsOf(none)).toEqual(['The one call on record for the topic is years old.']);
   const [old, older] = [call('old', '2020-01-01'), call('older', '2019-01-01')];

@@ -14,10 +14,12 @@ import {
   askNearbyAgencies,
   askNeighbour,
   buildOnNeighbour,
+  neighbours,
   readNeighbour,
   setApart,
   watchNearbyCalls,
 } from './neighbours.ts';
+import { wordsSought } from './nothing.ts';
 import { leaders, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import {
@@ -99,6 +101,8 @@ export function goToMarket(evidence: Evidence): DraftSection {
         : null,
       list(items),
       list(quote(evidence, 'adoption')),
+      // Where only what lies near is known, another search comes first.
+      ...(neighbours(evidence).length > 0 ? wordsSought(evidence) : []),
     ],
     looked('companies, calls, buyers, experts and accounts of adoption'),
   );

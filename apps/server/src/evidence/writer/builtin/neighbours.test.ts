@@ -47,6 +47,7 @@ function evidenceNear(
     related: { ...evidence.totals, awards: records.length },
     onTopic: 0,
   });
+  const word = { ...looked[0]!, id: `${SOUGHT}:awards:brine`, label: 'Awards, the word brine', value: 3 };
   const counts = Object.keys(evidence.totals).map((engine) => ({ ...looked[0]!, id: `${engine}:count`, value: 0 }));
   return {
     ...evidence,
@@ -59,10 +60,19 @@ function evidenceNear(
       shared,
       lacking,
     })),
-    figures: [...evidence.figures, ...counts, ...looked, ...figuresOfNearby(neighbours)],
+    figures: [...evidence.figures, ...counts, word, ...looked, ...figuresOfNearby(neighbours)],
     tables: [
       lookedTable(looked, { engineOf: engineDeclaration, asOf: evidence.asOf }),
-      { id: SOUGHT, caption: 'Words', columns: [], rows: [], note: '' },
+      {
+        id: SOUGHT,
+        caption: 'Words of the project',
+        columns: [
+          { label: 'Word', unit: 'text' },
+          { label: 'Awards', unit: 'count' },
+        ],
+        rows: [{ cells: ['brine', 3], key: null, figures: [word.id] }],
+        note: '',
+      },
     ],
   };
 }
@@ -144,4 +154,11 @@ test('[RPT-02] advice on what lies near is given once in a report', async () => 
   const texts = (await Promise.all(sections.map((id) => sentencesOf(id, evidence)))).flat();
   expect(texts).toContain('Ask what came of it: the answer may save a detour.');
   expect(texts.toSorted().filter((text, at, all) => text === all[at + 1] && !text.startsWith('It shares'))).toEqual([]);
+});
+
+test('[RPT-02] what to change in the description is a step to take, and no risk', async () => {
+  const evidence = evidenceNear([TURBINES]);
+  const advice = expect.stringMatching(/^Begin the description with what the thing is/);
+  expect(await sentencesOf('go-to-market', evidence)).toContainEqual(advice);
+  expect(await sentencesOf('risks', evidence)).not.toContainEqual(advice);
 });

@@ -57,6 +57,7 @@ export function partners(evidence: Evidence): DraftSection {
       list(investigators(evidence.records.awards.length > 0 ? evidence.records.awards : awardsNearby(evidence))),
       people.authors(evidence),
       people.investigators(evidence),
+      people.contacts(evidence),
       list(said),
     ],
     looked('experts, authors, investigators, laboratories, universities and statements about partnerships'),

@@ -1,6 +1,8 @@
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
+import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import type { DraftBlock } from '../draft.ts';
 import { recordTable } from './parts.ts';
 
@@ -47,6 +49,32 @@ export function investigators(evidence: Evidence): DraftBlock | null {
     ],
     records: evidence.records['clinical-trials'].filter(isLed),
     cells: (each) => [investigatorOf(each)!.name, investigatorOf(each)!.affiliation ?? null, each.record.title],
+    limit: LISTED,
+  });
+}
+
+const contactOf = (each: EvidenceRecord) => (each.record.data as InternationalTrial).contact?.name;
+
+/** Whom a register gives as the one to write to; the address stands in the record. */
+export function contacts(evidence: Evidence): DraftBlock | null {
+  const named = evidence.records['international-trials'].filter((each) => {
+    const name = contactOf(each);
+    return name !== undefined && !NOBODY.test(name) && !isOfLongAgo(each.record.date, evidence.asOf);
+  });
+  return recordTable(evidence, 'international-trials', {
+    caption: 'Contacts of the nearest international trials',
+    columns: [
+      { label: 'Contact', unit: 'text' },
+      { label: 'Affiliation', unit: 'text' },
+      { label: 'Trial', unit: 'text' },
+    ],
+    // Who answers for several trials is named once.
+    records: named.filter((each, at) => named.findIndex((other) => contactOf(other) === contactOf(each)) === at),
+    cells: (each) => [
+      contactOf(each)!,
+      (each.record.data as InternationalTrial).contactAffiliation ?? null,
+      each.record.title,
+    ],
     limit: LISTED,
   });
 }

@@ -14,7 +14,6 @@ import {
 import { findingTable } from './findings.ts';
 import { methodTable } from './market.ts';
 import { neighbours } from './neighbours.ts';
-import { wordsSought } from './nothing.ts';
 import { agencyLeaders, breadth, figureValue, gapNote, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import { quote } from './quotes.ts';
@@ -87,7 +86,6 @@ function coverage(evidence: Evidence): DraftBlock[] {
       ),
     ),
     { ...table, note: `${table.note}${gapNote(evidence, WITH_GAPS)}` },
-    ...wordsSought(evidence),
   ];
 }
 

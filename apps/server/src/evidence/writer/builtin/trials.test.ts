@@ -8,6 +8,7 @@ import type { Evidence } from '../../evidence.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
 import type { DraftSection } from '../draft.ts';
 import { goToMarket } from './go-to-market.ts';
+import { partners } from './partners.ts';
 import { regulatory } from './regulatory.ts';
 
 /** Counted over the catalogue, which these tests do without. */
@@ -93,4 +94,25 @@ test('[RPT-02] [RPT-08] of trials that were to end before now it is said that th
     'All 3 clinical trials on the topic that are registered as under way or to come planned to complete their primary outcome by 22 November, 2026.',
   );
   expect(texts.at(-1)).toMatch(/^Ask the sponsors .* may be out of date\.$/);
+});
+
+test('[RPT-02] whom a register names as the one to write to stands among the partners, once, and nobody of long ago', async () => {
+  const registered = (id: string, name: string, date: string) =>
+    aRecord('international-trials', id, {
+      title: `Inhaled steroids, study ${id}`,
+      date,
+      organisations: [{ name: 'Lyon Clinic', role: 'Primary sponsor' }],
+      people: [{ name, role: 'Contact' }],
+      data: { trialId: id, sponsor: 'Lyon Clinic', contact: { name }, contactAffiliation: 'University of Lyon' },
+    });
+  const blocks = await published(partners, [
+    registered('I1', 'Ada Roe', '2020-03-17'),
+    registered('I2', 'Ada Roe', '2020-03-18'),
+    registered('I3', 'Clinical Trials Information', '2020-03-19'),
+    registered('I4', 'Bo Lund', '1999-03-19'),
+  ]);
+  const table = blocks.find((block) => block.type === 'table' && /^Contacts/.test(block.caption));
+  expect(table?.type === 'table' && table.rows.map(({ cells }) => cells)).toEqual([
+    ['Ada Roe', 'University of Lyon', 'Inhaled steroids, study I1'],
+  ]);
 });
