@@ -148,6 +148,12 @@ const NEXT: { engine: Engine; one: string; day(record: CatalogueRecord): string 
     role: /^assignee$/i,
   },
   { engine: 'clinical-trials', one: 'clinical trial', day: ({ date }) => date, role: /^sponsor$/i },
+  {
+    engine: 'drugs',
+    one: 'drug approval',
+    day: ({ data }) => (data['approvalDate'] as string | undefined) ?? null,
+    role: /^sponsor$/i,
+  },
   { engine: 'companies', one: 'funding round', day: (record) => firstRound(record), role: /^company$/i },
 ];
 

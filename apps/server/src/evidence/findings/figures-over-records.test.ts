@@ -183,6 +183,16 @@ test('[RPT-14] from the award to the first patent after it', () => {
   );
 });
 
+test('[RPT-14] from the award to the approval of a drug after it', () => {
+  const records = [
+    award(1, { date: '2018-01-10', organisations: holding('Awardee', 'Acme') }),
+    aRecord('drugs', 'd1', { organisations: holding('Sponsor', 'Acme'), data: { approvalDate: '2021-03-01' } }),
+  ];
+  expect(textsOf(check(observedOf(records), awardPaths))).toContain(
+    '1 organization has a drug approval on the topic after its award.',
+  );
+});
+
 test('[RPT-14] of two who hold all there is, nothing is said of others', () => {
   const awardees = [
     ...Array.from({ length: 6 }, () => 'Langley Optics'),

@@ -1,6 +1,7 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
+import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
-import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, type Finding, findingsOf, type Statement } from '../../evidence.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
 import { acquisitions } from './acquisitions.ts';
 import { aimTable } from './aims.ts';
@@ -27,14 +28,21 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
         mayMoveIn(evidence),
       ),
       findingTable(evidence, 'players'),
-      ...findingsOf(evidence, 'profiles').map(({ statements }) => paragraph(...statements.map(told))),
+      ...findingsOf(evidence, 'profiles').map((finding) => paragraph(...untold(finding, evidence).map(told))),
       aimTable(evidence, ['awards', 'companies'], {
         caption: 'What others work on',
         columns: [
           { label: 'Organization', unit: 'text' },
+          { label: 'Award', unit: 'text' },
+          { label: 'Agency', unit: 'text' },
           { label: 'Date', unit: 'date' },
         ],
-        cells: ({ record }) => [record.organisations[0]?.name ?? null, record.engine === 'awards' ? record.date : null],
+        cells: ({ record }) => {
+          const { agency = null } = record.data as Award;
+          const isAward = record.engine === 'awards';
+          const [organisation] = record.organisations;
+          return [organisation?.name ?? null, ...(isAward ? [record.title, agency, record.date] : [null, null, null])];
+        },
         words: 'In the words of the record',
       }),
       recordTable(evidence, 'companies', {
@@ -64,6 +72,14 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
     ],
     looked('companies, patents and other records that name organizations'),
   );
+}
+
+/** What single works are is laid out with their words below; where nothing is quoted of one, it is told. */
+function untold({ id, statements }: Finding, { aims = [] }: Evidence): Statement[] {
+  const quoted = new Set(aims.filter(({ quote }) => quote !== null).map(({ key }) => key));
+  return id === 'profiles:single'
+    ? statements.filter(({ grounds }) => !grounds.some(({ key }) => key.startsWith('awards/') && quoted.has(key)))
+    : statements;
 }
 
 function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {

@@ -32,6 +32,14 @@ test.each([
   ],
   // Whole phrases, and nothing that hangs in the air.
   [
+    'Hearing aid software that separates the voice one looks at from the noise of a restaurant with a neural network.',
+    'Hearing aid software that separates the voice one looks at',
+  ],
+  [
+    'A handheld Raman device that pharmacists in clinics use to check whether a medicine is counterfeit before they hand it out.',
+    'Handheld Raman device',
+  ],
+  [
     'Lightweight boron carbide ceramic armor plate made by additive manufacturing for soldiers and aircraft crews.',
     'Lightweight boron carbide ceramic armor plate',
   ],

@@ -14,6 +14,7 @@ const LINKING = new Set(
   `of for with and or in on at to into by from as that which who how when whether so through without after before under inside within between during
 against along around over via upon onto using whose`.split(/\s+/),
 );
+const PREPOSITION = new Set(['of', 'for', 'with', 'in', 'on', 'at', 'to', 'into', 'from', 'through', 'over', 'upon']);
 const CLAUSE = new Set(['that', 'which', 'who', 'whose', 'how']);
 /** With fewer a clause says nothing yet. */
 const CLAUSE_WORDS_MIN = 4;
@@ -31,6 +32,8 @@ const SHORT = 32;
 /** "For people" with what? */
 const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|users|workers)$/i;
 const WITH_SOMETHING = / (?:with|in|by|of) an? [\p{L}-]+$/u;
+/** "That pharmacists use" for what? */
+const USED = /(?<=\S \S+) (?:that|which) [^,]*\b(?:use|wear|need)s?(?: to \p{L}+)?$/u;
 const IN_CLAUSE = / (?:that|which|who) /;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
@@ -71,6 +74,7 @@ export function titleOf(description: string): string {
     if (!isTorn(longer, whole)) title = longer;
   }
   if (title !== whole && WHOSE.test(title)) title = beforeLastLink(title);
+  if (title !== whole) title = title.replace(USED, '');
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -107,7 +111,10 @@ function shortened(text: string, max: number): string {
     const lastPhrase = all.slice(0, count).findLastIndex(isLink);
     if (lastPhrase >= TITLE_WORDS_MIN) end = lastPhrase;
   }
-  const isDangling = () => end > TITLE_WORDS_MIN && (isLink(all[end - 1]!) || DANGLING.test(all[end - 1]!));
+  // "The voice one looks at" keeps its "at" before "from the noise".
+  const isStranded = () => PREPOSITION.has(all[end - 1]!) && PREPOSITION.has(all[end] ?? '');
+  const isDangling = () =>
+    end > TITLE_WORDS_MIN && !isStranded() && (isLink(all[end - 1]!) || DANGLING.test(all[end - 1]!));
   const clause = all.slice(0, end).findLastIndex((word) => CLAUSE.has(word));
   if (clause >= TITLE_WORDS_MIN && (DANGLING.test(all[end - 1]!) || end - clause < CLAUSE_WORDS_MIN)) {
     end = clause;
