@@ -206,6 +206,16 @@ test('[RPT-14] parts of the project that records hold apart and hardly ever toge
   expect(check(observedOf(records.slice(0, 12), {}, parts), whiteSpace).findings).toEqual([]);
 });
 
+test('[RPT-14] a short part of the project is no beginning of another word', () => {
+  const texts = [
+    ...Array.from({ length: 12 }, () => 'Cancer of the skin.'),
+    ...Array.from({ length: 12 }, () => 'A patch of skin.'),
+  ];
+  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
+  const parts = ['can', 'patch'].map((label) => ({ label, variants: [label] }));
+  expect(check(observedOf(records, {}, parts), whiteSpace).findings).toEqual([]);
+});
+
 test('[RPT-14] words of the project that no record on the topic has, in whatever form or name', () => {
   const texts = ['A sensor of graphene.', 'Graphene sensors.', 'A patch.', 'Ribbons of graphene.', 'A patch of skin.'];
   const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));

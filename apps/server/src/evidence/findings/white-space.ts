@@ -1,9 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
-import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
+import { isSaidIn, saidIn } from './said-in.ts';
 
 /** With fewer records that a part or a pair is rare says nothing. */
 const RECORDS_MIN = 20;
@@ -78,10 +78,4 @@ function pairs(observed: Observed, { engine, many }: (typeof WORKS)[number], fou
   });
 }
 
-function holding(words: readonly string[]) {
-  const folded = [...new Set(words.map((word) => foldedWords(word).join(' ')))].filter(Boolean);
-  return ({ title, text }: CatalogueRecord) => {
-    const said = ` ${foldedWords(`${title} ${text}`).join(' ')} `;
-    return folded.some((word) => said.includes(` ${word}`));
-  };
-}
+const holding = (words: readonly string[]) => (record: CatalogueRecord) => isSaidIn(saidIn(record), words);

@@ -24,6 +24,18 @@ test('a title that runs into a name is cut off, in the record’s people and in 
   });
 });
 
+test('an address that runs into a name is cut off, and nobody is no organization', () => {
+  const record = aRecord('clinical-trials', 'a', {
+    people: [{ name: 'Roe, Ada <ada@example.org> Roe', role: 'Investigator' }],
+    organisations: [
+      { name: 'none', role: 'Secondary sponsor' },
+      { name: 'Acme', role: 'Sponsor' },
+    ],
+  });
+  const { people, organisations } = cleanRecord(record);
+  expect([people[0]!.name, organisations.map(({ name }) => name)]).toEqual(['Roe, Ada', ['Acme']]);
+});
+
 test('names and titles in capitals throughout are told as they would be printed, in each field that names the same', () => {
   const record = aRecord('awards', 'a', {
     title: 'ADVANCED SULFUR BATTERY FOR UAVS',
@@ -81,6 +93,13 @@ test('a record that is clean stays the same object', () => {
 });
 
 test('a title that an import made up is none', () => {
-  const untitled = ['Untitled SBIR Phase II award to Acme (1999)', 'US patent 10000098', 'US patent law reform'];
-  expect(untitled.map((title) => isUntitled({ title }))).toEqual([true, true, false]);
+  const untitled = [
+    'Untitled SBIR Phase II award to Acme (1999)',
+    'US patent 10000098',
+    'credit-name',
+    'We Propose to Develop a Hand Held Computer Which Can Be',
+    'The purpose of this Amendment is to post the Answers to Questions submitted.',
+  ];
+  expect(untitled.filter((title) => !isUntitled({ title }))).toEqual([]);
+  expect(['US patent law reform', 'Credit ratings'].some((title) => isUntitled({ title }))).toBe(false);
 });

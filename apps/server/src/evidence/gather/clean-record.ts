@@ -4,7 +4,9 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 
 const PLACEHOLDER =
   /^\W*(?:n\/a|none|not available|no abstract)\W*$|^\W*(?:abstract not (?:currently )?|no abstract )available\b[.:\s]*/i;
-const RUN_IN_TITLE = /\s*(?<=\S)Title:.*$/;
+/** A title, or an address, that ran into a person's name. */
+const RUN_IN = /(?:\s*(?<=\S)Title:|\s+<[^>]*@).*$/;
+const NOBODY = /^(?:none|n\/a|not applicable|unknown)$/i;
 
 /**
  * A record as a report may show it: catalogues keep what an import once brought, and what stands where something is
@@ -37,11 +39,13 @@ function calmed(value: unknown, names: ReadonlyMap<string, string>): unknown {
 
 function withoutDirt(record: CatalogueRecord): CatalogueRecord {
   const isEmpty = PLACEHOLDER.test(record.text);
-  const isRunIn = record.people.some(({ name }) => RUN_IN_TITLE.test(name));
-  if (!isEmpty && !isRunIn) return record;
+  const isRunIn = record.people.some(({ name }) => RUN_IN.test(name));
+  const isNamed = !record.organisations.some(({ name }) => NOBODY.test(name));
+  if (!isEmpty && !isRunIn && isNamed) return record;
   return {
     ...record,
     text: isEmpty ? record.text.replace(PLACEHOLDER, '') : record.text,
+    organisations: isNamed ? record.organisations : record.organisations.filter(({ name }) => !NOBODY.test(name)),
     people: record.people.map((person) => ({ ...person, name: nameOf(person.name) })),
     data: isRunIn
       ? Object.fromEntries(Object.entries(record.data).map(([key, value]) => [key, named(value)]))
@@ -49,11 +53,13 @@ function withoutDirt(record: CatalogueRecord): CatalogueRecord {
   };
 }
 
-/** Nothing says what it is about: counted, but neither listed nor quoted. */
+/** Nothing says what it is about, or a name was never filled in, or a text stands where its title should: counted, but neither listed nor quoted. */
 export const isUntitled = ({ title }: Pick<CatalogueRecord, 'title'>): boolean =>
-  /^(?:Untitled\b|US patent [\d,]+$|n\/a$)/i.test(title);
+  /^(?:Untitled\b|US patent [\d,]+$|n\/a$|credit-name$|We propose to\b|The purpose of this (?:special notice|amendment)\b)/i.test(
+    title,
+  );
 
-const nameOf = (name: string) => name.replace(RUN_IN_TITLE, '') || name;
+const nameOf = (name: string) => name.replace(RUN_IN, '') || name;
 
 function named(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string') return value;
