@@ -1,20 +1,34 @@
 import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { publishSection } from '../claims/gate.ts';
 import { ordinaryWords } from '../claims/ordinary-words.ts';
 import type { Evidence } from '../evidence.ts';
 import { nothing } from '../findings/collect.ts';
+import { evidenceRecord } from '../gather/evidence-record.ts';
 import { NEAR_PAYER } from '../gather/near.ts';
 import { describedProject } from '../gather/own-sources.ts';
 import { fundingPath, prepareApplication, whoHasPaid } from '../writer/builtin/funding-path.ts';
 import type { DraftBlock } from '../writer/draft.ts';
 import { pathForm, payersWithPrograms } from './funding-path.ts';
 
-function evidenceOf(agencies: Record<string, number>, near: string[] = []): Evidence {
+function evidenceOf(agencies: Record<string, number>, near: Record<string, string> = {}): Evidence {
   const evidence = evidenceFrom(observedOf([]), nothing());
   counted(evidence, 'awards-by-agency', agencies);
-  for (const name of near)
-    evidence.figures.push({ ...evidence.figures[0]!, id: `${NEAR_PAYER}${name}`, label: 'near', value: 1 });
+  for (const [name, date] of Object.entries(near)) {
+    const record = aRecord('awards', name, { date });
+    const basis = { how: 'count' as const, figures: [], n: 1 };
+    evidence.cited.push(evidenceRecord(record, engineDeclaration('awards')));
+    evidence.figures.push({
+      id: `${NEAR_PAYER}${name}`,
+      label: `awards near the project, ${name}`,
+      value: 1,
+      unit: 'count',
+      query: { searchEngine: 'awards', query: '', filters: {} },
+      basis: { ...basis, records: [{ searchEngine: 'awards', id: name, title: record.title }] },
+    });
+  }
   evidence.project.description = 'A clock. We are Tickwell Inc. of Ohio.';
   evidence.cited.push(describedProject(evidence.project, evidence.asOf));
   return evidence;
@@ -27,7 +41,13 @@ const withheld = (evidence: Evidence, ...blocks: (DraftBlock | null)[]) =>
   ).report.withheld;
 
 test('[RPT-02] program by program: the agencies that paid for such work come before those that paid nearby, and what they pay is their rules’', () => {
-  const evidence = evidenceOf({ NASA: 1, 'Department of Energy': 3, Smithsonian: 9 }, ['National Science Foundation']);
+  const evidence = evidenceOf(
+    { NASA: 1, 'Department of Energy': 3, Smithsonian: 9 },
+    {
+      'National Science Foundation': '2021',
+      Army: '1995',
+    },
+  );
   expect(payersWithPrograms(evidence).map(({ name }) => name)).toEqual([
     'Department of Energy',
     'NASA',
@@ -65,6 +85,7 @@ test('[RPT-02] whoever would apply sees what the first of these programs require
   expect(
     publishSection({ id: 'x', title: 'X', blocks: [changed] }, evidence, ordinaryWords(evidence)).section.blocks,
   ).toEqual([{ type: 'nothing-found', text: 'Nothing was found that its sources support.' }]);
+  expect(checklist(evidenceOf({}, { 'National Science Foundation': '2021' }))).toBeUndefined();
   evidence.project.persona = 'tech_investor';
   expect(checklist(evidence)).toBeUndefined();
 });
@@ -75,13 +96,13 @@ test('[RPT-02] where nobody who pays has a program here, no path is told', () =>
 });
 
 test('[RPT-02] the plan goes to who has paid for such work, and not to who only paid nearby', () => {
-  const evidence = evidenceOf({ 'Department of Energy': 3, NASA: 1 }, ['National Science Foundation']);
+  const evidence = evidenceOf({ 'Department of Energy': 3, NASA: 1 }, { 'National Science Foundation': '2021' });
   const step = prepareApplication(evidence)!;
   expect(step.text).toMatch(/^Prepare an application to the Department of Energy and NASA: /);
   expect(withheld(evidence, { type: 'paragraph', sentences: [step] })).toEqual([]);
   const told = whoHasPaid(evidence)!;
   expect(told[0]!.text).toBe('Awards for such work are on record from the Department of Energy (3) and NASA.');
   expect(withheld(evidence, { type: 'list', items: [told] })).toEqual([]);
-  expect(whoHasPaid(evidenceOf({}, ['National Science Foundation']))).toBeNull();
-  expect(prepareApplication(evidenceOf({}, ['National Science Foundation']))).toBeNull();
+  expect(whoHasPaid(evidenceOf({}, { 'National Science Foundation': '2021' }))).toBeNull();
+  expect(prepareApplication(evidenceOf({}, { 'National Science Foundation': '2021' }))).toBeNull();
 });

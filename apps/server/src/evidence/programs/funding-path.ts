@@ -1,6 +1,6 @@
 import { formatMoney } from '@groundwork/contract/format';
 import type { Evidence } from '../evidence.ts';
-import { NEAR_PAYER } from '../gather/near.ts';
+import { NEAR_PAYER, payersNearby } from '../gather/near.ts';
 import type { Form } from './forms.ts';
 import type { Program } from './program.ts';
 import { PROGRAMS } from './programs.ts';
@@ -17,7 +17,8 @@ const AGENCIES = 4;
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
 /** Who has paid for such work, has asked for it, or has paid for work nearby, in this order, as far as its programs are known here. */
-export function payersWithPrograms({ series, figures }: Evidence): Payer[] {
+export function payersWithPrograms(evidence: Evidence): Payer[] {
+  const { series, figures } = evidence;
   const onTopic = ['awards-by-agency', 'demand'].flatMap((id) =>
     (series.find((each) => each.id === id)?.rows ?? [])
       .toSorted((one, other) => other.count - one.count)
@@ -27,10 +28,11 @@ export function payersWithPrograms({ series, figures }: Evidence): Payer[] {
         isNear: false,
       })),
   );
-  const near = figures
-    .filter(({ id }) => id.startsWith(NEAR_PAYER))
-    .toSorted((one, other) => other.value - one.value)
-    .map(({ id }) => ({ name: id.slice(NEAR_PAYER.length), figure: id, isNear: true }));
+  const near = payersNearby(evidence).map(({ id }) => ({
+    name: id.slice(NEAR_PAYER.length),
+    figure: id,
+    isNear: true,
+  }));
   const known = [...onTopic, ...near].filter(
     ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),
   );

@@ -242,3 +242,21 @@ test('[RPT-02] a trial of two registers is told once, and a record that a findin
   ]);
   expect(due.map(([said]) => said!.grounds[0]?.key)).toEqual(['clinical-trials/NCT2']);
 });
+
+test('[RPT-02] a firm on the topic stands in the summary of few findings, unless it was sold', async () => {
+  const company = (id: string, title: string, status: string) =>
+    aRecord('companies', id, {
+      title,
+      text: `${title} makes patches.`,
+      place: { city: 'Lyon', country: 'France' },
+      organisations: by('Company', title),
+      facets: { status: [status] },
+      data: { name: title, status },
+    });
+  const said = async (status: string) =>
+    (await itemsOf([company('c1', 'Voltara', status)])).map((item) => item.map(({ text }) => text));
+  expect(await said('Active')).toEqual([
+    ['Look at Voltara of Lyon, France: its entry suggests a product on the topic.'],
+  ]);
+  expect(await said('Acquired')).toEqual([]);
+});

@@ -29,7 +29,8 @@ export function fundingPath(evidence: Evidence): (DraftBlock | null)[] {
   if (!form || !program) return [];
   return [
     { type: 'form', ...form },
-    evidence.project.persona === 'tech_developer'
+    // Of programs that only pay for work nearby nobody knows whether they take the project.
+    evidence.project.persona === 'tech_developer' && payersOnTopic(evidence).names.length > 0
       ? {
           type: 'checklist',
           caption: pathChecklistCaption(program),

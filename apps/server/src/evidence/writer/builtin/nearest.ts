@@ -9,6 +9,7 @@ import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
@@ -149,6 +150,20 @@ export function toldOf(each: EvidenceRecord, asOf: string, isNearAlone = false):
   return [{ text: told.text, figures: [], grounds, kind: 'fact' }, inference(told.advice, [], grounds)];
 }
 
+/** What a firm's own entry says of it is a claim of the firm: that it is there is what a reader should know. */
+function toldCompany(each: EvidenceRecord): DraftSentence[] | null {
+  if (!isInBusiness(each.record)) return null;
+  const { city, state, country } = each.record.place ?? {};
+  const where = [city, state ?? country].filter(Boolean).join(', ');
+  return [
+    inference(
+      `Look at ${each.record.title}${where ? ` of ${where}` : ''}: its entry suggests a product on the topic.`,
+      [],
+      fieldGrounds(each, 'Title', 'Place'),
+    ),
+  ];
+}
+
 const NEAREST = 4;
 
 /** Of the nearest records the newest one: who did it thirty years ago can hardly be asked. */
@@ -168,10 +183,11 @@ export function nearest(
   toldBefore: ReadonlySet<string> = new Set(),
 ): DraftSentence[][] {
   const places = new Map(surest.map((key, at) => [key, at]));
-  const told = TELL.flatMap(([engine]): { key: string; title: string; sentences: DraftSentence[] }[] => {
+  const engines: readonly Engine[] = [...TELL.map(([engine]) => engine), 'companies'];
+  const told = engines.flatMap((engine): { key: string; title: string; sentences: DraftSentence[] }[] => {
     // Calls stand in an order of their own: those that are open first.
     const first = engine === 'awards' ? newestOf(records.awards) : records[engine][0];
-    const sentences = first && toldOf(first, asOf);
+    const sentences = first && (engine === 'companies' ? toldCompany(first) : toldOf(first, asOf));
     if (!sentences || toldBefore.has(first.key)) return [];
     return [{ key: first.key, title: first.record.title, sentences }];
   });

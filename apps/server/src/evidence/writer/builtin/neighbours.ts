@@ -7,7 +7,7 @@ import { type Evidence, type EvidenceRecord, findEvidence, findFigure, isOfCatal
 import { allOf } from '../../findings/collect.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
-import { NEAR, NEAR_PAYER } from '../../gather/near.ts';
+import { NEAR, NEAR_PAYER, payersNearby } from '../../gather/near.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference, inWords, sentence } from '../draft.ts';
 import { saleOf } from './acquisitions.ts';
 import { toldOf } from './nearest.ts';
@@ -110,16 +110,13 @@ function apartSentence(evidence: Evidence, key: string): DraftSentence | null {
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
 
-const payersNearby = ({ figures }: Evidence) =>
-  figures
-    .filter(({ id }) => id.startsWith(NEAR_PAYER))
-    .toSorted((one, other) => other.value - one.value)
-    .map((figure) => ({ figure, name: withArticle(figure.id.slice(NEAR_PAYER.length)) }));
+const namedPayers = (evidence: Evidence) =>
+  payersNearby(evidence).map((figure) => ({ figure, name: withArticle(figure.id.slice(NEAR_PAYER.length)) }));
 
 /** Who pays for what lies near, or has asked for it: of two records and more with how many. */
 export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
   const all = findFigure(evidence, `${NEAR}:all`);
-  const payers = payersNearby(evidence);
+  const payers = namedPayers(evidence);
   if (!all || payers.length === 0) return [];
   const several = payers.filter(({ figure }) => figure.value > 1).slice(0, NAMED);
   const asked = (several.length > 0 ? several : payers).slice(0, NAMED);
@@ -198,7 +195,7 @@ export function setApart(evidence: Evidence): DraftSentence | null {
 
 /** A page in the mail costs nothing, and finds out who decides. */
 export function askNearbyAgencies(evidence: Evidence): DraftSentence | null {
-  const payers = payersNearby(evidence).slice(0, 2);
+  const payers = namedPayers(evidence).slice(0, 2);
   if (payers.length === 0) return null;
   return inference(
     `Offer the program managers at ${inWords(payers.map(({ name }) => name))} a page on the project: ${payers.length === 1 ? 'it pays' : 'they pay'} for work nearby, and may know which call would take it.`,
