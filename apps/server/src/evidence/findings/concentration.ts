@@ -111,10 +111,8 @@ const KINDS: {
 const TOP = 3;
 /** Two of many are as likely chance. */
 const STANDS_OUT = 3;
-/** Who holds less of a hundred together holds little. */
-const HELD_MIN = 20;
-/** A third of it may change what somebody decides. */
-const DECIDES_MIN = 33;
+/** Who holds less of a hundred together holds too little to decide on. */
+const HELD_MIN = 33;
 const OFFERING = 8;
 
 /** How much of each kind of record the three largest holders have: as a share, or as counts where there are few. */
@@ -216,7 +214,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     ...base,
     importance: share.value < HELD_MIN ? importance - 30 : importance + (share.value >= 50 ? 8 : 0),
     headline:
-      share.value < DECIDES_MIN || isAll
+      share.value < HELD_MIN || isAll
         ? null
         : say(
             `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,

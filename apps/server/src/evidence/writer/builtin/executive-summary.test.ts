@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
@@ -241,6 +241,25 @@ test('[RPT-02] a trial of two registers is told once, and a record that a findin
     }),
   ]);
   expect(due.map(([said]) => said!.grounds[0]?.key)).toEqual(['clinical-trials/NCT2']);
+});
+
+test('[RPT-02] who has paid for such work stands in a summary that tells of no other money', async () => {
+  const award = aRecord('awards', 'a1', {
+    title: 'Patch',
+    date: '2021',
+    organisations: by('Awardee', 'Voltara'),
+    data: { title: 'Patch', awardee: 'Voltara', agency: 'NASA', year: 2021 },
+  });
+  const said = async (records: CatalogueRecord[]) => {
+    const observed = observedOf(records);
+    const evidence = evidenceFrom(observed, await computeFindings(observed));
+    counted(evidence, 'awards-by-agency', { NASA: 1 });
+    const lists = executiveSummary(evidence).blocks.filter((block) => block.type === 'list');
+    return lists.flatMap(({ items }) => items.map(([first]) => first!.text));
+  };
+  const paid = 'Awards for such work are on record from NASA.';
+  expect(await said([award])).toContain(paid);
+  expect(await said([award, call('c', '2031-03-01')])).not.toContain(paid);
 });
 
 test('[RPT-02] a firm on the topic stands in the summary of few findings, unless it was sold', async () => {

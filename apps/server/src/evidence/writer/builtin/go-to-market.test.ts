@@ -92,6 +92,13 @@ test('[RPT-02] a call of the last years is watched for, one of long ago is not, 
   const steps = await stepsOf([call('c1', '1991-06-01'), call('c2', '2019-06-01')], watched);
   expect(steps).toEqual(['Watch for calls like “Scanner of wings c2” by the Navy: the need may be put out again.']);
   expect(await stepsOf([call('c1', '1991-06-01')], watched)).toEqual([]);
+  // When the nearest was open says when to look for the next; a newer one that lies farther away doesn't.
+  const closing = call('c4', '2019-06-01');
+  closing.data['closeDate'] = '2019-08-15';
+  const dated = await stepsOf([closing, call('c5', '2021-01-01')], watched);
+  expect(dated).toEqual([
+    'Watch for calls like “Scanner of wings c4” by the Navy: it was posted on 1 June, 2019 and closed on 15 August, 2019, and the need may be put out again.',
+  ]);
   const open = await stepsOf([call('c2', '2019-06-01'), call('c3', '2027-02-01')], watched);
   expect(open.join(' ')).not.toContain('watch for calls');
 });

@@ -68,18 +68,20 @@ test('[RPT-02] of a single award it is told who made it, to whom and when; a lab
   const partnering = textOf(partners(evidence));
   expect(partnering).toContain('Begin with Langley Research Center, which has “Ultrasonic scanner”');
   expect(partnering).not.toContain('Federal laboratories with technologies');
+  expect(partnering).toContain('Ask Acme Optics whether a part of the project may be done there');
 });
 
 test('[RPT-02] awards by phase: those without one are said to be left out', async () => {
   const award = (id: string) => aRecord('awards', id, { data: { awardee: 'Acme', agency: 'NASA' } });
-  const said = async (records: number) => {
+  const said = async (records: number, phases: Record<string, number> = { 'Phase I': 2, 'Phase II': 1 }) => {
     const observed = observedOf(['a', 'b', 'c', 'd'].slice(0, records).map(award));
     const evidence = evidenceFrom(observed, await computeFindings(observed));
-    counted(evidence, 'awards-by-phase', { 'Phase I': 2, 'Phase II': 1 });
+    counted(evidence, 'awards-by-phase', phases);
     const { section, report } = publishSection(fundingLandscape(evidence), evidence, ordinaryWords(evidence));
     expect(report.withheld).toEqual([]);
     return JSON.stringify(section.blocks);
   };
   expect(await said(3)).toContain('By phase, the awards are Phase I (2) and Phase II (1).');
   expect(await said(4)).toContain('By phase, the awards that state theirs are Phase I (2) and Phase II (1).');
+  expect(await said(3, { 'Phase II': 3 })).toContain('All 3 awards are of Phase II.');
 });
