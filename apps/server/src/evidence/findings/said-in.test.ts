@@ -3,12 +3,12 @@ import { affirmed, isSaidIn, saidIn } from './said-in.ts';
 
 const words = saidIn({
   title: 'Robotic handling of cells',
-  text: 'Carcinoma, cancer and flunisolide; solar car parts.',
+  text: 'Carcinoma, cancer and flunisolide; solar car parts for farmers, in general.',
 });
 
 test('[RPT-02] a word is said in its other forms, and a short one only by itself', () => {
-  expect(['robots', 'cell', 'car', 'parts'].map((word) => isSaidIn(words, [word]))).toEqual([true, true, true, true]);
-  expect(['flu', 'can', 'sola'].map((word) => isSaidIn(words, [word]))).toEqual([false, false, false]);
+  expect(['robots', 'cell', 'car', 'parts', 'farms'].filter((word) => !isSaidIn(words, [word]))).toEqual([]);
+  expect(['flu', 'can', 'sola', 'genes'].filter((word) => isSaidIn(words, [word]))).toEqual([]);
   const without = saidIn({ title: 'Carcinoma', text: 'Cancer care.' });
   expect(isSaidIn(without, ['CAR'])).toBe(false);
 });

@@ -15,7 +15,7 @@ export const saidIn = ({ title, text }: Pick<CatalogueRecord, 'title' | 'text'>)
 
 /** What so short a word begins is another one: "CAR" is not in "cancer", nor "flu" in "flunisolide". */
 const SHORT = 4;
-const FORMS = ['', 's', 'es', 'ed', 'ing'];
+const FORMS = ['', 's', 'es', 'ed', 'er', 'ers', 'ing'];
 
 /** Whether the words hold one of these names of a thing, in whatever form. */
 export const isSaidIn = (words: string, names: readonly string[]): boolean =>
