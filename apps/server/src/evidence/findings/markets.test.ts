@@ -233,6 +233,10 @@ test('[RPT-14] words of the project that no record on the topic has, in whatever
     { label: 'battery', variants: ['battery'] },
   ];
   expect(unsaid(observedOf(inOne, {}, plural)).findings).toEqual([]);
+  const element = [{ label: 'silicon', variants: ['silicon'] }];
+  const withText = (text: string) => unsaid(observedOf([aRecord('patents', 'e', { text }), ...records], {}, element));
+  expect(['Textured Si anode.', 'Films of SiC.'].flatMap((text) => withText(text).findings)).toEqual([]);
+  expect(withText('Signals of a Sink.').findings).toHaveLength(1);
   expect(unsaid(observedOf(records.slice(1), {}, parts)).findings).toEqual([]);
   // That nobody says "disease" or "users" sets nothing apart.
   const general = ['disease', 'users', 'fluid', 'sugar'].map((label) => ({ label, variants: [label] }));

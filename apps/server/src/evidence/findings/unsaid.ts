@@ -1,5 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { type Collected, listed, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
@@ -9,6 +10,31 @@ const TOLD = 3;
 /** That no record says so general a word, tells nothing about a project. */
 const GENERAL =
   /^(?:diseases?|disorders?|conditions?|illness|patients?|outpatients?|inpatients?|people|persons?|users?|customers?|doctors?|devices?|systems?|methods?|fluids?|hearts?|bod(?:y|ies)|parts?|things?|ways?|days?|weeks?|hours?|minutes?|holes?|spares?|sugars?|others?|another|results?|problems?|costs?)$/i;
+
+/** Elements are written as well as said: "Textured Si anode" tells of silicon. "In" and single letters are much else. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  aluminum: 'Al',
+  cobalt: 'Co',
+  copper: 'Cu',
+  gallium: 'Ga',
+  germanium: 'Ge',
+  iron: 'Fe',
+  lithium: 'Li',
+  magnesium: 'Mg',
+  manganese: 'Mn',
+  nickel: 'Ni',
+  silicon: 'Si',
+  silver: 'Ag',
+  sodium: 'Na',
+  titanium: 'Ti',
+  zinc: 'Zn',
+};
+const isWritten = (records: readonly CatalogueRecord[], element: string): boolean => {
+  const symbol = SYMBOLS[element.toLowerCase()];
+  if (!symbol) return false;
+  const written = new RegExp(`(?<!\\p{Ll})${symbol}(?!\\p{Ll})`, 'u');
+  return records.some(({ title, text }) => written.test(`${title} ${text}`));
+};
 
 /**
  * Words that the project is told by and no record on the topic has: there it stands apart, or others say it in other words. Looked
@@ -22,7 +48,7 @@ export function unsaid(observed: Observed): Collected {
   const texts = all.map(saidIn);
   const isSaid = (names: readonly string[]) => texts.some((text) => isSaidIn(text, names));
   const lacking = observed.tellingNouns
-    .filter(({ label, variants }) => !GENERAL.test(label) && !isSaid([label, ...variants]))
+    .filter(({ label, variants }) => !GENERAL.test(label) && !isSaid([label, ...variants]) && !isWritten(all, label))
     .slice(0, TOLD);
   if (lacking.length === 0) return found;
   const engine = ENGINES.toSorted((one, other) => observed.totals[other] - observed.totals[one])[0]!;

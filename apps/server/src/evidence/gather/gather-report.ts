@@ -46,8 +46,8 @@ export async function gatherReport(
     evidenceOf,
     signal: options.signal,
   });
-  // What an application would have to say is looked for in the description.
-  const own: EvidenceRecord[] = type === 'custom' ? [] : [describedProject(options.project, evidence.asOf)];
+  // What an application would have to say is looked for in the description, unless only documents may be cited.
+  const own: EvidenceRecord[] = custom?.scope === 'documents' ? [] : [describedProject(options.project, evidence.asOf)];
   const figures: Figure[] = [];
   let callKey: string | null = null;
   if (type === 'funding' && funding) {

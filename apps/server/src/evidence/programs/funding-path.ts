@@ -57,7 +57,7 @@ export function pathForm(evidence: Evidence): Form | null {
   const pages = new Map(path.flatMap(({ program: { sources } }) => sources.map(({ title, url }) => [url, title])));
   return {
     caption: 'What the programs of these agencies pay',
-    columns: ['Agency', 'Program', 'Up to', 'Months', 'Rules'],
+    columns: ['Agency', 'Program', 'Pays up to', 'Months', 'Rules'],
     rows: path.map(({ name, program: { agencyName, programName, ceiling, months, sources } }) => [
       named(agencyName, name),
       programName,

@@ -21,7 +21,13 @@ const SECTIONS = Object.fromEntries([
   section('competitor-analysis', prose('Who there is.')),
   section('customers', { type: 'nothing-found', text: 'Nothing.' }),
   section('ip-landscape', prose('Patents.')),
-  section('funding-landscape', prose('Awards.'), table('Awards on the topic', 'Award', 'Agency')),
+  section(
+    'funding-landscape',
+    prose('Awards.'),
+    table('Awards on the topic', 'Award', 'Agency'),
+    { type: 'form', caption: 'What the programs of these agencies pay', columns: ['Program'], rows: [['A']], note: '' },
+    { type: 'checklist', caption: 'What is required', items: [], note: '' },
+  ),
   section(
     'regulatory',
     table('Clinical trials on the topic', 'Trial', 'Phase'),
@@ -42,7 +48,9 @@ test('[RPT-04] a question in one’s own words is answered by what was worked ou
   expect(answer('Which trials tested such devices and what did they measure?')).toEqual([
     'What the nearest trials measure first',
   ]);
-  expect(answer('Which agencies paid for such work?')).toEqual(['Awards on the topic']);
+  expect(answer('Which agencies paid for such work?')).toEqual(['Awards.', 'Awards on the topic', 'form']);
+  expect(answer('Which programs pay for it?')).toEqual(['form']);
+  expect(answer('What is required of an applicant?')).toEqual(['checklist']);
   expect(answer('What are the limitations of existing solutions?')).toEqual(['Risks.']);
   expect(answer('Which universities have experts in this?')).toEqual(['Experts.']);
 });

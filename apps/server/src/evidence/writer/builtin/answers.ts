@@ -33,12 +33,12 @@ const VOCABULARIES = Object.entries(ANSWERED).map(
 /** Words of a question that is asked in one's own words, each of which asks for a section by itself. */
 const ASKED: [string, ReadonlySet<string>][] = Object.entries({
   'competitor-analysis':
-    'competitor competitors competition rival rivals company companies maker makers firm firms startup startups',
+    'competitor competitors competition rival rivals company companies maker makers firm firms startup startups acquired acquirer acquirers acquisition acquisitions bought exit exits',
   customers: 'customer customers buyer buyers buy buys purchase procurement asked asks wanted needed',
   'ip-landscape':
     'patent patents patented ip inventor inventors publication publications paper papers literature license licensing laboratory laboratories',
   'funding-landscape':
-    'funding funded funder funders grant grants award awards awarded paid pay pays agency agencies investor investors invested call calls money',
+    'funding funded funder funders grant grants award awards awarded paid pay pays agency agencies investor investors invested call calls money apply applicant eligible eligibility program programs required requirement requirements',
   regulatory:
     'trial trials clinical tested endpoint endpoints outcome outcomes approval approved fda regulatory drug drugs sponsor sponsors',
   'partners-and-experts':
@@ -159,6 +159,9 @@ const wordsIn = (block: DraftBlock): string => {
       .flat()
       .map(({ text }) => text)
       .join(' ');
+  if (block.type === 'form') return `${block.caption} ${block.columns.join(' ')}`;
+  if (block.type === 'checklist')
+    return [block.caption, ...block.items.map(({ requirement }) => requirement)].join(' ');
   if (block.type === 'table') return `${block.caption} ${block.columns.map(({ label }) => label).join(' ')}`;
   return block.type === 'chart' ? `${block.title} ${block.xLabel} ${block.yLabel}` : '';
 };
