@@ -177,9 +177,16 @@ function openUntil({ record }: { record: CatalogueRecord }, otherwise: Statement
   );
 }
 
-/** Whom the call names first. */
+/** Of those who may apply: firms, whatever they are called. */
+export const isFirm = (applicant: string): boolean =>
+  /\b(?:business|businesses|for[- ]profit|compan(?:y|ies)|firms?|industry|unrestricted|any|others?)\b/i.test(applicant);
+
+/** Whom the call names first, firms before others. */
 const eligible = (record: CatalogueRecord): string | null =>
-  callOf(record).eligibleApplicants?.slice(0, ELIGIBLE_SHOWN).join('; ') || null;
+  callOf(record)
+    .eligibleApplicants?.toSorted((one, other) => Number(isFirm(other)) - Number(isFirm(one)))
+    .slice(0, ELIGIBLE_SHOWN)
+    .join('; ') || null;
 
 /** What the agency's awards on the topic pay; null where too few of them state it. */
 function typicalOf(observed: Observed, agency: string | undefined): Figure | null {

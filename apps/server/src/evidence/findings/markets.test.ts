@@ -49,7 +49,7 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
     aRecord('funding-opportunities', id, {
       title: `Call ${id}`,
       closes: closeDate,
-      data: { agency: 'NASA', closeDate, eligibleApplicants: ['Small businesses', 'Universities', 'Anyone'] },
+      data: { agency: 'NASA', closeDate, eligibleApplicants: ['Universities', 'Counties', 'Small businesses'] },
       organisations: [{ name: 'NASA', role: 'Agency' }],
     });
   const paid = [1, 2, 3, 4, 5].map((at) =>

@@ -100,6 +100,8 @@ test('[RPT-02] the plan goes to who has paid for such work, and not to who only 
   const step = prepareApplication(evidence)!;
   expect(step.text).toMatch(/^Prepare an application to the Department of Energy and NASA: /);
   expect(withheld(evidence, { type: 'paragraph', sentences: [step] })).toEqual([]);
+  const calls = { ...evidence.figures[0]!, id: 'calls:open', label: 'open calls', value: 1 };
+  expect(prepareApplication({ ...evidence, figures: [...evidence.figures, calls] })).toBeNull();
   const told = whoHasPaid(evidence)!;
   expect(told[0]!.text).toBe('Awards for such work are on record from the Department of Energy (3) and NASA.');
   expect(withheld(evidence, { type: 'list', items: [told] })).toEqual([]);

@@ -71,7 +71,7 @@ const NAMED = 2;
 /** Where no call is open the programs of who has paid before are the way to the next money. */
 export function prepareApplication(evidence: Evidence): DraftSentence | null {
   const { names, figures } = payersOnTopic(evidence);
-  if (names.length === 0) return null;
+  if (names.length === 0 || figureValue(evidence, 'calls:open') > 0) return null;
   const told = names.slice(0, NAMED);
   return inference(
     `${PREPARE[evidence.project.persona](inWords(told))}: the funding section says what ${told.length === 1 ? 'its programs pay and ask' : 'their programs pay and ask'} for, and the next call may take the project.`,

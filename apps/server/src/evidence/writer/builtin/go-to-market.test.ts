@@ -294,3 +294,17 @@ test('[RPT-02] what a trial’s design means differs by who reads', async () => 
   expect(await read('tech_scout')).toContain('ask the owner');
   expect(await read('tech_investor')).toContain('ask the team');
 });
+
+test('[RPT-02] a call that firms may not apply to comes after one that they may, and alone it asks for a partner', async () => {
+  const for_ = (id: string, ...eligibleApplicants: string[]) => {
+    const record = call(id, '2027-02-01');
+    return { ...record, data: { ...record.data, eligibleApplicants } };
+  };
+  const university = for_('u1', 'Public institutions of higher education');
+  const both = await stepsOf([university, for_('f1', 'Small businesses', 'City governments')]);
+  expect(both.join(' ')).toContain('Apply to “Scanner of wings f1” of the Navy by 1 February, 2027: it is open');
+  expect(both.join(' ')).not.toContain('Scanner of wings u1');
+  expect((await stepsOf([university])).join(' ')).toContain(
+    'Look for a partner to apply with to “Scanner of wings u1” of the Navy by 1 February, 2027: it is open, and those who may apply may not include a firm.',
+  );
+});

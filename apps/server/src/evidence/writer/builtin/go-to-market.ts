@@ -4,7 +4,8 @@ import type { LabTechnology } from '../../../catalogue/engines/federal-lab-techn
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import { type Evidence, findEvidence, findFigure } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
+import { isFirm } from '../../findings/calls.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
@@ -153,17 +154,28 @@ const APPLY: Record<Persona, string> = {
 
 /** The calls that close next, each with its day: a step of the first quarter, as the day may be in it. */
 function applyForCall(evidence: Evidence): DraftSentence | null {
-  const next = openCalls(evidence).slice(0, CALLS_NAMED);
+  const open = openCalls(evidence);
+  const forFirms = open.filter(isForFirms);
+  const next = (forFirms.length > 0 ? forFirms : open).slice(0, CALLS_NAMED);
   if (next.length === 0) return null;
   const told = next.map((each) => {
     const { agency, closeDate } = each.record.data as FundingOpportunity;
     return `“${each.record.title}”${agency ? ` of ${withArticle(agency)}` : ''} by ${formatDate(closeDate)}`;
   });
+  const they = next.length === 1 ? 'it is' : 'they are';
   return inference(
-    `${APPLY[evidence.project.persona]} ${inWords(told)}: ${next.length === 1 ? 'it is' : 'they are'} open, and may pay for the next stage.`,
+    forFirms.length > 0
+      ? `${APPLY[evidence.project.persona]} ${inWords(told)}: ${they} open, and may pay for the next stage.`
+      : `Look for a partner to apply with to ${inWords(told)}: ${they} open, and those who may apply may not include a firm.`,
     [],
-    next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes')),
+    next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Eligible applicants')),
   );
+}
+
+/** A call that names none, or firms among those who may apply. */
+function isForFirms({ record }: EvidenceRecord): boolean {
+  const { eligibleApplicants = [] } = record.data as FundingOpportunity;
+  return eligibleApplicants.length === 0 || eligibleApplicants.some(isFirm);
 }
 
 const CALLS_NAMED = 2;
