@@ -1,4 +1,6 @@
+import { ProfilePhrase } from '@groundwork/contract/relevance';
 import { expect, test } from 'vitest';
+import { engineDeclarations } from '../engines/registry.ts';
 import { NO_CORRECTIONS, readSubject } from './subject.ts';
 
 const index = { get: async () => [], facetValues: async () => ({ values: [], isCapped: false }) };
@@ -46,4 +48,32 @@ test('[REL-01] “SARS-CoV-2” is one illness, and no two things', async () => 
   expect(about.terms.filter(({ isCondition }) => isCondition).map(({ label }) => label)).toEqual(['covid']);
   expect(about.terms.map(({ label }) => label)).not.toContain('sars');
   expect(phrases.map(({ phrase }) => phrase)).toContain('COVID-19');
+});
+
+test('[REL-01] what a profile shows of a class of medicines with ever so many members is no more than it may hold', async () => {
+  const antibodies = Array.from({ length: 200 }, (_, at) =>
+    `n${at}mab`.replace(/\d/g, (digit) => 'abcdefghij'[+digit]!),
+  );
+  const { phrases } = await readSubject(
+    {
+      title: 'Monoclonal antibody against SARS-CoV-2',
+      description: 'A monoclonal antibody for outpatients.',
+      corrections: NO_CORRECTIONS,
+      marks: [],
+      draft: null,
+    },
+    {
+      index: {
+        get: async () => [],
+        facetValues: async () => ({
+          values: [`${'very'.repeat(20)}mab`, ...antibodies].map((value) => ({ value, count: 1 })),
+          isCapped: true,
+        }),
+      },
+      engines: engineDeclarations,
+      embed: async () => null,
+    },
+  );
+  expect(phrases.find(({ words }) => words.includes('antibody'))!.variants.length).toBeGreaterThan(40);
+  for (const phrase of phrases) ProfilePhrase.parse({ ...phrase, count: 0, weight: 0 });
 });

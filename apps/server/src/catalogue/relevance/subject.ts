@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PROFILE_PHRASE_MAX, PROFILE_VARIANTS_MAX } from '@groundwork/contract/limits';
 import type { ProfileCorrections, ProfileDraft, RecordMark } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../engine.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
@@ -52,7 +53,6 @@ const LIKED_WORDS_MAX = 12;
 /** Words that refused records have in their titles and the subject hasn't. */
 const REFUSED_WORDS_MAX = 24;
 const SUBSTANCES_MAX = 200;
-const MEMBERS_MAX = 60;
 
 /** Reads a description, with its corrections, as a subject. The same for the same texts, marks and substances. */
 export async function readSubject(described: Described, deps: SubjectDependencies): Promise<Subject> {
@@ -167,7 +167,7 @@ function phrasesOf({ corrections, draft, ...described }: Described, members: Map
     const proposed = each.words.map((word) => members.get(stemOf(word)) ?? []);
     const others = drafted.get(key) ?? [];
     const own = corrected.get(key);
-    const variants = own ?? [...new Set([...proposed.flat(), ...others])].slice(0, MEMBERS_MAX);
+    const variants = own ?? [...new Set([...proposed.flat(), ...others])].slice(0, PROFILE_VARIANTS_MAX);
     const isShown = new Set(variants);
     const variantsOf = proposed.map((names) => [...names, ...others].filter((name) => isShown.has(name)));
     return [
@@ -191,7 +191,7 @@ function phrasesOf({ corrections, draft, ...described }: Described, members: Map
       count: ADDED_COUNT,
       inTitle: facet === 'thing',
       phrase,
-      variants: names.length > 0 ? names : [...new Set(proposed)].slice(0, MEMBERS_MAX),
+      variants: names.length > 0 ? names : [...new Set(proposed)].slice(0, PROFILE_VARIANTS_MAX),
       isRequired: required.has(key),
       origin: 'person',
     };
@@ -218,7 +218,7 @@ async function classMembers(text: string, { index, engines }: SubjectDependencie
     const found = new Set(drugClass.members);
     for (const stem of drugClass.stems)
       for (const substance of await substancesLike(stem, index, engines))
-        if (isMember(drugClass, substance)) found.add(substance);
+        if (isMember(drugClass, substance) && substance.length <= PROFILE_PHRASE_MAX) found.add(substance);
     const all = [...new Set([...drugClass.names, ...found])];
     for (const word of new Set(named.flatMap(foldedWords).map(stemOf)))
       if (Number.isNaN(Number(word))) members.set(word, [...(members.get(word) ?? []), ...all]);

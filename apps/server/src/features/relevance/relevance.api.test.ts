@@ -57,6 +57,13 @@ test('[REL-01] a project’s profile says what it is about, with what the catalo
   expect(found.of).toBeGreaterThan(found.onTopic + found.related);
 });
 
+test('[REL-01] a word longer than any phrase may be leaves the rest of the profile to be read', async () => {
+  const id = await projectOn(`${BATTERIES} It is a ${'glycyl'.repeat(20)} electrolyte.`);
+  const { status, body } = await owner.get(`/projects/${id}/profile`);
+  expect(status).toBe(200);
+  expect(body.phrases.map(({ phrase }: { phrase: string }) => phrase)).toContain('solid electrolyte');
+});
+
 test('[REL-01] corrections are kept and versioned, and everything follows; a second editor’s older version is refused', async () => {
   const id = await projectOn(BATTERIES);
   const before = ids((await searched(id, 'awards')).body);

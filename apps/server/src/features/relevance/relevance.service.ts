@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { ENGINES } from '@groundwork/contract/engines';
-import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
+import { PROFILE_PHRASE_MAX, PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
 import type { ProfileCorrections, ProjectProfile, RecordJudgement } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -194,6 +194,7 @@ function presentPhrases(phrases: ShownPhrase[], terms: TermMeasure[]): ProjectPr
       };
     })
     .filter(({ weight, origin }) => weight > 0 || origin === 'person')
+    .filter(({ phrase }) => phrase.length <= PROFILE_PHRASE_MAX)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, PHRASES_SHOWN);
 }

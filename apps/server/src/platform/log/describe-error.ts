@@ -9,6 +9,8 @@ export interface DescribedError {
   table?: string;
   column?: string;
   constraint?: string;
+  /** Of an answer that isn't as promised: which of its fields, without what stands there. */
+  fields?: string[];
   cause?: DescribedError;
   /** Frames only: the first line of a stack repeats the message. */
   stack?: string;
@@ -24,10 +26,13 @@ type AnyError = Error & {
   table?: unknown;
   column?: unknown;
   constraint?: unknown;
+  /** Of a schema's errors, whose message quotes values. */
+  issues?: unknown;
 };
 
 /** Deeper, causes only repeat each other. */
 const CAUSES_MAX = 4;
+const FIELDS_MAX = 5;
 
 export function describeError(error: Error, depth = 0): DescribedError {
   const { code, cause } = error as AnyError;
@@ -40,6 +45,7 @@ export function describeError(error: Error, depth = 0): DescribedError {
     message: withoutContent(error),
     ...(typeof code === 'string' && { code }),
     ...placeOf(error),
+    ...fieldsOf(error),
     ...(cause instanceof Error && depth < CAUSES_MAX && { cause: describeError(cause, depth + 1) }),
     ...(frames && depth === 0 && { stack: frames }),
   };
@@ -49,6 +55,7 @@ function withoutContent(error: AnyError): string {
   if (typeof error.query === 'string' && Array.isArray(error.params)) return `Failed query: ${error.query}`;
   // Written for the person who called: it may name their files.
   if (error instanceof AppError) return error.code;
+  if (Array.isArray(error.issues)) return 'Not as its schema says';
   // The parser of JSON and PostgreSQL quote what they could not read.
   if (error instanceof SyntaxError || isOfPostgres(error)) return error.message.replace(/["'`].*["'`]/s, '…');
   return error.message;
@@ -60,6 +67,12 @@ function placeOf(error: AnyError): Partial<DescribedError> {
   return Object.fromEntries(
     Object.entries({ table, column, constraint }).filter(([, value]) => typeof value === 'string'),
   );
+}
+
+function fieldsOf({ issues }: AnyError): Partial<DescribedError> {
+  if (!Array.isArray(issues)) return {};
+  // Further down, a name may be a word that somebody wrote.
+  return { fields: [...new Set(issues.map(({ path = [] }) => String(path[0])))].slice(0, FIELDS_MAX) };
 }
 
 const isOfPostgres = ({ severity, code }: AnyError) => typeof severity === 'string' && typeof code === 'string';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { AppError } from '../http/app-error.ts';
 import { inEnglish } from '../said.ts';
@@ -54,6 +55,13 @@ test('of an error written for the caller, whose message may name files, only the
   });
   expect(line).not.toContain('membrane');
   expect(JSON.parse(line).error).toMatchObject({ name: 'AppError', message: 'CONFLICT', code: 'CONFLICT' });
+});
+
+test('of an answer that isn’t as promised the field is logged, and nothing of what stands in it', async () => {
+  const Answer = z.object({ phrases: z.array(z.string()), variants: z.record(z.string(), z.literal('one')) });
+  const line = await logged(() => Answer.parse({ phrases: [1, 2], variants: { [SECRET]: 'two' } }));
+  expect(JSON.parse(line).error.fields).toEqual(['phrases', 'variants']);
+  expect(line).not.toContain('membrane');
 });
 
 test('a failing request logs where it failed and nothing of the project', async () => {
