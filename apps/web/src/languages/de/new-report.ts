@@ -29,6 +29,9 @@ export const newReport: typeof NEW_REPORT_TEXTS = {
   planTitle: 'Der Plan',
   planText:
     'Die Abschnitte werden in dieser Reihenfolge geschrieben. Nichts wird geschrieben oder gezählt, bevor Sie den Bericht erstellen.',
+  nothingOnTopic: 'Kein Datensatz handelt davon',
+  nothingOnTopicText:
+    'Der Bericht würde sagen, was in der Nähe liegt und wo nichts gefunden wurde. Eine andere Beschreibung oder andere Wörter dafür finden vielleicht mehr.',
   records: (number) => (number === 0 ? 'keine Datensätze zum Thema' : `${records(number)} zum Thema`),
   passages: (number) => (number === 0 ? 'keine Stellen dazu' : `${count(number, 'Stelle', 'Stellen')} dazu`),
   filledIn: 'von Ihnen auszufüllen',

@@ -1,24 +1,13 @@
 import { REPORT_HEADING_MAX, REPORT_PROMPT_MAX, REPORT_SECTIONS_MAX } from '@groundwork/contract/limits';
 import type { CustomData, CustomPrompt, CustomScope } from '@groundwork/contract/report-kinds';
 import { CUSTOM_SCOPES } from '@groundwork/contract/report-kinds.names';
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEngines } from '../../../lib/engines.queries.ts';
 import { CUSTOM_TEXTS } from './custom-report.texts.ts';
 import classes from './new-report.module.css';
-import { NEW_REPORT_TEXTS } from './new-report.texts.ts';
+import { OrderButtons } from './order-buttons.tsx';
 import { moved } from './outline.ts';
 
 type Props = {
@@ -95,7 +84,7 @@ function Prompts({ prompts, onChange }: { prompts: CustomPrompt[]; onChange: (pr
       <Text size="sm" c="dimmed">
         {CUSTOM_TEXTS.promptsText}
       </Text>
-      <Stack gap="sm" mt="xs">
+      <Stack gap="sm" mt="xs" data-ordered tabIndex={-1}>
         {prompts.map(({ title, prompt }, at) => (
           <div key={at} className={classes['prompt']}>
             <Group align="flex-end" wrap="nowrap" gap={4}>
@@ -106,35 +95,14 @@ function Prompts({ prompts, onChange }: { prompts: CustomPrompt[]; onChange: (pr
                 value={title}
                 onChange={(event) => replace(at, { title: event.currentTarget.value })}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <OrderButtons
+                name={CUSTOM_TEXTS.prompt(at + 1)}
+                at={at}
+                count={prompts.length}
                 size="lg"
-                disabled={at === 0}
-                aria-label={NEW_REPORT_TEXTS.moveUp(CUSTOM_TEXTS.prompt(at + 1))}
-                onClick={() => onChange(moved(prompts, at, at - 1))}
-              >
-                <IconArrowUp size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                disabled={at === prompts.length - 1}
-                aria-label={NEW_REPORT_TEXTS.moveDown(CUSTOM_TEXTS.prompt(at + 1))}
-                onClick={() => onChange(moved(prompts, at, at + 1))}
-              >
-                <IconArrowDown size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={NEW_REPORT_TEXTS.remove(CUSTOM_TEXTS.prompt(at + 1))}
-                onClick={() => onChange(prompts.filter((_, place) => place !== at))}
-              >
-                <IconX size={16} />
-              </ActionIcon>
+                onMove={(to) => onChange(moved(prompts, at, to))}
+                onRemove={() => onChange(prompts.filter((_, place) => place !== at))}
+              />
             </Group>
             <Textarea
               label={CUSTOM_TEXTS.prompt(at + 1)}

@@ -26,6 +26,9 @@ export const NEW_REPORT_TEXTS = texts('new-report', {
   planFirst: 'Plan first',
   planTitle: 'The plan',
   planText: 'Sections are written in this order. Nothing is written or counted before you generate the report.',
+  nothingOnTopic: 'Nothing on record is about this',
+  nothingOnTopicText:
+    'The report would say what lies near, and where nothing was found. Another description, or other words for the same thing, may find more.',
   records: (count: number) => `${count === 0 ? 'no records' : formatCount(count, 'record')} on topic`,
   passages: (count: number) => (count === 0 ? 'no relevant passages' : formatCount(count, 'relevant passage')),
   filledIn: 'to be filled in by you',

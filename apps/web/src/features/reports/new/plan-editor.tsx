@@ -1,15 +1,18 @@
 import { formatMoney, formatNumber } from '@groundwork/contract/format';
 import { REPORT_PROMPT_MAX } from '@groundwork/contract/limits';
 import type { PlannedSection, ReportPlan } from '@groundwork/contract/report-kinds';
-import { ActionIcon, Button, Group, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { Alert, Button, Group, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
 import classes from './new-report.module.css';
 import { NEW_REPORT_TEXTS } from './new-report.texts.ts';
+import { OrderButtons } from './order-buttons.tsx';
 import { moved, questionSection } from './outline.ts';
+
+const TYPING_MS = 500;
 
 type PlanInput = Parameters<typeof api.reports.plan.queryOptions>[0]['input'];
 
@@ -22,9 +25,11 @@ type Props = {
 
 /** The outline with what there is for each section: to be put in order, cut down and added to before anything is written. */
 export function PlanEditor({ input, sections, onChange }: Props) {
+  // Looking for evidence is work: not at every letter of the text that it is looked for.
+  const [description] = useDebouncedValue(input.description, TYPING_MS);
   const plan = useQuery(
     api.reports.plan.queryOptions({
-      input: { ...input, ...(sections && { sections }) },
+      input: { ...input, description, ...(sections && { sections }) },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
@@ -42,7 +47,9 @@ type OutlineProps = { plan: ReportPlan; sections: PlannedSection[]; onChange: (s
 function Outline({ plan, sections, onChange }: OutlineProps) {
   const [question, setQuestion] = useState('');
   const evidenceOf = (id: string) => plan.sections.find((each) => each.id === id);
+  const field = useRef<HTMLInputElement>(null);
   const add = () => {
+    field.current?.focus();
     if (!question.trim()) return;
     onChange([...sections, questionSection(question, sections)]);
     setQuestion('');
@@ -55,7 +62,12 @@ function Outline({ plan, sections, onChange }: OutlineProps) {
       <Text size="sm" c="dimmed" mt={2}>
         {NEW_REPORT_TEXTS.planText}
       </Text>
-      <ol className={classes['outline']}>
+      {holdsNothing(plan) && (
+        <Alert variant="light" color="yellow" mt="sm" title={NEW_REPORT_TEXTS.nothingOnTopic}>
+          {NEW_REPORT_TEXTS.nothingOnTopicText}
+        </Alert>
+      )}
+      <ol className={classes['outline']} data-ordered tabIndex={-1}>
         {sections.map((section, at) => (
           <li key={section.id}>
             <div className={classes['planned']}>
@@ -64,35 +76,14 @@ function Outline({ plan, sections, onChange }: OutlineProps) {
                 {tellEvidence(evidenceOf(section.id))}
               </Text>
             </div>
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={at === 0}
-                aria-label={NEW_REPORT_TEXTS.moveUp(section.title)}
-                onClick={() => onChange(moved(sections, at, at - 1))}
-              >
-                <IconArrowUp size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={at === sections.length - 1}
-                aria-label={NEW_REPORT_TEXTS.moveDown(section.title)}
-                onClick={() => onChange(moved(sections, at, at + 1))}
-              >
-                <IconArrowDown size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={sections.length === 1}
-                aria-label={NEW_REPORT_TEXTS.remove(section.title)}
-                onClick={() => onChange(sections.filter(({ id }) => id !== section.id))}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            </Group>
+            <OrderButtons
+              name={section.title}
+              at={at}
+              count={sections.length}
+              keepsOne
+              onMove={(to) => onChange(moved(sections, at, to))}
+              onRemove={() => onChange(sections.filter(({ id }) => id !== section.id))}
+            />
           </li>
         ))}
       </ol>
@@ -108,17 +99,28 @@ function Outline({ plan, sections, onChange }: OutlineProps) {
             }}
           />
         )}
-        <TextInput
-          label={NEW_REPORT_TEXTS.question}
-          description={NEW_REPORT_TEXTS.questionHint}
-          maxLength={REPORT_PROMPT_MAX}
+        <Group
+          component="form"
+          align="flex-end"
           flex="1 1 260px"
-          value={question}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <Button variant="default" onClick={add}>
-          {NEW_REPORT_TEXTS.addQuestion}
-        </Button>
+          onSubmit={(event: React.FormEvent) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <TextInput
+            ref={field}
+            label={NEW_REPORT_TEXTS.question}
+            description={NEW_REPORT_TEXTS.questionHint}
+            maxLength={REPORT_PROMPT_MAX}
+            flex="1 1 200px"
+            value={question}
+            onChange={(event) => setQuestion(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {NEW_REPORT_TEXTS.addQuestion}
+          </Button>
+        </Group>
       </Group>
       <Text size="sm" mt="sm">
         {tellEffort(plan)}
@@ -126,6 +128,9 @@ function Outline({ plan, sections, onChange }: OutlineProps) {
     </section>
   );
 }
+
+const holdsNothing = ({ sections }: ReportPlan): boolean =>
+  sections.some(({ searchEngines }) => searchEngines.length > 0) && sections.every(({ records }) => records === 0);
 
 function tellEvidence(section: ReportPlan['sections'][number] | undefined): string {
   if (!section) return NEW_REPORT_TEXTS.planning;

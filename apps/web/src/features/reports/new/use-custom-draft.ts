@@ -30,7 +30,10 @@ export function useCustomDraft(id: string) {
     await save.mutateAsync({ id, ...change });
     await queryClient.invalidateQueries({ queryKey: api.reports.list.key() });
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const leave = useRef(flush);
+  leave.current = flush;
+  // Whoever leaves right after the last letter has written it all the same.
+  useEffect(() => () => void leave.current().catch(() => undefined), []);
 
   return {
     stored,

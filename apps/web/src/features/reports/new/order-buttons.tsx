@@ -1,0 +1,66 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
+import { NEW_REPORT_TEXTS } from './new-report.texts.ts';
+
+type Props = {
+  name: string;
+  at: number;
+  count: number;
+  onMove(to: number): void;
+  onRemove(): void;
+  /** What is left must not be nothing. */
+  keepsOne?: boolean;
+  size?: 'md' | 'lg';
+};
+
+/** Of a row in a focusable element with `data-ordered`. The focus goes where the row goes, and from a removed one to the next. */
+export function OrderButtons({ name, at, count, onMove, onRemove, keepsOne = false, size = 'md' }: Props) {
+  const change = (button: HTMLButtonElement, work: () => void, row: number, part: 'up' | 'down' | 'remove') => {
+    const list = button.closest<HTMLElement>('[data-ordered]');
+    flushSync(work);
+    const rows = [...(list?.querySelectorAll('[data-order]') ?? [])];
+    const buttons = rows[Math.min(row, rows.length - 1)];
+    const wanted = buttons?.querySelector<HTMLButtonElement>(`[data-part=${part}]:enabled`);
+    (wanted ?? buttons?.querySelector<HTMLButtonElement>('button:enabled') ?? list)?.focus();
+  };
+  const move = (to: number, part: 'up' | 'down') => (event: React.MouseEvent<HTMLButtonElement>) =>
+    change(event.currentTarget, () => onMove(to), to, part);
+  return (
+    <Group gap={4} wrap="nowrap" data-order>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={size}
+        data-part="up"
+        disabled={at === 0}
+        aria-label={NEW_REPORT_TEXTS.moveUp(name)}
+        onClick={move(at - 1, 'up')}
+      >
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={size}
+        data-part="down"
+        disabled={at === count - 1}
+        aria-label={NEW_REPORT_TEXTS.moveDown(name)}
+        onClick={move(at + 1, 'down')}
+      >
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={size}
+        data-part="remove"
+        disabled={keepsOne && count === 1}
+        aria-label={NEW_REPORT_TEXTS.remove(name)}
+        onClick={(event) => change(event.currentTarget, onRemove, at, 'remove')}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useCustomDraft } from './use-custom-draft.ts';
+
+const DRAFT = { title: 'Draft', scope: 'both', searchEngines: [], fileIds: [], prompts: [] };
+
+// The client keeps the fetch that it finds when it is loaded.
+const saved = vi.hoisted(() => {
+  const changes: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PATCH') changes.push(await request.json());
+    return new Response(JSON.stringify(DRAFT), { headers: { 'content-type': 'application/json' } });
+  });
+  return changes;
+});
+
+test('[RPT-04] what was typed last is saved by whoever leaves at once', async () => {
+  const client = new QueryClient();
+  const { result, unmount } = renderHook(() => useCustomDraft('7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11'), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(result.current.data).not.toBeNull());
+  act(() => result.current.change({ title: 'Valves' }));
+  unmount();
+  await waitFor(() => expect(saved).toEqual([expect.objectContaining({ title: 'Valves' })]));
+});
