@@ -20,6 +20,14 @@ const ArchiveDialog = dialogLater(async () => (await import('./project-archive/a
 
 const SHORT = 280;
 
+/** Up to the last paragraph or word that has room: no heading with nothing below it, and no torn word. */
+export function shortened(description: string): string {
+  const room = description.slice(0, SHORT);
+  const paragraph = room.lastIndexOf('\n\n');
+  const end = paragraph > SHORT / 2 ? paragraph : room.lastIndexOf(' ');
+  return `${room.slice(0, end > 0 ? end : SHORT).trimEnd()} …`;
+}
+
 /** `children`: what else leads on from the project, beside its persona. */
 export function ProjectHeader({ project, children }: { project: Project; children?: ReactNode }) {
   const [isEditing, editing] = useDisclosure(false);
@@ -65,7 +73,7 @@ export function ProjectHeader({ project, children }: { project: Project; childre
         </Group>
       </Group>
       <Text mt={6} maw="76ch" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {isLong && !isWhole ? `${description.slice(0, SHORT).trimEnd()} …` : description}
+        {isLong && !isWhole ? shortened(description) : description}
       </Text>
       <Group gap="md" mt="xs">
         <Badge variant="light" radius="sm" tt="none" fw={560} title={PERSONA_LABELS[persona].description}>

@@ -15,7 +15,7 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   onTopicOf: (all: number) => `of ${formatNumber(all)}`,
   stating: (amount: string, n: number) => `${amount} in ${formatNumber(n)} with an amount`,
   openCalls: 'Open calls',
-  openOf: (all: number) => `of ${formatCount(all, 'call')} on topic`,
+  openOf: (all: number) => (all === 0 ? 'no call on topic' : `of ${formatCount(all, 'call')} on topic`),
 
   nothingOnTopic: 'Nothing on record is about this project',
   nothingIn: (records: number) =>

@@ -30,7 +30,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   onTopicOf: (all) => `von ${number(all)}`,
   stating: (amount, n) => `${amount} in ${number(n)} mit Betrag`,
   openCalls: 'Offene Ausschreibungen',
-  openOf: (all) => `von ${number(all)} zum Thema`,
+  openOf: (all) => (all === 0 ? 'keine zum Thema' : `von ${number(all)} zum Thema`),
 
   nothingOnTopic: 'Kein Datensatz handelt von diesem Projekt',
   nothingIn: (all) =>

@@ -81,6 +81,7 @@ export const sampleReport: typeof SAMPLE_REPORT_TEXTS = {
 
 export const reportReader: typeof READER_TEXTS = {
   contents: 'Inhalt',
+  tools: 'Herunterladen, bearbeiten und kommentieren',
   print: 'Drucken',
   references: 'Quellenangaben',
   cslJson: 'CSL-JSON',

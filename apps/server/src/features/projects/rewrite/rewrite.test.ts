@@ -7,6 +7,7 @@ import { builtinRewriter } from './builtin-rewriter.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { missingPart } from './missing.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
+import { structureSentences } from './structure.ts';
 import { tellingSentences } from './telling-sentences.ts';
 import { titleOf } from './title-of.ts';
 
@@ -111,6 +112,18 @@ test.each([
   ['A sodium ion battery for forklifts. Lead batteries are expensive. We have a prototype.', null],
 ])('[PRJ-02] what would help most is asked for: %s', (description, missing) => {
   expect(missingPart(description)).toBe(missing);
+});
+
+test('[PRJ-02] what is told before the thing itself stands as the problem, and is not asked for again', async () => {
+  const description = structureSentences([
+    'Counterfeit tablets kill thousands of people a year.',
+    'Pharmacists have no instrument that tells in seconds what a tablet holds.',
+    'We have developed a handheld spectrometer that identifies tablets through the blister.',
+    'A prototype has been measured on 400 tablets.',
+  ]);
+  expect(description).toMatch(/^Technology: We have developed a handheld/);
+  expect(description).toContain('Problem: Counterfeit tablets kill thousands of people a year. Pharmacists have no');
+  expect(missingPart(description)).not.toBe('problem');
 });
 
 const MAIZE = 'A sensor that tells growers of maize when to water their fields.';

@@ -1,3 +1,5 @@
+import { sentenceOfTitle } from './title-of.ts';
+
 /** What a sentence speaks of, judged by its cue words; the first group that matches wins, 'Technology' otherwise. */
 const GROUPS = [
   {
@@ -23,9 +25,10 @@ const ORDER = ['Technology', 'Problem', 'Applications and market', 'Stage and ne
 export function structureSentences(sentences: string[]): string {
   if (sentences.length < 3) return sentences.join(' ');
   const groups = new Map<string, string[]>();
+  const told = Math.max(0, sentences.indexOf(sentenceOfTitle(sentences)));
   sentences.forEach((sentence, index) => {
-    // The first sentence says what the thing is, whatever words it uses.
-    const heading = index === 0 ? 'Technology' : headingOf(sentence);
+    // What is told before the thing itself is why it is needed, or who speaks.
+    const heading = index === told ? 'Technology' : index < told ? reasonOf(sentence) : headingOf(sentence);
     groups.set(heading, [...(groups.get(heading) ?? []), sentence]);
   });
   if (groups.size === 1) return sentences.join(' ');
@@ -37,5 +40,7 @@ export function structureSentences(sentences: string[]): string {
 /** Whether a text has a cue of what stands under a heading. */
 export const speaksOf = (text: string, heading: (typeof GROUPS)[number]['heading']): boolean =>
   GROUPS.some((group) => group.heading === heading && group.cues.test(text));
+
+const reasonOf = (sentence: string) => (headingOf(sentence) === 'Stage and needs' ? 'Stage and needs' : 'Problem');
 
 const headingOf = (sentence: string) => GROUPS.find(({ cues }) => cues.test(sentence))?.heading ?? 'Technology';

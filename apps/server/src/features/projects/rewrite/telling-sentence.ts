@@ -12,9 +12,9 @@ const WE_MAKE = new RegExp(
   `^(?:we|i)(?:['’](?:re|m|ve)| are| am| have)?(?: now| also| currently)?(?: (?:would like|want|plan|hope|aim|intend)(?:ing)? to)? (?:${MAKING}) `,
   'i',
 );
-/** "We print chambers": whatever else somebody does, but not what they are, have, need or want. */
+/** "We print chambers": whatever else somebody does, but not what they are, have, need, want, or look for to buy. */
 const WE_DO =
-  /^(?:we|i) (?!(?:are|am|have|had|need|know|also|then|now|currently|start|plan|want|look|hope|ask|seek|will|would|can|could|believe|think|found|discovered|noticed)\b)\p{L}+ /iu;
+  /^(?:we|i) (?!(?:are|am|have|had|need|know|also|then|now|currently|start|plan|want|look|hope|ask|seek|will|would|can|could|believe|think|found|discovered|noticed|consider|evaluate|assess|weigh|compare|review|invest|back|fund|scout|search|hunt|track|follow|watch|study|explore)\b)\p{L}+ /iu;
 const FOUND_A_WAY =
   /^(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for) /i;
 const THIS_IS = /^(?:this|our|ours|my|it)(?: [\w-]+){0,4} is an? /iu;

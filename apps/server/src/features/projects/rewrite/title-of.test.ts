@@ -19,6 +19,14 @@ test.each([
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [
+    'We look for self-healing, corrosion-resistant coatings for the towers of offshore wind turbines. The coating closes scratches by itself.',
+    'Self-healing, corrosion-resistant coatings for the towers of offshore wind turbines',
+  ],
+  [
+    'AAV gene therapy for Duchenne muscular dystrophy that delivers a shortened micro-dystrophin. We consider an investment in companies with trials for boys who can still walk.',
+    'AAV gene therapy for Duchenne muscular dystrophy',
+  ],
+  [
     'Solid-state lithium metal batteries with a ceramic electrolyte for electric vehicles of all kinds.',
     'Solid-state lithium metal batteries with a ceramic electrolyte',
   ],

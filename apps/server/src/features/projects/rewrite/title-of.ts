@@ -4,7 +4,7 @@ import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:(?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)|has|have)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:looking|searching|scouting|hunting) (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|(?:start|found|launch)(?:ing)? an? (?:company|business|firm|start-?up|venture) (?:around|for|on|with|that (?:builds|develops|makes|sells)|building|developing|making|selling)|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:(?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)|has|have)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:look|search|scout|hunt)(?:ing)? (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|(?:start|found|launch)(?:ing)? an? (?:company|business|firm|start-?up|venture) (?:around|for|on|with|that (?:builds|develops|makes|sells)|building|developing|making|selling)|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -46,6 +46,9 @@ const SAYS_WHAT_WE_SELL = /: we (?:sell|make|offer|provide|supply|license) /i;
 
 const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
+/** The sentence that says what is made. */
+export const sentenceOfTitle = (sentences: readonly string[]): string => tellingSentence(sentences, opens);
+
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
   const sentences = splitSentences(
@@ -54,7 +57,7 @@ export function titleOf(description: string): string {
     ),
   );
   const [first = description] = sentences;
-  let title = withoutMaker(tellingSentence(sentences, opens).replace(/[.!?…]+$/, ''));
+  let title = withoutMaker(sentenceOfTitle(sentences).replace(/[.!?…]+$/, ''));
   title = title.replace(MADE_HOW, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
@@ -78,7 +81,7 @@ export function titleOf(description: string): string {
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** "Supercritical carbon" what, "open" and what, "grades 1" to which? */
+/** "Supercritical carbon" what, "open" and what, "grades 1" to which, "the towers" of what? */
 function isTorn(title: string, whole: string): boolean {
   if (title === whole || !whole.startsWith(title)) return false;
   const [next = ''] = whole.slice(title.length).trim().split(' ');
@@ -86,6 +89,7 @@ function isTorn(title: string, whole: string): boolean {
   return (
     /^(?:and|or)$/i.test(next) ||
     (next === 'to' && /\d$/.test(title)) ||
+    (next === 'of' && / the \p{L}+$/u.test(title)) ||
     !(LINKING.has(next.toLowerCase()) || DANGLING.test(next))
   );
 }

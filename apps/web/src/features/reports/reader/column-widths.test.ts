@@ -7,7 +7,7 @@ const SENTENCE = 'We will develop a scanner that finds cracks in wings before an
 
 test('[RPT-07] columns of names and numbers have the room that these take', () => {
   const table = { columns: [column('Company', 'text'), column('Raised', 'usd')], rows: [row('Acme', 5)] };
-  expect(columnWidths(table)).toEqual({ hasSentences: false, widths: [150, 100] });
+  expect(columnWidths(table)).toMatchObject({ hasSentences: false, widths: [150, 85] });
 });
 
 test('[RPT-07] beside a column of sentences names have the room of their longest word, so that none is broken', () => {
@@ -26,4 +26,10 @@ test('[RPT-07] beside a column of sentences names have the room of their longest
 test('[RPT-07] a word without an end takes no more room than a long one', () => {
   const table = { columns: [column('A', 'text'), column('B', 'text')], rows: [row('x'.repeat(90), SENTENCE)] };
   expect(columnWidths(table).widths[0]).toBeLessThan(200);
+});
+
+test('[RPT-07] an identifier is never broken: digits and capitals are wider than letters', () => {
+  const table = { columns: [column('Trial', 'text')], rows: [row('NCT04497298')] };
+  expect(columnWidths(table).words[0]).toBeGreaterThan('nctabcdefgh'.length * 7 + 20);
+  expect(columnWidths({ ...table, rows: [row('nctabcdefgh')] }).words[0]).toBe(11 * 7 + 20);
 });

@@ -11,20 +11,34 @@ export function ContentsList({ entries }: { entries: Entry[] }) {
   return (
     <nav aria-label={READER_TEXTS.contents} className={`${classes['contents']} no-print`}>
       <p className={classes['contentsHead']}>{READER_TEXTS.contents}</p>
-      <ol>
-        {entries.map(({ id, title }) => (
-          <li key={id}>
-            {/* Reports are written in English, whatever the screen speaks. */}
-            <a
-              href={`#${id}`}
-              lang={id === SOURCES_ID ? undefined : 'en'}
-              aria-current={id === current ? 'location' : undefined}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Entries entries={entries} current={current} />
     </nav>
   );
 }
+
+/** Where no column has room beside the text: folded above it. */
+export const FoldedContents = ({ entries }: { entries: Entry[] }) => (
+  <nav aria-label={READER_TEXTS.contents} className={`${classes['folded']} no-print`}>
+    <details>
+      <summary>{READER_TEXTS.contents}</summary>
+      <Entries entries={entries} />
+    </details>
+  </nav>
+);
+
+const Entries = ({ entries, current }: { entries: Entry[]; current?: string | null }) => (
+  <ol>
+    {entries.map(({ id, title }) => (
+      <li key={id}>
+        {/* Reports are written in English, whatever the screen speaks. */}
+        <a
+          href={`#${id}`}
+          lang={id === SOURCES_ID ? undefined : 'en'}
+          aria-current={id === current ? 'location' : undefined}
+        >
+          {title}
+        </a>
+      </li>
+    ))}
+  </ol>
+);

@@ -2,7 +2,6 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconMessage, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
@@ -38,7 +37,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, areCommentsS
   const { reportId, reportType } = report;
   const address = (format: string) => `/api/reports/${reportType}/${reportId}/document?format=${format}`;
   return (
-    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={UI_TEXTS.download} gap={6}>
+    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={READER_TEXTS.tools} gap={6}>
       <IconDownload size={16} aria-hidden />
       {FORMATS.map(({ format, label }) => (
         <Button

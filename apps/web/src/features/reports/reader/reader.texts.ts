@@ -5,6 +5,7 @@ const records = (n: number) => formatCount(n, 'record');
 
 export const READER_TEXTS = texts('report-reader', {
   contents: 'Contents',
+  tools: 'Download, edit and comment',
   print: 'Print',
   references: 'References',
   cslJson: 'CSL JSON',

@@ -11,7 +11,7 @@ import { EditingContext, useEditing } from '../editing/editing-context.ts';
 import { useReportEditing } from '../editing/use-report-editing.ts';
 import { ExpertCheckBar } from '../expert-checks/expert-check-bar.tsx';
 import { Commenting } from '../report-comments/commenting.tsx';
-import { ContentsList } from './contents-list.tsx';
+import { ContentsList, FoldedContents } from './contents-list.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
@@ -51,6 +51,7 @@ export function ReportReader({ report }: { report: ReportDocument }) {
               <ExpertCheckBar report={report} mayAsk={mayEdit && !state.isEditing} />
               <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
               <ReportHead report={report} />
+              <FoldedContents entries={entries} />
               {report.sections.map((section) => (
                 <Section key={section.id} section={section} />
               ))}

@@ -17,7 +17,7 @@ type Props = { table: TableBlock; place?: Omit<ProsePlace, 'item'> };
 
 export function ReportTable({ table: { caption, columns, rows, note }, place }: Props) {
   const lookup = useReportLookup();
-  const { widths, hasSentences } = columnWidths({ columns, rows });
+  const { widths, words, hasSentences } = columnWidths({ columns, rows });
   const hasSources = rows.some(({ source }) => source !== null);
   return (
     <figure className={classes['exhibit']}>
@@ -28,6 +28,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
         tabIndex={0}
         role="group"
         aria-label={caption}
+        className={tableClasses['wide'] ?? ''}
       >
         <Table
           fz="sm"
@@ -36,7 +37,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
           aria-label={caption}
           {...(hasSentences && { className: tableClasses['sentences'] })}
         >
-          <Table.Thead>
+          <Table.Thead className={tableClasses['head'] ?? ''}>
             <Table.Tr>
               {columns.map(({ label, unit }) => (
                 <Table.Th key={label} {...(isNumeric(unit) && { className: 'numeric' })}>
@@ -57,7 +58,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                   <Table.Td
                     key={label}
                     className={isNumeric(unit) ? 'numeric' : tableClasses[unit === 'date' ? 'date' : 'cell']}
-                    {...(hasSentences && unit === 'text' && { miw: widths[column] })}
+                    {...(unit === 'text' && { miw: (hasSentences ? widths : words)[column] })}
                   >
                     <TableCell cell={cells[column] ?? null} unit={unit} figures={lookup.figures(figures)} />
                   </Table.Td>

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import address from '../../../assets/sample-report.json?url';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
-import { ContentsList } from '../reader/contents-list.tsx';
+import { ContentsList, FoldedContents } from '../reader/contents-list.tsx';
 import { PublicReading } from '../reader/public-reading.ts';
 import classes from '../reader/reader.module.css';
 import { READER_TEXTS } from '../reader/reader.texts.ts';
@@ -59,6 +59,7 @@ function Reader({ report, records }: SampleReportFile) {
           <ContentsList entries={entries} />
           <article className={classes['article']}>
             <ReportHead report={report} />
+            <FoldedContents entries={entries} />
             {report.sections.map(({ id, title, blocks }) => (
               <section key={id} id={id} lang="en" className={classes['section']} aria-labelledby={`${id}-title`}>
                 <Title order={2} id={`${id}-title`}>
