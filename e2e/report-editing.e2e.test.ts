@@ -19,11 +19,14 @@ test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not 
   const address = await completeShortReport(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Edit text' }).click();
+  // The button that was pressed can't be any more: the keyboard goes on in the text.
+  await expect(page.getByRole('textbox', { name: /^Sentence 1 of / }).first()).toBeFocused();
   const { box, text, wrong } = await sentenceWithAmount(page);
   await box.fill(wrong);
   await expect(page.getByText(/Not supported\. The cited records don’t say: .*987,654,321/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('not supported by the records they cite');
+  await expect(box).toBeFocused();
   await box.fill(text);
   await expect(page.getByText(/Not supported\./)).toHaveCount(0);
   await box.fill(wrong);
@@ -35,6 +38,7 @@ test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not 
 
   const kept = page.locator('[data-kind="editor"]');
   await expect(kept).toHaveText(`${wrong} Editor`);
+  await expect(page.getByRole('button', { name: 'Edit text' })).toBeFocused();
   await page.reload();
   await expect(kept).toHaveText(`${wrong} Editor`);
   await expect(page.getByText(/1 editor’s own/)).toBeVisible();

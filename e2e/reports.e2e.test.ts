@@ -1,5 +1,14 @@
 import { completeReport, reportOn } from './reports.ts';
-import { call, createProject, expect, signUp, somebody, test, untilMeaningIsKnown } from './server.ts';
+import {
+  call,
+  createProject,
+  expect,
+  expectAccessible,
+  signUp,
+  somebody,
+  test,
+  untilMeaningIsKnown,
+} from './server.ts';
 
 const WRITING_MS = 80_000;
 
@@ -68,6 +77,18 @@ test.describe('one report', () => {
       .locator('sup')
       .getByRole('link', { name: /^Source 1:/ })
       .first();
+    await page.getByRole('button', { name: 'Sources' }).click();
+    const pane = page.getByRole('dialog', { name: 'Sources' });
+    await expect(pane.getByRole('listitem').first()).toBeVisible();
+    await citation.click();
+    await expect(pane.getByRole('heading', { level: 3 })).toContainText('1. ');
+    await expect(pane.getByRole('link', { name: 'Open the record at the passage' })).toHaveAttribute('href', /quote=/);
+    // Beside the text, not over it.
+    const [text, beside] = await Promise.all([page.getByRole('article').boundingBox(), pane.boundingBox()]);
+    expect(text!.x + text!.width).toBeLessThanOrEqual(beside!.x);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
     await citation.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await citation.click();

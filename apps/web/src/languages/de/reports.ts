@@ -86,6 +86,10 @@ export const reportReader: typeof READER_TEXTS = {
   references: 'Quellenangaben',
   cslJson: 'CSL-JSON',
   sources: 'Quellen',
+  chooseCitation: 'Wählen Sie eine Zahl im Text: hier steht dann, worauf sie sich stützt.',
+  allSources: 'Alle Quellen',
+  openAtPassage: 'Datensatz an der Stelle öffnen',
+  openRecord: 'Datensatz öffnen',
   citesSampleOnly:
     'Jeder Datensatz, den dieser Bericht anführt, gehört zu den erzeugten Beispieldaten. Der Bericht zeigt, wie ein Bericht aussieht, und beschreibt keinen Markt.',
   citesSample: (samples, all) =>
@@ -185,6 +189,7 @@ export const reportEditing: typeof EDITING_TEXTS = {
   editing:
     'Ändern Sie Sätze direkt im Text. Jeder wird an den Datensätzen geprüft, die er anführt; was diese nicht belegen, können Sie als eigene Aussage behalten.',
   sentence: (number, section) => `Satz ${number} von ${section}`,
+  inPoint: (section, place) => `${section}, Punkt ${place}`,
   heading: (title) => `Überschrift von ${title}`,
   addSentence: 'Satz hinzufügen',
   asItWas: 'Wie es war',

@@ -1,5 +1,6 @@
 import { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
 import { Button, Group, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { hasCode, messageOf } from '../../../lib/api-errors.ts';
 import classes from './editing.module.css';
 import { EDITING_TEXTS } from './editing.texts.ts';
@@ -8,6 +9,10 @@ import type { useReportEditing } from './use-report-editing.ts';
 /** Saves, or gives up, what was changed; says why it could not be saved. */
 export function EditBar({ state }: { state: ReturnType<typeof useReportEditing> }) {
   const { isUnsaved, isSaving, error, left, isChangedMeanwhile, save, stop } = state;
+  // What keeps it from being saved may stand pages away.
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>('[data-unsupported] textarea')?.focus();
+  }, [error]);
   return (
     <section className={`${classes['bar']} no-print`} aria-label={EDITING_TEXTS.edit}>
       <Text size="sm" c="dimmed">

@@ -20,7 +20,8 @@ export function EditableProse({ place, sentences }: { place: ProsePlace; sentenc
   const drafts = draftsOf(place, sentences);
   const changed = drafts.filter((draft) => isChanged(draft, sentences));
   const verdictOf = useVerdicts(place, changed);
-  const section = report!.sections.find(({ id }) => id === place.sectionId)!.title;
+  const { title } = report!.sections.find(({ id }) => id === place.sectionId)!;
+  const section = place.item === null ? title : EDITING_TEXTS.inPoint(title, place.item + 1);
   const set = (draft: StatementDraft) =>
     setDrafts(
       place,

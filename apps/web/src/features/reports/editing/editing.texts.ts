@@ -9,6 +9,7 @@ export const EDITING_TEXTS = texts('report-text', {
   editing:
     'Change sentences in place. Each is checked against the records it cites; what they don’t support can be kept as your own statement.',
   sentence: (number: string, section: string) => `Sentence ${number} of ${section}`,
+  inPoint: (section: string, place: number) => `${section}, point ${place}`,
   heading: (title: string) => `Heading of ${title}`,
   addSentence: 'Add a sentence',
   asItWas: 'As it was',

@@ -21,8 +21,13 @@ type Props = {
 export function StatementField({ draft, label, isChanged, wasEditors, verdicts, onChange }: Props) {
   const { text, isKept, sources } = draft;
   const isGone = text.trim() === '';
+  const isUnsupported = isChanged && !isGone && !isKept && verdicts?.some(({ isSupported }) => !isSupported);
   return (
-    <div className={classes['statement']} data-changed={isChanged || undefined}>
+    <div
+      className={classes['statement']}
+      data-changed={isChanged || undefined}
+      data-unsupported={isUnsupported || undefined}
+    >
       <div className={classes['words']}>
         <Textarea
           autosize

@@ -1,7 +1,15 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDownload, IconMessage, IconPencil, IconPrinter } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconHistory,
+  IconMessage,
+  IconPencil,
+  IconPrinter,
+  IconQuote,
+} from '@tabler/icons-react';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
@@ -27,12 +35,13 @@ type Props = {
   mayEdit: boolean;
   isEditing: boolean;
   onEdit: (() => void) | null;
-  areCommentsShown: boolean;
-  onComments(): void;
+  /** Which one is open beside the text. */
+  panel: 'comments' | 'sources' | null;
+  onPanel(panel: 'comments' | 'sources'): void;
 };
 
 /** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
-export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, areCommentsShown, onComments }: Props) {
+export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPanel }: Props) {
   const [isOpen, versions] = useDisclosure(false);
   const { reportId, reportType } = report;
   const address = (format: string) => `/api/reports/${reportType}/${reportId}/document?format=${format}`;
@@ -71,22 +80,36 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, areCommentsS
           variant="subtle"
           size="xs"
           leftSection={<IconPencil size={15} aria-hidden />}
+          data-edit
           disabled={isEditing}
           onClick={() => onEdit?.()}
         >
           {EDITING_TEXTS.edit}
         </Button>
       )}
-      <CommentsButton report={report} isShown={areCommentsShown} isEditing={isEditing} onClick={onComments} />
-      <Button variant="subtle" size="xs" color="gray" c="dimmed" onClick={versions.open}>
+      <Button
+        variant={panel === 'sources' ? 'light' : 'subtle'}
+        size="xs"
+        leftSection={<IconQuote size={15} aria-hidden />}
+        aria-expanded={panel === 'sources'}
+        disabled={isEditing}
+        onClick={() => onPanel('sources')}
+      >
+        {READER_TEXTS.sources}
+      </Button>
+      <CommentsButton
+        report={report}
+        isShown={panel === 'comments'}
+        isEditing={isEditing}
+        onClick={() => onPanel('comments')}
+      />
+      <Button variant="subtle" size="xs" leftSection={<IconHistory size={15} aria-hidden />} onClick={versions.open}>
         {VERSIONS_TEXTS.versions}
       </Button>
       <Button
         variant="subtle"
         size="xs"
-        color="gray"
-        c="dimmed"
-        leftSection={<IconPrinter size={15} />}
+        leftSection={<IconPrinter size={15} aria-hidden />}
         visibleFrom="xs"
         onClick={() => window.print()}
       >

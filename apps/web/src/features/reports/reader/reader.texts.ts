@@ -10,6 +10,10 @@ export const READER_TEXTS = texts('report-reader', {
   references: 'References',
   cslJson: 'CSL JSON',
   sources: 'Sources',
+  chooseCitation: 'Choose a number in the text to see here what it rests on.',
+  allSources: 'All sources',
+  openAtPassage: 'Open the record at the passage',
+  openRecord: 'Open the record',
   citesSampleOnly:
     'Every record that this report cites is generated sample data. It shows what a report looks like, not a market.',
   citesSample: (samples: number, all: number) =>

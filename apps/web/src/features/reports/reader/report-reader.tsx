@@ -1,17 +1,19 @@
 import { REPORT_HEADING_MAX } from '@groundwork/contract/limits';
-import type { ReportDocument, ReportSection } from '@groundwork/contract/report-document';
+import type { ReportDocument, ReportSection, ReportSource } from '@groundwork/contract/report-document';
 import { TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useProjects } from '../../../session/selected-project.ts';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
+import { partLater } from '../../../ui/later-component.tsx';
 import { EditBar } from '../editing/edit-bar.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { EditingContext, useEditing } from '../editing/editing-context.ts';
+import { useFocusWhileEditing } from '../editing/use-focus-while-editing.ts';
 import { useReportEditing } from '../editing/use-report-editing.ts';
 import { ExpertCheckBar } from '../expert-checks/expert-check-bar.tsx';
 import { Commenting } from '../report-comments/commenting.tsx';
 import { ContentsList, FoldedContents } from './contents-list.tsx';
+import { SourcesPane } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
@@ -20,7 +22,12 @@ import { ReportContext, reportLookup } from './report-context.ts';
 import { ReportHead } from './report-head.tsx';
 import { SectionGuideLine } from './section-guide.tsx';
 import { SOURCES_ID, SourceList } from './source-list.tsx';
+import type { ShownSource } from './sources-panel.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+
+const SourcesPanel = partLater(async () => (await import('./sources-panel.tsx')).default);
+
+type Panel = 'comments' | 'sources';
 
 export function ReportReader({ report }: { report: ReportDocument }) {
   const lookup = useMemo(() => reportLookup(report), [report]);
@@ -31,34 +38,46 @@ export function ReportReader({ report }: { report: ReportDocument }) {
   const project = useProjects().data?.items.find(({ id }) => id === report.project.id);
   const mayEdit = project !== undefined && whyReadOnly(project) === null;
   const state = useReportEditing(report);
-  const [isCommenting, commenting] = useDisclosure(false);
-  const areCommentsShown = isCommenting && !state.isEditing;
+  const article = useFocusWhileEditing(state.isEditing);
+  const [opened, setOpened] = useState<Panel | null>(null);
+  const [shownSource, setShownSource] = useState<ShownSource | null>(null);
+  const panel = state.isEditing ? null : opened;
+  const close = () => {
+    setOpened(null);
+    setShownSource(null);
+  };
+  const showSource = useMemo(() => (source: ReportSource, quotes: string[]) => setShownSource({ source, quotes }), []);
   return (
     <ReportContext value={lookup}>
       <EditingContext value={state.editing}>
-        <Commenting report={report} mayResolve={mayEdit} isOpen={areCommentsShown} onClose={commenting.close}>
-          <div className={classes['reader']}>
-            <ContentsList entries={entries} />
-            <article className={classes['article']}>
-              <ReaderToolbar
-                report={report}
-                mayEdit={mayEdit}
-                isEditing={state.isEditing}
-                onEdit={state.isEditing ? null : state.start}
-                areCommentsShown={areCommentsShown}
-                onComments={commenting.toggle}
-              />
-              <ExpertCheckBar report={report} mayAsk={mayEdit && !state.isEditing} />
-              <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
-              <ReportHead report={report} />
-              <FoldedContents entries={entries} />
-              {report.sections.map((section) => (
-                <Section key={section.id} section={section} />
-              ))}
-              <SourceList sources={report.sources} />
-              {state.isEditing && <EditBar state={state} />}
-            </article>
-          </div>
+        <Commenting report={report} mayResolve={mayEdit} isOpen={panel === 'comments'} onClose={close}>
+          <SourcesPane value={panel === 'sources' ? showSource : null}>
+            <div className={classes['reader']} data-beside={panel !== null || undefined}>
+              <ContentsList entries={entries} />
+              <article ref={article} className={classes['article']}>
+                <ReaderToolbar
+                  report={report}
+                  mayEdit={mayEdit}
+                  isEditing={state.isEditing}
+                  onEdit={state.isEditing ? null : state.start}
+                  panel={panel}
+                  onPanel={(next) => (next === panel ? close() : setOpened(next))}
+                />
+                <ExpertCheckBar report={report} mayAsk={mayEdit && !state.isEditing} />
+                <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
+                <ReportHead report={report} />
+                <FoldedContents entries={entries} />
+                {report.sections.map((section) => (
+                  <Section key={section.id} section={section} />
+                ))}
+                <SourceList sources={report.sources} />
+                {state.isEditing && <EditBar state={state} />}
+              </article>
+            </div>
+            {panel === 'sources' && (
+              <SourcesPanel sources={report.sources} shown={shownSource} onShow={setShownSource} onClose={close} />
+            )}
+          </SourcesPane>
         </Commenting>
       </EditingContext>
     </ReportContext>

@@ -2,7 +2,7 @@ import type { ReportSource } from '@groundwork/contract/report-document';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { filesParams } from '../../../lib/files-state.ts';
-import { usePublicReading } from './public-reading.ts';
+import { useOpenHere } from './public-reading.ts';
 
 type Props = {
   source: ReportSource;
@@ -16,7 +16,7 @@ type Props = {
 /** To a cited record at the passage, to the page of a file, or to the project that the description is of. */
 export function SourceLink({ source, quotes, label, ...rest }: Props) {
   const { searchEngine, id, page } = source;
-  const openHere = usePublicReading();
+  const openHere = useOpenHere();
   if (openHere)
     return (
       <a

@@ -1,9 +1,9 @@
 import { type StatementPlace, statementId } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Drawer, Skeleton, Switch, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Skeleton, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { Thread } from './comment-thread.tsx';
 import classes from './report-comments.module.css';
@@ -25,31 +25,14 @@ type Props = {
   onClose(): void;
 };
 
-/** Beside the report, which stays to be read and chosen from. */
 export default function CommentsPanel({ report, mayResolve, chosen, onChosen, onClose }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 56.25em)');
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position={isNarrow ? 'bottom' : 'right'}
-      size={isNarrow ? '55%' : 380}
-      withOverlay={false}
-      lockScroll={false}
-      trapFocus={false}
-      closeOnClickOutside={false}
-      returnFocus
-      title={REPORT_COMMENTS_TEXTS.comments}
-      styles={{
-        inner: { pointerEvents: 'none' },
-        content: { pointerEvents: 'auto', border: '1px solid var(--line-strong)' },
-      }}
-    >
+    <SidePanel title={REPORT_COMMENTS_TEXTS.comments} onClose={onClose}>
       {chosen && (
         <NewThread key={statementId(chosen.place)} report={report} chosen={chosen} onEnd={() => onChosen(null)} />
       )}
       <ThreadList report={report} mayResolve={mayResolve} chosen={chosen} />
-    </Drawer>
+    </SidePanel>
   );
 }
 
