@@ -22,14 +22,21 @@ const MARGINS = 0.02;
 /** A longer word is broken: it would take the room of all others. */
 const WORD_MAX = 16;
 
+/** A table whose words alone would fill the page is set smaller, down to this. */
+const SCALE_MIN = 0.8;
+/** What the words may take of the page, so that there is something left to give to those who need it. */
+const FULL = 0.85;
+/** Of the room that is left, numbers need little: their heads are what is wide. */
+const TO_NUMBERS = 0.25;
+
 /** Over the sources' numbers. */
 export const SOURCE_LABEL = 'Source';
 
 /**
  * Of a page's width, what each column of a table has, that of the sources' numbers last: text columns are as wide as their texts are
- * long, within reason, and none narrower than its longest word; numbers and dates need little.
+ * long, within reason, and none narrower than its longest word; numbers and dates need little. `scale`: how large it is set.
  */
-export function columnShares({ columns, rows }: Extract<Block, { type: 'table' }>): number[] {
+export function layColumns({ columns, rows }: Extract<Block, { type: 'table' }>): { shares: number[]; scale: number } {
   const texts = columns.map(({ unit, label }, at) => [
     label,
     ...rows.map(({ cells }) => cellText(cells[at] ?? null, unit)),
@@ -41,14 +48,20 @@ export function columnShares({ columns, rows }: Extract<Block, { type: 'table' }
   });
   const hasSources = rows.some(({ source }) => source !== null);
   const shares = asShares(hasSources ? [...weights, 0.75] : weights);
-  const least = [...texts, ...(hasSources ? [[SOURCE_LABEL]] : [])].map(leastOf);
-  const wanted = least.reduce((sum, share) => sum + share, 0);
-  if (wanted >= 1) return asShares(least);
+  const whole = [...texts, ...(hasSources ? [[SOURCE_LABEL]] : [])].map(leastOf);
+  const scale = Math.min(1, Math.max(SCALE_MIN, FULL / sumOf(whole)));
+  const least = whole.map((share) => share * scale);
+  const wanted = sumOf(least);
+  if (wanted >= 1) return { shares: asShares(least), scale };
   // What the narrow ones lack comes from what the others have beyond their own least.
-  const spare = shares.map((share, at) => Math.max(0, share - least[at]!));
-  const part = (1 - wanted) / spare.reduce((sum, share) => sum + share, 0);
-  return least.map((share, at) => share + spare[at]! * part);
+  const spare = shares.map(
+    (share, at) => Math.max(0, share - least[at]!) * (columns[at]?.unit === 'text' ? 1 : TO_NUMBERS),
+  );
+  const part = (1 - wanted) / sumOf(spare);
+  return { shares: least.map((share, at) => share + spare[at]! * part), scale };
 }
+
+const sumOf = (shares: number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
 const leastOf = (texts: string[]): number => {
   const longest = Math.max(...texts.flatMap((text) => text.split(/[\s-]+/)).map(({ length }) => length));
@@ -56,7 +69,7 @@ const leastOf = (texts: string[]): number => {
 };
 
 const asShares = (weights: number[]): number[] => {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const sum = sumOf(weights);
   return weights.map((weight) => weight / sum);
 };
 

@@ -4,6 +4,8 @@ export const INK = '22282D';
 export const MUTED = '5A636A';
 const ACCENT = '1F6B62';
 const FONT = 'Calibri';
+/** Of a table's words, in half points. */
+export const TABLE_SIZE = 17;
 
 const paragraph = (id: string, name: string, run: object, spacing: object) => ({
   id,
@@ -40,8 +42,8 @@ export const STYLES: IStylesOptions = {
       ...paragraph('Caption', 'caption', { bold: true, size: 20, color: INK }, { before: 200, after: 80 }),
       paragraph: { keepNext: true, spacing: { before: 200, after: 80 } },
     },
-    paragraph('TableHead', 'Table head', { bold: true, size: 17 }, { after: 0 }),
-    paragraph('TableText', 'Table text', { size: 17 }, { after: 0 }),
+    paragraph('TableHead', 'Table head', { bold: true, size: TABLE_SIZE }, { after: 0 }),
+    paragraph('TableText', 'Table text', { size: TABLE_SIZE }, { after: 0 }),
     paragraph('Source', 'Source', { size: 18 }, { after: 80 }),
   ],
 };

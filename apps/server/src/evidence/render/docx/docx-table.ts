@@ -13,7 +13,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { cellText, columnShares, isNumeric, SOURCE_LABEL } from '../layout.ts';
+import { cellText, isNumeric, layColumns, SOURCE_LABEL } from '../layout.ts';
+import { TABLE_SIZE } from './docx-styles.ts';
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E6' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
@@ -24,7 +25,9 @@ const CONTENT_WIDTH = 9026;
 /** A table whose header repeats on each page; numbers stand to the right, the source's number in the last column. */
 export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
   const { columns, rows } = table;
-  const widths = columnShares(table).map((share) => Math.round(CONTENT_WIDTH * share));
+  const { shares, scale } = layColumns(table);
+  const widths = shares.map((share) => Math.round(CONTENT_WIDTH * share));
+  const run = (text: string) => new TextRun({ text, ...(scale < 1 && { size: Math.round(TABLE_SIZE * scale) }) });
   const hasSources = rows.some(({ source }) => source !== null);
   const header = [
     ...columns.map(({ label, unit }) => ({ label, right: isNumeric(unit) })),
@@ -39,7 +42,7 @@ export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
     rows: [
       new TableRow({
         tableHeader: true,
-        children: header.map(({ label, right }, at) => cell([new TextRun(label)], right, widths[at]!, 'EEF3F2')),
+        children: header.map(({ label, right }, at) => cell([run(label)], right, widths[at]!, 'EEF3F2')),
       }),
       ...rows.map(
         (row) =>
@@ -47,7 +50,7 @@ export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
             cantSplit: true,
             children: [
               ...columns.map(({ unit }, at) =>
-                cell([new TextRun(cellText(row.cells[at] ?? null, unit))], isNumeric(unit), widths[at]!),
+                cell([run(cellText(row.cells[at] ?? null, unit))], isNumeric(unit), widths[at]!),
               ),
               ...(hasSources ? [cell(reference(row.source), true, widths.at(-1)!)] : []),
             ],

@@ -1,8 +1,8 @@
 import type { Block } from '@groundwork/contract/report-document';
-import { cellText, columnShares, isNumeric, SOURCE_LABEL } from '../layout.ts';
+import { cellText, isNumeric, layColumns, SOURCE_LABEL } from '../layout.ts';
 import { type Element, heightOf, heightOfAll, type PageWriter } from './page-writer.ts';
 import { CONTENT_WIDTH, HEAD_FILL, LINE, PAGE, STYLES } from './pdf-styles.ts';
-import type { Line, Run } from './type/set-lines.ts';
+import type { Line, Run, TextStyle } from './type/set-lines.ts';
 
 type Table = Extract<Block, { type: 'table' }>;
 
@@ -25,7 +25,9 @@ interface Laid {
 export function layTable(writer: PageWriter, table: Table): Laid {
   const { columns, rows } = table;
   const hasSources = rows.some(({ source }) => source !== null);
-  const widths = columnShares(table).map((share) => CONTENT_WIDTH * share);
+  const { shares, scale } = layColumns(table);
+  const widths = shares.map((share) => CONTENT_WIDTH * share);
+  const scaled = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale });
   const right = [...columns.map(({ unit }) => isNumeric(unit)), ...(hasSources ? [true] : [])];
   const rowOf = (cells: Run[]): Row => {
     const set = cells.map((cell, at) => writer.lines([cell], widths[at]! - 2 * PADDING.x));
@@ -34,17 +36,17 @@ export function layTable(writer: PageWriter, table: Table): Laid {
   const head = rowOf(
     [...columns.map(({ label }) => label), ...(hasSources ? [SOURCE_LABEL] : [])].map((text) => ({
       text,
-      style: STYLES.cellHead,
+      style: scaled(STYLES.cellHead),
     })),
   );
   const laid = rows.map(({ cells, source }) =>
     rowOf([
-      ...columns.map(({ unit }, at): Run => ({ text: cellText(cells[at] ?? null, unit), style: STYLES.cell })),
+      ...columns.map(({ unit }, at): Run => ({ text: cellText(cells[at] ?? null, unit), style: scaled(STYLES.cell) })),
       ...(hasSources
         ? [
             source === null
-              ? { text: '', style: STYLES.cell }
-              : { text: `[${source}]`, style: STYLES.cellReference, link: `#source-${source}` },
+              ? { text: '', style: scaled(STYLES.cell) }
+              : { text: `[${source}]`, style: scaled(STYLES.cellReference), link: `#source-${source}` },
           ]
         : []),
     ]),
