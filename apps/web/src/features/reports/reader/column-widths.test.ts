@@ -33,3 +33,9 @@ test('[RPT-07] an identifier is never broken: digits and capitals are wider than
   expect(columnWidths(table).words[0]).toBeGreaterThan('nctabcdefgh'.length * 7 + 20);
   expect(columnWidths({ ...table, rows: [row('nctabcdefgh')] }).words[0]).toBe(11 * 7 + 20);
 });
+
+test('[RPT-07] a phase or a short name stands on one line', () => {
+  const widthOf = (cell: string) => columnWidths({ columns: [column('Phase', 'text')], rows: [row(cell)] }).words[0]!;
+  expect(widthOf('Phase II')).toBeGreaterThan(widthOf('Phase'));
+  expect(widthOf('Department of Energy')).toBe(widthOf('Department'));
+});

@@ -11,6 +11,8 @@ const LETTER_PX = 7;
 /** Of a digit or a capital: an identifier is made of them. */
 const WIDE_PX = 9;
 const LETTERS_MAX = 22;
+/** "Phase II" is one word to who reads it. */
+const UNBROKEN_LENGTH = 10;
 
 export const CELL_SPACING_PX = 10;
 
@@ -33,7 +35,12 @@ export function columnWidths({ columns, rows }: Pick<TableBlock, 'columns' | 'ro
 }
 
 const longestWord = (cells: string[]): number =>
-  Math.max(0, ...cells.flatMap((cell) => cell.split(/[\s-]+/)).map((word) => widthOf(word.slice(0, LETTERS_MAX))));
+  Math.max(
+    0,
+    ...cells
+      .flatMap((cell) => (cell.length <= UNBROKEN_LENGTH ? [cell] : cell.split(/[\s-]+/)))
+      .map((word) => widthOf(word.slice(0, LETTERS_MAX))),
+  );
 
 const widthOf = (word: string): number =>
   [...word].reduce((sum, letter) => sum + (/[\p{Lu}\d]/u.test(letter) ? WIDE_PX : LETTER_PX), 0);

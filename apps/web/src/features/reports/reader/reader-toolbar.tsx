@@ -1,15 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconChevronDown,
-  IconDownload,
-  IconHistory,
-  IconMessage,
-  IconPencil,
-  IconPrinter,
-  IconQuote,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconMessage, IconPencil, IconPrinter, IconQuote } from '@tabler/icons-react';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
@@ -46,7 +38,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
   const { reportId, reportType } = report;
   const address = (format: string) => `/api/reports/${reportType}/${reportId}/document?format=${format}`;
   return (
-    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={READER_TEXTS.tools} gap={6}>
+    <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={READER_TEXTS.tools} gap={4}>
       <IconDownload size={16} aria-hidden />
       {FORMATS.map(({ format, label }) => (
         <Button
@@ -79,6 +71,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
         <Button
           variant="subtle"
           size="xs"
+          px={8}
           leftSection={<IconPencil size={15} aria-hidden />}
           data-edit
           disabled={isEditing}
@@ -90,6 +83,7 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
       <Button
         variant={panel === 'sources' ? 'light' : 'subtle'}
         size="xs"
+        px={8}
         leftSection={<IconQuote size={15} aria-hidden />}
         aria-expanded={panel === 'sources'}
         disabled={isEditing}
@@ -103,18 +97,18 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
         isEditing={isEditing}
         onClick={() => onPanel('comments')}
       />
-      <Button variant="subtle" size="xs" leftSection={<IconHistory size={15} aria-hidden />} onClick={versions.open}>
+      <Button variant="subtle" size="xs" px={8} onClick={versions.open}>
         {VERSIONS_TEXTS.versions}
       </Button>
-      <Button
+      <ActionIcon
         variant="subtle"
-        size="xs"
-        leftSection={<IconPrinter size={15} aria-hidden />}
         visibleFrom="xs"
+        aria-label={READER_TEXTS.print}
+        title={READER_TEXTS.print}
         onClick={() => window.print()}
       >
-        {READER_TEXTS.print}
-      </Button>
+        <IconPrinter size={16} aria-hidden />
+      </ActionIcon>
       <VersionsDrawer report={report} mayEdit={mayEdit && !isEditing} isOpen={isOpen} onClose={versions.close} />
     </Group>
   );
@@ -128,6 +122,7 @@ function CommentsButton({ report, isShown, isEditing, onClick }: CommentsProps) 
     <Button
       variant={isShown ? 'light' : 'subtle'}
       size="xs"
+      px={8}
       leftSection={<IconMessage size={15} aria-hidden />}
       aria-expanded={isShown}
       aria-label={open > 0 ? REPORT_COMMENTS_TEXTS.commentsOpen(open) : undefined}
