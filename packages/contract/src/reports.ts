@@ -43,6 +43,8 @@ export const ReportSummary = z
     reportType: ReportType,
     projectId: z.uuid(),
     title: z.string(),
+    /** Of a funding report: the agency and its program. */
+    program: z.string().optional(),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
     /** When the data that it rests on last changed; null until it is written. */

@@ -22,12 +22,15 @@ export function outlineOf(type: ReportType, inputs: Inputs): PlannedSection[] {
   return planned.length > 0 ? planned : standard;
 }
 
-export function subtitleOf(type: ReportType, { funding }: Inputs): string {
+export function subtitleOf(type: ReportType, inputs: Inputs): string {
   if (type === 'custom') return 'Custom report';
-  if (type !== 'funding' || !funding) return 'Commercialization report';
-  const name = findProgram(funding.agency, funding.program)?.programName ?? '';
-  return `Funding report · ${funding.agency} ${name}`;
+  const program = programOf(inputs);
+  return type === 'funding' && program ? `Funding report · ${program}` : 'Commercialization report';
 }
+
+/** "NSF Phase I Project Pitch". */
+export const programOf = ({ funding }: Inputs): string | undefined =>
+  funding && `${funding.agency} ${findProgram(funding.agency, funding.program)?.programName ?? ''}`;
 
 export const titleOf = (type: ReportType, { funding, custom }: Inputs): string | undefined =>
   (type === 'funding' ? funding?.topic : type === 'custom' ? custom?.title : undefined) || undefined;

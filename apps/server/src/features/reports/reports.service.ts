@@ -25,7 +25,7 @@ import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
-import { basisOf, titleOf } from './report-outline.ts';
+import { basisOf, programOf, titleOf } from './report-outline.ts';
 import { COMPLETE, type ReportRef, stepOf, UNDER_WAY } from './report-row.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
 import { reportChanged } from './reports.events.ts';
@@ -318,11 +318,13 @@ function presentReport(
   row: ReportHead & { asOf: string | null },
   since: Pick<ReportSummary, 'isStale' | 'addedSince'>,
 ): ReportSummary {
+  const program = programOf(row.inputs);
   return {
     reportId: row.id,
     reportType: row.type as ReportType,
     projectId: row.projectId,
     title: row.title,
+    ...(program && { program }),
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     asOf: row.asOf,

@@ -21,6 +21,9 @@ test('[RPT-05] two reports of one title and day differ in time, version, data, a
     `${kind} · ${written} · ${TEXTS.version(2)} · ${asOf} · ${TEXTS.addedSince(12)}`,
   );
   expect(TEXTS.addedSince(12)).toContain('12');
+  expect(reportLine({ ...report, reportType: 'funding', program: 'NSF Phase I Project Pitch' })).toBe(
+    `${TEXTS.kinds.funding} · NSF Phase I Project Pitch · ${written} · ${asOf}`,
+  );
   const begun = { ...report, completedAt: null, asOf: null };
   expect(reportLine(begun)).toBe(`${kind} · ${TEXTS.started(formatMoment(report.createdAt))}`);
 });

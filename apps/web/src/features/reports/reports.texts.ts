@@ -20,7 +20,7 @@ export const REPORTS_TEXTS = texts('reports', {
     custom: 'Lets you upload files, generate prompt-specific content and select datasets',
   },
   kinds: { commercialization: 'Commercialization report', funding: 'Funding report', custom: 'Custom report' },
-  planFirst: 'Plan first',
+  planFirst: 'Plan a commercialization report first',
   loading: 'Loading reports',
   failed: 'Reports are currently unavailable',
   empty: 'No reports yet',

@@ -28,7 +28,7 @@ export const reports: typeof REPORTS_TEXTS = {
     custom: 'Dateien hochladen, Inhalte zu eigenen Fragen erstellen und Datenbestände wählen',
   },
   kinds: { commercialization: 'Verwertungsbericht', funding: 'Förderbericht', custom: 'Eigener Bericht' },
-  planFirst: 'Erst planen',
+  planFirst: 'Einen Kommerzialisierungsbericht erst planen',
   loading: 'Berichte werden geladen',
   failed: 'Die Berichte sind zurzeit nicht verfügbar',
   empty: 'Noch keine Berichte',
