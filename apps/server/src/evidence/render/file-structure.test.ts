@@ -231,6 +231,16 @@ describe('[RPT-16] the DOCX', () => {
     expect(body.match(/w:val="Caption"/g)).toHaveLength(15);
   });
 
+  test('the last row of a table goes over to the next page with the note below it, and no other does', () => {
+    for (const [table] of body.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)) {
+      const keeps = table
+        .split('<w:tr>')
+        .slice(1)
+        .map((row) => row.includes('<w:keepNext/>'));
+      expect(keeps.indexOf(true)).toBe(keeps.length - 1);
+    }
+  });
+
   test('its tables are tables, its charts vectors with a picture for older readers', () => {
     expect(body.match(/<w:tbl>/g)).toHaveLength(TITLES.length);
     const media = Object.keys(files).filter((name) => name.startsWith('word/media/'));

@@ -19,6 +19,8 @@ const SENTENCE = 120;
 /** Of a page's width, what a letter of a table takes in the widest of the fonts that stand in for ours, and what a cell's margins do. */
 const LETTER = 0.0125;
 const MARGINS = 0.02;
+/** A head is bold. */
+const BOLD = 1.15;
 /** A longer word is broken: it would take the room of all others. */
 const WORD_MAX = 16;
 
@@ -63,10 +65,13 @@ export function layColumns({ columns, rows }: Extract<Block, { type: 'table' }>)
 
 const sumOf = (shares: number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
-const leastOf = (texts: string[]): number => {
-  const longest = Math.max(...texts.flatMap((text) => text.split(/[\s-]+/)).map(({ length }) => length));
+const leastOf = ([head = '', ...cells]: string[]): number => {
+  const longest = Math.max(longestWord([head]) * BOLD, longestWord(cells));
   return Math.min(longest, WORD_MAX) * LETTER + MARGINS;
 };
+
+const longestWord = (texts: string[]): number =>
+  Math.max(0, ...texts.flatMap((text) => text.split(/[\s-]+/)).map(({ length }) => length));
 
 const asShares = (weights: number[]): number[] => {
   const sum = sumOf(weights);

@@ -42,15 +42,17 @@ export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
     rows: [
       new TableRow({
         tableHeader: true,
-        children: header.map(({ label, right }, at) => cell([run(label)], right, widths[at]!, 'EEF3F2')),
+        children: header.map(({ label, right }, at) => cell([run(label)], right, widths[at]!, { fill: 'EEF3F2' })),
       }),
       ...rows.map(
-        (row) =>
+        (row, place) =>
           new TableRow({
             cantSplit: true,
             children: [
               ...columns.map(({ unit }, at) =>
-                cell([run(cellText(row.cells[at] ?? null, unit))], isNumeric(unit), widths[at]!),
+                cell([run(cellText(row.cells[at] ?? null, unit))], isNumeric(unit), widths[at]!, {
+                  isLast: place === rows.length - 1,
+                }),
               ),
               ...(hasSources ? [cell(reference(row.source), true, widths.at(-1)!)] : []),
             ],
@@ -60,7 +62,13 @@ export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
   });
 }
 
-function cell(children: ParagraphChild[], right: boolean, width: number, fill?: string): TableCell {
+/** The last row stays with the note below it. */
+function cell(
+  children: ParagraphChild[],
+  right: boolean,
+  width: number,
+  { fill, isLast = false }: { fill?: string; isLast?: boolean } = {},
+): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     margins: { top: 50, bottom: 50, left: 80, right: 80 },
@@ -68,6 +76,7 @@ function cell(children: ParagraphChild[], right: boolean, width: number, fill?: 
     children: [
       new Paragraph({
         style: fill ? 'TableHead' : 'TableText',
+        keepNext: isLast,
         alignment: right ? AlignmentType.RIGHT : AlignmentType.LEFT,
         children,
       }),

@@ -8,7 +8,7 @@ import { useEngines } from '../../../lib/engines.queries.ts';
 import { CUSTOM_TEXTS } from './custom-report.texts.ts';
 import classes from './new-report.module.css';
 import { OrderButtons } from './order-buttons.tsx';
-import { moved } from './outline.ts';
+import { headingOf, moved } from './outline.ts';
 
 type Props = {
   data: CustomData;
@@ -90,6 +90,7 @@ function Prompts({ prompts, onChange }: { prompts: CustomPrompt[]; onChange: (pr
             <Group align="flex-end" wrap="nowrap" gap={4}>
               <TextInput
                 label={CUSTOM_TEXTS.heading(at + 1)}
+                placeholder={headingOf(prompt)}
                 flex={1}
                 maxLength={REPORT_HEADING_MAX}
                 value={title}

@@ -17,7 +17,8 @@ export function questionSection(prompt: string, others: readonly PlannedSection[
 
 const HEADING_MAX = 80;
 
-const headingOf = (prompt: string): string => {
+/** A section's heading, of its question's words. */
+export const headingOf = (prompt: string): string => {
   const line = prompt.trim().replace(/\?$/, '');
   return line.length > HEADING_MAX ? `${line.slice(0, HEADING_MAX - 2)} …` : line;
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useCustomDraft } from './use-custom-draft.ts';
 
 const DRAFT = { title: 'Draft', scope: 'both', searchEngines: [], fileIds: [], prompts: [] };
@@ -16,13 +16,37 @@ const saved = vi.hoisted(() => {
   return changes;
 });
 
-test('[RPT-04] what was typed last is saved by whoever leaves at once', async () => {
-  const client = new QueryClient();
+const client = new QueryClient();
+afterEach(() => {
+  client.clear();
+  saved.length = 0;
+});
+
+async function draft() {
   const { result, unmount } = renderHook(() => useCustomDraft('7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11'), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   await waitFor(() => expect(result.current.data).not.toBeNull());
+  return { result, unmount };
+}
+
+test('[RPT-04] what was typed last is saved by whoever leaves at once', async () => {
+  const { result, unmount } = await draft();
   act(() => result.current.change({ title: 'Valves' }));
   unmount();
   await waitFor(() => expect(saved).toEqual([expect.objectContaining({ title: 'Valves' })]));
+});
+
+test('[RPT-04] a question without a heading is asked all the same, under its own words; one without words is none', async () => {
+  const { result } = await draft();
+  act(() =>
+    result.current.change({
+      prompts: [
+        { title: '', prompt: 'Who buys it?' },
+        { title: 'Empty', prompt: ' ' },
+      ],
+    }),
+  );
+  await act(() => result.current.flush());
+  expect(saved).toEqual([expect.objectContaining({ prompts: [{ title: 'Who buys it', prompt: 'Who buys it?' }] })]);
 });

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-errors.ts';
+import { headingOf } from './outline.ts';
 
 /** A draft as it is being filled: saved a moment after the last change, and before it is used. */
 export function useCustomDraft(id: string) {
@@ -51,8 +52,12 @@ export function useCustomDraft(id: string) {
   };
 }
 
-/** A prompt that is still being typed has no heading or no text yet: it is saved when it has both. */
+/** Saved once it asks something: a question without a heading of its own has its words for one. */
 function whole({ prompts, ...change }: Partial<CustomData>): Partial<CustomData> {
   if (!prompts) return change;
-  return { ...change, prompts: prompts.filter(({ title, prompt }) => title.trim() && prompt.trim()) };
+  const asked = prompts.filter(({ prompt }) => prompt.trim());
+  return {
+    ...change,
+    prompts: asked.map(({ title, prompt }) => ({ title: title.trim() || headingOf(prompt), prompt })),
+  };
 }
