@@ -5,7 +5,7 @@ import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-am
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
 import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
-import { isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
+import { isDeniedName, isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
@@ -149,7 +149,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (left && !here.some(({ signs }) => signs.get(INCLUDE)?.has(-1))) return [`${CONTRARY} “${left.text}”`];
   for (const name of clause.names) {
     if (window && name.holders.includes(window)) {
-      if (isDeniedName(name, clause, window)) return [`${CONTRARY} “${name.text}”`];
+      if (isDeniedName(name, clause.all, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
     if (TYPED.test(name.text) || isDoer(name, clause) || isNamedElsewhere(name, clause, window)) return [name.text];
@@ -171,8 +171,9 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     isDenied &&
     !isLeftOut &&
     !content.some(
-      ({ sign, stem, isLoose }) =>
-        sign === -1 && here.some(({ signs }) => (isLoose ? signs.get(stem)?.has(-1) : signs.has(stem))),
+      ({ sign, stem, lower, isLoose }) =>
+        sign !== signedStem(lower).sign &&
+        here.some(({ signs }) => (isLoose ? signs.get(stem)?.has(sign) : signs.has(stem))),
     )
   )
     return ['what it denies'];
@@ -264,13 +265,6 @@ const TYPED = /^(?:Phase|Type|Class|Series|Group|Level|Stage|Part) /;
 function isTypedHere(name: Value, content: Word[], window: GroundUnit, fields: GroundUnit[]): boolean {
   const type = name.text.split(' ')[0]!;
   return !fields.some(({ label }) => label === type) || content.filter(({ stem }) => window.signs.has(stem)).length > 1;
-}
-
-/** 'Is not Gold, but Bronze' doesn't say that it is Gold. */
-function isDeniedName(name: Value, { all }: Clause, window: GroundUnit): boolean {
-  const own = all.filter(({ at, end }) => at >= name.at && end <= name.end);
-  const there = window.words.filter(({ lower }) => own.some((word) => word.lower === lower));
-  return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
 
 const EXCLUDED = /\b(?:is|are|was|were|be) (?:also )?excluded\b/i;

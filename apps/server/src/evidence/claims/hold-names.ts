@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
-import { wordsOf } from './language/words.ts';
+import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -12,6 +12,13 @@ import type { Value } from './value.ts';
 export function isNamedElsewhere(name: Value, clause: Clause, window: GroundUnit | null): boolean {
   if (name.holders.some(({ label }) => label === 'Title') || isPlaceOfName(name, clause)) return false;
   return window === null || !name.holders.includes(window);
+}
+
+/** 'Is not Gold, but Bronze' doesn't say that it is Gold. */
+export function isDeniedName(name: Value, stated: Word[], window: GroundUnit): boolean {
+  const own = stated.filter(({ at, end }) => at >= name.at && end <= name.end);
+  const there = window.words.filter(({ lower }) => own.some((word) => word.lower === lower));
+  return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
 
 const STANDS_IN = /\b(?:in|near)\s(?:the\s)?(\p{Lu}\p{L}+)/gu;

@@ -83,6 +83,18 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'The length is 0.5 inches.',
   ],
   [
+    'what a list gives under a head',
+    cited(['Title: PAIL, ROUND; CAPACITY 10.0 QUARTS; GRADUATION MARKS: 1.0-QUART GRADUATIONS', 'Record: 1']),
+    'The pail holds 10 quarts.',
+    'The pail holds 1.0 quart.',
+  ],
+  [
+    'what the head names',
+    cited(['Title: PAIL, ROUND; CAPACITY 10.0 QUARTS; GRADUATION MARKS: 1.0-QUART GRADUATIONS', 'Record: 1']),
+    'The pail has graduation marks of 1.0 quart.',
+    'The pail has a capacity of 1.0 quart.',
+  ],
+  [
     'one API is a single one',
     said('You integrate with one seamless API.'),
     'You integrate with a single API.',

@@ -44,7 +44,8 @@ export function numbersElsewhere(
             unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
           ) && !(window === null && words.length === 0)
         );
-      if (isSaidOfAnother(same, numbers, all, window)) return true;
+      if (isSaidOfAnother(same, numbers, all, window) || same.every((known) => isUnderAnotherHead(known, all, window)))
+        return true;
       return nouns.some(
         ({ stem }) =>
           window.numbers.some((known) => !same.includes(known) && isCountedBy(window, known, stem)) &&
@@ -132,6 +133,16 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
       unit.words.some(({ at, stem, isContent }) => isContent && at > number.end && said.has(stem)),
   );
   return isOfPart || isSaidWithAnother(same, rivals, itemsOf(unit, unit.numbers), said);
+}
+
+const HEAD = /;\s*([^;:]+):\s*$/;
+
+/** 'The pail holds 1.0 quart' for 'capacity 10.0 quarts; graduation marks: 1.0-quart': what a list gives under a head is of that alone. */
+function isUnderAnotherHead({ at }: StatedNumber, all: Word[], { text, words, numbers }: GroundUnit): boolean {
+  const head = HEAD.exec(text.slice(0, at));
+  if (!head || numbers.length < 2) return false;
+  const own = words.filter((word) => word.isContent && word.at > head.index && word.end < at);
+  return own.length > 0 && !own.some(({ stem }) => all.some((word) => word.stem === stem));
 }
 
 /** Does the ground say words of the clause of another one of these, and nothing of theirs of this one? */

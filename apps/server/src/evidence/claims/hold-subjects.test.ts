@@ -182,3 +182,44 @@ test('what one arm gets stands in the row of that arm', () => {
   expect(wrong('The experimental arm gets 40 mg.', ARMS.slice(1).concat('Arms: B · Experimental · 40 mg'))).toEqual([]);
   expect(wrong('The experimental arm gets 7 mg.', [...ARMS, 'Dose: 7 mg'])).toEqual([]);
 });
+
+describe('what a paper builds on', () => {
+  const PAPER = ['Title: Group testing', 'Record: arxiv-1', 'Author: Jane Huber', 'Authors: Jane Huber'];
+  const ABSTRACT = 'Building on recent work by Lumera (2003), we construct new designs.';
+
+  test.each([
+    'Lumera built on the work of Huber.',
+    'Lumera builds on recent work by Jane Huber.',
+    'Lumera extends Jane Huber’s results.',
+  ])('is not its own author’s: “%s”', (said) => {
+    expect(wrong(said, PAPER, ABSTRACT)).toHaveLength(1);
+  });
+
+  test.each([
+    'Jane Huber builds on recent work by Lumera.',
+    'Jane Huber’s designs are based on work by Lumera.',
+    'The designs are built by Jane Huber.',
+  ])('is that of others: “%s”', (said) => {
+    expect(wrong(said, PAPER, ABSTRACT)).toEqual([]);
+  });
+
+  test('is its author’s where the text says so', () => {
+    expect(wrong('The designs extend work by Jane Huber.', PAPER, 'The designs extend work by Jane Huber.')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what an arm gets', () => {
+  const ARMS = [
+    'Title: PLK in surgery',
+    'Arms: PLK · Experimental · Surgery with application of PLK',
+    'Arms: Surgery without PLK · Other · Control group - surgery without application of PLK',
+  ];
+
+  test('is not what its row says that it does without', () => {
+    expect(wrong('The control group received PLK.', ARMS)).toHaveLength(1);
+    expect(wrong('The control group had surgery without PLK.', ARMS)).toEqual([]);
+    expect(wrong('The experimental group received PLK.', ARMS)).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { GroundUnit } from './ground.ts';
 import { isExchangedInLists } from './hold-lists.ts';
-import { doneByThing } from './hold-names.ts';
+import { doneByThing, isDeniedName } from './hold-names.ts';
 import { verdictsMissing } from './hold-verdicts.ts';
 import { isDoneToItByOthers } from './language/doers.ts';
 import { isFrameWord } from './language/frame-words.ts';
@@ -27,6 +27,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...wrongArm(text, values, units),
     ...wrongKindOfArm(text, units),
     ...notInTheLead(text, values),
+    ...builtOnItself(text, values),
     ...(isExchangedInLists(text, units) ? ['what belongs to what'] : []),
   ];
 }
@@ -198,6 +199,22 @@ function notInTheLead(text: string, values: Value[]): string[] {
   return led && rows.length > 0 && !rows.some(({ folded }) => folded.endsWith(' lead ')) ? [led] : [];
 }
 
+const BUILDS_ON =
+  /\b(?:buil(?:ds?|t|ding)|based|draw(?:s|ing)?|rel(?:y|ies|ying)|extend(?:s|ed)?|continue[sd]?)\b[^,.;]{0,40}$/i;
+const WORK_OF = /\b(?:work|results?|findings|papers?|ideas?|theory|method|approach) (?:of|by) $/i;
+
+/** 'Levenshtein builds on the work of Huber' of a paper by Huber: what it builds on is the work of others. */
+const builtOnItself = (text: string, values: Value[]): string[] =>
+  values
+    .filter(({ at, end, holders }) => {
+      const before = text.slice(0, at);
+      const isWork = WORK_OF.test(before) || /^['’]s? /.test(text.slice(end));
+      return isWork && BUILDS_ON.test(before) && holders.length > 0 && holders.every(isAuthor);
+    })
+    .map((value) => `work by ${value.text}`);
+
+const isAuthor = ({ roles, label }: GroundUnit) => label !== null && roles.includes('author');
+
 const IS_ARM =
   /^(?:the )?([^,.;]{3,60}?) (?:is|was|serves as|served as|forms|formed) (?:the|an?) (experimental|placebo|control|sham|active comparator|comparator) (?:arm|group)\b/i;
 
@@ -224,8 +241,12 @@ function wrongArm(text: string, values: Value[], units: GroundUnit[]): string[] 
   const arms = units.filter(({ label }) => label === 'Arms');
   const own = arms.filter((unit) => unit.folded.includes(` ${kind} `));
   if (own.length === 0 || own.length === arms.length) return [];
+  const words = wordsOf(text);
+  // 'Surgery without it' is the row of who doesn't get it.
+  const isGivenThere = (value: Value) =>
+    value.holders.some((unit) => own.includes(unit) && !isDeniedName(value, words, unit));
   return values
-    .filter(({ holders }) => holders.some((unit) => arms.includes(unit)) && !holders.some((unit) => own.includes(unit)))
+    .filter((value) => value.holders.some((unit) => arms.includes(unit)) && !isGivenThere(value))
     .map((value) => `${value.text} in the ${kind} arm`);
 }
 

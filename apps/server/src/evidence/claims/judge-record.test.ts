@@ -266,3 +266,51 @@ test('[GRD-08] what a name ends with is no verb of the sentence', () => {
   expect(reasonsFor(made(2016), record)).not.toEqual([]);
   expect(reasonsFor('Lumera Technologies was incorporated in 2017.', record)).not.toEqual([]);
 });
+
+describe('[GRD-08] money of which the field says that there is none', () => {
+  const agreement = (amount: string) =>
+    cited([
+      'Title: Bridge parts',
+      'Recipient: Voltara',
+      `Obligated amount: ${amount}`,
+      'Start date: 27 November, 2024',
+    ]);
+
+  test.each([
+    'The agreement has already obligated money to Voltara.',
+    'Funds have been obligated.',
+    'Money was obligated under an agreement that began on November 27, 2024.',
+  ])('has not been given: “%s”', (said) => {
+    expect(reasonsFor(said, agreement('$0'))).not.toEqual([]);
+  });
+
+  test.each([
+    'No money has been obligated.',
+    '$0 has been obligated.',
+    'The agreement obligates $0 to Voltara.',
+    'Voltara received an agreement that began on November 27, 2024.',
+  ])('is told so: “%s”', (said) => {
+    expect(reasonsFor(said, agreement('$0'))).toEqual([]);
+  });
+
+  test('has been given where the field has an amount', () => {
+    expect(reasonsFor('The agreement has obligated money to Voltara.', agreement('$5'))).toEqual([]);
+    expect(reasonsFor('No money has been obligated.', agreement('$5'))).not.toEqual([]);
+  });
+});
+
+describe('[GRD-08] what is denied of a deed', () => {
+  const order = cited([
+    'Title: Batteries',
+    'Recipient: Voltara',
+    'Start date: 29 October, 2025',
+    'Competition: Full and open competition',
+  ]);
+
+  test('a word that is a contrary by itself denies nothing', () => {
+    expect(reasonsFor('The order was placed on October 29, 2025, after full and open competition.', order)).toEqual([]);
+    expect(
+      reasonsFor('The order was not placed on October 29, 2025, after full and open competition.', order),
+    ).not.toEqual([]);
+  });
+});

@@ -30,6 +30,8 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   if (status.length > 0) return status;
   const denied = deniedOfValues(text, cues.filter(isBound(reading.values)), reading.values, units);
   if (denied.length > 0) return denied;
+  const unpaid = paidOfNothing(text, cues, reading.values, units);
+  if (unpaid.length > 0) return unpaid;
   const open = rest.filter(({ stem }) => !options.vocabulary?.has(stem));
   const stems = new Set(wordsOf(text).map(({ stem }) => stem));
   // A field that shares its number with the text by chance is not what the statement speaks of.
@@ -146,6 +148,18 @@ function deniedOfValues(text: string, cues: Cue[], values: Value[], units: Groun
   );
   return [...words, ...given].map((each) => `the denial of ${each.text}`);
 }
+
+/** 'Has obligated money to Acme' where the field of that part says that it is nothing. */
+const paidOfNothing = (text: string, cues: Cue[], values: Value[], units: GroundUnit[]): string[] =>
+  cues.flatMap(({ kind, roles, at, end }) => {
+    // 'Received' may be of other things than money.
+    const isOfIt = (unit: GroundUnit) => kind === 'money' && roles.every((role) => unit.roles.includes(role));
+    const fields = units.filter(isOfIt);
+    const isNothing = (field: GroundUnit) =>
+      field.numbers[0]?.value === 0 && !values.some(({ holders }) => holders.includes(field));
+    const isDenied = wordsOf(text).some((word) => word.at >= at && word.end <= end && word.sign === -1);
+    return fields.length > 0 && fields.every(isNothing) && !isDenied ? [text.slice(at, end)] : [];
+  });
 
 const isInText = ({ label, isWindow }: GroundUnit) => label === null || (isWindow && label !== FIGURE_LABEL);
 
