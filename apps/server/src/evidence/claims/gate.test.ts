@@ -69,6 +69,50 @@ test('[GRD-08] advice goes with the sentence that it leans on', () => {
   expect(publish(item('The search found 138 awards.'))).toMatchObject({ made: 1, supported: 0 });
 });
 
+describe('[GRD-08] what is left where something is withheld', () => {
+  const blocksOf = (...blocks: DraftBlock[]) =>
+    publishSection({ id: 'x', title: 'Funding', blocks }, evidence, () => false).section.blocks;
+  const found = (count: number) => ({
+    text: `The search found ${count} awards.`,
+    figures: ['awards:count'],
+    grounds: [],
+  });
+  const advice = { ...found(137), text: 'Consider what these pay for.', kind: 'inference' as const };
+  const nothing = [{ type: 'nothing-found', text: 'Nothing was found that its sources support.' }];
+
+  test('a section without anything says so', () => {
+    expect(blocksOf()).toEqual(nothing);
+    expect(blocksOf({ type: 'paragraph', sentences: [found(138)] })).toEqual(nothing);
+    expect(blocksOf({ type: 'list', items: [[found(138)], [found(138), advice]] })).toEqual(nothing);
+  });
+
+  test('of a list’s item the other sentences stay', () => {
+    expect(blocksOf({ type: 'list', items: [[found(138), found(137)]] })).toEqual([
+      { type: 'list', items: [[found(137)]] },
+    ]);
+    expect(blocksOf({ type: 'list', items: [[advice, found(137)]] })).toEqual([
+      { type: 'list', items: [[advice, found(137)]] },
+    ]);
+  });
+
+  test('a table keeps its true rows, and goes with the last of them', () => {
+    const columns = [{ label: 'Awards', unit: 'count' as const }];
+    const row = (count: number) => ({ cells: [count], key: null, figures: ['awards:count'] });
+    const table = { type: 'table' as const, caption: 'Awards', columns, note: '' };
+    expect(blocksOf({ ...table, rows: [row(137), row(138)] })).toEqual([{ ...table, rows: [row(137)] }]);
+    expect(blocksOf({ ...table, rows: [row(138)] })).toEqual(nothing);
+  });
+
+  test.each([
+    ['Nothing was found on this topic.', 'Nothing was found on this topic.'],
+    ['Nothing was found among 12 awards.', nothing[0]!.text],
+    ['Nobody makes this yet.', nothing[0]!.text],
+    ['On this topic: Nothing was found', nothing[0]!.text],
+  ])('where nothing was found only that is said: %s', (text, said) => {
+    expect(blocksOf({ type: 'nothing-found', text })).toEqual([{ type: 'nothing-found', text: said }]);
+  });
+});
+
 test('[GRD-08] a row of a table without a record behind it is withheld', () => {
   const columns = [{ label: 'Agency', unit: 'text' as const }];
   const table = { type: 'table' as const, caption: 'Agencies', columns, note: '' };

@@ -53,9 +53,7 @@ export function publishSection(draft: DraftSection, evidence: Evidence, isOrdina
         case 'checklist':
           return publishChecklist(block, evidence, report);
         default:
-          return /^Nothing was found\b/.test(block.text) && statesNothing(block.text)
-            ? block
-            : { ...block, text: NOTHING };
+          return saysNothing(block.text) ? block : { ...block, text: NOTHING };
       }
     })
     .filter((block) => block !== null);
@@ -121,6 +119,10 @@ function publishChecklist(
   return items.length > 0 && judgeFrame(list, evidence).length === 0 ? { ...list, items } : null;
 }
 
-const statesNothing = (text: string) => judgeHeading(text.replace(/^Nothing was found/, '')).length === 0;
+const FOUND_NOTHING = 'Nothing was found';
+
+/** … and claims nothing besides. */
+const saysNothing = (text: string) =>
+  text.startsWith(FOUND_NOTHING) && judgeHeading(text.slice(FOUND_NOTHING.length)).length === 0;
 
 const orNull = <Block>(block: Block, size: (block: Block) => number): Block | null => (size(block) > 0 ? block : null);

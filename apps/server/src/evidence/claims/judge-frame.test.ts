@@ -70,6 +70,13 @@ test('[RPT-03] a question that the program doesn’t ask, and another ceiling, a
   expect(withheld({ type: 'form', ...form, rows: form.rows.map(([item]) => [item!, '$10,000', '']) })).toBe(1);
 });
 
+test('[RPT-03] what is withheld of a frame is told by its own words', () => {
+  const form = { ...budgetForm(projectPitch), type: 'form' as const, note: 'Whatever you like.' };
+  const withheldOf = (block: DraftBlock) => publish(block).report.withheld.map(({ text }) => text);
+  expect(withheldOf(form)).toEqual([form.caption]);
+  expect(withheldOf({ type: 'to-add', items: ['Your revenue.', 'Your rent.'] })).toEqual(['Your revenue. Your rent.']);
+});
+
 test('[RPT-03] the applicant says only what stands in the description, word for word', () => {
   const [own] = evidence.cited;
   const says = (text: string, quote = text, key = own!.key) =>
@@ -112,4 +119,16 @@ test('[RPT-03] a checklist says no requirement met, lacking or too late that isn
   const ground = list.items[company]!.ground;
   expect([kept({}, investigator), kept({ state: 'said', ground }, investigator)]).toEqual([true, false]);
   expect(kept({ requirement: 'The applicant has two customers.' }, company)).toBe(false);
+});
+
+test('[RPT-03] a checklist keeps the points that hold, and goes without its caption or without any', () => {
+  const list = callSection(projectPitch, evidence).blocks.find(
+    (block): block is Extract<DraftBlock, { type: 'checklist' }> => block.type === 'checklist',
+  )!;
+  const untrue = { ...list.items[0]!, requirement: 'The applicant has two customers.' };
+  const lists = (change: Partial<typeof list>) =>
+    publish({ ...list, ...change }).section.blocks.filter(({ type }) => type === 'checklist');
+  expect(lists({ items: [untrue, ...list.items] })).toEqual([list]);
+  expect(lists({ items: [untrue] })).toEqual([]);
+  expect(lists({ caption: 'All requirements are met' })).toEqual([]);
 });
