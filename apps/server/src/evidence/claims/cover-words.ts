@@ -3,7 +3,7 @@ import { CRITERION, type GroundUnit, INCLUDE } from './ground.ts';
 import { groupsNamed } from './groups-named.ts';
 import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
-import { datesOfAnother, datesSaidOfAnother, sinceAnotherDay } from './hold-dates.ts';
+import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
 import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
 import { isDeniedName, isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
@@ -208,7 +208,6 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...datesElsewhere(clause, window),
     ...datesOfAnother(clause, window),
     ...datesSaidOfAnother(clause, window),
-    ...sinceAnotherDay(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
     ...(/\b(?:may|might|could(?! be (?:submitted|filed|handed in|sent|made)\b))\b/.test(clause.text) &&
     !window?.words.some(({ isHedged }) => isHedged)

@@ -2,32 +2,27 @@ import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import { isSaidWithAnother, itemsOf } from './hold-numbers.ts';
 import type { Word } from './language/words.ts';
+import type { Value } from './value.ts';
 import { holdsDate, type StatedDate, statedDates } from './values/dates.ts';
 
 const YEAR_OF = /\b(?:for|of) (?:the )?(?:years? )?$/i;
+const SINCE = /\bsince (?:about )?$/i;
 
-/** 'Projections for the year 1989' of a sentence on those for the year 2000: that a field gives 1989 says nothing of them. */
-export const datesOfAnother = ({ values, whole }: Clause, window: GroundUnit | null): string[] =>
-  values
-    .filter(
-      ({ kind, holders, at }) =>
-        kind === 'date' && window?.label === null && !holders.includes(window) && YEAR_OF.test(whole.slice(0, at)),
-    )
-    .filter(() => window!.dates.some(({ date }) => !whole.includes(date.slice(0, 4))))
-    .map(({ text }) => text);
-
-const SINCE = /\bsince\s(?:about\s)?$/i;
-const SINCE_WHEN = /\bsince\s(?:about\s)?(?:\p{L}+\s)?(\d{4})\b/giu;
-
-/** 'Since 2021' of what the sentence says has been so since 2023. */
-export const sinceAnotherDay = ({ values, whole }: Clause, window: GroundUnit | null): string[] =>
-  values
-    .filter(
-      ({ kind, at, holders }) =>
-        kind === 'date' && window?.label === null && !holders.includes(window) && SINCE.test(whole.slice(0, at)),
-    )
-    .filter(() => [...window!.text.matchAll(SINCE_WHEN)].some(([, year]) => !whole.includes(year!)))
-    .map(({ text }) => text);
+/**
+ * 'Projections for the year 1989' of a sentence on those for the year 2000, 'since 2021' of what the sentence says has been
+ * so since 2023: that another field gives the year says nothing of it.
+ */
+export function datesOfAnother({ values, whole }: Clause, window: GroundUnit | null): string[] {
+  if (window?.label !== null) return [];
+  const since = window.dates.filter(({ at }) => SINCE.test(window.text.slice(0, at)));
+  const isOfAnother = ({ kind, holders, at }: Value) => {
+    if (kind !== 'date' || holders.includes(window)) return false;
+    const before = whole.slice(0, at);
+    const rivals = YEAR_OF.test(before) ? window.dates : SINCE.test(before) ? since : [];
+    return rivals.some(({ date }) => !whole.includes(date.slice(0, 4)));
+  };
+  return values.filter(isOfAnother).map(({ text }) => text);
+}
 
 type Day = StatedDate & { end: number };
 
@@ -43,19 +38,14 @@ function daysOf(unit: GroundUnit): Day[] {
 export function datesSaidOfAnother({ values, all }: Clause, window: GroundUnit | null): string[] {
   if (window?.label !== null || window.dates.length < 2) return [];
   const known = daysOf(window);
-  const stated = values.filter(({ kind, holders }) => kind === 'date' && holders.includes(window));
-  const dateOf = (text: string) => statedDates(text).dates.map(({ date }) => date);
-  const isStated = (day: Day) => stated.some(({ text }) => dateOf(text).some((date) => holdsDate(day.date, date)));
-  const isIn = ({ at }: Word, spans: { at: number; end: number }[]) =>
-    spans.some((span) => at >= span.at && at < span.end);
-  const days = values.filter(({ kind }) => kind === 'date');
-  const undated = { text: window.text, words: window.words.filter((word) => !isIn(word, known)) };
-  const said = new Set(all.filter((word) => word.isContent && !isIn(word, days)).map(({ stem }) => stem));
-  return stated
+  const isOfDay = ({ at }: Word) => known.some((day) => at >= day.at && at < day.end);
+  const undated = { text: window.text, words: window.words.filter((word) => !isOfDay(word)) };
+  const said = new Set(all.map(({ stem }) => stem));
+  return values
     .filter(({ text }) => {
-      const same = known.filter((day) => dateOf(text).some((date) => holdsDate(day.date, date)));
-      const rivals = known.filter((day) => !isStated(day));
-      return same.length > 0 && isSaidWithAnother(same, rivals, itemsOf(undated, known), said);
+      const stated = statedDates(text).dates;
+      const same = known.filter((day) => stated.some(({ date }) => holdsDate(day.date, date)));
+      return same.length > 0 && isSaidWithAnother(same, known, itemsOf(undated, known), said);
     })
     .map(({ text }) => text);
 }

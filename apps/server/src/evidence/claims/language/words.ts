@@ -198,7 +198,9 @@ function readWords(text: string): Word[] {
       /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));
     // 'If it is dry, it bonds' depends on that, and says outright what happens then.
     const isCondition = lower === 'if' && isSentenceStart;
-    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition) || isMeant) hedge = HEDGE_REACH;
+    const isMonth =
+      lower === 'may' && ((match[0] === 'May' && !isSentenceStart) || /^\s\d/.test(text.slice(end, end + 2)));
+    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition && !isMonth) || isMeant) hedge = HEDGE_REACH;
     else if (
       hedge > 0 &&
       ((lower === 'by' && /^\s+\p{L}+ing\b/u.test(text.slice(end, end + 20))) ||
