@@ -24,9 +24,37 @@ const AMOUNTS: [what: string, record: Cited, said: string, not: string][] = [
   ],
 ];
 
+/** What a record says, and what may be said of it in other words or with fewer. */
+const ALLOWED: [passage: string, said: string][] = [
+  ['The valve was not only tested in salt water but in oil.', 'The valve was tested in salt water.'],
+  ['Only large plants make valves for ships.', 'Valves are made for ships.'],
+  ['Patients had clinical or subclinical hypothyroidism.', 'Patients had clinical hypothyroidism.'],
+  ['We found a few dominant species, most are rare.', 'Most species are rare.'],
+  ['Most of the large treated cells survived.', 'Most cells survived.'],
+];
+
+const REFUSED: [passage: string, said: string][] = [
+  ['The valve was only tested in salt water, not in oil.', 'The valve was tested in salt water.'],
+  ['Few species are dominant among numerous shrubs.', 'Numerous species are dominant.'],
+  ...['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'].map(
+    (prefix): [string, string] => [
+      `The northern cohort had ${prefix}thermal shocks. Thermal visits took place each month.`,
+      'The northern cohort had thermal shocks.',
+    ],
+  ),
+];
+
 describe('[GRD-08] how much of it', () => {
   test.each(AMOUNTS)('%s', (_, record, said, not) => {
     expect(judgeStatement(said, [record]).reasons).toEqual([]);
     expect(judgeStatement(not, [record]).isSupported).toBe(false);
+  });
+
+  test.each(ALLOWED)('of “%s” may be said “%s”', (passage, said) => {
+    expect(judgeStatement(said, [cited(passage)]).reasons).toEqual([]);
+  });
+
+  test.each(REFUSED)('of “%s” may not be said “%s”', (passage, said) => {
+    expect(judgeStatement(said, [cited(passage)]).isSupported).toBe(false);
   });
 });

@@ -18,7 +18,6 @@ export function isLessRestricted({ text }: Clause, window: GroundUnit, content: 
 
 /** 'Clinical' for 'subclinical'. */
 export const isPrefixedThere = (lower: string, { words }: GroundUnit) =>
-  lower.length > 5 &&
   !words.some((word) => word.lower === lower) &&
   words.some((word) => PREFIXES.some((prefix) => word.lower === prefix + lower));
 
@@ -26,28 +25,22 @@ const PREFIXES = ['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi
 
 const AMOUNTS = new Set('few many numerous several some most both'.split(' '));
 
+/** 'Most are not': of what the sentence has just named. */
+const ALONE = /^(?:is|are|was|were|have|do)$/;
+
 /** 'Numerous dominant species' for 'a few dominant species and numerous others'. */
-export function isCountedOtherwise(stated: Word[], known: Word[]): boolean {
-  return stated.some(({ lower }, at) => {
+export const isCountedOtherwise = (stated: Word[], known: Word[]): boolean =>
+  stated.some(({ lower }, at) => {
     if (!AMOUNTS.has(lower)) return false;
-    const nouns = stated.slice(at + 1, at + 4).filter(({ isContent }) => isContent);
-    const amountsOf = (stem: string) =>
-      known.flatMap((word, place) =>
-        word.stem === stem
-          ? known
-              .slice(Math.max(0, place - 3), place)
-              .filter((before) => AMOUNTS.has(before.lower))
-              .slice(-1)
-              .map((before) => before.lower)
-          : [],
-      );
-    return nouns.slice(0, 1).some(({ stem }) => {
-      const amounts = amountsOf(stem);
-      // 'Most are not': of what the sentence has just named.
-      const isAlone = known.some(
-        (word, place) => word.lower === lower && /^(?:is|are|was|were|have|do)$/.test(known[place + 1]?.lower ?? ''),
-      );
-      return amounts.length > 0 && !amounts.includes(lower) && !isAlone && known.some((word) => word.lower === lower);
-    });
+    const noun = stated.slice(at + 1, at + 4).find(({ isContent }) => isContent)?.stem;
+    const amounts = known.flatMap(({ stem }, place) =>
+      stem === noun
+        ? known
+            .slice(Math.max(0, place - 3), place)
+            .map((before) => before.lower)
+            .filter((before) => AMOUNTS.has(before))
+        : [],
+    );
+    const isAlone = known.some((word, place) => word.lower === lower && ALONE.test(known[place + 1]?.lower ?? ''));
+    return amounts.length > 0 && !amounts.includes(lower) && !isAlone;
   });
-}

@@ -15,6 +15,8 @@ const evidence = {
     ]),
     figure('by-year:2020:count'),
     figure('total'),
+    { id: 'share', label: 'share of the awards', value: 25, unit: 'percent', query },
+    { id: 'left', label: 'days left to apply', value: 34, unit: 'days', query },
     { id: 'money', label: 'award money', value: 9000, unit: 'usd', query },
   ],
   series: [
@@ -60,6 +62,10 @@ test('[GRD-08] an inference may repeat a figure as what it is: money, a time or 
   expect(lacks('Consider a trial of 19 months.', 'time', withTime('count'))).not.toEqual([]);
   expect(lacks('Makers may share $9,000.', 'money')).toEqual([]);
   expect(lacks('Makers may share $1.', 'total')).toEqual(['$1']);
+  expect(lacks('Makers may share 25% of the awards.', 'share')).toEqual([]);
+  expect(lacks('Makers may share 25 of the awards.', 'share')).not.toEqual([]);
+  expect(lacks('Consider that 34 days may be left to apply.', 'left')).toEqual([]);
+  expect(lacks('Consider that 34 months may be left to apply.', 'left')).not.toEqual([]);
   expect(lacks('Boeing may share $9,000.', 'money')).toEqual(['Boeing']);
 });
 
@@ -102,6 +108,7 @@ const withRecords = {
       recordOf('funding-opportunities/soon', 'Soon call', { closeDate: '2026-04-01' }),
       recordOf('funding-opportunities/open', 'Open call'),
     ],
+    companies: [recordOf('companies/unpaid', 'Unpaid works')],
   },
   cited: [recordOf('project/p1', 'Electrolytes', { text: OWN }), recordOf('project/p2', 'Others', { text: OWN })],
 } as unknown as Evidence;
@@ -126,12 +133,13 @@ test('[RPT-12] what a second look doubts is withheld, whatever it rests on', () 
 });
 
 test('[GRD-07] the largest and the next to close are looked up among all records of their data set', () => {
-  const rank = (engine: 'awards' | 'funding-opportunities', by: 'amount' | 'closing', key: string, text: string) =>
-    judge({
-      text,
-      ranked: { engine, by },
-      grounds: [{ key, quote: `Title: ${withRecords.records[engine].find((each) => each.key === key)!.record.title}` }],
-    });
+  type Ranked = 'awards' | 'companies' | 'funding-opportunities';
+  const title = (engine: Ranked, key: string) => ({
+    key,
+    quote: `Title: ${withRecords.records[engine].find((each) => each.key === key)!.record.title}`,
+  });
+  const rank = (engine: Ranked, by: 'amount' | 'closing', key: string, text: string) =>
+    judge({ text, ranked: { engine, by }, grounds: [title(engine, key)] });
   expect(rank('awards', 'amount', 'awards/large', 'The largest award is Large cells.')).toEqual([]);
   expect(rank('awards', 'amount', 'awards/small', 'The largest award is Small cells.')).toEqual([
     'the first by amount',
@@ -139,12 +147,30 @@ test('[GRD-07] the largest and the next to close are looked up among all records
   expect(rank('awards', 'amount', 'awards/none', 'The largest award is Unpaid cells.')).toEqual([
     'the first by amount',
   ]);
+  expect(rank('companies', 'amount', 'companies/unpaid', 'The largest company is Unpaid works.')).toEqual([
+    'the first by amount',
+  ]);
+  expect(
+    judge({
+      text: 'Among the awards listed here, Large cells has the most, $900.',
+      ranked: { engine: 'awards', by: 'amount' },
+      grounds: [title('awards', 'awards/large'), { key: 'awards/large', quote: 'Award amount: $900' }],
+    }),
+  ).toEqual([]);
   const closing = (key: string, text: string) => rank('funding-opportunities', 'closing', key, text);
   expect(closing('funding-opportunities/soon', 'The next to close is Soon call.')).toEqual([]);
   for (const [key, title] of Object.entries({ late: 'Late', over: 'Past', open: 'Open' }))
     expect(closing(`funding-opportunities/${key}`, `The next to close is ${title} call.`)).toEqual([
       'the first by closing',
     ]);
+  const next = (...keys: string[]) =>
+    judge({
+      text: 'These calls are next to close.',
+      ranked: { engine: 'funding-opportunities', by: 'closing' },
+      grounds: keys.map((key) => title('funding-opportunities', `funding-opportunities/${key}`)),
+    });
+  expect(next('soon', 'late')).not.toContain('the first by closing');
+  expect(next('soon', 'late', 'open')).toEqual(['the first by closing']);
 });
 
 test('[GRD-01] a sentence is judged by the words that it quotes of a record, and by no others of it', () => {
@@ -153,7 +179,25 @@ test('[GRD-01] a sentence is judged by the words that it quotes of a record, and
   expect(judge({ text: 'The award amount is $900.', grounds: [{ ...amount, quote: 'Title: Large cells' }] })).toEqual([
     '$900',
   ]);
+  const talk = 'Pumps are red. Valves are blue.';
+  const told = { ...withRecords, cited: [recordOf('awards/told', 'Parts', { text: talk })] } as unknown as Evidence;
+  const says = (text: string) =>
+    judgeSentence({ text, grounds: [{ key: 'awards/told', quote: talk }], figures: [] }, told, () => false);
+  expect([says('Valves are blue.'), says('Pumps are blue.').length > 0]).toEqual([[], true]);
   expect(judge({ text: 'X.', grounds: [{ ...amount, quote: 'Award amount: $901' }] })).toEqual([
     'a passage that awards/large does not hold',
   ]);
+});
+
+test('[GRD-08] of several cited records each title is its own words', () => {
+  const grounds = ['awards/small', 'awards/large'].map((key) => ({
+    key,
+    quote: `Title: ${key === 'awards/small' ? 'Small cells' : 'Large cells'}`,
+  }));
+  const only = { ...grounds[0]!, key: 'awards/only', quote: 'Title: The only cell' };
+  const of = { ...withRecords, cited: [recordOf('awards/only', 'The only cell')] } as unknown as Evidence;
+  const lacks = (text: string) =>
+    judgeSentence({ text, grounds: [...grounds, only], figures: [], kind: 'inference' }, of, () => false);
+  expect(lacks('Compare it with “The only cell”.')).toEqual([]);
+  expect(lacks('Compare it with “The only pump”.')).toEqual(['only']);
 });

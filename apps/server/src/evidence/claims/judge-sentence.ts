@@ -27,8 +27,6 @@ export function judgeSentence(
   if (kind === 'inference') return judgeInference(text, cited, computed, isOrdinary);
   if (cited.length === 0) return judgeFigures(text, computed, isOrdinary);
   if (!ranked) return judgeStatement(text, cited, { isOrdinary }).reasons;
-  const titles = cited.flatMap(({ key }) => wordsOf(findEvidence(evidence, key)!.record.title).map(({ stem }) => stem));
-  const vocabulary = new Set([...RANKING, ...titles]);
   if (
     !areFirst(
       cited.map(({ key }) => key),
@@ -37,7 +35,7 @@ export function judgeSentence(
     )
   )
     return [`the first by ${ranked.by}`];
-  return judgeStatement(text, cited, { isOrdinary, excused: ['superlative', 'majority'], vocabulary }).reasons;
+  return judgeStatement(text, cited, { isOrdinary, excused: ['superlative', 'majority'], vocabulary: RANKING }).reasons;
 }
 
 /** What the applicant says stands word for word in the project's description, and rests on nothing else. */
@@ -76,7 +74,6 @@ function citedBy(grounds: DraftSentence['grounds'], evidence: Evidence): Cited[]
 export function figureGround(id: string, evidence: Evidence): FigureGround {
   const { label, value, unit } = findFigure(evidence, id)!;
   for (const series of evidence.series) {
-    if (!id.startsWith(`${series.id}:`)) continue;
     const measure = id.endsWith(':sum') ? 'amount' : 'count';
     const rows = series.rows.toSorted((a, b) => b[measure] - a[measure]);
     const at = rows.findIndex(({ key }) => id.startsWith(`${series.id}:${key}:`));
@@ -100,7 +97,7 @@ function areFirst(keys: string[], { engine, by }: Ranked, evidence: Evidence): b
     amount: () =>
       records.filter(({ record }) => record.amount !== null).toSorted((a, b) => b.record.amount! - a.record.amount!),
     closing: () =>
-      records.filter((each) => closing(each) >= today).toSorted((a, b) => (closing(a) < closing(b) ? -1 : 1)),
+      records.filter((each) => closing(each) >= today).toSorted((a, b) => closing(a).localeCompare(closing(b))),
   }[by]();
   const first = new Set(ordered.slice(0, keys.length).map(({ key }) => key));
   return keys.every((key) => first.has(key));
