@@ -38,8 +38,8 @@ const REFUSED: [passage: string, said: string][] = [
   ['Few species are dominant among numerous shrubs.', 'Numerous species are dominant.'],
   ...['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'].map(
     (prefix): [string, string] => [
-      `The northern cohort had ${prefix}thermal shocks. Thermal visits took place each month.`,
-      'The northern cohort had thermal shocks.',
+      `The northern pumps had ${prefix}thermal shocks. Thermal visits took place each month.`,
+      'The northern pumps had thermal shocks.',
     ],
   ),
 ];
