@@ -101,6 +101,77 @@ describe('[GRD-08] a statement over several records', () => {
   });
 });
 
+const trial = (title: string, status: string, registered: string, size: number): Cited => ({
+  key: `trials/${title}`,
+  fields: [
+    `Title: ${title}`,
+    `Status: ${status}`,
+    `Registration date: ${registered}`,
+    `Enrollment: ${size}`,
+    'Sponsor: Brightwater',
+  ],
+  passages: ['We plan to enroll adults.'],
+});
+const imaging = trial('Imaging of lungs', 'Active, not recruiting', '1 February, 2020', 300);
+const drug = trial('Alphacin in gout', 'Active, not recruiting', '17 February, 2020', 240);
+const open = trial('Betacin in gout', 'Recruiting', '1 March, 2020', 60);
+
+describe('[GRD-08] what is said of both', () => {
+  test.each(['Both', 'Each of the', 'All', 'All of the', 'All the', 'All two', 'All the 2'])(
+    'each must say: %s',
+    (all) => {
+      const said = `${all} companies`;
+      expect(lacks(`${said} are in Dayton.`)).toEqual([]);
+      expect(lacks(`${said} are in Toledo.`)).not.toEqual([]);
+      expect(lacks(`${said} make polymer films.`)).not.toEqual([]);
+    },
+  );
+
+  test('neither must say otherwise', () => {
+    for (const neither of ['Neither', 'Neither trial', 'Neither of the trials']) {
+      expect(lacks(`${neither} is recruiting.`, imaging, drug), neither).toEqual([]);
+      expect(lacks(`${neither} is recruiting.`, imaging, open), neither).not.toEqual([]);
+    }
+  });
+
+  test('is not said by one of them', () => {
+    expect(lacks('Brightwater sponsors both trials.', imaging, drug)).toEqual([]);
+    expect(lacks('Brightwater sponsors both recruiting trials.', imaging, open)).not.toEqual([]);
+    expect(lacks('Brightwater sponsors both lung trials.', imaging, open)).not.toEqual([]);
+    expect(lacks('Helion Grid founded all two companies.')).not.toEqual([]);
+  });
+
+  test('may count them', () => {
+    expect(lacks('The two trials plan to enroll 300 and 240 people.', imaging, drug)).toEqual([]);
+    expect(lacks('The three trials plan to enroll 300 and 240 people.', imaging, drug)).not.toEqual([]);
+  });
+});
+
+describe('[GRD-08] of several records', () => {
+  test('the one whose title alone the subject names is meant', () => {
+    expect(lacks('The imaging study was registered on 1 February 2020.', imaging, drug)).toEqual([]);
+    expect(lacks('The imaging study was registered on 17 February 2020.', imaging, drug)).not.toEqual([]);
+    expect(lacks('The gout study was registered on 1 March 2020.', drug, open)).toEqual([]);
+    expect(lacks('The study was registered on 17 February 2020.', imaging, drug)).toEqual([]);
+    expect(lacks('The study of imaging and gout was registered on 1 February 2020.', imaging, drug)).not.toEqual([]);
+  });
+
+  test('a part that is a name alone says nothing', () => {
+    expect(lacks('Voltara Energy; founded in 2015.')).not.toEqual([]);
+    expect(lacks('Voltara Energy makes solid electrolytes; Helion Grid makes polymer films.')).toEqual([]);
+    expect(lacks('Voltara Energy makes polymer films; Helion Grid makes solid electrolytes.')).not.toEqual([]);
+  });
+
+  test('what the second clause leaves out it shares with the first', () => {
+    const staff = (each: Cited, count: number): Cited => ({ ...each, fields: [...each.fields, `Employees: ${count}`] });
+    const [twelve, sixty] = [staff(voltara, 12), staff(helion, 60)];
+    expect(lacks('Voltara Energy has 12 employees, and Helion Grid 60.', twelve, sixty)).toEqual([]);
+    expect(lacks('Voltara Energy has 60 employees, and Helion Grid 12.', twelve, sixty)).not.toEqual([]);
+    expect(lacks('Voltara Energy has raised $700,000, and Helion Grid $2,100,000.')).toEqual([]);
+    expect(lacks('Voltara Energy has raised $2,100,000, and Helion Grid $700,000.')).not.toEqual([]);
+  });
+});
+
 describe('[GRD-08] words and their short form', () => {
   const radio: Cited = { key: 'a', fields: ['Title: RF links'], passages: ['The RF link uses two antennas.'] };
 

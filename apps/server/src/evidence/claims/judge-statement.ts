@@ -68,18 +68,14 @@ function judgeFact(text: string, grounds: Ground[], options: JudgeOptions): stri
     return grounds.flatMap(({ units }) => judgeAgainst(text.replace(OF_EACH, 'The '), units, options));
   // What is said of both is said by no single one of them.
   const isOfAll =
-    grounds.length > 1 && /\b(?:[Bb]oth|[Ee]ach of the|[Aa]ll (?:two|three|four|five))\s+\p{Ll}{3,}s\b/u.test(text);
-  let best: string[] | null = null;
+    grounds.length > 1 &&
+    /\b(?:[Bb]oth|[Ee]ach of the|[Aa]ll (?:two|three|four|five)) (?:\p{Ll}+ )?\p{Ll}{3,}s\b/u.test(text);
   for (const { units } of isOfAll ? [] : groundsNamed(text, grounds)) {
     const reasons = judgeAgainst(text, units, options);
-    if (reasons.length === 0) return [];
-    if (best === null || reasons.length < best.length) best = reasons;
+    if (reasons.length === 0 || grounds.length === 1) return reasons;
   }
-  if (isOfAll) {
-    const bare = text.replace(/\bboth\s/i, 'the ');
-    return grounds.flatMap(({ units }) => judgeAgainst(bare, units, options));
-  }
-  if (grounds.length === 1) return best!;
+  const bare = text.replace(/\bboth /i, 'the ');
+  if (isOfAll && grounds.every(({ units }) => judgeAgainst(bare, units, options).length === 0)) return [];
   const parts = text.split(PARTS);
   const isEach =
     parts.length > 1 &&
@@ -102,15 +98,15 @@ function groundsNamed(text: string, grounds: Ground[]): Ground[] {
 }
 
 /** Each part is a statement of its own, of one of the records or of all. */
-const PARTS = /;\s+|,?\s(?:while|whereas)\s|,\sand\s(?=both\b|neither\b)/;
+const PARTS = /; |,? (?:while|whereas) |, and (?=both\b|neither\b)/;
 const PART_MIN = 2;
 
 const OF_NONE = /^neither (?:\p{Ll}+ |of the \p{Ll}+ )?(?:is|are|was|were) /iu;
-const OF_EACH =
-  /^(?:[Bb]oth|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?|The (?:two|three|four) (?:\w+ )?(?=both|each|all))\s+(?=\p{Ll}+\s+(?:is|are|was|were|has|have|had|\p{Ll}+e?s?\b))/u;
+const OF_EACH = /^(?:[Bb]oth|Each of the|All(?: of)?(?: the)?(?: two| three| four| \d+)?) (?=\p{Ll}+ \p{Ll})/u;
+/** 'A, B and C' */
+const IN_LIST = /^(?:,|,? and| &) $/;
 
-const JOINT_ONCE = /;\s|\b(?:while|whereas|but|and|against)\b|,\s/;
-const JOINT = /;\s+|,?\s+(?:while|whereas|but|and|against)\s+|,\s+/g;
+const JOINT = /; |,? (?:while|whereas|but|and|against) |, /g;
 
 /**
  * A statement over several records: each of its clauses must be held by the one record that it names, and what it says of
@@ -136,11 +132,7 @@ function judgeJoined(text: string, grounds: Ground[], options: JudgeOptions): st
     return own.flatMap(({ units }) => {
       const others = identities.filter((value) => !named(value).some((ground) => ground.units === units));
       const bare = others.reduce((left, { text: name }) => left.replace(name, ' '.repeat(name.length)), clause);
-      // What joined the other names is left over: 'IBM and        are'.
-      const alone = bare.replace(/\s(?:and|&)(?=\s{2,})|(?<=^\s+)and\b|,(?=\s{2,})/g, (joint) =>
-        ' '.repeat(joint.length),
-      );
-      return judgeAgainst(alone.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
+      return judgeAgainst(bare.replace(/\b(?:both|each|all)\b/gi, ' '), units, options);
     });
   });
 }
@@ -164,18 +156,16 @@ function isOfOwnValues(text: string, grounds: Ground[], options: JudgeOptions, {
 
 /** 'Acme has 12 employees, and Voltara 60': what the second leaves out it shares with the first. */
 function completed(clauses: { text: string; owners: Value[] }[]): { text: string; owners: Value[] }[] {
-  const head = /^((?:The|Its|Their) [\p{Ll}\s]+? (?:is|are|was|were)) (?:about )?[\d$]/u.exec(
+  const head = /^((?:The|Its|Their) [\p{Ll} ]+? (?:is|are|was|were)) (?:about )?[\d$]/u.exec(
     clauses[0]!.text.trim(),
   )?.[1];
   if (head)
     return clauses.map((clause, at) =>
-      at > 0 && /^\s*(?:about )?[\d$]/.test(clause.text)
-        ? { ...clause, text: `${head} ${clause.text.trim()}` }
-        : clause,
+      at > 0 && /^(?:about )?[\d$]/.test(clause.text) ? { ...clause, text: `${head} ${clause.text}` } : clause,
     );
-  const noun = /\d[\d,.]*\s+(\p{Ll}[\p{L}\s]*)$/u.exec(clauses[0]!.text.trim())?.[1];
+  const noun = /\d (\p{Ll}[\p{L} ]*)$/u.exec(clauses[0]!.text.trim())?.[1];
   return clauses.map((clause, at) =>
-    at > 0 && noun && /\d[\d,.]*\W*$/.test(clause.text) && !/[$€£]/.test(clause.text)
+    at > 0 && noun && /\d\W*$/.test(clause.text) && !/[$€£]/.test(clause.text)
       ? { ...clause, text: `${clause.text.replace(/[\s.]+$/, '')} ${noun}.` }
       : clause,
   );
@@ -194,8 +184,7 @@ function clausesOf(text: string, identities: Value[]): { text: string; owners: V
     const between = text.slice(owners.at(-1)!.end, next.at);
     const joints = [...between.matchAll(JOINT)];
     const cut = joints.at(-1);
-    const isList = /^\s*(?:,|and|,\s*and|&)\s*$/i.test(between);
-    if (isList) {
+    if (IN_LIST.test(between)) {
       owners.push(next);
       continue;
     }
@@ -227,6 +216,6 @@ function joinsNames(text: string, grounds: Ground[], values: Value[]): boolean {
   return owned.slice(1).some(({ value, own }, at) => {
     const before = owned[at]!;
     const between = text.slice(before.value.end, value.at);
-    return before.own !== own && !/^\s*(?:,|and|,\s*and|&)\s*$/i.test(between) && !JOINT_ONCE.test(between);
+    return before.own !== own && !IN_LIST.test(between) && between.search(JOINT) < 0;
   });
 }
