@@ -307,10 +307,46 @@ describe('[GRD-08] what is denied of a deed', () => {
     'Competition: Full and open competition',
   ]);
 
+  test('a deed that another clause of the record denies is not denied by that', () => {
+    const drug = award(
+      'Plenkor is approved by the FDA for preventing mucositis in patients with leukemia, but not for preventing fever.',
+    );
+    expect(reasonsFor('Plenkor is approved by the FDA for preventing mucositis.', drug)).toEqual([]);
+    expect(reasonsFor('Plenkor is not approved by the FDA for preventing mucositis.', drug)).not.toEqual([]);
+    const people = cited(['Title: T', 'Age: 20 Years to 70 Years', 'Healthy volunteers: No']);
+    expect(reasonsFor('Patients aged 20 to 70 can take part; healthy volunteers cannot.', people)).toEqual([]);
+    expect(reasonsFor('Patients aged 20 to 70 can not take part; healthy volunteers cannot.', people)).not.toEqual([]);
+  });
+
   test('a word that is a contrary by itself denies nothing', () => {
     expect(reasonsFor('The order was placed on October 29, 2025, after full and open competition.', order)).toEqual([]);
     expect(
       reasonsFor('The order was not placed on October 29, 2025, after full and open competition.', order),
     ).not.toEqual([]);
+  });
+});
+
+describe('[GRD-08] what a status says where the record has one', () => {
+  test.each([
+    ['The trial is recruiting.', cited(['Title: T'], 'The trial is recruiting.')],
+    ['The trial is recruiting.', registered('Status: Active', 'Recruitment status: Recruiting')],
+    ['The study was terminated.', registered('Status: Terminated', 'Course: Ended')],
+    ['The study was terminated.', cited(['Title: T'], 'The study was terminated in May.')],
+    ['The trial is completed.', registered('Status: Ended', 'Course: Completed')],
+    ['The trial was registered prospectively.', cited(['Title: T'], 'It was registered prospectively.')],
+    ['The company won a Phase 2 award.', cited(['Title: T', 'Phase: Phase 1', 'Phase: Phase 2', 'Awardee: Voltara'])],
+  ])('lets “%s” pass', (said, record) => {
+    expect(reasonsFor(said, record)).toEqual([]);
+  });
+
+  test.each([
+    ['The trial is recruiting.', registered('Status: Completed')],
+    ['The trial has enrolled 40 people.', registered('Status: Not yet recruiting', 'Enrollment: 40')],
+    ['The study was terminated.', registered('Status: Completed')],
+    ['The trial was registered prospectively.', registered('Registered retrospectively: Yes')],
+    ['The call is still open.', registered('Status: Closed')],
+    ['The company won a Phase 2 award.', cited(['Title: T', 'Phase: Phase 1', 'Awardee: Voltara'])],
+  ])('withholds “%s”', (said, record) => {
+    expect(reasonsFor(said, record)).not.toEqual([]);
   });
 });

@@ -66,7 +66,6 @@ const saysIt = ({ label, text, signs }: GroundUnit, stated: string) =>
 
 /** 'The Children's Network' counts no children, and 'Acme Incorporated' says no day. */
 const isInName = (cue: Cue, text: string, values: Value[]) =>
-  cue.at > 0 &&
   values.some(
     ({ kind, at, end }) =>
       kind === 'name' &&
@@ -87,8 +86,7 @@ function wordsLeft(text: string, values: Value[], cues: Cue[]): Word[] {
 const POSSESSIVE = 2;
 
 /** A cue without a value claims by its words alone. */
-const isBound = (values: Value[]) => (cue: Cue) =>
-  values.some(({ kind }) => kind === cue.kind || (cue.kind === 'count' && kind === 'id'));
+const isBound = (values: Value[]) => (cue: Cue) => values.some(({ kind }) => kind === cue.kind);
 
 function clauseOf(
   text: string,
