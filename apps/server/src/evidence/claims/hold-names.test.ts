@@ -61,3 +61,17 @@ describe('what is done by whom a field names is done by nobody else whom the rec
     expect(isSupported(text)).toBe(false);
   });
 });
+
+describe('the title names what all sentences of a record speak of', () => {
+  const titled = (title: string) => ({
+    key: 'awards/2',
+    fields: [`Title: ${title}`, 'Record: 2', 'Awardee: Acme Coatings'],
+    passages: ['The primer cures slowly at room temperature. The Lumitex resin is blue.'],
+  });
+  const text = 'The Lumitex primer cures slowly at room temperature.';
+
+  test('and another sentence does not', () => {
+    expect(judgeStatement(text, [titled('Lumitex primers')]).isSupported).toBe(true);
+    expect(judgeStatement(text, [titled('Primers')]).isSupported).toBe(false);
+  });
+});

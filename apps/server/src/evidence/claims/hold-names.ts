@@ -49,14 +49,21 @@ const isPlaceOfName = (place: Value, { values, whole }: Clause): boolean =>
   );
 
 /** What somebody does whom a record names in a field: no thing of its title or text does it. */
-const DEEDS =
-  /^(?:enrol(?:l|ls|led|s)|sponsors?|sponsored|awards?|awarded|funds?|funded|ran|runs|conducts?|conducted|received?|receives|invests?|invested|acquired?|acquires|bought|raised|lives|made|owns|holds|published|founded|licensed|licenses|performs|obligated|pays|paid|collaborates?|collaborated|filed|invented|wrote|leads|led|employs|develops|builds|sells|offers|produces|manufactures)$/;
+const DEEDS = new Set(
+  `enroll enrolls enrolled enrols sponsor sponsors sponsored award awards awarded fund funds funded ran runs conduct conducts conducted
+receive received receives invest invests invested acquire acquired acquires bought raised lives made owns holds published founded licensed
+licenses performs obligated pays paid collaborate collaborates collaborated filed invented wrote leads led employs develops builds sells
+offers produces manufactures`.split(/\s/),
+);
 /** 'Is developing it' is a deed as well. */
-const isGoing = (lower: string) =>
-  /^(?:enrolling|recruiting|sponsoring|funding|running|conducting|testing|developing|building|selling|offering|producing|manufacturing|making|leading|acquiring|performing)$/.test(
-    lower,
-  );
-const AUXILIARY = /^(?:is|are|was|were|has|have|had|will|also|now|already|to|plans?|intends?|aims?)$/;
+const GOING = new Set(
+  `enrolling recruiting sponsoring funding running conducting testing developing building selling offering producing manufacturing making
+leading acquiring performing`.split(/\s/),
+);
+const AUXILIARY = new Set(
+  'is are was were has have had will also now already to plan plans intend intends aim aims'.split(' '),
+);
+const BE = new Set(['is', 'are', 'was', 'were']);
 const SAID_WITHIN = 6;
 
 /** 'Panel 2 enrolled 120 people' where a field says who did: whom no field names does it only where a sentence says so of it. */
@@ -66,15 +73,15 @@ export function doneByThing(text: string, values: Value[]): string[] {
     if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat)\s*(?:the\s)?$/i.test(text.slice(0, value.at)))
       return [];
     const next = words.filter(({ at }) => at >= value.end);
-    const verb = next.find(({ lower }) => !AUXILIARY.test(lower));
+    const verb = next.find(({ lower }) => !AUXILIARY.has(lower));
     if (
       !verb ||
       next.indexOf(verb) > 2 ||
-      !(DEEDS.test(verb.lower) || isGoing(verb.lower)) ||
+      !(DEEDS.has(verb.lower) || GOING.has(verb.lower)) ||
       /[,;.(]/.test(text.slice(value.end, verb.at))
     )
       return [];
-    const isDone = /^(?:is|are|was|were)$/.test(next[0]!.lower) && !isGoing(verb.lower);
+    const isDone = BE.has(next[0]!.lower) && !GOING.has(verb.lower);
     if (isDone || value.holders.some((unit) => isSomebody(unit, value) || saysOf(unit, value, verb.stem))) return [];
     return [`${value.text} as who “${verb.text}”`];
   });
