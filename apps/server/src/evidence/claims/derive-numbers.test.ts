@@ -146,3 +146,43 @@ describe('[GRD-09] from which fields a number is reckoned', () => {
     expect(reckonedFrom('It ran in two countries: Norway and Chile.', 'two', countries)).toEqual([]);
   });
 });
+
+describe('[GRD-09] the days between which time passes', () => {
+  // 18 months, to the day.
+  test.each([
+    ['Filing date', 'Grant date', 'Filed in March 2018, the patent was granted 18 months later.'],
+    ['Filing date', 'Patent expiration date', 'Filed in March 2018, the patent expires 18 months later.'],
+    ['Filing date', 'Approval date', 'Filed in March 2018, the application was approved 18 months later.'],
+    ['Posted date', 'Closes', 'Posted in March 2018, the call closes 18 months later.'],
+    ['Award date', 'End date', 'Awarded in March 2018, the contract ended 18 months later.'],
+    ['Enrollment date', 'Completion date', 'Begun in March 2018, the trial was completed 18 months later.'],
+    ['Founded', 'Latest work', 'Founded in March 2018, it published its latest work 18 months later.'],
+  ])('%s and %s', (from, until, text) => {
+    const days = [`${from}: 1 March, 2018`, `${until}: 1 September, 2019`];
+    expect(reckonedFrom(text, '18', days)).toEqual([from, until]);
+    expect(reckonedFrom(text.replace('18 months', '30 months'), '30', days)).toEqual([]);
+    expect(reckonedFrom(text, '18', [`${until}: 1 March, 2018`, `${from}: 1 September, 2019`])).toEqual([]);
+  });
+
+  test.each([
+    ['nearly 19', '19', true],
+    ['nearly 20', '20', false],
+    ['nearly 18', '18', false],
+    ['under 19', '19', true],
+    ['over 18', '18', true],
+    ['over 17', '17', false],
+    ['over 19', '19', false],
+    ['about 19', '19', true],
+    ['about 18', '18', false],
+  ])('%s months', (stated, number, isSo) => {
+    const days = ['Start date: 1 March, 2018', 'End date: 21 September, 2019'];
+    const found = reckonedFrom(`Begun in March 2018, the contract ended ${stated} months later.`, number, days);
+    expect(found.length > 0).toBe(isSo);
+  });
+
+  test('without a month nothing is reckoned', () => {
+    const text = 'Begun in 2018, the contract ended 18 months later.';
+    expect(reckonedFrom(text, '18', ['Start date: 2018', 'End date: 1 September, 2019'])).toEqual([]);
+    expect(reckonedFrom(text, '18', ['Start date: 1 March, 2018', 'End date: 2019'])).toEqual([]);
+  });
+});
