@@ -4,8 +4,9 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Button, Group, Text } from '@mantine/core';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { useReportActions, useReportChanges } from '../reports.queries.ts';
-import classes from './reader.module.css';
+import reader from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import classes from './stale-notice.module.css';
 
 /** Says which cited records are no longer as they were, and what the report says on them; offers to write it anew. */
 export function StaleNotice({ report, mayEdit }: { report: ReportDocument; mayEdit: boolean }) {
@@ -50,7 +51,7 @@ function ChangedSource({ change }: { change: SourceChange }) {
   return (
     <li>
       <Text fw={560}>
-        <span className={classes['number']}>{number}</span>{' '}
+        <span className={reader['number']}>{number}</span>{' '}
         {kind === 'removed' ? (
           title
         ) : (
