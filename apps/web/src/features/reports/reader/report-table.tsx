@@ -44,7 +44,7 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                   {label}
                 </Table.Th>
               ))}
-              {hasSources && <Table.Th className={`numeric ${tableClasses['head']}`}>{READER_TEXTS.source}</Table.Th>}
+              {hasSources && <Table.Th className="numeric">{READER_TEXTS.source}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
