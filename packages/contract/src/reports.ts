@@ -92,6 +92,16 @@ export const reports = {
   })
     .input(ReportRef)
     .output(ReportDocument),
+  written: route({
+    method: 'GET',
+    path: '/reports/{reportType}/{reportId}/written',
+    summary:
+      'The sections that are written of a report which is not complete, with what they cite; null while there are none',
+    tags: ['Reports'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(ReportRef)
+    .output(z.object({ document: ReportDocument.nullable() })),
   cancel: route({
     method: 'POST',
     path: '/reports/{reportType}/{reportId}/cancel',

@@ -1,8 +1,9 @@
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ReportReader } from '../features/reports/reader/report-reader.tsx';
+import { WrittenSoFar } from '../features/reports/reader/written-so-far.tsx';
 import { ReportProgressView, WrittenAnew } from '../features/reports/report-progress-view.tsx';
-import { useReportDocument, useReportStatus } from '../features/reports/reports.queries.ts';
+import { useReportDocument, useReportStatus, useWritten } from '../features/reports/reports.queries.ts';
 import { hasCode } from '../lib/api-errors.ts';
 import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -50,7 +51,13 @@ export function ReportPage({ kind, reportId }: Props) {
 
 function UnfinishedReport(props: Parameters<typeof ReportProgressView>[0]) {
   usePageTitle(PAGES_TEXTS.report);
-  return <ReportProgressView {...props} />;
+  const document = useWritten(props.kind, props.reportId, props.status).data?.document;
+  return (
+    <>
+      <ReportProgressView {...props} />
+      {document && <WrittenSoFar document={document} />}
+    </>
+  );
 }
 
 function CompleteReport({ kind, reportId }: Props) {

@@ -6,13 +6,11 @@ import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import type { PublishedSection } from '../../evidence/claims/gate.ts';
 import type { OpenReportGate, ReportGate } from '../../evidence/claims/gate-thread.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
-import { assembleReport } from '../../evidence/report/assemble.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import type { DraftSection } from '../../evidence/writer/draft.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
@@ -27,10 +25,10 @@ import { ModelError } from '../../platform/model/language-model.port.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
-import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
+import { assembler, EVIDENCE_STEP, sectionStep, type WrittenSection } from './assembler.ts';
+import { outlineOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
-import { writerLabel } from './writer-label.ts';
 
 const LOADING_POLL_MS = 200;
 
@@ -55,8 +53,6 @@ const GATHERED_PERCENT = 30;
 const WRITTEN_PERCENT = 95;
 /** A model that failed so often in one report is not asked for its other sections. */
 const MODEL_FAILURES_MAX = 2;
-
-type WrittenSection = PublishedSection & { isByModel?: boolean };
 
 const { steps } = SAID.words;
 
@@ -106,7 +102,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   if (!(await step(5, custom?.scope === 'documents' ? steps.documents : steps.dataSets))) return;
   // In the first seconds of an installation a report would rest on what happens to be loaded, or on nothing.
   while (deps.isLoading()) await setTimeout(LOADING_POLL_MS, undefined, { signal });
-  const evidence = await checkpoint<Evidence>(reports, id, 'evidence', async () => {
+  const evidence = await checkpoint<Evidence>(reports, id, EVIDENCE_STEP, async () => {
     const { id: projectId, title, description, persona } = project;
     const told = { id: projectId, title, description, persona };
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
@@ -120,16 +116,8 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, steps.numbering))) return;
-  const document = assembleReport({
-    reportId: id,
-    evidence,
-    sections,
-    writer: writerLabel(deps.writer.label, deps.model?.usage.name ?? null, sections),
-    reportType: type,
-    subtitle: subtitleOf(type, project),
-    ...(titleOf(type, project) && { title: titleOf(type, project) }),
-    engineLabel: (engine) => engineOf(engine).label,
-  });
+  const { assemble } = assembler({ writer: deps.writer.label, model: deps.model?.usage.name ?? null, engineOf });
+  const document = assemble({ id, type, inputs: project }, evidence, sections);
   const sources = document.sources.map(({ searchEngine: engine, id: recordId }) =>
     snapshotOf(findEvidence(evidence, evidenceKey({ engine, id: recordId }))!),
   );
@@ -157,7 +145,7 @@ async function writeSections(
     const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / outline.length;
     if (!(await step(progress, steps.writing(word(title))))) return null;
     sections.push(
-      await checkpoint<WrittenSection>(reports, id, `section:${sectionId}`, async () => {
+      await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
         const builtin = await writer.write(sectionId, evidence, signal);
         if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return gate.publish(builtin);
         const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;

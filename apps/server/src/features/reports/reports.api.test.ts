@@ -133,6 +133,12 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
     progress: expect.any(Number),
   });
 
+  // What is written can be read, by those who may read the report.
+  const { body: written } = await owner.get(`${path(id)}/written`);
+  expect(written.document.sections.map((section: { id: string }) => section.id)).toEqual(asked);
+  expect(written.document.sources.length).toBeGreaterThan(0);
+  expect((await (await app.signedUp()).get(`${path(id)}/written`)).status).toBe(404);
+
   await app.index.delete([{ engine: 'companies', id: 'voltara' }]);
   const again: string[] = [];
   const counting = {
@@ -148,6 +154,7 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
   const { body: document } = await owner.get(path(id));
   expect(document.sources.map((source: { id: string }) => source.id)).toContain('voltara');
   expect(await app.database.db.select().from(reportStep).where(eq(reportStep.reportId, id))).toEqual([]);
+  expect((await owner.get(`${path(id)}/written`)).body).toEqual({ document: null });
   await app.index.upsert(sampleRecords());
 });
 

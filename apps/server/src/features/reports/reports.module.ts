@@ -16,6 +16,7 @@ import type { NotificationService } from '../notifications/notifications.service
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { assembler } from './assembler.ts';
 import { reportChangesService } from './report-changes.service.ts';
 import { reportEditingService } from './report-editing.service.ts';
 import { reportKindRoutes } from './report-kinds.routes.ts';
@@ -64,6 +65,7 @@ export function reportsModule(ports: Needed) {
     history,
     clock,
     changes: reportChangesService({ versions, index, engineOf: engineDeclaration }),
+    soFar: assembler({ writer: builtinWriter.label, model: usage?.name ?? null, engineOf: engineDeclaration }).soFar,
     render: renderDocument,
     sourcesOf: versions.sources,
   });

@@ -1,9 +1,10 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/reports';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
+import { EVIDENCE_STEP, sectionStep } from './assembler.ts';
 import { hasDocument, isReport, type ReportRef, type ReportRow } from './report-row.ts';
 import { type ReportInputs, report, reportStep } from './reports.table.ts';
 
@@ -117,6 +118,18 @@ export function reportRepository({ db }: Database) {
         .where(and(isReport(ref), isEditableBy(actor, report.projectId), inArray(report.status, from)))
         .returning(head);
       return row ?? null;
+    },
+
+    /** What is written of a report that is not complete, and what it rests on, by the steps' names. */
+    async findWritten(actor: Actor, ref: ReportRef): Promise<Map<string, unknown>> {
+      const rows = await db
+        .select({ step: reportStep.step, output: reportStep.output })
+        .from(reportStep)
+        .innerJoin(report, eq(report.id, reportStep.reportId))
+        .where(
+          and(visible(actor, ref), or(eq(reportStep.step, EVIDENCE_STEP), like(reportStep.step, sectionStep('%')))),
+        );
+      return new Map(rows.map(({ step, output }) => [step, output]));
     },
 
     /** What was written on other inputs is of no use to the next run. */

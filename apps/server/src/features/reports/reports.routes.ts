@@ -8,6 +8,9 @@ export function reportRoutes(service: ReportService, editing: ReportEditingServi
     list: reports.list.use(signedIn).handler(({ context, input }) => service.list(context.actor, input.projectId)),
     status: reports.status.use(signedIn).handler(({ context, input }) => service.status(context.actor, input)),
     get: reports.get.use(signedIn).handler(({ context, input }) => service.document(context.actor, input)),
+    written: reports.written
+      .use(signedIn)
+      .handler(async ({ context, input }) => ({ document: await service.written(context.actor, input) })),
     cancel: reports.cancel.use(signedIn).handler(({ context, input }) => service.cancel(context.actor, input)),
     retry: reports.retry.use(signedIn).handler(({ context, input }) => service.retry(context.actor, input)),
     regenerate: reports.regenerate

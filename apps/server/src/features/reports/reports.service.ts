@@ -23,6 +23,7 @@ import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import type { Assembler } from './assembler.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
 import { basisOf, programOf, titleOf } from './report-outline.ts';
@@ -43,6 +44,7 @@ type Dependencies = {
   events: EventBus;
   history: Pick<HistoryService, 'record'>;
   changes: ReportChangesService;
+  soFar: Assembler['soFar'];
   /** Renders a document to a file's bytes, off the event loop. */
   render(document: ReportDocument, format: DocumentFormat, fields: CitedFields): Promise<Uint8Array>;
   /** The records that a written version cites, as they were. */
@@ -225,6 +227,13 @@ export function reportService(deps: Dependencies) {
       if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyWritten);
       if (row.jobId) await jobs.cancel(generateReportJob, row.jobId);
       return presentStatus(row);
+    },
+
+    /** The sections that are written of a report which is not complete; null while there are none. */
+    async written(actor: Actor, ref: ReportRef): Promise<ReportDocument | null> {
+      const row = await find(actor, ref);
+      const steps = await reports.findWritten(actor, ref);
+      return deps.soFar({ ...row, type: ref.reportType }, steps);
     },
 
     /** Goes on with a failed or cancelled report: sections that were written are kept. */

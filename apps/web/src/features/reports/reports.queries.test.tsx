@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withQueries } from '../../../test/with-queries.tsx';
 import { setLive } from '../../lib/live.ts';
-import { useReportStatus, useReports } from './reports.queries.ts';
+import { useReportStatus, useReports, useWritten } from './reports.queries.ts';
 
 const server = await vi.hoisted(async () => (await import('../../../test/server-stand-in.ts')).serverStandIn());
 
@@ -49,4 +49,23 @@ test('[RPT-05] while the server tells of changes neither list nor report asks by
   await pass(10_100);
   expect(server.times(LIST)).toBe(2);
   expect(server.times(STATUS)).toBeGreaterThan(2);
+});
+
+test('[RPT-05] what is written is read again with each step of the report, and stays while it is', async () => {
+  const WRITTEN = 'GET /reports/commercialization/r/written';
+  const at = (progress: number) => ({ status: 'running' as const, progress, step: 'Writing', hasDocument: false });
+  server.answer(WRITTEN, { document: { title: 'One section' } });
+  const { result, rerender } = renderHook(({ progress }) => useWritten('commercialization', 'r', at(progress)), {
+    wrapper: withQueries(),
+    initialProps: { progress: 37 },
+  });
+  await pass(100);
+  expect(result.current.data).toMatchObject({ document: { title: 'One section' } });
+  await pass(60_000);
+  expect(server.times(WRITTEN)).toBe(1);
+  server.answer(WRITTEN, { document: { title: 'Two sections' } });
+  rerender({ progress: 43 });
+  expect(result.current.data).toMatchObject({ document: { title: 'One section' } });
+  await pass(100);
+  expect(result.current.data).toMatchObject({ document: { title: 'Two sections' } });
 });

@@ -1,8 +1,8 @@
 import { REPORT_STATUS_POLL_MS } from '@groundwork/contract/limits';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import type { ReportSummary } from '@groundwork/contract/reports';
+import type { ReportStatus, ReportSummary } from '@groundwork/contract/reports';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { useIsLive } from '../../lib/live.ts';
@@ -33,6 +33,15 @@ export function useReportStatus(reportType: ReportType, reportId: string) {
       refetchInterval: ({ state }) => (!isLive && state.data && isUnderWay(state.data) ? READER_POLL_MS : false),
     }),
   );
+}
+
+/** The sections that are written so far; asked again as the report gets on. */
+export function useWritten(reportType: ReportType, reportId: string, { status, progress }: ReportStatus) {
+  const input = { reportType, reportId };
+  return useQuery({
+    ...api.reports.written.queryOptions({ input, staleTime: Infinity, placeholderData: keepPreviousData }),
+    queryKey: [...api.reports.written.key({ input }), status, progress],
+  });
 }
 
 /** What is told when it changes: by who edits it, or when it is written anew. */

@@ -34,6 +34,8 @@ export const REPORTS_TEXTS = texts('reports', {
   theReportWasCancelled: 'The report was canceled',
   mayLeave: 'You can leave or close this page: the report continues and will be kept with the project’s reports.',
   couldNotBeWritten: 'It could not be written.',
+  writtenSoFar: 'Written so far',
+  sectionsWritten: (count: number) => `${formatCount(count, 'section')} written so far`,
   sectionsKept: 'Sections already written are kept: trying again continues where it stopped.',
   allReports: 'All reports',
   explorePlans: 'Explore Plans',

@@ -148,6 +148,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
       who.patch(`/reports/custom/${draftId}/data`, { prompts: [{ title: 'Risks', prompt: 'What are the risks?' }] }),
   ],
   'reports.generateCustom': ['edits', (who, { draftId }) => who.post(`/reports/custom/${draftId}/generate`, {})],
+  'reports.written': ['sees', (who, filled) => who.get(report(filled, '/written'))],
   'reports.status': ['sees', (who, filled) => who.get(report(filled, '/status'))],
   'reports.get': ['sees', (who, filled) => who.get(report(filled))],
   'reports.document': ['sees', (who, filled) => who.get(report(filled, '/document?format=md'))],

@@ -1,0 +1,60 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { ReportType } from '@groundwork/contract/report-kinds';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { PublishedSection } from '../../evidence/claims/gate.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
+import { assembleReport } from '../../evidence/report/assemble.ts';
+import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
+import type { ReportInputs } from './reports.table.ts';
+import { writerLabel } from './writer-label.ts';
+
+export type WrittenSection = PublishedSection & { isByModel?: boolean };
+
+interface Asked {
+  id: string;
+  type: ReportType;
+  inputs: ReportInputs;
+}
+
+interface Options {
+  writer: string;
+  /** The language model's name; null where none writes. */
+  model: string | null;
+  engineOf(engine: Engine): EngineDeclaration;
+}
+
+/** Steps of a job that is under way, as they are stored: what was gathered, and each section once it is written. */
+export const EVIDENCE_STEP = 'evidence';
+export const sectionStep = (sectionId: string): string => `section:${sectionId}`;
+
+/** Makes a report's document of what is written of it. */
+export function assembler({ writer, model, engineOf }: Options) {
+  const assemble = ({ id, type, inputs }: Asked, evidence: Evidence, sections: WrittenSection[]): ReportDocument => {
+    const title = titleOf(type, inputs);
+    return assembleReport({
+      reportId: id,
+      evidence,
+      sections,
+      writer: writerLabel(writer, model, sections),
+      reportType: type,
+      subtitle: subtitleOf(type, inputs),
+      ...(title && { title }),
+      engineLabel: (engine) => engineOf(engine).label,
+    });
+  };
+  return {
+    assemble,
+    /** Of a report that is not complete, by its steps; null where no section is written yet. */
+    soFar(report: Asked, steps: ReadonlyMap<string, unknown>): ReportDocument | null {
+      const evidence = steps.get(EVIDENCE_STEP) as Evidence | undefined;
+      const sections = outlineOf(report.type, report.inputs).flatMap(({ id }) => {
+        const written = steps.get(sectionStep(id)) as WrittenSection | undefined;
+        return written ? [written] : [];
+      });
+      return evidence && sections.length > 0 ? assemble(report, evidence, sections) : null;
+    },
+  };
+}
+
+export type Assembler = ReturnType<typeof assembler>;
