@@ -57,7 +57,7 @@ export const FEATURES = [
   /** How many of the things are there that the subject's name is made of; of one that is made of fewer than three, all;
    *  none where it lacks what tells of which kind the thing is. Not fitted. */
   'name',
-  /** Whether it shares little with the subject but an illness that very many records are about. Not fitted. */
+  /** Whether it says what illness it is for, and shares little more with the subject than one that very many are for. Not fitted. */
   'illness',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];

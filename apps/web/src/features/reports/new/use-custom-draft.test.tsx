@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCustomDraft } from './use-custom-draft.ts';
 
@@ -17,9 +17,12 @@ const saved = vi.hoisted(() => {
 });
 
 const client = new QueryClient();
-afterEach(() => {
+afterEach(async () => {
+  cleanup();
   client.clear();
   saved.length = 0;
+  // What the last answer has React do is done before the page is taken away.
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 async function draft() {
@@ -35,6 +38,7 @@ test('[RPT-04] what was typed last is saved by whoever leaves at once', async ()
   act(() => result.current.change({ title: 'Valves' }));
   unmount();
   await waitFor(() => expect(saved).toEqual([expect.objectContaining({ title: 'Valves' })]));
+  await waitFor(() => expect(client.isMutating()).toBe(0));
 });
 
 test('[RPT-04] a question without a heading is asked all the same, under its own words; one without words is none', async () => {

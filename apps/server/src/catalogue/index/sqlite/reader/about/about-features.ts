@@ -117,8 +117,9 @@ export function featuresOf(
     set('things', Math.min(DISTINCT_FULL, things) / DISTINCT_FULL);
     set('untitled', about.isUntitled ? 1 : 0);
     set('named', isNamed[columns.engine[slot]!]!);
-    const isOfOther = sums.condition[at] === 0 && byCondition[columns.engine[slot]!] === 1;
-    set('illness', isOfIllnessAlone(bits, sums.titleBits[at]!) ? 1 : 0);
+    const isForIllness = byCondition[columns.engine[slot]!] === 1;
+    const isOfOther = sums.condition[at] === 0 && isForIllness;
+    set('illness', isForIllness && isOfIllnessAlone(bits, sums.titleBits[at]!) ? 1 : 0);
     set('beside', isOfOther || (sums.title[at] === 0 && byTitle[columns.engine[slot]!] === 1) ? 1 : 0);
   }
   return features;
