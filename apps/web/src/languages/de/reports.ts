@@ -1,5 +1,4 @@
 import { records } from '@groundwork/contract/de/words';
-import { formatNumber } from '@groundwork/contract/format';
 import type { EDITING_TEXTS } from '../../features/reports/editing/editing.texts.ts';
 import type { EXPERT_CHECKS_TEXTS } from '../../features/reports/expert-checks/expert-checks.texts.ts';
 import type { READER_TEXTS } from '../../features/reports/reader/reader.texts.ts';
@@ -45,8 +44,7 @@ export const reports: typeof REPORTS_TEXTS = {
     'Sie können die Seite verlassen oder schließen: Der Bericht läuft weiter und bleibt bei den Berichten des Projekts.',
   couldNotBeWritten: 'Er konnte nicht geschrieben werden.',
   writtenSoFar: 'Bisher geschrieben',
-  sectionsWritten: (count: number) =>
-    `Bisher geschrieben: ${count === 1 ? 'ein Abschnitt' : `${formatNumber(count)} Abschnitte`}`,
+  sectionsWritten: (count: number) => `Bisher geschrieben: ${count === 1 ? 'ein Abschnitt' : `${count} Abschnitte`}`,
   sectionsKept: 'Fertige Abschnitte bleiben erhalten: Beim Fortsetzen geht es an derselben Stelle weiter.',
   allReports: 'Alle Berichte',
   explorePlans: 'Tarife ansehen',

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharesIllnessAlone } from './common-illness.ts';
 
-const term = (count: number, isCondition = false) => ({
-  count,
-  isCondition,
-});
+const term = (count: number, isCondition = false, variants: string[] = []) => ({ count, isCondition, variants });
 const bits = (...places: number[]) => places.reduce((all, place) => all | (1 << place), 0);
 
 test('[REL-02] of an illness that very many records are about, a trial is about the project if its title tells more', () => {
@@ -16,6 +13,13 @@ test('[REL-02] of an illness that very many records are about, a trial is about 
   // Patients, and what a third as many records say as are about the illness, stand in any title.
   expect(isAlone(bits(1, 2, 3), bits(1, 2, 3))).toBe(true);
   expect(isAlone(bits(0, 2), bits(2))).toBe(false);
+});
+
+test('[REL-02] a medicine in the title tells, however many are of its class', () => {
+  const antivirals = Array.from({ length: 12 }, (_, at) => `virus-${at}`);
+  const isAlone = sharesIllnessAlone([term(401, false, antivirals), term(1170, true)]);
+  expect(isAlone(bits(0, 1), bits(0, 1))).toBe(false);
+  expect(isAlone(bits(0, 1), bits(1))).toBe(true);
 });
 
 test('[REL-02] an illness of few records tells by itself', () => {

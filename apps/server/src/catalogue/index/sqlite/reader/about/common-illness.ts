@@ -4,8 +4,10 @@ import { TERM_BITS, type WeighedTerm } from './term-weights.ts';
 const MANY = 500;
 /** What tells besides: words that fewer records have than this part of them. */
 const TELLING = 0.25;
+/** And the name of a class of medicines: a title that has one of its members says what is given. */
+const MEMBERS = 8;
 
-type Term = Pick<WeighedTerm, 'isCondition' | 'count'>;
+type Term = Pick<WeighedTerm, 'isCondition' | 'count' | 'variants'>;
 
 /**
  * By the bits of a record's terms, and of its title's: whether it shares little with the subject but an illness that very many records are
@@ -18,6 +20,8 @@ export function sharesIllnessAlone(terms: readonly Term[]): (bits: number, title
   const bitsOf = (isMeant: (term: Term) => boolean) =>
     terms.slice(0, TERM_BITS).reduce((bits, term, i) => (isMeant(term) ? bits | (1 << i) : bits), 0);
   const illness = bitsOf((term) => common.has(term));
-  const telling = bitsOf((term) => !common.has(term) && term.count < TELLING * most);
+  const telling = bitsOf(
+    (term) => !common.has(term) && (term.count < TELLING * most || term.variants.length >= MEMBERS),
+  );
   return (bits, titleBits) => (bits & illness) !== 0 && (titleBits & telling) === 0;
 }
