@@ -10,6 +10,11 @@ const FORMED_ALIKE = /^(?:academia|empathy|homeopathy|sympathy|telepathy)$/;
 /** What is named by the word before: "sickle cell disease", "heart failure". */
 const OF_SOMETHING = /^(?:diseases?|disorders?|failure|infections?|injur(?:y|ies)|syndromes?)$/;
 
+/** Records of an illness, from which on to be about it tells nothing apart: nobody reads so many. */
+export const ILLNESS_OF_MANY = 500;
+/** What tells besides: words that fewer records have than this part of them. */
+export const TELLING_BESIDE_ILLNESS = 0.25;
+
 /** One virus under names of several words, of which each would count: as the illness that it is. */
 const VIRUS = /\b(?:sars[-\s]?cov[-\s]?2|(?:2019[-\s]?)?n[-\s]?cov|2019[-\s]novel[-\s]coronavirus)\b/gi;
 export const asIllness = (text: string): string => text.replace(VIRUS, 'COVID-19');

@@ -7,6 +7,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { withCompared } from '../../catalogue/relevance/subject.ts';
 import { gatherEvidence } from './gather.ts';
+import { neighboursOf } from './nearby.ts';
 import { asTyped, namingWords } from './sought.ts';
 
 const project = {
@@ -160,6 +161,45 @@ test('[RPT-02] of a project for an illness no trial on another one lies near, ho
     expect(about.terms.some(({ isCondition }) => isCondition)).toBe(true);
     const { nearby, totals } = await gatherEvidence({ index, engineOf: engineDeclaration, project: own, about });
     expect([...nearby!, totals['clinical-trials']]).not.toContain('clinical-trials/N2');
+  } finally {
+    await index.close();
+  }
+});
+
+test('[RPT-02] of very many trials on one illness those lie near whose title says more of the project, or that read like it', async () => {
+  const trial = (id: string, title: string, text: string) =>
+    aRecord('clinical-trials', id, {
+      title,
+      text,
+      facets: { condition: ['asthma'] },
+      data: { nctId: id, conditions: ['asthma'] },
+    });
+  const said = 'People with asthma wear a patch on the chest, or a sensor in the clinic.';
+  const records: [CatalogueRecord, number][] = [
+    [trial('N1', 'Clinic visits for asthma', said), 0.42],
+    [trial('N2', 'Herbs for asthma', said), 0.42],
+    [trial('N3', 'Monitoring of asthma at home', said), 0.48],
+  ];
+  const index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  try {
+    await index.upsert([
+      ...records.map(([record]) => record),
+      ...Array.from({ length: 520 }, (_, at) => trial(`M${at}`, `Inhaled asthma medicine ${at}`, 'For asthma.')),
+    ]);
+    const own = {
+      ...project,
+      title: 'Sensor for asthma worn on the chest',
+      description: 'A sensor worn on the chest as a patch warns people with asthma, and their clinic.',
+    };
+    const compared = records.map(([{ engine, id, ...rest }, similarity]) => ({
+      engine,
+      id,
+      hash: hashRecord({ engine, id, ...rest }),
+      similarity,
+    }));
+    const about = withCompared(await aboutOf(index, own), compared);
+    const near = await neighboursOf({ index, about, description: own.description });
+    expect(near.map(({ record }) => record.id).toSorted()).toEqual(['N1', 'N3']);
   } finally {
     await index.close();
   }

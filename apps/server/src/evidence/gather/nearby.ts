@@ -5,6 +5,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About, AboutTerm, Judgement } from '../../catalogue/relevance/about.ts';
 import { isClearlyRelated, isNearbyRelated } from '../../catalogue/relevance/best-matches.ts';
+import { ILLNESS_OF_MANY, TELLING_BESIDE_ILLNESS } from '../../catalogue/relevance/conditions.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
 import { isSaidIn, saidIn } from '../findings/said-in.ts';
 import { isUntitled } from './clean-record.ts';
@@ -73,6 +74,7 @@ export async function neighboursOf({ index, about, description, signal }: Option
     index.measure(about, signal),
   ]);
   const weights = new Map(terms.map(({ label, weight }) => [label, weight]));
+  const saysMore = moreThanItsIllness(about, new Map(terms.map(({ label, count }) => [label, count])));
   const telling = about.terms
     .filter(({ label }) => weights.get(label)! >= TELLING)
     .toSorted((one, other) => weights.get(other.label)! - weights.get(one.label)!);
@@ -90,6 +92,7 @@ export async function neighboursOf({ index, about, description, signal }: Option
     })
     .filter(({ record }) => !record.withdrawn && !isUntitled(record))
     .filter(({ record, shared }) => !isNameAlone(record, about, shared) && !isForAnother(record, about, shared))
+    .filter(({ record, similarity }) => (similarity ?? 0) >= ALIKE_WITH_WORDS || saysMore(record))
     .filter(({ record, judgement, similarity, shared }) =>
       isNear(record.engine, judgement, similarity, shared.length, shareOf(shared)),
     )
@@ -122,6 +125,19 @@ const isForAnother = (record: CatalogueRecord, about: About, shared: readonly Ab
   about.forConditions.includes(record.engine) &&
   about.terms.some(({ isCondition }) => isCondition) &&
   !shared.some(({ isCondition }) => isCondition);
+
+/** Among very many records on one illness a trial says what else it is about in its title; its text says how trials are told. */
+function moreThanItsIllness(about: About, counts: ReadonlyMap<string, number>): (record: CatalogueRecord) => boolean {
+  const countOf = ({ label }: AboutTerm) => counts.get(label) ?? 0;
+  const many = about.terms.filter((term) => term.isCondition && countOf(term) >= ILLNESS_OF_MANY);
+  const most = Math.max(...many.map(countOf));
+  const telling = about.terms.filter((term) => !many.includes(term) && countOf(term) < TELLING_BESIDE_ILLNESS * most);
+  return ({ engine, title }) => {
+    if (many.length === 0 || !about.forConditions.includes(engine)) return true;
+    const has = saidIn({ title, text: '' });
+    return telling.some(({ label, variants }) => isSaidIn(has, [label, ...variants]));
+  };
+}
 
 function isNear(
   engine: Engine,

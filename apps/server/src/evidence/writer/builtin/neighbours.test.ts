@@ -94,7 +94,7 @@ async function sentencesOf(id: string, evidence: Evidence): Promise<string[]> {
 test('[RPT-02] where nothing is on topic, a report says so first, and then what lies near, what sets it apart and what to do about it', async () => {
   const evidence = evidenceNear([TURBINES, ALLOYS]);
   const [first, ...others] = await sentencesOf('executive-summary', evidence);
-  expect(first).toBe('None of the 430 records in 2 data sets that were compared with the project is about it.');
+  expect(first).toBe('None of the 430 records in 2 data sets that were compared with the project is clearly about it.');
   expect(others).toEqual(
     expect.arrayContaining([
       'Mohawk Innovative Technology, Inc. has worked on “Scalable turbines” with an award from the Department of Energy in 2024.',

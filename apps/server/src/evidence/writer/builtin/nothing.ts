@@ -44,12 +44,12 @@ export function nothingOnTopic(evidence: Evidence): DraftSection | null {
   );
 }
 
-/** "None of the 48,890 records in 8 data sets that were compared with the project is about it." */
+/** "None of the 48,890 records in 8 data sets that were compared with the project is clearly about it." */
 function noneIsAbout(evidence: Evidence): DraftSentence | null {
   const [all, sets] = ['compared', 'data-sets'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
   return all && sets
     ? sentence(
-        `None of the ${formatCount(all.value, 'record', 'records')} in ${formatCount(sets.value, 'data set', 'data sets')} that were compared with the project is about it.`,
+        `None of the ${formatCount(all.value, 'record', 'records')} in ${formatCount(sets.value, 'data set', 'data sets')} that were compared with the project is clearly about it.`,
         [all.id, sets.id, `${LOOKED}:about`],
       )
     : null;

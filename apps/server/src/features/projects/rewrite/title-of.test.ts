@@ -19,6 +19,10 @@ test.each([
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [
+    'Drones with hyperspectral cameras find downy mildew in vineyards days before it can be seen. Growers get a map.',
+    'Drones with hyperspectral cameras find downy mildew in vineyards',
+  ],
+  [
     'We look for self-healing, corrosion-resistant coatings for the towers of offshore wind turbines. The coating closes scratches by itself.',
     'Self-healing, corrosion-resistant coatings for the towers of offshore wind turbines',
   ],

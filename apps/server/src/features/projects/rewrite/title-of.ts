@@ -21,6 +21,7 @@ const CLAUSE_WORDS_MIN = 4;
 /** Says nothing without what stood behind it. */
 const DANGLING =
   /^(?:\p{L}+ed|using|containing|comprising|including|employing|up|be|been|made|built|worn|given|taken|read|seen|shown|sold|driven|held|is|are|such|it|an?|the)$/iu;
+const TIME_BEFORE = /^(?:second|minute|hour|day|week|month|year)s? (?:before|after|ahead|earlier)$/i;
 const TITLE_WORDS_MIN = 4;
 /** Stands on one line above the dashboard. */
 const COMFORTABLE = 70;
@@ -132,5 +133,7 @@ function shortened(text: string, max: number): string {
   const { length } = all.slice(0, end).join(' ').match(WITH_SOMETHING)?.[0]?.trim().split(' ') ?? [];
   if (length && (CLAUSE.has(all[end] ?? '') || all[end] === 'of') && end - length >= TITLE_WORDS_MIN) end -= length;
   while (isDangling()) end--;
+  // "Find mildew days" before what?
+  while (end < all.length && end > TITLE_WORDS_MIN && TIME_BEFORE.test(`${all[end - 1]} ${all[end]}`)) end--;
   return all.slice(0, end).join(' ').replace(/[,;]$/, '').slice(0, PROJECT_TITLE_MAX);
 }

@@ -1,10 +1,7 @@
+import { ILLNESS_OF_MANY, TELLING_BESIDE_ILLNESS } from '../../../../relevance/conditions.ts';
 import { TERM_BITS, type WeighedTerm } from './term-weights.ts';
 
-/** Records of an illness, from which on to be about it tells nothing apart: nobody reads so many. */
-const MANY = 500;
-/** What tells besides: words that fewer records have than this part of them. */
-const TELLING = 0.25;
-/** And the name of a class of medicines: a title that has one of its members says what is given. */
+/** The name of a class of medicines tells, too: a title that has one of its members says what is given. */
 const MEMBERS = 8;
 
 type Term = Pick<WeighedTerm, 'isCondition' | 'count' | 'variants'>;
@@ -14,14 +11,14 @@ type Term = Pick<WeighedTerm, 'isCondition' | 'count' | 'variants'>;
  * about. Thousands of trials on one illness each read like a description of whatever is for it; what one is about says its title.
  */
 export function sharesIllnessAlone(terms: readonly Term[]): (bits: number, titleBits: number) => boolean {
-  const common = new Set(terms.filter(({ isCondition, count }) => isCondition && count >= MANY));
+  const common = new Set(terms.filter(({ isCondition, count }) => isCondition && count >= ILLNESS_OF_MANY));
   if (common.size === 0) return () => false;
   const most = Math.max(...[...common].map(({ count }) => count));
   const bitsOf = (isMeant: (term: Term) => boolean) =>
     terms.slice(0, TERM_BITS).reduce((bits, term, i) => (isMeant(term) ? bits | (1 << i) : bits), 0);
   const illness = bitsOf((term) => common.has(term));
   const telling = bitsOf(
-    (term) => !common.has(term) && (term.count < TELLING * most || term.variants.length >= MEMBERS),
+    (term) => !common.has(term) && (term.count < TELLING_BESIDE_ILLNESS * most || term.variants.length >= MEMBERS),
   );
   return (bits, titleBits) => (bits & illness) !== 0 && (titleBits & telling) === 0;
 }
