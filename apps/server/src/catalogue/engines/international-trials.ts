@@ -27,6 +27,8 @@ export const InternationalTrial = z.looseObject({
   sponsor: z.string().optional(),
   secondaryIds: z.array(z.string()).optional(),
   status: z.string().optional(),
+  /** Of one that is not held: 'by the investigator', 'due to lack of patients'. */
+  whyCanceled: z.string().optional(),
   studyType: z.string().optional(),
   studyDesign: z.string().optional(),
   phase: z.string().optional(),
@@ -88,6 +90,7 @@ export function internationalTrialRecord(
       year: day?.slice(0, 4),
     }),
     ...withdrawnWhen(/^withdrawn/i.test(data.status ?? ''), 'Withdrawn before it began'),
+    ...withdrawnWhen(data.status === 'Canceled', ['Canceled', data.whyCanceled].filter(Boolean).join(' ')),
     data,
   };
 }

@@ -17,17 +17,20 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
   const day = (name: string) => parseDate(cell(row, name), 'day-first');
   const trialId = required(read('TrialID'), 'trial id');
   const url = read('web address');
+  const called = calledOff(cell(row, 'Public title')) ?? calledOff(cell(row, 'Scientific title'));
+  const title = (name: string) => optionalText(calledOff(cell(row, name))?.title) ?? read(name);
   const name = [read('Contact Firstname'), read('Contact Lastname')].filter((part) => part && part !== ';').join(' ');
   return internationalTrialRecord(
     {
       trialId,
-      publicTitle: required(read('Public title') ?? read('Scientific title'), 'title'),
-      scientificTitle: read('Scientific title'),
+      publicTitle: required(title('Public title') ?? title('Scientific title'), 'title'),
+      scientificTitle: title('Scientific title'),
       acronym: read('Acronym'),
       register: read('Source Register'),
       sponsor: read('Primary sponsor'),
       secondaryIds: split(read('Secondary ID'), ';'),
-      status: sentenceCase(read('Recruitment Status')),
+      status: called ? 'Canceled' : sentenceCase(read('Recruitment Status')),
+      whyCanceled: called?.why,
       studyType: studyType(read('Study type')),
       studyDesign: block('Study design'),
       phase: trialPhase(phaseText(read('Phase'))),
@@ -57,6 +60,17 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
         : `https://trialsearch.who.int/Trial2.aspx?TrialID=${encodeURIComponent(trialId)}`,
     ),
   );
+}
+
+/**
+ * The Chinese register says of a trial that is not held so before its title alone, apart from it by blanks: 'Cancelled by the
+ * investigator           Study of …'. Its recruitment status goes on saying what it said.
+ */
+const CALLED_OFF = /^\s*(?:cancell?ed|retracted),?( (?:by|because of|due to)(?: \S+){1,6}?)?\s{2,}(\S.*)$/is;
+
+function calledOff(text: string | undefined): { title: string; why: string | undefined } | null {
+  const [, why = '', title = ''] = CALLED_OFF.exec(text ?? '') ?? [];
+  return title ? { title, why: optionalText(why) } : null;
 }
 
 /** A spreadsheet takes '2-3' for a day in February. */

@@ -45,6 +45,30 @@ test.each([
   expect(rejectionsOf(items)).toEqual([[badPlace, 'No trial id']]);
 });
 
+test('[DATA-14] a trial that is not held, as its register says before the title alone, is withdrawn and keeps its own title', async () => {
+  const titled = (title: string) =>
+    `<?xml version="1.0"?><Trials_downloaded_from_ICTRP><Trial>${fields
+      .filter(([name]) => name !== 'Public title')
+      .map(element)
+      .join('')}<Public_title>${title}</Public_title></Trial></Trials_downloaded_from_ICTRP>`;
+  const read = async (title: string) => recordsOf(await readSource(ictrp, titled(title)))[0]!;
+  const [trial, because] = [
+    await read('Cancelled by the investigator          Vitamin C for  asthma'),
+    'Canceled by the investigator',
+  ];
+  expect(trial).toMatchObject({ title: 'Vitamin C for asthma', withdrawn: { reason: because, isDeleted: false } });
+  expect(trial.facets).toMatchObject({ status: ['Canceled'] });
+  expect((await read('Cancelled, due to modify the protocol     A trial')).withdrawn?.reason).toBe(
+    'Canceled due to modify the protocol',
+  );
+  expect(await read('Retracted due to lack of patient &lt;br&gt;     Inhaled salt')).toMatchObject({
+    title: 'Inhaled salt',
+    data: { whyCanceled: 'due to lack of patient' },
+  });
+  const held = await read('Cancelled surgery and its  effect on asthma');
+  expect([held.title, held.withdrawn]).toEqual(['Cancelled surgery and its effect on asthma', undefined]);
+});
+
 test('[DATA-14] the list as a workbook: days as numbers, and a phase that became a day', async () => {
   const cell = (value: string | number, style = 0) =>
     typeof value === 'number' ? `<c s="${style}"><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
