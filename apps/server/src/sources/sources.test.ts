@@ -84,14 +84,14 @@ test('[DATA-07] PatentsView: a patent, one that was asked for without its title,
 
 test('[DATA-05] SEC tickers: one company with its two shares', async () => {
   const tickers = {
-    0: { cik_str: 1, ticker: 'MADE', title: 'MADE UP INC' },
-    1: { cik_str: 2, ticker: 'OTHR', title: 'OTHER' },
-    2: { cik_str: 1, ticker: 'MADE-B', title: 'MADE UP INC' },
+    0: { cik_str: 1, ticker: 'MADE', title: 'MADE UP INC /DE/' },
+    1: { cik_str: 2, ticker: 'OTHR', title: 'Other/ADR' },
+    2: { cik_str: 1, ticker: 'MADE-B', title: 'MADE UP INC /DE/' },
   };
   const records = recordsOf(await readSource(secEdgar, JSON.stringify(tickers)));
-  expect(records.map(({ id, data }) => [id, data['tickers']])).toEqual([
-    ['cik-1', ['MADE', 'MADE-B']],
-    ['cik-2', ['OTHR']],
+  expect(records.map(({ id, title, data }) => [id, title, data['legalName'], data['tickers']])).toEqual([
+    ['cik-1', 'MADE UP INC', 'MADE UP INC /DE/', ['MADE', 'MADE-B']],
+    ['cik-2', 'Other', 'Other/ADR', ['OTHR']],
   ]);
 });
 

@@ -13,6 +13,11 @@ export interface RecordStamp {
 const TITLE_MAX = 2000;
 const TEXT_MAX = 200_000;
 const FACET_VALUE_MAX = 300;
+/** What an export makes of a character before a title that it cannot write. */
+const LOST = /^\?+\s*(?=\p{L})/u;
+/** "Breanna Campion <campion@example.org>" in place of a name. */
+const MAILBOX = /\s*<[^<>\s]+@[^<>\s]+>\s*/g;
+const NOBODY = /^(?:n\/?a|none|null|not applicable|unknown|[-–.?]+)$/i;
 
 export const Contact = z.object({
   name: z.string().optional(),
@@ -37,7 +42,7 @@ export function dayOf(text: Loose<string>): string | null {
 
 /** A record's title: the first candidate that says something, within the length a record may have. */
 export function titleOf(...candidates: Loose<string>[]): string {
-  const title = candidates.map((candidate) => cleanText(candidate)).find(Boolean) ?? '';
+  const title = candidates.map((candidate) => cleanText(candidate).replace(LOST, '')).find(Boolean) ?? '';
   return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1)}…` : title;
 }
 
@@ -58,11 +63,12 @@ export function facetsOf(facets: Record<string, Loose<string> | Loose<string>[]>
   return filled;
 }
 
-/** One organisation or person in its role, or none when the name is blank. */
+/** One organisation or person in its role, or none when nobody is named. */
 export function party(name: Loose<string>, role: string, ids: Record<string, Loose<string>> = {}): Party[] {
-  if (!name?.trim()) return [];
+  const called = name?.includes('@') ? name.replace(MAILBOX, ' ').trim() : name;
+  if (!called?.trim() || NOBODY.test(called.trim())) return [];
   const known = Object.entries(ids).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return [known.length > 0 ? { name, role, ids: Object.fromEntries(known) } : { name, role }];
+  return [known.length > 0 ? { name: called, role, ids: Object.fromEntries(known) } : { name: called, role }];
 }
 
 export function placeOf(place: { city?: Loose<string>; state?: Loose<string>; country?: Loose<string> }): Place | null {

@@ -108,7 +108,7 @@ export function decodeEntities(text: string): string {
 const BREAKING_TAG = /<\/?(?:p|br|div|li|ul|ol|tr|table|h[1-6]|section|jats:p|jats:title|jats:sec)\b[^<>]*>/gi;
 /** Only names that markup uses, so that 'x <y and z> w' and 'p < 0.05' stay. */
 const TAG =
-  /<\/?(?:a|abbr|article|b|big|blockquote|body|center|cite|code|dd|dl|dt|em|figure|font|head|header|hr|html|i|img|label|mark|nobr|o:p|pre|q|s|script|small|span|st1:\w+|strike|strong|style|sub|sup|tbody|td|tfoot|th|thead|title|tt|u|(?:jats|mml|m|xref|ext-link|inline-formula|math|mrow|mi|mo|mn|msub|msup)(?::[\w-]+)?)(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/gi;
+  /<\/?(?:a|abbr|article|b|big|bold|blockquote|body|center|cite|code|dd|dl|dt|em|figure|font|head|header|hr|html|i|img|italic|label|mark|nobr|o:p|pre|q|roman|s|sc|scp|script|small|span|st1:\w+|strike|strong|style|sub|sup|tbody|td|tfoot|th|thead|title|tt|u|(?:jats|mml|m|xref|ext-link|inline-formula|math|mrow|mi|mo|mn|msub|msup)(?::[\w-]+)?)(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/gi;
 
 /** Text without tags: block tags become line breaks, inline tags vanish. */
 export function stripTags(text: string): string {

@@ -9,6 +9,7 @@ test.each([
   ['&amp;lt;p&amp;gt;Hello&amp;lt;/p&amp;gt;', 'Hello'],
   ['<jats:p>One <jats:italic>two</jats:italic></jats:p>', 'One two'],
   ['H<sub>2</sub>O at 25&deg;C', 'H2O at 25°C'],
+  ['The role of <scp>AI</scp> in <italic>Bombus</italic>', 'The role of AI in Bombus'],
   ['p < 0.05 and q > 3', 'p < 0.05 and q > 3'],
   ['x <y and z> w', 'x <y and z> w'],
   ['a&nbsp;b\u00a0 c', 'a b c'],

@@ -27,7 +27,7 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
       scientificTitle: title('Scientific title'),
       acronym: read('Acronym'),
       register: read('Source Register'),
-      sponsor: read('Primary sponsor'),
+      sponsor: several(read('Primary sponsor')),
       secondaryIds: split(read('Secondary ID'), ';'),
       status: called ? 'Canceled' : sentenceCase(read('Recruitment Status')),
       whyCanceled: called?.why,
@@ -50,8 +50,10 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
       targetSize: targetSize(read('Target size')),
       isRetrospective: parseYesNo(read('Retrospective flag')),
       resultsUrl: read('results url link'),
-      contact: name ? { name: name.split(';')[0]?.trim(), email: read('Contact Email')?.split(';')[0] } : undefined,
-      contactAffiliation: read('Contact Affiliation')?.split(';')[0] || undefined,
+      contact: name
+        ? { name: several(name)?.split(';')[0]?.trim(), email: read('Contact Email')?.split(';')[0] }
+        : undefined,
+      contactAffiliation: several(read('Contact Affiliation'))?.split(';')[0] || undefined,
     },
     stamp(
       trialId,
@@ -72,6 +74,9 @@ function calledOff(text: string | undefined): { title: string; why: string | und
   const [, why = '', title = ''] = CALLED_OFF.exec(text ?? '') ?? [];
   return title ? { title, why: optionalText(why) } : null;
 }
+
+/** The comma between two names in Chinese, which the export cannot write: 'Hebei Yiling Hospital?Renmin Hospital'. */
+const several = (names: string | undefined) => names?.replace(/(?<=[\p{L})])\?(?=\p{L})/gu, '; ');
 
 /** A spreadsheet takes '2-3' for a day in February. */
 function phaseText(text: string | undefined): string | undefined {

@@ -69,6 +69,24 @@ test('[DATA-14] a trial that is not held, as its register says before the title 
   expect([held.title, held.withdrawn]).toEqual(['Cancelled surgery and its effect on asthma', undefined]);
 });
 
+test('[DATA-14] characters that the export could not write, and nobody’s name', async () => {
+  const said: [string, string][] = [
+    ['TrialID', 'ChiCTR9'],
+    ['Public title', '?Effect of salt'],
+    ['Primary sponsor', 'Yiling Hospital?Renmin Hospital (Wuhan)'],
+    ['Contact Firstname', 'Shen Tu?Wu Li'],
+    ['Contact Affiliation', 'none'],
+  ];
+  const xml = `<?xml version="1.0"?><Trials_downloaded_from_ICTRP><Trial>${said.map(element).join('')}</Trial></Trials_downloaded_from_ICTRP>`;
+  expect(recordsOf(await readSource(ictrp, xml))).toMatchObject([
+    {
+      title: 'Effect of salt',
+      organisations: [{ name: 'Yiling Hospital; Renmin Hospital (Wuhan)', role: 'Primary sponsor' }],
+      people: [{ name: 'Shen Tu' }],
+    },
+  ]);
+});
+
 test('[DATA-14] the list as a workbook: days as numbers, and a phase that became a day', async () => {
   const cell = (value: string | number, style = 0) =>
     typeof value === 'number' ? `<c s="${style}"><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -11,7 +11,14 @@ type Stamp = (id: string, url: string | null) => RecordStamp;
 
 /** A company of company_tickers.json, with all of its tickers. */
 export function mapTickers(cik: string, name: string, tickers: string[], stamp: Stamp): CatalogueRecord<Company> {
-  const data: Company = { name, legalName: name, cik, tickers, status: 'Public', type: 'For Profit' };
+  const data: Company = {
+    name: withoutMark(name),
+    legalName: name,
+    cik,
+    tickers,
+    status: 'Public',
+    type: 'For Profit',
+  };
   return companyRecord(data, stamp(idOf(cik), pageOf(cik)));
 }
 
@@ -31,7 +38,7 @@ export function mapSubmissions(filer: unknown, stamp: Stamp): CatalogueRecord<Co
   const region = textAt(address, 'stateOrCountryDescription') ?? textAt(address, 'stateOrCountry');
   const isDomestic = isUsState(region ?? '') || isUsState(textAt(address, 'stateOrCountry') ?? '');
   const data: Company = {
-    name,
+    name: withoutMark(name),
     legalName: name,
     formerNames: listAt(filer, 'formerNames').flatMap((one) => textAt(one, 'name') ?? []),
     description: textAt(filer, 'description'),
@@ -52,6 +59,9 @@ export function mapSubmissions(filer: unknown, stamp: Stamp): CatalogueRecord<Co
   };
   return companyRecord(data, stamp(idOf(cik), pageOf(cik)));
 }
+
+/** The register tells companies of one name apart by a mark behind it: 'HORMEL FOODS CORP /DE/', 'NATURA INC/ADR'. */
+const withoutMark = (name: string) => name.replace(/(?<=\S{3}.*)\s*\/[A-Z]{2,3}\/?$/i, '');
 
 const idOf = (cik: string) => `cik-${cik}`;
 const pageOf = (cik: string) =>
