@@ -114,9 +114,10 @@ export const SERVER_WORDS = texts('contract/server-words', {
   },
   writers: {
     builtIn: 'Built-in writer (quotes, figures and tables from the records; no language model)',
-    model: (name: string) => `Language model ${name}, held to the records that each sentence cites`,
+    model: (name: string) =>
+      `Language model ${name}, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer`,
     both: (name: string, sections: string) =>
-      `Language model ${name}, held to the records that each sentence cites; built-in writer: ${sections}`,
+      `Language model ${name}, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer, and all of ${sections}`,
   },
   steps: {
     waiting: 'Waiting to start',

@@ -50,8 +50,8 @@ test('values are kept, and those that are words, roles, figures or days are put 
       'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
     ],
     [
-      'Language model qwen3, held to the records that each sentence cites; built-in writer: Risks',
-      'Sprachmodell qwen3, gebunden an die Datensätze, die jeder Satz anführt; ohne Sprachmodell: Risks',
+      'Language model qwen3, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer, and all of Risks',
+      'Sprachmodell qwen3, gebunden an die Datensätze, die jeder Satz anführt; Schlüsse, Zahlen und Tabellen ohne Sprachmodell, ebenso ganz: Risks',
     ],
     ['Same surname', 'Gleicher Nachname'],
     ['Same UEI 123', 'Gleiche Kennung: UEI 123'],

@@ -145,9 +145,10 @@ export const serverWords: typeof SERVER_WORDS = {
   },
   writers: {
     builtIn: 'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
-    model: (name) => `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt`,
+    model: (name) =>
+      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; Schlüsse, Zahlen und Tabellen ohne Sprachmodell`,
     both: (name, sections) =>
-      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; ohne Sprachmodell: ${sections}`,
+      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; Schlüsse, Zahlen und Tabellen ohne Sprachmodell, ebenso ganz: ${sections}`,
   },
   steps: {
     waiting: 'Wartet auf den Start',

@@ -185,7 +185,7 @@ onEmbeddedStore(
     service.answer = (asked) =>
       isSection(asked) && materialIn(asked).section === 'Customers' ? 'I would rather not.' : honest(asked);
     const document = await written(await newProject());
-    expect(document.writer).toMatch(/; built-in writer: .*/);
+    expect(document.writer).toMatch(/, and all of .*/);
     const first = service.asked.filter(isSection)[0]!;
     expect(document.writer).not.toContain(materialIn(first).section);
   },

@@ -8,6 +8,6 @@ export function writerLabel(
 ): string {
   const others = sections.filter(({ isByModel }) => !isByModel).map(({ section }) => section.title);
   if (model === null || others.length === sections.length) return builtin;
-  const drafted = `Language model ${model}, held to the records that each sentence cites`;
-  return others.length === 0 ? drafted : `${drafted}; built-in writer: ${others.join(', ')}`;
+  const drafted = `Language model ${model}, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer`;
+  return others.length === 0 ? drafted : `${drafted}, and all of ${others.join(', ')}`;
 }

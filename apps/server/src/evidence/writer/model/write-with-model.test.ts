@@ -177,3 +177,26 @@ test('[GRD-06] no address, quotation or markup of a model’s is published, even
   for (const mark of ['<', '>', '[', ']', '{', '}', '|', '\\', '`', '“', '”', '"'])
     expect([mark, await published(plain.replace('12', `${mark}12`))]).toEqual([mark, []]);
 });
+
+test('[RPT-12] what the built-in writer concludes stays beside a model’s prose, and is not quoted twice', async () => {
+  const advice = {
+    text: 'Ask Voltara what came of it.',
+    grounds: [],
+    figures: ['awards:count'],
+    kind: 'inference' as const,
+  };
+  const plan: DraftSection = {
+    ...builtin,
+    blocks: [...builtin.blocks, { type: 'list', items: [[QUOTE, advice]] }, { type: 'to-add', items: ['A budget'] }],
+  };
+  const written = await writeWithModel(
+    plan,
+    evidence,
+    writing({
+      paragraphs: [{ sentences: [{ text: 'The search found 12 awards.', statements: [], figures: [1] }] }],
+      quotations: [1],
+    }),
+  );
+  expect(written!.blocks.map(({ type }) => type)).toEqual(['paragraph', 'table', 'list', 'to-add']);
+  expect(written!.blocks.flatMap(sentencesOf)).toContainEqual(advice);
+});

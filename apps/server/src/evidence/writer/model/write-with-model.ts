@@ -11,7 +11,7 @@ import {
   type WrittenSentence,
 } from './draft-request.ts';
 import { judgeRequest, type WrittenJudgement } from './judge-request.ts';
-import { type Pack, packOf } from './pack.ts';
+import { type Pack, packOf, sentencesOf } from './pack.ts';
 
 export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
@@ -32,8 +32,9 @@ const FORBIDDEN = /https?:|www\.|@|[<>{}[\]|\\`“”"]|\.\p{L}/iu;
 const SENTENCE = /^[\p{Lu}\p{N}$].{8,}\.$/u;
 
 /**
- * A section with a model's prose in place of the built-in one's, over the same evidence, with the same tables and charts. What
- * fails is repaired once, with the reasons. Null where the evidence gives a model nothing to write, or nothing it writes
+ * A section with a model's prose in place of the built-in one's statements, over the same evidence. What the built-in writer
+ * concludes stays, for a model may not: advice, risks, the steps of a plan, each with the statements that it stands among; and so do
+ * tables, charts and lists of the program's. What fails is repaired once, with the reasons. Null where the evidence gives a model nothing to write, or nothing it writes
  * holds.
  */
 export async function writeWithModel(
@@ -80,12 +81,13 @@ export async function writeWithModel(
     // What stands in for it has been looked at in its place, or by nobody.
     delete sentence.repair;
   }
+  const kept = builtin.blocks.filter(staysBeside);
   return {
     ...builtin,
     blocks: [
       ...prose.map((each): DraftBlock => ({ type: 'paragraph', sentences: each.map(({ sentence }) => sentence) })),
-      ...quotationsOf(written, pack),
-      ...builtin.blocks.filter(({ type }) => type === 'table' || type === 'chart'),
+      ...quotationsOf(written, pack, kept.flatMap(sentencesOf)),
+      ...kept,
     ],
   };
 }
@@ -119,7 +121,13 @@ function reasonsAgainst(text: string, cited: { labels: string[]; values: string[
 const pick = <Item>(numbers: number[], items: Item[]): Item[] =>
   [...new Set(numbers)].flatMap((number) => items[number - 1] ?? []);
 
-function quotationsOf({ quotations }: WrittenDraft, pack: Pack): DraftBlock[] {
-  const chosen = pick(quotations, pack.quotations).slice(0, QUOTATIONS_MAX);
+const staysBeside = (block: DraftBlock): boolean =>
+  (block.type !== 'paragraph' && block.type !== 'list') || sentencesOf(block).some(({ kind }) => kind === 'inference');
+
+/** Those that a model chose, but for what is said anyway. */
+function quotationsOf({ quotations }: WrittenDraft, pack: Pack, said: readonly DraftSentence[]): DraftBlock[] {
+  const chosen = pick(quotations, pack.quotations)
+    .filter((quotation) => !said.includes(quotation))
+    .slice(0, QUOTATIONS_MAX);
   return chosen.length === 0 ? [] : [{ type: 'list', items: chosen.map((quotation) => [quotation]) }];
 }
