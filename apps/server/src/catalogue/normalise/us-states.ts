@@ -61,6 +61,8 @@ const STATES: Record<string, string> = {
 const BY_NAME = new Map(Object.values(STATES).map((name) => [name.toLowerCase(), name]));
 
 /** The state's name from its postal code or its name in any case; anything else is kept as it is. */
+export const US_STATE_NAMES: readonly string[] = Object.values(STATES);
+
 export function usState(raw: string | undefined): string | undefined {
   const text = raw?.trim();
   if (!text) return undefined;

@@ -1,3 +1,4 @@
+import { US_STATE_NAMES } from '../../catalogue/normalise/us-states.ts';
 import { type ProgramSection, pages, type Requirement } from './program.ts';
 
 /** The guideline for awards of every agency that sets none of its own. */
@@ -5,14 +6,22 @@ export const SBA_GUIDELINE = { title: 'SBIR/STTR award guidelines (SBA)', url: '
 export const SBA_PHASE_1 = 314_363;
 export const SBA_PHASE_2 = 2_095_748;
 
+/** "A small firm in Ohio", "Acme LLC", "an American start-up". */
+const COMPANY_HERE = new RegExp(
+  String.raw`\b(?:Inc\.?|LLC|L\.L\.C\.|Corp\.?|(?:U\.?S\.?|American)[- ](?:based )?(?:company|small business|start-?up)|(?:company|firm|business|start-?up|spin-?off)\b[^.;]{0,40}\b(?:in|from|of) (?:[A-Z]\w+(?: [A-Z]\w+)?, )?(?:the United States|the U\.?S\.?A?|${US_STATE_NAMES.join('|')}))\b`,
+);
+/** "12 employees", "we are four", "a team of nine": not "saves 200 people". */
+const HOW_MANY =
+  /\b(?:\d+ employees|(?:we are|team of|staff of|employs?) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)-person (?:company|firm|start-?up|team))\b/i;
+
 export const SMALL_BUSINESS: Requirement[] = [
   {
     text: 'The applicant is a for-profit company with its place of business in the United States.',
-    said: /\b(?:Inc\.?|LLC|L\.L\.C\.|Corp\.?|(?:U\.?S\.?|American)[- ](?:based )?(?:company|small business|start-?up))\b/,
+    said: COMPANY_HERE,
   },
   {
     text: 'With its affiliates it has no more employees than the size standard of the program allows.',
-    said: /\b\d+ employees\b/i,
+    said: HOW_MANY,
   },
   { text: 'Persons or companies that the program accepts own and control more of it than anybody else.', said: null },
   {
