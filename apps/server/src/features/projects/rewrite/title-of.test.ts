@@ -19,6 +19,14 @@ test.each([
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [
+    'Disinfecting hospital rooms by means of pulsed ultraviolet light.',
+    'Disinfecting hospital rooms by pulsed ultraviolet light',
+  ],
+  [
+    'We repair worn aluminium and magnesium aircraft gearbox housings by cold spray instead of scrapping them.',
+    'Repair worn aluminium and magnesium aircraft gearbox housings by cold spray',
+  ],
+  [
     'Drones with hyperspectral cameras find downy mildew in vineyards days before it can be seen. Growers get a map.',
     'Drones with hyperspectral cameras find downy mildew in vineyards',
   ],

@@ -8,7 +8,7 @@ const OPENINGS =
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
-  /(?<! (?:and|or))\s+(?:where|because|so that|so it|in order to|by using|by means of|while|and then|but)\s+|[;:(–—]\s?|,\s+(?!\p{L}+,?\s+(?:and|or)\s)/u;
+  /(?<! (?:and|or))\s+(?:where|because|so that|so it|in order to|by using|while|and then|but)\s+|[;:(–—]\s?|,\s+(?!\p{L}+,?\s+(?:and|or)\s)/u;
 /** What it is or does for whom: dropped only where the title would be too long. */
 const LINKING = new Set(
   `of for with and or in on at to into by from as that which who how when whether so through without after before under inside within between during
@@ -59,7 +59,7 @@ export function titleOf(description: string): string {
   );
   const [first = description] = sentences;
   let title = withoutMaker(sentenceOfTitle(sentences).replace(/[.!?…]+$/, ''));
-  title = title.replace(MADE_HOW, '');
+  title = title.replace(MADE_HOW, '').replace(/ by means of /g, ' by ');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
@@ -78,6 +78,7 @@ export function titleOf(description: string): string {
     if (!isTorn(longer, whole)) title = longer;
   }
   if (title !== whole && WHOSE.test(title)) title = beforeLastLink(title);
+  title = withMethod(title, whole);
   if (title !== whole) title = title.replace(USED, '');
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
@@ -93,6 +94,15 @@ function isTorn(title: string, whole: string): boolean {
     (next === 'of' && / the \p{L}+$/u.test(title)) ||
     !(LINKING.has(next.toLowerCase()) || DANGLING.test(next))
   );
+}
+
+/** "Repair worn housings" how? By what is the invention, as a rule: told where it is a name of three words at most. */
+function withMethod(title: string, whole: string): string {
+  const [by = ''] =
+    /^ by (?!(?:an?|the|its?|their|up|far|hand|means|\p{L}+ing)\b)(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+(?=[,;.]|$| (?:instead|before|after|so|to|in|on|at|for|from|without|which|that)\b)/u.exec(
+      whole.startsWith(title) ? whole.slice(title.length) : '',
+    ) ?? [];
+  return by && title.length + by.length <= LONGER ? title + by : title;
 }
 
 /** "And tells people" what? */
