@@ -33,6 +33,8 @@ const SHORT = 32;
 /** "For people" with what? */
 const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|users|workers)$/i;
 const WITH_SOMETHING = / (?:with|in|by|of) an? [\p{L}-]+$/u;
+/** "That keeps cells" from what? */
+const KEEPS = / (?:keep|prevent|protect|save|shield|stop)s? [^,]+$/;
 /** "That pharmacists use" for what? */
 const USED = /(?<=\S \S+) (?:that|which) [^,]*\b(?:use|wear|need)s?(?: to \p{L}+)?$/u;
 const IN_CLAUSE = / (?:that|which|who) /;
@@ -70,7 +72,7 @@ export function titleOf(description: string): string {
   const isAside = said.split(' ').length < NAMED_WORDS_MIN && before.split(' ').length >= TITLE_WORDS_MIN;
   const whole = isAside && before !== description ? before.replace(ARTICLES, '') : said;
   title = shortened(whole, COMFORTABLE);
-  const isHalf = title !== whole && WHOSE.test(title);
+  const isHalf = title !== whole && (WHOSE.test(title) || (KEEPS.test(title) && whole.startsWith(`${title} from `)));
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
     title = shortened(whole, LONGER);
   if (isTorn(title, whole)) {
