@@ -19,6 +19,10 @@ test.each([
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [
+    'Pig farmers fear African swine fever, and there is no safe vaccine. We’re making a live attenuated one.',
+    'Live attenuated vaccine',
+  ],
+  [
     'A ceramic-coated separator that keeps lithium-ion cells from catching fire when they are punctured.',
     'Ceramic-coated separator that keeps lithium-ion cells from catching fire',
   ],

@@ -1,10 +1,12 @@
 import { PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
+import { FUNCTION_WORDS } from '../../../catalogue/query/content-words.ts';
 import { withoutIntroduction } from '../../../catalogue/relevance/introduction.ts';
+import { wordClasses } from '../../../catalogue/relevance/word-classes.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
 const OPENINGS =
-  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|'re| am|'m| have|'ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:(?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)|has|have)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:look|search|scout|hunt)(?:ing)? (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|(?:start|found|launch)(?:ing)? an? (?:company|business|firm|start-?up|venture) (?:around|for|on|with|that (?:builds|develops|makes|sells)|building|developing|making|selling)|a project (?:about|on|to)|development of|project:?)\s+/i;
+  /^(?:hi|hello|imagine|in this project|(?:develop|build|create|design|make|commerciali[sz]e)(?= an? )|(?:this|our|the) (?:project|technology|product|company|startup|start-up) will (?:develop|build|create|design|make|produce|deliver|provide)|(?:we|i)(?: have|['’]ve)? (?:found|discovered) an? (?:new )?(?:way|method|process) (?:of|to|for)|(?:we|i) (?:have|hold|own) (?:an? |the |two |several )?(?:pending |granted )?(?:patents?|prototypes?|ideas?|licenses?) (?:on|for|of)|(?:the|our|my) (?:goal|aim|idea|plan) is to (?:bring to (?:the )?market|commerciali[sz]e|develop|build|make|create|sell|offer|design)|the (?:goal|aim|purpose) of (?:this|our|the) (?:project|work) is(?: to)?|(?:this|our|the|my) (?:project|company|startup|start-up|invention|technology|product|idea|team|lab)(?: \w+)? (?:is|aims to|wants to|seeks to|relates to|pertains to|deals with|develops|makes|builds|provides|offers|concerns|uses)|(?:this|our|ours|my|it)(?: [\w-]+){0,4} is(?= an? )|(?:we|i)(?: are|['’]re| am|['’]m| have|['’]ve| want to| would like to| plan to| will)? ?(?:developed|developing|develop|building|built|build|commerciali[sz]ing|commerciali[sz]e|selling|sell|offering|offer|providing|provide|working on|creating|created|create|making|make|invented|patented|designing|designed|design|exploring|looking for|interested in|use|propose)?|(?:this|our|the|my|a) (?:lab|laboratory|group|team|company|startup|start-up|spin-?off|university|department|institute|hospital)(?: [\w-]+){0,5}? (?:(?:has |have )?(?:invented|developed|built|made|created|designed|found|patented)|has|have)(?= an? | the )|(?:(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:(?:are|am|is) )?)?(?:look|search|scout|hunt)(?:ing)? (?:for|to (?:find|license|buy|acquire|source|invest in))|(?:we|i|(?:our|my|the) (?:firm|fund|company|team|group|office)) (?:wants?|needs?|hopes?|plans?|seeks?|would like) to (?:find|license|buy|acquire|source|invest in)|(?:start|found|launch)(?:ing)? an? (?:company|business|firm|start-?up|venture) (?:around|for|on|with|that (?:builds|develops|makes|sells)|building|developing|making|selling)|a project (?:about|on|to)|development of|project:?)\s+/i;
 const ARTICLES = /^(?:an?|the|our|new|novel)\s+/i;
 /** What follows says why or what else, not what it is. */
 const ASIDE =
@@ -66,7 +68,7 @@ export function titleOf(description: string): string {
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
   if (clause.split(' ').length >= TITLE_WORDS_MIN) title = clause;
-  const said = title.trim() || first;
+  const said = named(title.trim() || first, description);
   // "Quantum key distribution: we sell the chip" is about what stands first.
   const [before] = description.split(SAYS_WHAT_WE_SELL) as [string];
   const isAside = said.split(' ').length < NAMED_WORDS_MIN && before.split(' ').length >= TITLE_WORDS_MIN;
@@ -96,6 +98,25 @@ function isTorn(title: string, whole: string): boolean {
     (next === 'of' && / the \p{L}+$/u.test(title)) ||
     !(LINKING.has(next.toLowerCase()) || DANGLING.test(next))
   );
+}
+
+const MANY = /([^s])s$/;
+
+/** "There is no safe vaccine. We make a live attenuated one": a title says what one it is, the last thing named before. */
+function named(title: string, description: string): string {
+  const { 0: pronoun, index } = /(?<=[\p{L}-]{3} )ones?(?= at\b| in\b| from\b| with\b| for\b| that\b|$)/u.exec(
+    title,
+  ) ?? { index: 0 };
+  if (!pronoun) return title;
+  const [before = ''] = description.slice(0, description.indexOf(title.slice(0, index))).match(/^.*[.;!?]/su) ?? [];
+  const classes = wordClasses(before);
+  const isMany = pronoun === 'ones';
+  const thing = before
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .findLast((word) => classes.get(word) === 'noun' && !FUNCTION_WORDS.has(word) && (!isMany || MANY.test(word)));
+  const told = isMany ? thing : thing?.replace(MANY, '$1');
+  return told ? title.slice(0, index) + told + title.slice(index + pronoun.length) : title;
 }
 
 /** "Repair worn housings" how? By what is the invention, as a rule: told where it is a name of three words at most. */
