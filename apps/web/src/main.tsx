@@ -68,6 +68,7 @@ declare module '@tanstack/react-router' {
 const firstPage = new Promise<void>((resolve) => void router.subscribe('onResolved', () => resolve()));
 
 reportUnhandledErrors();
+void firstPage.then(async () => (await import('./ui/keep-focus.ts')).keepFocus());
 
 // The language comes before any page, since pages read their texts when they load.
 installLanguage(chosenLanguage(), render);
