@@ -24,32 +24,26 @@ export function OrderButtons({ name, at, count, onMove, onRemove, keepsOne = fal
     const wanted = buttons?.querySelector<HTMLButtonElement>(`[data-part=${part}]:enabled`);
     (wanted ?? buttons?.querySelector<HTMLButtonElement>('button:enabled') ?? list)?.focus();
   };
-  const move = (to: number, part: 'up' | 'down') => (event: React.MouseEvent<HTMLButtonElement>) =>
-    change(event.currentTarget, () => onMove(to), to, part);
+  const moves = [
+    { part: 'up', to: at - 1, label: NEW_REPORT_TEXTS.moveUp(name), Icon: IconArrowUp },
+    { part: 'down', to: at + 1, label: NEW_REPORT_TEXTS.moveDown(name), Icon: IconArrowDown },
+  ] as const;
   return (
     <Group gap={4} wrap="nowrap" data-order>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={size}
-        data-part="up"
-        disabled={at === 0}
-        aria-label={NEW_REPORT_TEXTS.moveUp(name)}
-        onClick={move(at - 1, 'up')}
-      >
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={size}
-        data-part="down"
-        disabled={at === count - 1}
-        aria-label={NEW_REPORT_TEXTS.moveDown(name)}
-        onClick={move(at + 1, 'down')}
-      >
-        <IconArrowDown size={16} />
-      </ActionIcon>
+      {moves.map(({ part, to, label, Icon }) => (
+        <ActionIcon
+          key={part}
+          variant="subtle"
+          color="gray"
+          size={size}
+          data-part={part}
+          disabled={to < 0 || to === count}
+          aria-label={label}
+          onClick={({ currentTarget }) => change(currentTarget, () => onMove(to), to, part)}
+        >
+          <Icon size={16} />
+        </ActionIcon>
+      ))}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -8,13 +8,13 @@ import address from '../../../assets/sample-report.json?url';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { ContentsList, FoldedContents } from '../reader/contents-list.tsx';
+import { PlainSections } from '../reader/plain-sections.tsx';
 import { PublicReading } from '../reader/public-reading.ts';
 import classes from '../reader/reader.module.css';
 import { READER_TEXTS } from '../reader/reader.texts.ts';
-import { ReportBlock } from '../reader/report-block.tsx';
 import { ReportContext, reportLookup } from '../reader/report-context.ts';
 import { ReportHead } from '../reader/report-head.tsx';
-import { SOURCES_ID, SourceList } from '../reader/source-list.tsx';
+import { SOURCES_ID } from '../reader/source-list.tsx';
 import { SAMPLE_REPORT_TEXTS } from './sample-report.texts.ts';
 
 /** As `npm run sample-report` writes it. */
@@ -60,17 +60,7 @@ function Reader({ report, records }: SampleReportFile) {
           <article className={classes['article']}>
             <ReportHead report={report} />
             <FoldedContents entries={entries} />
-            {report.sections.map(({ id, title, blocks }) => (
-              <section key={id} id={id} lang="en" className={classes['section']} aria-labelledby={`${id}-title`}>
-                <Title order={2} id={`${id}-title`}>
-                  {title}
-                </Title>
-                {blocks.map((block, at) => (
-                  <ReportBlock key={at} block={block} place={{ sectionId: id, block: at }} />
-                ))}
-              </section>
-            ))}
-            <SourceList sources={report.sources} />
+            <PlainSections {...report} />
           </article>
         </div>
       </PublicReading>
