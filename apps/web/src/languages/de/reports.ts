@@ -187,6 +187,8 @@ export const reportEditing: typeof EDITING_TEXTS = {
   done: 'Bearbeiten beenden',
   save: 'Speichern',
   discard: 'Änderungen verwerfen',
+  discardTitle: 'Möchten Sie Ihre Änderungen verwerfen?',
+  discardText: 'Was Sie an diesem Bericht geändert und nicht gespeichert haben, geht verloren.',
   leaveAnyway: 'Was Sie an diesem Bericht geändert haben, ist nicht gespeichert. Ohne Speichern verlassen?',
   editing:
     'Ändern Sie Sätze direkt im Text. Jeder wird an den Datensätzen geprüft, die er anführt; was diese nicht belegen, können Sie als eigene Aussage behalten.',

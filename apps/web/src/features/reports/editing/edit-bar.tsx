@@ -1,7 +1,9 @@
 import { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
 import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { hasCode, messageOf } from '../../../lib/api-errors.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import classes from './editing.module.css';
 import { EDITING_TEXTS } from './editing.texts.ts';
 import type { useReportEditing } from './use-report-editing.ts';
@@ -9,6 +11,7 @@ import type { useReportEditing } from './use-report-editing.ts';
 /** Saves, or gives up, what was changed; says why it could not be saved. */
 export function EditBar({ state }: { state: ReturnType<typeof useReportEditing> }) {
   const { isUnsaved, isSaving, error, left, isChangedMeanwhile, save, stop } = state;
+  const [isAsking, asking] = useDisclosure(false);
   // What keeps it from being saved may stand pages away.
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('[data-unsupported] textarea')?.focus();
@@ -42,10 +45,19 @@ export function EditBar({ state }: { state: ReturnType<typeof useReportEditing> 
         <Button size="xs" disabled={!isUnsaved} loading={isSaving} onClick={save}>
           {EDITING_TEXTS.save}
         </Button>
-        <Button size="xs" variant="default" onClick={stop}>
+        <Button size="xs" variant="default" onClick={isUnsaved ? asking.open : stop}>
           {isUnsaved ? EDITING_TEXTS.discard : EDITING_TEXTS.done}
         </Button>
       </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={EDITING_TEXTS.discardTitle}
+        text={EDITING_TEXTS.discardText}
+        confirmLabel={EDITING_TEXTS.discard}
+        isBusy={false}
+        onConfirm={stop}
+        onClose={asking.close}
+      />
     </section>
   );
 }

@@ -5,6 +5,8 @@ export const EDITING_TEXTS = texts('report-text', {
   done: 'Stop editing',
   save: 'Save',
   discard: 'Discard changes',
+  discardTitle: 'Discard your changes?',
+  discardText: 'What you changed in this report and have not saved is lost.',
   leaveAnyway: 'What you changed in this report is not saved. Leave without saving?',
   editing:
     'Change sentences in place. Each is checked against the records it cites; what they don’t support can be kept as your own statement.',

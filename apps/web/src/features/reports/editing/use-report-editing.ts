@@ -40,6 +40,7 @@ export function useReportEditing(report: ReportDocument) {
     setDrafts(NO_DRAFTS);
     setLeft([]);
     setChangedMeanwhile(false);
+    save.reset();
   };
   const save = useMutation(
     api.reports.edit.mutationOptions({
