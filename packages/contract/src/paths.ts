@@ -25,6 +25,9 @@ export const recordPath = ({ engine, id }: { engine: string; id: string }) => `/
 /** A search; `searchAddress` writes its parameters. */
 export const searchPath = (params: URLSearchParams) => `${SEARCH}?${params}`;
 export const reportPath = (type: string, reportId: string) => `${REPORTS}/${type}/${reportId}`;
+/** The hash with which a report opens with its comments beside it. */
+export const COMMENTS_HASH = 'comments';
+export const reportCommentsPath = (type: string, reportId: string) => `${reportPath(type, reportId)}#${COMMENTS_HASH}`;
 export const agentPath = ({ kind, id }: { kind: string; id: string }) => `/agents/${kind}/${id}`;
 export const savedOpportunitiesPath = (projectId: string) => `${PROJECTS}/${projectId}/saved-opportunities`;
 export const libraryFilePath = ({ folderId, id }: { folderId: string; id: string }) =>

@@ -26,6 +26,7 @@ export type DocumentFormat = z.infer<typeof DocumentFormat>;
  * read, though a newer is being written.
  */
 export const ReportStatus = z.object({
+  projectId: z.uuid(),
   status: ReportState,
   progress: z.number().int().min(0).max(100),
   step: z.string(),
@@ -41,7 +42,6 @@ export const ReportSummary = z
   .object({
     reportId: z.uuid(),
     reportType: ReportType,
-    projectId: z.uuid(),
     title: z.string(),
     /** Of a funding report: the agency and its program. */
     program: z.string().optional(),

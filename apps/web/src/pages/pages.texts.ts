@@ -48,6 +48,7 @@ export const PAGES_TEXTS = texts('pages', {
   loadingTheRecord: 'Loading the record',
   recordFailed: 'This record could not be loaded',
   changeReport: 'Change the prompts, files or data sets',
+  onlyADraft: 'This report is still a draft',
   reportFailed: 'This report could not be loaded',
   report: 'Report',
   loadingTheReport: 'Loading the report',

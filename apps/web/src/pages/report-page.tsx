@@ -7,7 +7,9 @@ import { useReportDocument, useReportStatus, useWritten } from '../features/repo
 import { hasCode } from '../lib/api-errors.ts';
 import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { FailedState } from '../ui/list-states.tsx';
+import { useProjects } from '../session/selected-project.ts';
+import { whyReadOnly } from '../session/why-read-only.ts';
+import { EmptyState, FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
 import { CustomReportDraft } from './custom-report-draft.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
@@ -16,6 +18,8 @@ type Props = { kind: ReportType; reportId: string };
 
 export function ReportPage({ kind, reportId }: Props) {
   const status = useReportStatus(kind, reportId);
+  const project = useProjects().data?.items.find(({ id }) => id === status.data?.projectId);
+  const readOnly = whyReadOnly(project);
   const [isChanging, changing] = useDisclosure(false);
   // An id that is no id at all is answered as not valid; to the reader that is the same as unknown.
   if (status.isError && (hasCode(status.error, 'NOT_FOUND') || hasCode(status.error, 'VALIDATION')))
@@ -26,14 +30,22 @@ export function ReportPage({ kind, reportId }: Props) {
       {status.isError && !status.data && (
         <FailedState title={PAGES_TEXTS.reportFailed} error={status.error} onRetry={() => void status.refetch()} />
       )}
-      {status.data?.status === 'draft' && <CustomReportDraft reportId={reportId} />}
+      {status.data?.status === 'draft' &&
+        project &&
+        (readOnly ? (
+          <EmptyState title={PAGES_TEXTS.onlyADraft} text={readOnly} />
+        ) : (
+          <CustomReportDraft reportId={reportId} />
+        ))}
       {status.data && status.data.status !== 'draft' && !status.data.hasDocument && (
-        <UnfinishedReport kind={kind} reportId={reportId} status={status.data} />
+        <UnfinishedReport kind={kind} reportId={reportId} status={status.data} mayEdit={!readOnly} />
       )}
       {status.data?.hasDocument && (
         <>
-          {status.data.status !== 'complete' && <WrittenAnew kind={kind} reportId={reportId} status={status.data} />}
-          {kind === 'custom' && status.data.status === 'complete' && !isChanging && (
+          {status.data.status !== 'complete' && (
+            <WrittenAnew kind={kind} reportId={reportId} status={status.data} mayEdit={!readOnly} />
+          )}
+          {kind === 'custom' && status.data.status === 'complete' && !readOnly && !isChanging && (
             <Button variant="default" size="xs" my="md" onClick={changing.open}>
               {PAGES_TEXTS.changeReport}
             </Button>

@@ -49,8 +49,8 @@ test('[RPT-05] a report is written as a job with a status, and its document cite
   expect(first).toMatchObject({ status: expect.stringMatching(/queued|running|complete/), step: expect.any(String) });
   expect(await ended(id)).toBe('complete');
   const COMPLETE = { key: 'contract/server-words.steps.complete', values: [] };
-  const done = { status: 'complete', progress: 100, step: 'Complete', stepSaid: COMPLETE, hasDocument: true };
-  expect((await owner.get(`${path(id)}/status`)).body).toEqual(done);
+  const done = { projectId, status: 'complete', progress: 100, step: 'Complete', stepSaid: COMPLETE };
+  expect((await owner.get(`${path(id)}/status`)).body).toEqual({ ...done, hasDocument: true });
 
   const { body: document } = await owner.get(path(id));
   expect(document).toMatchObject({ reportId: id, subtitle: 'Commercialization report', usesSample: false });

@@ -313,6 +313,7 @@ function found(row: ReportHead | null): ReportHead {
 
 function presentStatus(row: ReportHead): ReportStatus {
   return {
+    projectId: row.projectId,
     status: row.status as ReportState,
     progress: row.progress,
     step: row.step,
@@ -331,7 +332,6 @@ function presentReport(
   return {
     reportId: row.id,
     reportType: row.type as ReportType,
-    projectId: row.projectId,
     title: row.title,
     ...(program && { program }),
     createdAt: row.createdAt.toISOString(),

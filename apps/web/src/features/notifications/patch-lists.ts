@@ -63,9 +63,9 @@ export const withStatus =
   ({ now }: ChangeOf<'report'>): Patch<ReportStatus> =>
   () => {
     if (!now) return null;
-    const { status, progress, step, hasDocument, stepSaid, message, messageSaid } = now;
+    const { projectId, status, progress, step, hasDocument, stepSaid, message, messageSaid } = now;
     return {
-      ...{ status, progress, step, hasDocument },
+      ...{ projectId, status, progress, step, hasDocument },
       ...(stepSaid && { stepSaid }),
       ...(message !== undefined && { message }),
       ...(messageSaid && { messageSaid }),

@@ -56,7 +56,11 @@ function restOfChange(change: Change, queryClient: QueryClient): QueryKey[] {
       ];
     }
     case 'project':
-      return patchList(queryClient, api.projects.list.key(), withProject(change));
+      return [
+        ...patchList(queryClient, api.projects.list.key(), withProject(change)),
+        // What is read of a project that is gone, or no longer shared, leaves the screen.
+        ...(change.now === null ? [api.reports.status.key(), api.agents.key()] : []),
+      ];
     case 'library-file':
       return [
         ...patchList(queryClient, api.library.filesPage.key(), withFile(change, 'items')),

@@ -107,7 +107,9 @@ test('[NTF-04] what an event carries takes its place in the lists, and none of t
   const done = report(one, '2026-11-02T00:00:00Z', { status: 'complete', progress: 100, step: 'Done' });
   happened({ kind: 'report', id: one, projectId, now: done });
   await waitFor(() => expect(result.current.reports).toEqual([done]));
-  expect(result.current.status).toEqual({ status: 'complete', progress: 100, step: 'Done', hasDocument: false });
+  expect(result.current.status).toEqual({
+    ...{ projectId, status: 'complete', progress: 100, step: 'Done', hasDocument: false },
+  });
   const newer = report(other, '2026-11-03T00:00:00Z');
   happened({ kind: 'report', id: other, projectId, now: newer });
   await waitFor(() => expect(result.current.reports).toEqual([newer, done]));
@@ -125,8 +127,8 @@ test('[NTF-04] what an event carries takes its place in the lists, and none of t
   expect(result.current.projects?.[0]).toMatchObject({ title: 'Brine' });
   happened({ kind: 'project', id: projectId, now: null });
   await waitFor(() => expect(result.current.projects).toEqual([]));
-  // The status of a report that is gone is asked for, since it is on the screen: nothing else.
-  expect(times()).toEqual([...before.slice(0, -1), before.at(-1)! + 1]);
+  // The status of a report that is gone, or whose project is, is asked for, since it is on the screen: nothing else.
+  await waitFor(() => expect(times()).toEqual([...before.slice(0, -1), before.at(-1)! + 2]));
 });
 
 test('[NTF-04] what an event does not carry, or what is under way while it comes, is asked for', async () => {

@@ -12,10 +12,11 @@ interface Props {
   kind: ReportType;
   reportId: string;
   status: ReportStatus;
+  mayEdit: boolean;
 }
 
 /** A report that is being written, failed or was cancelled, and what can be done about it. */
-export function ReportProgressView({ kind, reportId, status }: Props) {
+export function ReportProgressView({ kind, reportId, status, mayEdit }: Props) {
   const { cancel, retry } = useReportActions();
   const ref = { reportType: kind, reportId };
   const isWriting = isUnderWay(status);
@@ -43,12 +44,12 @@ export function ReportProgressView({ kind, reportId, status }: Props) {
         </Text>
       )}
       <Group>
-        {isWriting && (
+        {mayEdit && isWriting && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(ref)}>
             {UI_TEXTS.cancel}
           </Button>
         )}
-        {!isWriting && (
+        {mayEdit && !isWriting && (
           <Button loading={retry.isPending} onClick={() => retry.mutate(ref)}>
             {UI_TEXTS.retry}
           </Button>
@@ -62,7 +63,7 @@ export function ReportProgressView({ kind, reportId, status }: Props) {
 }
 
 /** Above the version that there is, while a newer is written or after it came to nothing. */
-export function WrittenAnew({ kind, reportId, status }: Props) {
+export function WrittenAnew({ kind, reportId, status, mayEdit }: Props) {
   const { cancel, retry } = useReportActions();
   const ref = { reportType: kind, reportId };
   const isWriting = isUnderWay(status);
@@ -74,17 +75,19 @@ export function WrittenAnew({ kind, reportId, status }: Props) {
       ) : (
         <Text role="alert">{inLanguage(status.messageSaid, status.message ?? '')}</Text>
       )}
-      <Group>
-        {isWriting ? (
-          <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(ref)}>
-            {UI_TEXTS.cancel}
-          </Button>
-        ) : (
-          <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(ref)}>
-            {UI_TEXTS.retry}
-          </Button>
-        )}
-      </Group>
+      {mayEdit && (
+        <Group>
+          {isWriting ? (
+            <Button size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(ref)}>
+              {UI_TEXTS.cancel}
+            </Button>
+          ) : (
+            <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(ref)}>
+              {UI_TEXTS.retry}
+            </Button>
+          )}
+        </Group>
+      )}
     </Stack>
   );
 }

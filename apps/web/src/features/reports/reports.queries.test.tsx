@@ -53,7 +53,13 @@ test('[RPT-05] while the server tells of changes neither list nor report asks by
 
 test('[RPT-05] what is written is read again with each step of the report, and stays while it is', async () => {
   const WRITTEN = 'GET /reports/commercialization/r/written';
-  const at = (progress: number) => ({ status: 'running' as const, progress, step: 'Writing', hasDocument: false });
+  const at = (progress: number) => ({
+    projectId: 'p',
+    status: 'running' as const,
+    progress,
+    step: 'Writing',
+    hasDocument: false,
+  });
   server.answer(WRITTEN, { document: { title: 'One section' } });
   const { result, rerender } = renderHook(({ progress }) => useWritten('commercialization', 'r', at(progress)), {
     wrapper: withQueries(),

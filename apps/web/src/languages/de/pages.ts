@@ -50,6 +50,7 @@ export const pages: typeof PAGES_TEXTS = {
   loadingTheRecord: 'Der Datensatz wird geladen',
   recordFailed: 'Dieser Datensatz konnte nicht geladen werden',
   changeReport: 'Fragen, Dateien oder Datenbestände ändern',
+  onlyADraft: 'Dieser Bericht ist noch ein Entwurf',
   reportFailed: 'Dieser Bericht konnte nicht geladen werden',
   report: 'Bericht',
   loadingTheReport: 'Der Bericht wird geladen',

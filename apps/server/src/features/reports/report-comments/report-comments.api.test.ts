@@ -74,7 +74,11 @@ describe('[RPT-17] comments on passages of a report', () => {
     }, 20_000);
     expect(await notices(editor)).toEqual([]);
     const [notice] = await notices(owner);
-    expect(notice).toMatchObject({ title: 'Ada Example commented on a report', forwardUrl: path, projectId });
+    expect(notice).toMatchObject({
+      title: 'Ada Example commented on a report',
+      forwardUrl: `${path}#comments`,
+      projectId,
+    });
     expect(JSON.stringify(notice)).not.toContain('Is this so');
   });
 

@@ -1,4 +1,4 @@
-import { reportPath } from '@groundwork/contract/paths';
+import { reportCommentsPath } from '@groundwork/contract/paths';
 import type { Occurrence } from '../../../platform/events/event.ts';
 import { SAID } from '../../../platform/said.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
@@ -19,7 +19,7 @@ export async function run(
   if (!told) return;
   const { projectId } = told;
   const title = SAID.reportComments.written(told.author ?? SAID.reportComments.somebody);
-  const forwardUrl = reportPath(told.type, told.reportId);
+  const forwardUrl = reportCommentsPath(told.type, told.reportId);
   await comments.transaction(async (tx) => {
     for (const userId of told.people)
       await raiseNotification(

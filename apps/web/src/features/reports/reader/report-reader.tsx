@@ -1,7 +1,9 @@
 import { REPORT_HEADING_MAX } from '@groundwork/contract/limits';
+import { COMMENTS_HASH } from '@groundwork/contract/paths';
 import type { ReportDocument, ReportSection, ReportSource } from '@groundwork/contract/report-document';
 import { TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { useProjects } from '../../../session/selected-project.ts';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
 import { partLater } from '../../../ui/later-component.tsx';
@@ -41,6 +43,11 @@ export function ReportReader({ report }: { report: ReportDocument }) {
   const article = useFocusWhileEditing(state.isEditing);
   const [opened, setOpened] = useState<Panel | null>(null);
   const [shownSource, setShownSource] = useState<ShownSource | null>(null);
+  // What tells of a comment leads here.
+  const isToComments = useLocation({ select: ({ hash }) => hash === COMMENTS_HASH });
+  useEffect(() => {
+    if (isToComments) setOpened('comments');
+  }, [isToComments]);
   const panel = state.isEditing ? null : opened;
   const close = () => {
     setOpened(null);

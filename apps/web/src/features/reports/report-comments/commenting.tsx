@@ -1,6 +1,6 @@
 import { statementId } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { partLater } from '../../../ui/later-component.tsx';
 import { CommentingContext } from './comments-context.ts';
 import type { Chosen } from './comments-panel.tsx';
@@ -21,6 +21,7 @@ type Props = {
 export function Commenting({ report, mayResolve, isOpen, onClose, children }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { data } = useReportComments(report);
+  const mark = useRef<Element | null>(null);
   const commenting = useMemo(() => {
     if (!isOpen) return null;
     const counts = new Map<string, number>();
@@ -30,7 +31,10 @@ export function Commenting({ report, mayResolve, isOpen, onClose, children }: Pr
     return {
       countOf: (id: string) => counts.get(id) ?? 0,
       chosen: chosen && statementId(chosen.place),
-      choose: (place: Chosen['place'], words: string) => setChosen({ place, words }),
+      choose: (place: Chosen['place'], words: string) => {
+        mark.current = document.activeElement;
+        setChosen({ place, words });
+      },
     };
   }, [isOpen, data, chosen]);
   return (
@@ -41,7 +45,11 @@ export function Commenting({ report, mayResolve, isOpen, onClose, children }: Pr
           report={report}
           mayResolve={mayResolve}
           chosen={chosen}
-          onChosen={setChosen}
+          onEnd={() => {
+            setChosen(null);
+            // The field goes: on from the sentence that it was about.
+            if (mark.current instanceof HTMLElement) mark.current.focus();
+          }}
           onClose={() => {
             setChosen(null);
             onClose();

@@ -21,16 +21,15 @@ type Props = {
   report: ReportDocument;
   mayResolve: boolean;
   chosen: Chosen | null;
-  onChosen(chosen: Chosen | null): void;
+  /** The comment is sent, or given up. */
+  onEnd(): void;
   onClose(): void;
 };
 
-export default function CommentsPanel({ report, mayResolve, chosen, onChosen, onClose }: Props) {
+export default function CommentsPanel({ report, mayResolve, chosen, onEnd, onClose }: Props) {
   return (
     <SidePanel title={REPORT_COMMENTS_TEXTS.comments} onClose={onClose}>
-      {chosen && (
-        <NewThread key={statementId(chosen.place)} report={report} chosen={chosen} onEnd={() => onChosen(null)} />
-      )}
+      {chosen && <NewThread key={statementId(chosen.place)} report={report} chosen={chosen} onEnd={onEnd} />}
       <ThreadList report={report} mayResolve={mayResolve} chosen={chosen} />
     </SidePanel>
   );
