@@ -52,7 +52,7 @@ test('[RPT-17] a sentence is commented on by keyboard, replied to, settled, and 
   // The bell leads to the comments, not only to the report.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('button', { name: 'Grace Hopper commented on a report' }).click();
+  await page.getByRole('button', { name: 'Grace Hopper commented on a report', exact: true }).click();
   await panel.getByRole('button', { name: 'Resolve' }).click();
   await expect(panel.getByText('It is.')).toHaveCount(0);
   await panel.getByRole('switch', { name: 'Show resolved comments' }).click();
