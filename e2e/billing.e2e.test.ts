@@ -74,10 +74,12 @@ test('[PLAN-01] the month’s last report locks the card, says so and leads to t
   await setPlan(browser, server.url, page, 'plus');
   const projectId = await createProject(page);
   for (const _ of [1, 2, 3]) await call(page, 'POST', '/reports/commercialization', { projectId });
+  const limit = page.getByText("Looks like you've hit the agent/monthly report limit for your plan.", { exact: true });
+  // Before a form is filled in for nothing.
+  await page.goto('/reports/new/funding');
+  await expect(limit).toBeVisible();
   await page.goto('/reports');
-  await expect(
-    page.getByText("Looks like you've hit the agent/monthly report limit for your plan.", { exact: true }),
-  ).toBeVisible();
+  await expect(limit).toBeVisible();
   const card = page.getByRole('button', { name: /^Commercialization/ });
   await expect(card).toHaveAttribute('aria-disabled', 'true');
   await card.click({ force: true });

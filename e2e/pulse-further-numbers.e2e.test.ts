@@ -132,10 +132,10 @@ test('[PULSE-02] [PULSE-04] [PULSE-05] [PULSE-09] the further panels show the nu
     ]);
     await expect(aircraft.getByRole('listitem')).toHaveText([
       'Private funding70',
-      'Public fundingno score',
       'Commercial success33',
       'Patent likelihood5',
     ]);
+    await expect(aircraft).toContainText('No score for public funding');
     await expect(aircraft.getByRole('listitem').first()).toHaveAttribute(
       'title',
       'Private funding: 70. On average, 70% of 40 other topics have less.',

@@ -13,6 +13,7 @@ import { NEW_REPORT_TEXTS } from '../features/reports/new/new-report.texts.ts';
 import { PlanEditor } from '../features/reports/new/plan-editor.tsx';
 import { Templates } from '../features/reports/new/templates.tsx';
 import { useCustomDraft } from '../features/reports/new/use-custom-draft.ts';
+import { ReportQuota } from '../features/reports/report-quota.tsx';
 import { useReportActions } from '../features/reports/reports.queries.ts';
 import { api } from '../lib/api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -41,6 +42,7 @@ export function CustomReportDraft({ reportId, onGenerated }: Props) {
           onRetry={() => void draft.stored.refetch()}
         />
       )}
+      <ReportQuota />
       {draft.stored.isPending && <Skeleton h={320} />}
       {draft.data && <Draft reportId={reportId} draft={draft} data={draft.data} onGenerated={onGenerated} />}
     </Stack>

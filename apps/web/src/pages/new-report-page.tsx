@@ -8,6 +8,7 @@ import { FundingFields } from '../features/reports/new/funding-fields.tsx';
 import { NEW_REPORT_TEXTS } from '../features/reports/new/new-report.texts.ts';
 import { PlanEditor } from '../features/reports/new/plan-editor.tsx';
 import { SeedField } from '../features/reports/new/seed-field.tsx';
+import { ReportQuota } from '../features/reports/report-quota.tsx';
 import { newReport, useReportActions } from '../features/reports/reports.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
@@ -69,6 +70,7 @@ function NewReport({ kind }: { kind: Kind }) {
   const isReady = kind === 'commercialization' || funding.topic.trim() !== '';
   return (
     <Stack gap="lg">
+      <ReportQuota />
       {kind === 'funding' && (
         <FundingFields
           projectId={project.id}

@@ -1,6 +1,6 @@
 import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { MeasureId, Opportunity, Score, ScoreFigure, ScoreName } from '@groundwork/contract/pulse.assessment';
-import { Button, Table } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './opportunities.module.css';
@@ -11,13 +11,22 @@ const MONEY: MeasureId[] = ['funding-raised', 'award-money', 'government-money']
 
 export function Scores({ scores, name }: { scores: Opportunity['scores']; name: string }) {
   const [isOpen, setOpen] = useState(false);
+  const scored = NAMES.filter((score) => scores[score]!.value !== null);
+  const others = NAMES.filter((score) => scores[score]!.value === null);
   return (
     <>
-      <ul className={classes['scores']}>
-        {NAMES.map((score) => (
-          <ScoreRow key={score} label={TEXTS.scores[score]} score={scores[score]!} />
-        ))}
-      </ul>
+      {scored.length > 0 && (
+        <ul className={classes['scores']}>
+          {scored.map((score) => (
+            <ScoreRow key={score} label={TEXTS.scores[score]} score={scores[score]!} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <Text size="sm" c="dimmed" my={scored.length > 0 ? 0 : 'xs'}>
+          {scored.length > 0 ? TEXTS.notScoredFor(others.map((score) => TEXTS.scores[score])) : TEXTS.notScored}
+        </Text>
+      )}
       <Button
         variant="subtle"
         size="compact-xs"
@@ -33,15 +42,16 @@ export function Scores({ scores, name }: { scores: Opportunity['scores']; name: 
   );
 }
 
-function ScoreRow({ label, score: { value, figures } }: { label: string; score: Score }) {
-  const topics = Math.max(...figures.map((figure) => figure.topics));
+function ScoreRow({ label, score }: { label: string; score: Score }) {
+  const value = score.value!;
+  const topics = Math.max(...score.figures.map((figure) => figure.topics));
   return (
-    <li {...(value !== null && { title: TEXTS.scoreOf(label, value, topics) })}>
+    <li title={TEXTS.scoreOf(label, value, topics)}>
       <span>{label}</span>
       <span className={classes['track']} aria-hidden>
-        {value !== null && <span className={classes['bar']} style={{ width: `${value}%` }} />}
+        <span className={classes['bar']} style={{ width: `${value}%` }} />
       </span>
-      <span className={classes['value']}>{value ?? TEXTS.noScore}</span>
+      <span className={classes['value']}>{value}</span>
     </li>
   );
 }

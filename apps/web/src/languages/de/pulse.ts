@@ -141,7 +141,8 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     patents: 'Patente',
     'patents-per-publication': 'Patente je 100 Publikationen',
   },
-  noScore: 'k. A.',
+  notScored: 'Keine Werte: Für einen Vergleich mit anderen Themen ist zu wenig verzeichnet.',
+  notScoredFor: (names) => `Ohne Wert: ${names.join(', ')}`,
   scoreOf: (score, value, topics) =>
     `${score}: ${value}. Im Mittel haben ${value} % von ${topics} anderen Themen weniger.`,
   why: {

@@ -306,6 +306,7 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   commentText: 'Wählen Sie das Zeichen hinter einem Satz. Was Sie schreiben, sehen alle, die den Bericht lesen.',
   yourComment: 'Ihr Kommentar',
   sendComment: 'Kommentieren',
+  askedFor: (note) => `Bitte um einen Blick auf: ${note}`,
   commented: 'Ihr Kommentar steht beim Bericht.',
   verdict: 'Ihr Urteil',
   summary: 'Ihr Ergebnis für die Person, die um die Prüfung gebeten hat',

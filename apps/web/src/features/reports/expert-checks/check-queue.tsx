@@ -53,11 +53,18 @@ export function CheckQueue() {
 function CheckRow({ check }: { check: ExpertCheck }) {
   const { take } = useCheckActions();
   const navigate = useNavigate();
-  const { id, state, reportTitle, requester, askedAt, isMine } = check;
+  const { id, state, reportTitle, note, requester, askedAt, isMine } = check;
   const open = () => navigate({ to: '/service-admin/checks/$id', params: { id } });
   return (
     <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>{reportTitle}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {reportTitle}
+        {note && (
+          <Text size="sm" c="dimmed" lineClamp={3}>
+            {EXPERT_CHECKS_TEXTS.askedFor(note)}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td>
         <Badge variant="light" color="gray" tt="none" style={{ overflow: 'visible', flexShrink: 0 }}>
           {EXPERT_CHECKS_TEXTS.states[state]}

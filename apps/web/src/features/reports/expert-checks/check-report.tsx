@@ -10,15 +10,15 @@ import { api } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/api-errors.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { NotFoundScreen } from '../../../ui/not-found-screen.tsx';
+import { PlainSections } from '../reader/plain-sections.tsx';
 import readerClasses from '../reader/reader.module.css';
-import { ReportBlock } from '../reader/report-block.tsx';
 import { ReportContext, reportLookup } from '../reader/report-context.ts';
-import { SourceList } from '../reader/source-list.tsx';
 import { CommentForm } from '../report-comments/comment-form.tsx';
 import { CommentingContext } from '../report-comments/comments-context.ts';
 import type { Chosen } from '../report-comments/comments-panel.tsx';
 import classes from '../report-comments/report-comments.module.css';
-import { useCheckActions, useCheckedReport } from './expert-checks.queries.ts';
+import { useBackToMark } from '../report-comments/use-back-to-mark.ts';
+import { useCheck, useCheckActions, useCheckedReport } from './expert-checks.queries.ts';
 import { EXPERT_CHECKS_TEXTS } from './expert-checks.texts.ts';
 
 /** A report as its expert reads it: with a mark behind each sentence to comment, and the verdict at the end. */
@@ -34,15 +34,26 @@ export function CheckReport({ id }: { id: string }) {
 function Checked({ id, report }: { id: string; report: ReportDocument }) {
   const lookup = useMemo(() => reportLookup(report), [report]);
   const { comment } = useCheckActions();
+  const check = useCheck(id);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  /** On which sentences, since the page was opened. */
+  const [written, setWritten] = useState<string[]>([]);
+  const { begin, end } = useBackToMark();
   const commenting = useMemo(
     () => ({
-      countOf: () => 0,
+      countOf: (statement: string) => written.filter((each) => each === statement).length,
       chosen: chosen && statementId(chosen.place),
-      choose: (place: Chosen['place'], words: string) => setChosen({ place, words }),
+      choose: (place: Chosen['place'], words: string) => {
+        begin();
+        setChosen({ place, words });
+      },
     }),
-    [chosen],
+    [chosen, written, begin],
   );
+  const close = () => {
+    setChosen(null);
+    end();
+  };
   return (
     <ReportContext value={lookup}>
       <CommentingContext value={commenting}>
@@ -51,17 +62,12 @@ function Checked({ id, report }: { id: string; report: ReportDocument }) {
           <Text c="dimmed" size="sm">
             {EXPERT_CHECKS_TEXTS.commentText}
           </Text>
-          {report.sections.map(({ id: sectionId, title, blocks }) => (
-            <section key={sectionId} className={readerClasses['section']} aria-labelledby={`${sectionId}-title`}>
-              <Title order={2} id={`${sectionId}-title`}>
-                {title}
-              </Title>
-              {blocks.map((block, at) => (
-                <ReportBlock key={at} block={block} place={{ sectionId, block: at }} />
-              ))}
-            </section>
-          ))}
-          <SourceList sources={report.sources} />
+          {check?.note && (
+            <Text mt="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {EXPERT_CHECKS_TEXTS.askedFor(check.note)}
+            </Text>
+          )}
+          <PlainSections {...report} />
           <Verdict id={id} />
         </article>
         {chosen && (
@@ -85,13 +91,14 @@ function Checked({ id, report }: { id: string; report: ReportDocument }) {
                   { id, version: report.version, place: chosen.place, text },
                   {
                     onSuccess: () => {
-                      setChosen(null);
+                      setWritten([...written, statementId(chosen.place)]);
+                      close();
                       notifications.show({ message: EXPERT_CHECKS_TEXTS.commented });
                     },
                   },
                 )
               }
-              onCancel={() => setChosen(null)}
+              onCancel={close}
             />
           </Paper>
         )}

@@ -1,3 +1,4 @@
+import { PAGE_LIMIT_MAX } from '@groundwork/contract/limits';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +12,14 @@ export const useExpertCheck = (report: ReportDocument) =>
 
 export const useCheckQueue = (page: number) =>
   useQuery(api.expertChecks.queue.queryOptions({ input: { page }, staleTime: 0 }));
+
+/** One of those that are being checked; the queue is the only call that tells its reviewer of it. */
+export function useCheck(id: string) {
+  const input = { state: 'reviewing' as const, pageLimit: PAGE_LIMIT_MAX };
+  return useQuery(api.expertChecks.queue.queryOptions({ input, staleTime: 0 })).data?.items.find(
+    (each) => each.id === id,
+  );
+}
 
 /** Only for who checks it: to others there is no such report. */
 export const useCheckedReport = (id: string) =>

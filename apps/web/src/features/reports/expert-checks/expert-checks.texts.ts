@@ -38,6 +38,8 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   commentText: 'Choose the mark after a sentence. Everybody who reads the report sees what you write.',
   yourComment: 'Your comment',
   sendComment: 'Comment',
+  /** Before what the requester wrote. */
+  askedFor: (note: string) => `Asked to look at: ${note}`,
   commented: 'Your comment is with the report.',
   verdict: 'Your verdict',
   summary: 'What you found, for the person who requested the check',

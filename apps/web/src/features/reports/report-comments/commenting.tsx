@@ -1,10 +1,11 @@
 import { statementId } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { partLater } from '../../../ui/later-component.tsx';
 import { CommentingContext } from './comments-context.ts';
 import type { Chosen } from './comments-panel.tsx';
 import { useReportComments } from './report-comments.queries.ts';
+import { useBackToMark } from './use-back-to-mark.ts';
 
 // Most who read a report don't comment: what it takes comes with the panel.
 const CommentsPanel = partLater(async () => (await import('./comments-panel.tsx')).default);
@@ -21,7 +22,7 @@ type Props = {
 export function Commenting({ report, mayResolve, isOpen, onClose, children }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { data } = useReportComments(report);
-  const mark = useRef<Element | null>(null);
+  const { begin, end } = useBackToMark();
   const commenting = useMemo(() => {
     if (!isOpen) return null;
     const counts = new Map<string, number>();
@@ -32,11 +33,11 @@ export function Commenting({ report, mayResolve, isOpen, onClose, children }: Pr
       countOf: (id: string) => counts.get(id) ?? 0,
       chosen: chosen && statementId(chosen.place),
       choose: (place: Chosen['place'], words: string) => {
-        mark.current = document.activeElement;
+        begin();
         setChosen({ place, words });
       },
     };
-  }, [isOpen, data, chosen]);
+  }, [isOpen, data, chosen, begin]);
   return (
     <CommentingContext value={commenting}>
       {children}
@@ -47,8 +48,7 @@ export function Commenting({ report, mayResolve, isOpen, onClose, children }: Pr
           chosen={chosen}
           onEnd={() => {
             setChosen(null);
-            // The field goes: on from the sentence that it was about.
-            if (mark.current instanceof HTMLElement) mark.current.focus();
+            end();
           }}
           onClose={() => {
             setChosen(null);
