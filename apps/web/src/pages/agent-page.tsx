@@ -55,7 +55,7 @@ function NewAgent({ kind }: { kind: AgentKind }) {
 function Kept({ kind, id }: Props) {
   const agent = useAgent(kind, id);
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'before' | 'now' | 'after'>('before');
   usePageTitle(agent.data?.agentName ?? AGENT_SCREEN_TEXTS.agents);
   if (agent.isPending) return <Skeleton h={160} role="img" aria-label={AGENT_SCREEN_TEXTS.loading} />;
   if (agent.isError)
@@ -65,7 +65,7 @@ function Kept({ kind, id }: Props) {
       <FailedState title={AGENT_SCREEN_TEXTS.agentFailed} error={agent.error} onRetry={() => void agent.refetch()} />
     );
   const { data } = agent;
-  if (isEditing)
+  if (editing === 'now')
     return (
       <>
         <Title order={1} mb="md">
@@ -75,14 +75,19 @@ function Kept({ kind, id }: Props) {
           projectId={data.projectId}
           kind={kind}
           agent={data}
-          onSaved={() => setEditing(false)}
-          onCancel={() => setEditing(false)}
+          onSaved={() => setEditing('after')}
+          onCancel={() => setEditing('after')}
         />
       </>
     );
   return (
     <>
-      <AgentHead agent={data} onEdit={() => setEditing(true)} onDeleted={() => void navigate({ to: '/reports' })} />
+      <AgentHead
+        agent={data}
+        isEdited={editing === 'after'}
+        onEdit={() => setEditing('now')}
+        onDeleted={() => void navigate({ to: '/reports' })}
+      />
       <AgentHistory
         agent={data}
         save={({ searchEngine, recordId, title }) => <BookmarkButton record={{ searchEngine, id: recordId, title }} />}

@@ -94,6 +94,8 @@ export function AgentForm({ projectId, kind, agent, onSaved, onCancel }: Props) 
             label={TEXTS.name}
             value={agentName}
             maxLength={AGENT_NAME_MAX + 50}
+            // The button that led here is gone.
+            autoFocus={agent !== undefined}
             error={errors['agentName']}
             onChange={(event) => {
               setName(event.currentTarget.value);

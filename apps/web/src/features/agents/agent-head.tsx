@@ -8,10 +8,16 @@ import { useAgentActions } from './agents.queries.ts';
 import { AGENT_SCREEN_TEXTS as TEXTS } from './agents.texts.ts';
 import { FollowAgent } from './follow-agent.tsx';
 
-type Props = { agent: Agent; onEdit: () => void; onDeleted: () => void };
+type Props = {
+  agent: Agent;
+  /** It comes back from being edited: the focus goes on from there. */
+  isEdited: boolean;
+  onEdit: () => void;
+  onDeleted: () => void;
+};
 
 /** What an agent follows, when it runs, and what can be done with it. */
-export function AgentHead({ agent, onEdit, onDeleted }: Props) {
+export function AgentHead({ agent, isEdited, onEdit, onDeleted }: Props) {
   const { id, kind, agentName, isPaused, isOverLimit, isRunning, lastRunAt, mayEdit } = agent;
   const { pause, run, remove } = useAgentActions();
   const [isAsking, asking] = useDisclosure(false);
@@ -42,7 +48,7 @@ export function AgentHead({ agent, onEdit, onDeleted }: Props) {
           <Button variant="default" loading={pause.isPending} onClick={() => pause.mutate({ id, isPaused: !isPaused })}>
             {isPaused ? TEXTS.goOn : TEXTS.pause}
           </Button>
-          <Button variant="default" onClick={onEdit}>
+          <Button variant="default" autoFocus={isEdited} onClick={onEdit}>
             {TEXTS.edit}
           </Button>
           <FollowAgent id={id} agentName={agentName} />

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Group, Paper, Stack, Text, TextInput } from '@manti
 import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { FindField, useTyped } from '../../ui/find-field.tsx';
@@ -19,6 +19,7 @@ type Props = { value: TrackedCompany[]; error: string | undefined; onChange: (va
 /** Companies of the catalogue by the beginning of their names, and the way to ask for one that is missing. */
 export function CompanyPicker({ value, error, onChange }: Props) {
   const text = useTyped();
+  const field = useRef<HTMLInputElement>(null);
   const found = useCompanies(text.query);
   const isChosen = (id: string) => value.some((each) => each.id === id);
   const options = (found.data?.items ?? []).filter(({ id }) => !isChosen(id));
@@ -37,6 +38,7 @@ export function CompanyPicker({ value, error, onChange }: Props) {
           description: TEXTS.companiesHint(TRACKED_COMPANIES_MAX),
           placeholder: TEXTS.find,
           error,
+          ref: field,
         }}
       >
         {({ name, place, source }) => (
@@ -57,7 +59,11 @@ export function CompanyPicker({ value, error, onChange }: Props) {
                   variant="default"
                   size={26}
                   aria-label={TEXTS.remove(name)}
-                  onClick={() => onChange(value.filter((each) => each.id !== id))}
+                  onClick={() => {
+                    onChange(value.filter((each) => each.id !== id));
+                    // The button goes with its company.
+                    field.current?.focus();
+                  }}
                 >
                   <IconX size={14} />
                 </ActionIcon>
