@@ -135,7 +135,7 @@ test('[PULSE-02] [PULSE-04] [PULSE-05] [PULSE-09] the further panels show the nu
       'Commercial success33',
       'Patent likelihood5',
     ]);
-    await expect(aircraft).toContainText('No score for public funding');
+    await expect(aircraft).toContainText('Too little data to score: Public funding');
     await expect(aircraft.getByRole('listitem').first()).toHaveAttribute(
       'title',
       'Private funding: 70. On average, 70% of 40 other topics have less.',

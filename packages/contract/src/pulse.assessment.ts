@@ -81,7 +81,7 @@ export const OpportunityAssessment = z
     asOf: z.iso.datetime(),
     /** measuring: the topics to compare with are being measured; ask again. */
     state: z.enum(['measuring', 'ready', 'too-little']),
-    /** Other topics of the catalogue that all scores are compared with. */
+    /** Other topics of the catalogue that all scores are compared with; null where nothing is scored. */
     topics: z.object({ n: z.number().int(), measuredAt: z.iso.datetime() }).nullable(),
     /** The project as it is. */
     project: z.object({ onTopic: z.number().int(), duration: Duration, scores: z.record(ScoreName, Score) }).nullable(),

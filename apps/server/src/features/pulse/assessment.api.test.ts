@@ -107,7 +107,7 @@ test('[PULSE-05] an assessment is kept for an hour, and made anew with the topic
 
 test('[PULSE-05] with too few records on topic there are no opportunities, and no score of anything is made up', async () => {
   const assessment = await assessed(await newProject(owner, ACCORDIONS));
-  expect(assessment).toMatchObject({ state: 'too-little', opportunities: [], project: { onTopic: 0 } });
+  expect(assessment).toMatchObject({ state: 'too-little', topics: null, opportunities: [], project: { onTopic: 0 } });
   expect(assessment.project!.duration.kind).toBeNull();
 });
 

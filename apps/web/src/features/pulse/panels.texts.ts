@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, inSentence } from '@groundwork/contract/format';
+import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { texts } from '@groundwork/contract/texts';
 
 export const PANEL_TEXTS = texts('pulse-panels', {
@@ -126,8 +126,8 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
     patents: 'Patents',
     'patents-per-publication': 'Patents per 100 publications',
   },
-  notScored: 'No scores: too little is on record to compare it with other topics.',
-  notScoredFor: (names: string[]) => `No score for ${names.map(inSentence).join(', ')}`,
+  /** No names: of all of them. */
+  notScored: (names: string) => `Too little data to score${names && `: ${names}`}`,
   scoreOf: (score: string, value: number, topics: number) =>
     `${score}: ${value}. On average, ${value}% of ${topics} other topics have less.`,
   why: {

@@ -22,15 +22,15 @@ function show(values: (number | null)[]) {
 
 test('a bar stands for what is scored, and what is not is named once', () => {
   expect(show([70, null, 33, null])).toEqual(['Private funding70', 'Commercial success33']);
-  screen.getByText('No score for public funding, patent likelihood');
+  screen.getByText('Too little data to score: Public funding, Patent likelihood');
 });
 
 test('where nothing is scored that is said once', () => {
   expect(show([null, null, null, null])).toEqual([]);
-  screen.getByText('No scores: too little is on record to compare it with other topics.');
+  screen.getByText('Too little data to score');
 });
 
 test('where all is scored there is nothing to explain', () => {
   expect(show([70, 0, 33, 5])).toHaveLength(4);
-  expect(screen.queryByText(/No score/)).toBeNull();
+  expect(screen.queryByText(/Too little/)).toBeNull();
 });

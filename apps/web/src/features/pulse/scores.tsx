@@ -24,7 +24,7 @@ export function Scores({ scores, name }: { scores: Opportunity['scores']; name: 
       )}
       {others.length > 0 && (
         <Text size="sm" c="dimmed" my={scored.length > 0 ? 0 : 'xs'}>
-          {scored.length > 0 ? TEXTS.notScoredFor(others.map((score) => TEXTS.scores[score])) : TEXTS.notScored}
+          {TEXTS.notScored(scored.length > 0 ? others.map((score) => TEXTS.scores[score]).join(', ') : '')}
         </Text>
       )}
       <Button

@@ -141,8 +141,7 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     patents: 'Patente',
     'patents-per-publication': 'Patente je 100 Publikationen',
   },
-  notScored: 'Keine Werte: Für einen Vergleich mit anderen Themen ist zu wenig verzeichnet.',
-  notScoredFor: (names) => `Ohne Wert: ${names.join(', ')}`,
+  notScored: (names) => `Zu wenige Daten für einen Wert${names && `: ${names}`}`,
   scoreOf: (score, value, topics) =>
     `${score}: ${value}. Im Mittel haben ${value} % von ${topics} anderen Themen weniger.`,
   why: {

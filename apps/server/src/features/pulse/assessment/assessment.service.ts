@@ -59,7 +59,13 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
     const opportunities: OpportunityAssessment['opportunities'] = [];
     for (const use of isEnough ? await fieldsOfUse(index, project, about) : [])
       opportunities.push(await opportunityOf(project, about, use, topics));
-    return { asOf, state: isEnough ? 'ready' : 'too-little', topics: compared, project: own, opportunities };
+    return {
+      asOf,
+      state: isEnough ? 'ready' : 'too-little',
+      topics: isEnough ? compared : null,
+      project: own,
+      opportunities,
+    };
   }
 
   /** Scored as the project would be if it were described so. */
