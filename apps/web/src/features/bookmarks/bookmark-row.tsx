@@ -3,7 +3,7 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import { Badge, Button, Group } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { usePlan } from '../../session/permissions.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
@@ -28,15 +28,22 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
   const plan = usePlan();
   const { href } = useLocation();
   const { remove, restore } = useBookmarkActions();
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'before' | 'now' | 'after'>('before');
   const canEdit = refusalOf(plan, true, true, readOnly) === null;
   const hasNote = note !== '' || tags.length > 0;
   // A promise, because the row may be gone from the list before the answer is here; a failure says so by itself.
-  const onRemove = () =>
+  const onRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const row = currentTarget.closest('li');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('a, button');
     void remove.mutateAsync({ query: { id } }).then(
-      () => showUndo(BOOKMARKS_TEXTS.bookmarkRemoved, () => restore.mutate({ ids: [id] })),
+      () => {
+        // The keyboard goes on in what is left.
+        next?.focus({ preventScroll: true });
+        showUndo(BOOKMARKS_TEXTS.bookmarkRemoved, () => restore.mutate({ ids: [id] }));
+      },
       () => undefined,
     );
+  };
   return (
     <li className={classes['row']}>
       <div className={classes['what']}>
@@ -58,8 +65,8 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
             <p>{text}</p>
           </details>
         )}
-        {isEditing ? (
-          <NoteForm bookmark={bookmark} onClose={() => setEditing(false)} />
+        {editing === 'now' ? (
+          <NoteForm bookmark={bookmark} onClose={() => setEditing('after')} />
         ) : (
           <>
             {note && <p className={classes['note']}>{note}</p>}
@@ -84,7 +91,8 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
                 <Button
                   {...LINE}
                   aria-label={`${hasNote ? BOOKMARKS_TEXTS.editNoteOn : BOOKMARKS_TEXTS.addNoteTo} ${title}`}
-                  onClick={() => setEditing(true)}
+                  autoFocus={editing === 'after'}
+                  onClick={() => setEditing('now')}
                 >
                   {hasNote ? BOOKMARKS_TEXTS.editNote : BOOKMARKS_TEXTS.addNote}
                 </Button>
