@@ -57,5 +57,5 @@ test.each([
   server.answer('DELETE /bookmarks', { success: true });
   show();
   fireEvent.click(screen.getByRole('button', { name: `Remove ${removed}` }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: next })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `Add note to ${next}` })));
 });

@@ -34,7 +34,7 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
   // A promise, because the row may be gone from the list before the answer is here; a failure says so by itself.
   const onRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const row = currentTarget.closest('li');
-    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('a, button');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
     void remove.mutateAsync({ query: { id } }).then(
       () => {
         // The keyboard goes on in what is left.

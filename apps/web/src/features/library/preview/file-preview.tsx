@@ -77,7 +77,7 @@ function Preview({ file, cited, onDeleted }: { file: LibraryFile; cited: Cited |
           meanwhile={<Skeleton h={300} role="img" aria-label={SCREEN_TEXTS.loadingThePages} />}
         />
       )}
-      {(!isPdf || file.recognition) && file.status === 'complete' && <FileText fileId={file.id} />}
+      {(!isPdf || file.recognition) && file.status === 'complete' && <FileText fileId={file.id} except={cited?.page} />}
       {!isPdf && file.status !== 'complete' && (
         <Text c="dimmed" py="xl" ta="center">
           {SCREEN_TEXTS.noPreview}

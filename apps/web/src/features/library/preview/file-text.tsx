@@ -9,8 +9,8 @@ import classes from './preview.module.css';
 
 const PAGE_LIMIT = 5;
 
-/** The text as it was extracted, some pages at a time. */
-export function FileText({ fileId }: { fileId: string }) {
+/** The text as it was extracted, some pages at a time. `except`: a page that is shown already. */
+export function FileText({ fileId, except }: { fileId: string; except?: number | undefined }) {
   const [page, setPage] = useState(1);
   const text = useFileText(fileId, page, PAGE_LIMIT);
   if (text.isError)
@@ -19,12 +19,14 @@ export function FileText({ fileId }: { fileId: string }) {
   const pages = Math.ceil(text.data.total / PAGE_LIMIT);
   return (
     <>
-      {text.data.items.map(({ number, label, text }) => (
-        <section key={number} className={classes['part']}>
-          <Title order={3}>{label}</Title>
-          <p className={classes['text']}>{text}</p>
-        </section>
-      ))}
+      {text.data.items
+        .filter(({ number }) => number !== except)
+        .map(({ number, label, text }) => (
+          <section key={number} className={classes['part']}>
+            <Title order={3}>{label}</Title>
+            <p className={classes['text']}>{text}</p>
+          </section>
+        ))}
       {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} />}
     </>
   );
