@@ -38,7 +38,7 @@ export async function openModelService({
       MODEL_PROVIDER: kind,
       MODEL_URL: service.url,
       MODEL_NAME: 'stand-in',
-      MODEL_KEY: KEY,
+      MODEL_API_KEY: KEY,
     }),
     close: async () => {
       server.closeAllConnections();

@@ -32,6 +32,7 @@ afterAll(() => database.close());
 beforeEach(() => database.db.delete(modelCall));
 
 const NO_LIMITS: ModelSettings = {
+  MODEL_PROVIDER: 'anthropic',
   MODEL_MONTHLY_TOKENS: 1_000_000,
   MODEL_PROJECT_TOKENS: 1_000_000,
   MODEL_TASK_TOKENS: 1_000_000,

@@ -8,10 +8,11 @@ import { modelAddress } from './model-settings.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'model-settings-test-'));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 const LOCAL = { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: 'http://localhost:11434/v1', MODEL_NAME: 'qwen3' };
-const ANTHROPIC = { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'claude', MODEL_KEY: 'key' };
+const ANTHROPIC = { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'claude', MODEL_API_KEY: 'key' };
 
 test('[OPS-03] a model is there by configuration alone: a local server, a service with a key, or none', () => {
   expect(modelAddress(read({}))).toBeNull();
+  expect(modelAddress(read({ MODEL_PROVIDER: 'builtin' }))).toBeNull();
   expect(modelAddress(read(LOCAL))).toMatchObject({ kind: 'openai-compatible', url: LOCAL.MODEL_URL, key: undefined });
   expect(modelAddress(read(ANTHROPIC))).toMatchObject({ url: 'https://api.anthropic.com/v1', key: 'key' });
   const whole = { ...LOCAL, MODEL_URL: 'https://models.example/v1/chat/completions' };
@@ -19,12 +20,15 @@ test('[OPS-03] a model is there by configuration alone: a local server, a servic
 });
 
 test.each([
-  [{ MODEL_PROVIDER: 'gpt' }, /MODEL_PROVIDER is "gpt"; it wants openai-compatible or anthropic/],
-  [{ MODEL_NAME: 'm' }, /MODEL_NAME is set, but MODEL_PROVIDER is not/],
+  [{ MODEL_PROVIDER: 'gpt' }, /MODEL_PROVIDER is "gpt"; it wants builtin, openai-compatible, anthropic/],
+  [
+    { MODEL_NAME: 'm' },
+    /MODEL_NAME is set, but MODEL_PROVIDER names no model; set it to openai-compatible or anthropic/,
+  ],
   [{ ...LOCAL, MODEL_NAME: '' }, /MODEL_NAME is not set; MODEL_PROVIDER=openai-compatible wants/],
   [{ ...LOCAL, MODEL_URL: '' }, /MODEL_URL is not set; .* as http:\/\/127\.0\.0\.1:11434\/v1/],
-  [{ ...ANTHROPIC, MODEL_KEY: '' }, /MODEL_KEY is not set; MODEL_PROVIDER=anthropic wants a key/],
-  [{ ...LOCAL, MODEL_URL: 'http://me:secret@host/v1' }, /MODEL_URL is a value; .*a key belongs in MODEL_KEY/],
+  [{ ...ANTHROPIC, MODEL_API_KEY: '' }, /MODEL_API_KEY is not set; MODEL_PROVIDER=anthropic wants a key/],
+  [{ ...LOCAL, MODEL_URL: 'http://me:secret@host/v1' }, /MODEL_URL is a value; .*a key belongs in MODEL_API_KEY/],
   [{ ...LOCAL, MODEL_PRICE_IN: '1' }, /only one is set/],
   [{ ...LOCAL, MODEL_MONTHLY_COST: '5' }, /MODEL_MONTHLY_COST is set; it wants MODEL_PRICE_IN and MODEL_PRICE_OUT/],
   [{ ...LOCAL, MODEL_TASK_TOKENS: '5' }, /MODEL_TASK_TOKENS is "5"; it wants at least 1000/],

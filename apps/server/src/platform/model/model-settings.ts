@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 const MODEL_KINDS = ['openai-compatible', 'anthropic'] as const;
 type ModelKind = (typeof MODEL_KINDS)[number];
+/** Says that there is none: the built-in writer and readers do without. */
+const NO_MODEL = 'builtin';
+const PROVIDERS = [NO_MODEL, ...MODEL_KINDS] as const;
 
 const address = z
   .url({ protocol: /^https?$/, error: 'an http:// or https:// address' })
-  .refine((text) => !/\/\/[^/]*@/.test(text), 'an address without a name and password: a key belongs in MODEL_KEY')
+  .refine((text) => !/\/\/[^/]*@/.test(text), 'an address without a name and password: a key belongs in MODEL_API_KEY')
   .transform((text) => text.replace(/\/+$/, '').replace(/\/(chat\/completions|messages)$/, ''));
 
 const tokens = z.coerce.number('a number of tokens').int('a whole number of tokens').min(1000, 'at least 1000');
@@ -13,11 +16,11 @@ const price = z.coerce.number('a number of US dollars').min(0, 'at least 0').max
 
 /** The language model, if there is one: docs/guides/language-model.md. */
 export const modelSettings = {
-  MODEL_PROVIDER: z.enum(MODEL_KINDS, MODEL_KINDS.join(' or ')).optional(),
+  MODEL_PROVIDER: z.enum(PROVIDERS, PROVIDERS.join(', ')).default(NO_MODEL),
   /** What stands before /chat/completions, or before /messages. */
   MODEL_URL: address.optional(),
   MODEL_NAME: z.string().max(200, 'at most 200 characters').optional(),
-  MODEL_KEY: z.string().optional(),
+  MODEL_API_KEY: z.string().optional(),
   /** US dollars for a million tokens. */
   MODEL_PRICE_IN: price.optional(),
   MODEL_PRICE_OUT: price.optional(),
@@ -45,7 +48,7 @@ const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 const OF_A_PROVIDER = [
   'MODEL_URL',
   'MODEL_NAME',
-  'MODEL_KEY',
+  'MODEL_API_KEY',
   'MODEL_PRICE_IN',
   'MODEL_PRICE_OUT',
   'MODEL_MONTHLY_COST',
@@ -55,15 +58,16 @@ const OF_A_PROVIDER = [
 export function modelProblems(settings: ModelSettings): string[] {
   const isSet = (name: string) => settings[name as keyof ModelSettings] !== undefined;
   const kind = settings.MODEL_PROVIDER;
-  if (!kind) {
+  if (kind === NO_MODEL) {
     return OF_A_PROVIDER.filter(isSet).map(
-      (name) => `${name} is set, but MODEL_PROVIDER is not; set it to ${MODEL_KINDS.join(' or ')}, or unset ${name}.`,
+      (name) =>
+        `${name} is set, but MODEL_PROVIDER names no model; set it to ${MODEL_KINDS.join(' or ')}, or unset ${name}.`,
     );
   }
   const wanted: [name: string, what: string][] = [['MODEL_NAME', 'the name of a model that the service has']];
   if (kind === 'openai-compatible')
     wanted.push(['MODEL_URL', 'the address before /chat/completions, as http://127.0.0.1:11434/v1']);
-  else wanted.push(['MODEL_KEY', 'a key of the service']);
+  else wanted.push(['MODEL_API_KEY', 'a key of the service']);
   const missing = wanted
     .filter(([name]) => !isSet(name))
     .map(([name, what]) => `${name} is not set; MODEL_PROVIDER=${kind} wants ${what}.`);
@@ -88,7 +92,7 @@ export interface ModelAddress {
 }
 
 export function modelAddress(settings: ModelSettings): ModelAddress | null {
-  const { MODEL_PROVIDER: kind, MODEL_URL: url = ANTHROPIC_URL, MODEL_NAME: name, MODEL_KEY: key } = settings;
-  if (!kind || !name) return null;
+  const { MODEL_PROVIDER: kind, MODEL_URL: url = ANTHROPIC_URL, MODEL_NAME: name, MODEL_API_KEY: key } = settings;
+  if (kind === NO_MODEL || !name) return null;
   return { kind, url, name, key, timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000 };
 }

@@ -43,7 +43,7 @@ test.each(['openai-compatible', 'anthropic'] as const)(
 
 test('without a provider there is no model, and one without a key is asked without', async () => {
   expect(openModel({ MODEL_TIMEOUT_SECONDS: 30 } as ModelSettings)).toBeNull();
-  const error = await problemOf(open('openai-compatible', { MODEL_KEY: undefined }).ask(REQUEST));
+  const error = await problemOf(open('openai-compatible', { MODEL_API_KEY: undefined }).ask(REQUEST));
   expect(error).toMatchObject({ problem: 'refused', isPassing: false });
   expect(error.message).toMatch(/answered 401$/);
 });
