@@ -89,6 +89,23 @@ export const aReport: ReportDocument = {
           series: [{ name: 'Award amount', values: [12_500_000, 1_200_000] }],
           note: 'Source: all awards.',
         },
+        {
+          type: 'map',
+          title: 'Who is close to whom',
+          nodes: [
+            { name: 'Department of Energy', role: 'funder' },
+            { name: 'Voltara <Energy> & Sons, Inc.', role: 'possible competitor' },
+            { name: 'Brightwater University', role: null },
+            { name: 'Harrow Laboratories', role: 'possible partner' },
+            { name: '固体电解质研究院', role: 'possible partner' },
+          ],
+          links: [
+            { from: 0, to: 1, how: 'funder and awardee', records: 3 },
+            { from: 0, to: 2, how: 'funder and awardee', records: 1 },
+            { from: 3, to: 4, how: 'joint assignees', records: 1 },
+          ],
+          note: 'A curve joins organizations that records name together.',
+        },
         { type: 'nothing-found', text: 'Nothing was found on this topic in drugs.' },
       ],
     },

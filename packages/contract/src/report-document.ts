@@ -110,6 +110,16 @@ export const Block = z.discriminatedUnion('type', [
     series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
     note: z.string(),
   }),
+  /** Who is joined with whom by records, as two of the nodes; nodes stand in the order in which they are drawn. */
+  z.object({
+    type: z.literal('map'),
+    title: z.string(),
+    nodes: z.array(z.object({ name: z.string(), role: z.string().nullable() })),
+    links: z.array(
+      z.object({ from: z.number().int(), to: z.number().int(), how: z.string(), records: z.number().int() }),
+    ),
+    note: z.string(),
+  }),
   /** Says plainly that nothing was found, and where was looked. */
   z.object({ type: z.literal('nothing-found'), text: z.string() }),
   /** What only the applicant knows, as the agency asks for it: left to be filled in. */

@@ -92,6 +92,15 @@ export interface FindingTable {
   note: string;
 }
 
+/** Who is joined with whom: the index of both, and the figure that counts their records. */
+export interface FindingMap {
+  title: string;
+  nodes: { name: string; role: string | null; figure: string }[];
+  /** `key`: the newest of the records. */
+  links: { from: number; to: number; how: string; figure: string; key: string }[];
+  note: string;
+}
+
 /** Years that a data set holds records of, whatever they are about: the first, the last, and stretches without any. */
 export interface Coverage {
   from: number;
@@ -126,6 +135,8 @@ export interface Evidence {
   /** What was worked out, the most telling first, and its tables. Checkpoints of earlier versions have none. */
   findings?: Finding[];
   tables?: FindingTable[];
+  /** Null where next to nobody is joined with others. */
+  map?: FindingMap | null;
   /** Null for a data set without dates. */
   coverage?: Partial<Record<Engine, Coverage | null>>;
   isLifeScience: boolean;

@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
 import { cellText, judgeChart, judgeHeading, judgeNote, judgeRow } from './judge-block.ts';
 import { judgeCheck, judgeFrame } from './judge-frame.ts';
+import { judgeMap } from './judge-map.ts';
 import { judgeSentence } from './judge-sentence.ts';
 
 /** What the gate let through and what it held back, with the reason. Sentences, table rows and charts count as claims. */
@@ -41,6 +42,8 @@ export function publishSection(draft: DraftSection, evidence: Evidence, isOrdina
           return publishTable(block, evidence, isOrdinary, report);
         case 'chart':
           return counted(report, `${block.title} (chart)`, judgeChart(block, evidence)) ? block : null;
+        case 'map':
+          return counted(report, `${block.title} (map)`, judgeMap(block, evidence)) ? block : null;
         case 'to-add':
         case 'form':
           return counted(

@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Finding, FindingTable, Series, Statement } from '../evidence.ts';
+import type { Finding, FindingMap, FindingTable, Series, Statement } from '../evidence.ts';
 import { isWhole, type Observed } from './observed.ts';
 import { percentOf } from './statistics.ts';
 
@@ -12,11 +12,12 @@ export interface Collected {
   figures: Figure[];
   series: Series[];
   tables: FindingTable[];
+  map: FindingMap | null;
   /** Records that its sentences and rows cite. */
   cited: CatalogueRecord[];
 }
 
-export const nothing = (): Collected => ({ findings: [], figures: [], series: [], tables: [], cited: [] });
+export const nothing = (): Collected => ({ findings: [], figures: [], series: [], tables: [], map: null, cited: [] });
 
 /** Records named in a figure's basis, where no search gives just them. */
 const NAMED_MAX = 12;
@@ -98,11 +99,12 @@ export const partSeen = (observed: Observed, engine: Engine): string | null =>
 
 export function merge(all: readonly Collected[]): Collected {
   const merged = nothing();
-  for (const { findings, figures, series, tables, cited } of all) {
+  for (const { findings, figures, series, tables, map, cited } of all) {
     merged.findings.push(...findings);
     merged.figures.push(...figures);
     merged.series.push(...series);
     merged.tables.push(...tables);
+    merged.map ??= map;
     merged.cited.push(...cited);
   }
   merged.figures = [...new Map(merged.figures.map((figure) => [figure.id, figure])).values()];

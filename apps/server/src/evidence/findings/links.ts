@@ -1,65 +1,69 @@
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { bareName } from './bare-name.ts';
-import { type Collected, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
+import type { Figure } from '@groundwork/contract/report-document';
+import { type Collected, keyOf, listed, nothing, periodOf, say, workedOut } from './collect.ts';
+import { mapOf } from './map-of.ts';
 import type { Observed } from './observed.ts';
+import { isJoint, type Pair, pairsOf } from './pairs.ts';
+import { isPayer, payersOf } from './payers.ts';
 import type { Player } from './player.ts';
+import { recordsFigure } from './player-figures.ts';
 
-const LISTED = 10;
-/** Fewer pairs that stand together more than once are no table. */
-const PAIRS_MIN = 3;
-/** Records that name so many together say nothing of any two of them. */
-const NAMED_MAX = 6;
+/** Fewer pairs are seen at a glance in their table. */
+const PAIRS_DRAWN = 3;
+/** Whom fewer records join with others stands in the middle of nothing. */
+const HUB_MIN = 3;
 
-/** Organizations named together in records on the topic: partners in awards and trials, joint assignees, investors and companies. */
+/** Organizations that records name together: partners in awards and trials, joint assignees, who funds or buys from whom. */
 export function links(observed: Observed, players: readonly Player[]): Collected {
   const found = nothing();
-  const byRecord = new Map<string, { record: CatalogueRecord; players: Player[] }>();
-  for (const player of players)
-    for (const { record } of player.records) {
-      const entry = byRecord.get(keyOf(record)) ?? { record, players: [] };
-      entry.players.push(player);
-      byRecord.set(keyOf(record), entry);
-    }
-  const pairs = new Map<string, Pair>();
-  for (const { record, players: named } of byRecord.values()) {
-    if (named.length < 2 || named.length > NAMED_MAX) continue;
-    for (const [at, one] of named.entries())
-      for (const other of named.slice(at + 1)) {
-        const key = `${one.id} ${other.id}`;
-        const pair = pairs.get(key) ?? { one, other, records: [] };
-        pair.records.push(record);
-        pairs.set(key, pair);
-      }
-  }
-  const ranked = [...pairs.values()].toSorted(
-    (a, b) =>
-      b.records.length - a.records.length ||
-      a.one.name.localeCompare(b.one.name) ||
-      a.other.name.localeCompare(b.other.name),
-  );
-  const often = ranked.filter(({ records }) => records.length > 1);
-  // Who has money in whom is told by the rounds.
-  const together = [...byRecord.values()].filter(
-    ({ record, players: named }) =>
-      record.engine !== 'companies' && namesOn(record, named).length > 1 && named.length <= NAMED_MAX,
-  );
-  if (together.length === 0) return found;
-  if (often.length >= PAIRS_MIN) pairTable(observed, often, found);
-  else recordTable(observed, together, found);
-  const count = workedOut(observed, {
-    id: 'links:records',
-    label: 'records on the topic that name organizations together',
-    value: together.length,
-    how: 'count',
-    engine: together[0]!.record.engine,
-    records: together.map(({ record }) => record),
+  const pairs = pairsOf(players, payersOf(observed));
+  const joint = pairs.filter(({ how }) => isJoint(how));
+  const isDrawn = pairs.length >= PAIRS_DRAWN;
+  const drawn = mapOf(isDrawn ? pairs : joint);
+  if (drawn.pairs.length === 0) return found;
+  const figures = new Map(drawn.pairs.map((pair) => [pair, pairFigure(observed, pair)]));
+  found.figures.push(...figures.values());
+  found.cited.push(...drawn.pairs.map(({ records }) => records[0]!));
+  found.tables.push({
+    id: 'links',
+    caption: 'Who is named with whom',
+    columns: [
+      { label: 'Organization', unit: 'text' },
+      { label: 'With', unit: 'text' },
+      { label: 'As', unit: 'text' },
+      { label: 'Records', unit: 'count' },
+      { label: 'Latest of them', unit: 'text' },
+    ],
+    // In the order of the map.
+    rows: drawn.nodes.flatMap((node) =>
+      drawn.pairs
+        .filter(({ one, other }) => drawn.nodes.find((each) => each === one || each === other) === node)
+        .map((pair) => ({
+          cells: [pair.one.name, pair.other.name, pair.how, pair.records.length, pair.records[0]!.title],
+          key: keyOf(pair.records[0]!),
+          figures: [figures.get(pair)!.id],
+        })),
+    ),
+    note: `Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${formatDate(observed.asOf)}.`,
   });
-  found.figures.push(count);
-  const [first] = often;
-  const figure = first && pairFigure(observed, first);
-  if (figure) found.figures.push(figure);
-  const known = together.map(({ record }) => record);
+  if (isDrawn) {
+    // Two of one name may be two organizations: each has a figure of its own.
+    const counts = drawn.nodes.map((player) => ({ ...recordsFigure(observed, player), id: `links:${player.id}` }));
+    found.figures.push(...counts);
+    found.map = {
+      title: 'Who is close to whom',
+      nodes: drawn.nodes.map(({ name, role }, at) => ({ name, role, figure: counts[at]!.id })),
+      links: drawn.pairs.map((pair) => ({
+        from: drawn.nodes.indexOf(pair.one),
+        to: drawn.nodes.indexOf(pair.other),
+        how: pair.how,
+        figure: figures.get(pair)!.id,
+        key: keyOf(pair.records[0]!),
+      })),
+      note: 'A curve joins organizations that records on the topic name together, and is stronger where they are several; the table tells which.',
+    };
+  }
+  const known = [...new Set(pairs.flatMap(({ records }) => records))];
   found.findings.push({
     id: 'links',
     family: 'links',
@@ -68,82 +72,80 @@ export function links(observed: Observed, players: readonly Player[]): Collected
     missing: null,
     importance: 45,
     headline: null,
-    statements: [
-      // Of pairs that stand together once none is named before the others.
-      figure
-        ? say(
-            `${first.one.name} and ${first.other.name} are named together in ${formatNumber(figure.value)} records on the topic.`,
-            [figure],
-          )
-        : say(
-            `${formatCount(known.length, 'record on the topic names', 'records on the topic name')} organizations that work together.`,
-            [count],
-          ),
-    ],
+    statements: [...together(observed, joint, found), ...middle(observed, pairs, found)],
   });
   return found;
 }
 
-interface Pair {
-  one: Player;
-  other: Player;
-  records: CatalogueRecord[];
-}
-
-const pairFigure = (observed: Observed, { one, other, records }: Pair) =>
+const pairFigure = (observed: Observed, { one, other, how, records }: Pair): Figure =>
   workedOut(observed, {
     id: `links:${one.id}:${other.id}`,
-    label: `records together, ${one.name} with ${other.name}`,
+    label: `records together, ${one.name} with ${other.name}, ${how}`,
     value: records.length,
     how: 'count',
     engine: records[0]!.engine,
     records,
   });
 
-function pairTable(observed: Observed, pairs: readonly Pair[], found: Collected): void {
-  found.tables.push({
-    id: 'links',
-    caption: 'Organizations named together in records on the topic',
-    columns: [
-      { label: 'Organization', unit: 'text' },
-      { label: 'With', unit: 'text' },
-      { label: 'Records together', unit: 'count' },
-    ],
-    rows: pairs.slice(0, LISTED).map((pair) => {
-      const figure = pairFigure(observed, pair);
-      found.figures.push(figure);
-      return { cells: [pair.one.name, pair.other.name, figure.value], key: null, figures: [figure.id] };
+/** Of pairs that stand together once none is named before the others. */
+function together(observed: Observed, joint: readonly Pair[], found: Collected) {
+  const [first] = joint;
+  if (!first) return [];
+  if (first.records.length > 1) {
+    const figure = pairFigure(observed, first);
+    found.figures.push(figure);
+    return [
+      say(
+        `${first.one.name} and ${first.other.name} are named together in ${formatNumber(figure.value)} records on the topic.`,
+        [figure],
+      ),
+    ];
+  }
+  const records = [...new Set(joint.flatMap((pair) => pair.records))];
+  const count = workedOut(observed, {
+    id: 'links:records',
+    label: 'records on the topic that name organizations together',
+    value: records.length,
+    how: 'count',
+    engine: records[0]!.engine,
+    records,
+  });
+  found.figures.push(count);
+  return [
+    say(
+      `${formatCount(records.length, 'record on the topic names', 'records on the topic name')} organizations that work together.`,
+      [count],
+    ),
+  ];
+}
+
+/** Whoever is joined with most others knows them: a word with them may open doors. */
+function middle(observed: Observed, pairs: readonly Pair[], found: Collected) {
+  const around = new Map<Player, Pair[]>();
+  for (const pair of pairs)
+    for (const player of [pair.one, pair.other])
+      if (!isPayer(player)) around.set(player, [...(around.get(player) ?? []), pair]);
+  const hubs = [...around]
+    .filter(([, own]) => new Set(own.flatMap(({ records }) => records)).size >= HUB_MIN)
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, 2);
+  const figures = hubs.map(([{ id, name }, own]) =>
+    workedOut(observed, {
+      id: `links:${id}:others`,
+      label: `organizations that records on the topic name together with this one, ${name}`,
+      value: own.length,
+      how: 'count',
+      engine: own[0]!.records[0]!.engine,
+      records: own.flatMap(({ records }) => records),
     }),
-    note: `Awards, trials, patents, publications and rounds that name both, as of ${formatDate(observed.asOf)}.`,
-  });
-}
-
-/** Where hardly anyone stands together twice: who works with whom, on what. */
-function recordTable(
-  observed: Observed,
-  together: readonly { record: CatalogueRecord; players: Player[] }[],
-  found: Collected,
-): void {
-  const shown = together.slice(0, LISTED);
-  found.cited.push(...shown.map(({ record }) => record));
-  found.tables.push({
-    id: 'links',
-    caption: 'Who works together on what',
-    columns: [
-      { label: 'Record', unit: 'text' },
-      { label: 'Organizations', unit: 'text' },
-    ],
-    rows: shown.map(({ record, players: named }) => ({
-      cells: [record.title, namesOn(record, named).join('; ')],
-      key: keyOf(record),
-      figures: [],
-    })),
-    note: `Each row is one record that names them, as of ${formatDate(observed.asOf)}.`,
-  });
-}
-
-/** Each once, as the record writes it. */
-function namesOn(record: CatalogueRecord, named: readonly Player[]): string[] {
-  const written = record.organisations.map(({ name }) => name);
-  return named.flatMap(({ name }) => written.find((each) => bareName(each) === bareName(name)) ?? []);
+  );
+  found.figures.push(...figures);
+  return hubs.length === 0
+    ? []
+    : [
+        say(
+          `Records name ${listed(hubs.map(([{ name }, own]) => `${name} together with ${formatNumber(own.length)} other organizations`))}.`,
+          figures,
+        ),
+      ];
 }

@@ -29,11 +29,12 @@ interface Cluster {
 export function organisationsOf(
   records: readonly CatalogueRecord[],
   isMeant: (identity: Identity, record: CatalogueRecord) => boolean = () => true,
+  partiesOf: (record: CatalogueRecord) => readonly Identity[] = identitiesOf,
 ): Organisation[] {
   const byKey = new Map<string, Cluster[]>();
   const clusters: Cluster[] = [];
   for (const record of records) {
-    for (const identity of identitiesOf(record)) {
+    for (const identity of partiesOf(record)) {
       if (identity.kind !== 'organisation' || !isMeant(identity, record)) continue;
       const { strong } = keysOf(identity);
       const known = strong.flatMap((key) => byKey.get(key) ?? []);

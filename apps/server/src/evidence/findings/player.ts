@@ -5,7 +5,13 @@ import { type Organisation, organisationsOf } from './organisations.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
 
 /** What an organisation may be to the project, told from how records name it. */
-type PlayerRole = 'possible competitor' | 'possible partner' | 'possible investor';
+type PlayerRole =
+  | 'possible competitor'
+  | 'possible partner'
+  | 'possible investor'
+  | 'funder'
+  | 'customer'
+  | 'funder and customer';
 
 export interface Player extends Organisation {
   id: string;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { links } from './links.ts';
 import { organisationsOf } from './organisations.ts';
 import { playersOf } from './player.ts';
 import { players } from './players.ts';
@@ -72,40 +71,6 @@ test('[RPT-13] short names are one in the role in which each record writes them 
   const sponsors = organisationsOf([trial('1', 'Sponsor'), trial('2', 'Sponsor'), trial('3', 'Sponsor')]);
   expect(sponsors.map(({ records }) => records.length)).toEqual([3]);
   expect(organisationsOf([trial('1', 'Sponsor'), award('a1', 'EMS')])).toHaveLength(2);
-});
-
-test('[RPT-13] who stands together in records is told pair by pair; a crowd on one record joins nobody', () => {
-  const together = (id: string, ...names: string[]) =>
-    aRecord('publications', id, { organisations: names.map((name) => ({ name, role: 'Affiliation' })) });
-  const observed = observedOf([
-    together('1', 'Harrow University', 'Lakemont Institute'),
-    together('2', 'Harrow University', 'Lakemont Institute'),
-    together('3', 'Harrow University', 'Zorova Inc.'),
-    together('4', ...Array.from({ length: 9 }, (_, at) => `Crowd ${at} University`)),
-  ]);
-  const found = links(observed, playersOf(observed));
-  expect(textsOf(found)).toEqual([
-    'Harrow University and Lakemont Institute are named together in 2 records on the topic.',
-  ]);
-  expect(found.tables[0]!.rows.map(({ cells }) => cells[1])).toEqual([
-    'Harrow University; Lakemont Institute',
-    'Harrow University; Lakemont Institute',
-    'Harrow University; Zorova Inc.',
-  ]);
-  expect(withheldFrom(observed, found)).toEqual([]);
-  const often = observedOf([
-    together('1', 'Harrow University', 'Lakemont Institute', 'Zorova Inc.'),
-    together('2', 'Harrow University', 'Lakemont Institute', 'Zorova Inc.'),
-    together('3', 'Harrow University', 'Lakemont Institute'),
-    together('4', 'Harrow University', 'Eastpoint College'),
-  ]);
-  const pairs = links(often, playersOf(often));
-  expect(pairs.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
-    ['Harrow University', 'Lakemont Institute', 3],
-    ['Harrow University', 'Zorova Inc.', 2],
-    ['Lakemont Institute', 'Zorova Inc.', 2],
-  ]);
-  expect(withheldFrom(often, pairs)).toEqual([]);
 });
 
 test('[RPT-13] whoever got an SBIR award is a firm, whatever it is called', () => {

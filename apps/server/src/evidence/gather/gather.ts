@@ -112,6 +112,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     series: [...series, ...worked.series],
     findings: worked.findings,
     tables: [...worked.tables, ...sought.tables, ...lookedIn],
+    map: worked.map,
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
     isByWords: about.vector === null,

@@ -106,8 +106,9 @@ describe('[RPT-16] the PDF', () => {
     expect(count('TH')).toBeGreaterThanOrEqual(5 * TITLES.length);
     expect(count('TD')).toBeGreaterThanOrEqual(12 * 5 * TITLES.length);
     const figures = nodes.filter(({ role }) => role === 'Figure');
-    expect(figures).toHaveLength(2 * TITLES.length);
-    for (const { alt } of figures) expect(alt).toMatch(/2019 3, 2020 5|Department of Energy 12500000/);
+    expect(figures).toHaveLength(3 * TITLES.length);
+    for (const { alt } of figures)
+      expect(alt).toMatch(/2019 3, 2020 5|Department of Energy 12500000|Harrow Laboratories with/);
   });
 
   test('has no text outside its structure but what is decoration', async () => {
@@ -227,8 +228,8 @@ describe('[RPT-16] the DOCX', () => {
         ([, n]) => Number(n),
       );
     expect(counted('Table')).toEqual([1, 2, 3, 4, 5]);
-    expect(counted('Figure')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(body.match(/w:val="Caption"/g)).toHaveLength(15);
+    expect(counted('Figure')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(body.match(/w:val="Caption"/g)).toHaveLength(20);
   });
 
   test('the last row of a table goes over to the next page with the note below it, and no other does', () => {

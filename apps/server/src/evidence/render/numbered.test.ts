@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chartInWords } from './numbered.ts';
+import { pictureInWords } from './numbered.ts';
 
 test('[GRD-08] a chart’s alternative text says what the gate has judged of it and nothing more', () => {
   expect(
-    chartInWords({
+    pictureInWords({
       type: 'chart',
       kind: 'bar',
       title: 'Awards by year',

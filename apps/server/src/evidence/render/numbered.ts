@@ -1,19 +1,24 @@
 import type { Block, ReportDocument } from '@groundwork/contract/report-document';
+import { mapInWords } from '@groundwork/contract/report-map';
 
 /** 'Table 3', 'Figure 1': counted through the report, alike in every file. */
 export function captionNumbers({ sections }: Pick<ReportDocument, 'sections'>): Map<Block, string> {
-  const counts = { table: 0, chart: 0 };
+  const counts = { Table: 0, Figure: 0 };
   const numbers = new Map<Block, string>();
   for (const block of sections.flatMap(({ blocks }) => blocks)) {
-    if (block.type !== 'table' && block.type !== 'chart') continue;
-    counts[block.type] += 1;
-    numbers.set(block, `${block.type === 'table' ? 'Table' : 'Figure'} ${counts[block.type]}`);
+    if (block.type !== 'table' && block.type !== 'chart' && block.type !== 'map') continue;
+    const kind = block.type === 'table' ? 'Table' : 'Figure';
+    counts[kind] += 1;
+    numbers.set(block, `${kind} ${counts[kind]}`);
   }
   return numbers;
 }
 
-/** A chart for who doesn't see it: the values that it shows. */
-export const chartInWords = ({ title, categories, series }: Extract<Block, { type: 'chart' }>): string =>
-  `${title}. ${series
+/** A picture for who doesn't see it: the values that it shows. */
+export function pictureInWords(block: Extract<Block, { type: 'chart' | 'map' }>): string {
+  if (block.type === 'map') return mapInWords(block);
+  const { title, categories, series } = block;
+  return `${title}. ${series
     .map(({ name, values }) => `${name}: ${categories.map((category, at) => `${category} ${values[at]}`).join(', ')}.`)
     .join(' ')}`;
+}

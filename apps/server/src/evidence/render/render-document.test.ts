@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { aReport } from '../../../test/report-document.ts';
 import { layoutChart } from './chart/chart-layout.ts';
+import { layoutPicture } from './chart/layout-picture.ts';
 import { niceTicks } from './chart/ticks.ts';
 import { splitByWriting } from './pdf/type/scripts.ts';
 import { renderDocument } from './render-document.ts';
@@ -117,7 +118,8 @@ describe('[RPT-07] the report as a file', () => {
     expect(body).toContain('w:name="source-1"');
     expect(body).toContain('Publications: 2019 3, 2020 5, 2021 9, 2022 12.');
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(4);
+    expect(Object.keys(files).filter((name) => name.startsWith('word/media/'))).toHaveLength(6);
+    expect(body).toContain('Harrow Laboratories with 固体电解质研究院 (joint assignees, 1).');
     const links = strFromU8(files['word/_rels/document.xml.rels']!);
     expect(links).toContain('https://example.org/voltara?a=1&amp;b=2');
     expect(links).not.toContain('javascript:');
@@ -133,6 +135,7 @@ describe('[RPT-07] the report as a file', () => {
       'Companies closest to the project',
       '$48,499,999',
       'Publications',
+      'Harrow Laboratories',
       'Nothing was found on this topic in drugs.',
       'Generated for demonstration; not real',
     ])
@@ -180,12 +183,35 @@ test('axis values are round, start at zero and reach the largest value', () => {
   expect(niceTicks(0, 4)).toEqual([0, 1]);
 });
 
+const map = aReport.sections[0]!.blocks.find((block) => block.type === 'map')!;
+
 test('a chart names its axes with their unit', () => {
   const chart = aReport.sections[0]!.blocks.find((block) => block.type === 'chart' && block.kind === 'bar');
   const drawing = layoutChart(chart as never);
   const texts = drawing.shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
   expect(texts).toContain('Award amount (US$)');
   expect(texts).toContain('$12.5M');
+});
+
+test('[RPT-13] names on a map stand on rows of their own, and a curve for each pair ends at both', () => {
+  const { height, shapes } = layoutPicture(map);
+  const lines = shapes.flatMap((shape) =>
+    shape.type === 'text' && !/funder|possible/.test(shape.text) ? [shape.y] : [],
+  );
+  expect(lines).toHaveLength(5);
+  expect(lines.every((y, at) => at === 0 || y - lines[at - 1]! >= 12)).toBe(true);
+  // Half a row more between what nothing joins.
+  expect(lines[3]! - lines[2]!).toBe((lines[1]! - lines[0]!) * 1.5);
+  expect(lines.at(-1)!).toBeLessThan(height);
+  const dots = shapes.flatMap((shape) => (shape.type === 'dot' ? [[shape.x, shape.y]] : []));
+  const curves = shapes.flatMap((shape) => (shape.type === 'line' ? [shape] : []));
+  expect(curves.map(({ points }) => [points[0], points.at(-1)])).toEqual([
+    [dots[0], dots[1]],
+    [dots[0], dots[2]],
+    [dots[3], dots[4]],
+  ]);
+  expect(curves[0]!.width).toBeGreaterThan(curves[1]!.width);
+  expect(curves.flatMap(({ points }) => points).every(([x]) => x >= 0)).toBe(true);
 });
 
 test('each writing is drawn in its own way', () => {

@@ -41,12 +41,13 @@ export function assembleReport(options: Options): ReportDocument {
     const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
     return { text: sentence.text, kind: kindOf(sentence), citations, figures: sentence.figures };
   };
+  const countOf = (id: string) => findFigure(evidence, id)!.value;
   const documentSections = gathered(sections, reportType).map(
     ({ section }): ReportSection => ({
       id: section.id,
       title: section.title,
       ...(section.guide && { guide: section.guide }),
-      blocks: section.blocks.map((block) => toBlock(block, cite, numberOf, figureIds)),
+      blocks: section.blocks.map((block) => toBlock(block, cite, numberOf, figureIds, countOf)),
     }),
   );
   const sources = [...numbers].map(([key, number]) => toSource(number, findEvidence(evidence, key)!, engineLabel));
@@ -116,6 +117,7 @@ function toBlock(
   cite: (sentence: DraftSentence) => Sentence,
   numberOf: (key: string) => number,
   figureIds: Set<string>,
+  countOf: (figure: string) => number,
 ): Block {
   switch (block.type) {
     case 'paragraph':
@@ -132,6 +134,12 @@ function toBlock(
       };
     case 'chart':
       return { ...block, series: block.series.map(({ name, values }) => ({ name, values })) };
+    case 'map':
+      return {
+        ...block,
+        nodes: block.nodes.map(({ name, role }) => ({ name, role })),
+        links: block.links.map(({ from, to, how, figure }) => ({ from, to, how, records: countOf(figure) })),
+      };
     case 'checklist':
       return {
         ...block,

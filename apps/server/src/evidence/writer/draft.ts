@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CheckState, ColumnUnit, SectionGuide, StatementKind } from '@groundwork/contract/report-document';
-import type { EvidenceRecord } from '../evidence.ts';
+import type { EvidenceRecord, FindingMap } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
 
 /** A stretch of a record (by evidence key) that a sentence rests on: a passage of its text, or one of its field lines. */
@@ -51,6 +51,7 @@ export type DraftBlock =
       series: { name: string; values: number[]; seriesId: string | null }[];
       note: string;
     }
+  | ({ type: 'map' } & FindingMap)
   | { type: 'nothing-found'; text: string }
   /** Of the program's rules, word for word. */
   | { type: 'to-add'; items: string[] }

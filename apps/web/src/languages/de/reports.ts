@@ -160,6 +160,7 @@ export const reportReader: typeof READER_TEXTS = {
   downloadLabel: (format) => `${format} herunterladen`,
   loadingChart: (title) => `Das Diagramm ${title} wird geladen`,
   chart: (title, y, x) => `${title}. ${y} nach ${x}. Die Tabelle enthält dieselben Werte.`,
+  map: (title) => `${title}. Die Tabelle danach führt dieselben Paare auf.`,
   made: 'Aussagen gemacht',
   supported: 'belegt',
   withheld: 'zurückgehalten',

@@ -32,11 +32,11 @@ const SERIES_STYLES = [
   { color: '#4a5fc1', dash: '2 2' },
 ] as const;
 
-const INK = '#3b4248';
-const MUTED = '#6b747b';
+export const INK = '#3b4248';
+export const MUTED = '#6b747b';
 const GRID = '#dfe3e6';
-const SIZE = 8;
-const WIDTH = 480;
+export const SIZE = 8;
+export const WIDTH = 480;
 
 /** Lays a chart out: axes with titles and units, ticks, marks, and a legend when there are several series. */
 export function layoutChart(chart: Chart): ChartDrawing {
@@ -223,4 +223,5 @@ function layoutColumns(chart: Chart): ChartDrawing {
   return { width: WIDTH, height: bottom + 31, shapes };
 }
 
-const shorten = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
+export const shorten = (text: string, max: number) =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;

@@ -16,11 +16,11 @@ import {
   SimpleField,
   TextRun,
 } from 'docx';
-import { layoutChart } from '../chart/chart-layout.ts';
 import { toPng } from '../chart/chart-png.ts';
 import { toSvg } from '../chart/chart-svg.ts';
+import { layoutPicture } from '../chart/layout-picture.ts';
 import { asOfLine, claimsLine, EDITOR_MARK, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
-import { captionNumbers, chartInWords } from '../numbered.ts';
+import { captionNumbers, pictureInWords } from '../numbered.ts';
 import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 import { repeatable } from './repeatable.ts';
@@ -113,15 +113,16 @@ async function renderBlock(block: Block, number: string): Promise<Content[]> {
       );
     case 'table':
       return [caption(number, block.caption), docxTable(block), note(block.note)];
-    case 'chart': {
-      const drawing = layoutChart(block);
+    case 'chart':
+    case 'map': {
+      const drawing = layoutPicture(block);
       const svg = toSvg(drawing);
       const picture = new ImageRun({
         type: 'svg',
         data: new TextEncoder().encode(svg),
         fallback: { type: 'png', data: await toPng(svg) },
         transformation: { width: drawing.width * 1.25, height: drawing.height * 1.25 },
-        altText: { name: block.title, title: block.title, description: chartInWords(block) },
+        altText: { name: block.title, title: block.title, description: pictureInWords(block) },
       });
       return [caption(number, block.title), new Paragraph({ keepNext: true, children: [picture] }), note(block.note)];
     }

@@ -1,7 +1,7 @@
 import type { Block, Sentence } from '@groundwork/contract/report-document';
-import { layoutChart } from '../chart/chart-layout.ts';
+import { layoutPicture } from '../chart/layout-picture.ts';
 import { EDITOR_MARK, sourceNumbers } from '../layout.ts';
-import { chartInWords } from '../numbered.ts';
+import { pictureInWords } from '../numbered.ts';
 import { type Element, heightOfAll, type PageWriter } from './page-writer.ts';
 import { drawChart } from './pdf-chart.ts';
 import { CONTENT_WIDTH, PAGE, STYLES } from './pdf-styles.ts';
@@ -31,7 +31,8 @@ export function drawBlock(writer: PageWriter, block: Block, section: Element, nu
       table(writer, block, section, number);
       return;
     case 'chart':
-      chart(writer, block, section, number);
+    case 'map':
+      picture(writer, block, section, number);
       return;
     case 'nothing-found':
       prose(writer, [{ text: block.text, style: STYLES.nothing }], section);
@@ -76,8 +77,13 @@ function table(writer: PageWriter, block: Extract<Block, { type: 'table' }>, sec
   drawNote(writer, block.note, section);
 }
 
-function chart(writer: PageWriter, block: Extract<Block, { type: 'chart' }>, section: Element, number: string): void {
-  const drawing = layoutChart(block);
+function picture(
+  writer: PageWriter,
+  block: Extract<Block, { type: 'chart' | 'map' }>,
+  section: Element,
+  number: string,
+): void {
+  const drawing = layoutPicture(block);
   const caption = captionLines(writer, number, block.title);
   const around = heightOfAll(caption) + AFTER.caption + 18;
   const whole = CONTENT_WIDTH / drawing.width;
@@ -86,7 +92,7 @@ function chart(writer: PageWriter, block: Extract<Block, { type: 'chart' }>, sec
   writer.ensure(drawing.height * scale + around);
   drawCaption(writer, caption, section);
   const figure = writer.element('Figure', section, {
-    alt: chartInWords(block),
+    alt: pictureInWords(block),
     bbox: [PAGE.side, writer.y, PAGE.side + drawing.width * scale, writer.y + drawing.height * scale],
     placement: 'Block',
   });

@@ -1,11 +1,12 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { nothing } from '../../findings/collect.ts';
 import type { DraftBlock, DraftSection } from '../draft.ts';
 import { sentence } from '../draft.ts';
 import { answerPrompt } from './answers.ts';
 
-const evidence = evidenceFrom(observedOf([]), { findings: [], figures: [], series: [], tables: [], cited: [] });
+const evidence = evidenceFrom(observedOf([]), nothing());
 
 const table = (caption: string, ...labels: string[]): DraftBlock => ({
   type: 'table',

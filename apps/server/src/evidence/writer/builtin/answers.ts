@@ -163,6 +163,7 @@ const wordsIn = (block: DraftBlock): string => {
   if (block.type === 'checklist')
     return [block.caption, ...block.items.map(({ requirement }) => requirement)].join(' ');
   if (block.type === 'table') return `${block.caption} ${block.columns.map(({ label }) => label).join(' ')}`;
+  if (block.type === 'map') return block.title;
   return block.type === 'chart' ? `${block.title} ${block.xLabel} ${block.yLabel}` : '';
 };
 

@@ -31,6 +31,9 @@ export function findingTable({ tables = [] }: Evidence, id: string): DraftBlock 
   return { type: 'table', caption, ...saidColumns(columns, rows), note };
 }
 
+/** Who is joined with whom, drawn; null where next to nobody is. */
+export const findingMap = ({ map }: Evidence): DraftBlock | null => (map ? { type: 'map', ...map } : null);
+
 /** What a finding may mean for the project: advice, resting on the same figures. */
 export function advice({ id, family, headline }: Finding): DraftSentence | null {
   const own = Object.keys(ADVICE_ON).find((part) => id.includes(part) || headline?.text.includes(part));

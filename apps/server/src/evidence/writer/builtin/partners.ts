@@ -13,7 +13,7 @@ import {
   sectionOf,
   sentence,
 } from '../draft.ts';
-import { findingTable, tell } from './findings.ts';
+import { findingMap, findingTable, tell } from './findings.ts';
 import { buildOnNeighbour, neighbours } from './neighbours.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
@@ -28,6 +28,7 @@ export function partners(evidence: Evidence): DraftSection {
     'Partners and experts',
     [
       paragraph(...offering(evidence), ...tell(evidence, 'links')),
+      findingMap(evidence),
       findingTable(evidence, 'links'),
       holders(evidence, 'holders-of-university-technologies'),
       holders(evidence, 'holders-of-lab-technologies'),

@@ -4,6 +4,7 @@ import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { bareName } from '../../findings/bare-name.ts';
+import { isJoint } from '../../findings/pairs.ts';
 import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo, LONG_AGO_YEARS } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
@@ -65,10 +66,14 @@ const linesNaming = (each: EvidenceRecord, names: readonly string[]) =>
 /** Who is named with others in records on the topic works with others. */
 export function partnerWith(evidence: Evidence): DraftSentence | null {
   const { tables = [], figures } = evidence;
-  const row = tables.find(({ id }) => id === 'links')?.rows[0];
-  const each = row?.key ? findEvidence(evidence, row.key) : undefined;
-  const names = String(row?.cells[1]).split('; ');
-  if (row && each)
+  const rows = tables.find(({ id }) => id === 'links')?.rows ?? [];
+  // Who pays whom is no partnership.
+  const row = rows
+    .filter(({ cells }) => isJoint(String(cells[2])))
+    .toSorted((one, other) => Number(other.cells[3]) - Number(one.cells[3]))[0];
+  const each = row?.cells[3] === 1 && row.key ? findEvidence(evidence, row.key) : undefined;
+  const names = row?.cells.slice(0, 2).map(String) ?? [];
+  if (row && each && names.every((name) => linesNaming(each, [name]).length > 0))
     return inference(
       `Look for a partner among those who know what it takes: “${each.record.title}” may tell how ${inWords(names)} share the work.`,
       [],

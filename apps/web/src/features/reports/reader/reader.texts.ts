@@ -82,6 +82,7 @@ export const READER_TEXTS = texts('report-reader', {
   downloadLabel: (format: string) => `Download ${format}`,
   loadingChart: (title: string) => `Loading the chart ${title}`,
   chart: (title: string, y: string, x: string) => `${title}. ${y} by ${x}. The table has the same values.`,
+  map: (title: string) => `${title}. The table after it lists the same pairs.`,
   made: 'claims made',
   supported: 'supported',
   withheld: 'withheld',

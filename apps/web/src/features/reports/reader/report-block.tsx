@@ -7,6 +7,7 @@ import { useEditing } from '../editing/editing-context.ts';
 import fill from './fill-in.module.css';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { ReportMap } from './report-map.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Sentences } from './sentences.tsx';
 import { ToFillIn } from './to-fill-in.tsx';
@@ -52,6 +53,8 @@ export function ReportBlock({ block, place }: Props) {
           meanwhile={<Skeleton h={340} my="lg" role="img" aria-label={READER_TEXTS.loadingChart(block.title)} />}
         />
       );
+    case 'map':
+      return <ReportMap map={block} />;
     case 'to-add':
     case 'form':
     case 'checklist':

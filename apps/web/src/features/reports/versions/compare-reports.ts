@@ -53,6 +53,14 @@ function textsOf(block: Block): string[] {
         ),
         block.note,
       ];
+    case 'map':
+      return [
+        block.title,
+        ...block.links.map(({ from, to, how, records }) =>
+          [block.nodes[from]!.name, block.nodes[to]!.name, how, records].join(' · '),
+        ),
+        block.note,
+      ];
     case 'to-add':
       return block.items;
     case 'form':

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceFrom, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { aRecord } from '../../../test/records.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { judgeMap } from '../claims/judge-map.ts';
+import { links } from './links.ts';
+import { playersOf } from './player.ts';
+
+const paper = (id: string, ...names: string[]) =>
+  aRecord('publications', id, { organisations: names.map((name) => ({ name, role: 'Affiliation' })) });
+const award = (id: string, awardee: string, agency: string, date = '2021') =>
+  aRecord('awards', id, {
+    title: `The award ${id}`,
+    date,
+    facets: { agency: [agency], program: ['SBIR'] },
+    organisations: [
+      { name: awardee, role: 'Awardee' },
+      { name: agency, role: 'Awarding agency' },
+    ],
+  });
+
+function linked(records: CatalogueRecord[]) {
+  const observed = observedOf(records);
+  const found = links(observed, playersOf(observed));
+  expect(withheldFrom(observed, found)).toEqual([]);
+  const evidence = evidenceFrom(observed, found);
+  if (found.map) expect(judgeMap({ type: 'map', ...found.map }, evidence)).toEqual([]);
+  return { found, evidence, rows: found.tables[0]?.rows.map(({ cells }) => cells) ?? [] };
+}
+
+describe('[RPT-13] who is close to whom', () => {
+  test('is told pair by pair with the newest record; a crowd on one record joins nobody', () => {
+    const { found, rows } = linked([
+      paper('1', 'Harrow University', 'Lakemont Institute', 'Zorova Inc.'),
+      paper('2', 'Harrow University', 'Lakemont Institute'),
+      paper('3', ...Array.from({ length: 9 }, (_, at) => `Crowd ${at} University`)),
+    ]);
+    expect(textsOf(found)).toEqual([
+      'Harrow University and Lakemont Institute are named together in 2 records on the topic.',
+    ]);
+    expect(rows).toEqual([
+      ['Harrow University', 'Lakemont Institute', 'authors of a publication', 2, 'Record 1'],
+      ['Harrow University', 'Zorova Inc.', 'authors of a publication', 1, 'Record 1'],
+      ['Lakemont Institute', 'Zorova Inc.', 'authors of a publication', 1, 'Record 1'],
+    ]);
+    expect(found.tables[0]!.rows[0]!.key).toBe('publications/1');
+  });
+
+  test('is said as what the records name them: the funder before whom it pays, a sponsor before its collaborators, who are nothing to each other', () => {
+    const contract = aRecord('usa-spending', 's', {
+      facets: { category: ['Contract'] },
+      organisations: [
+        { name: 'Acme Inc.', role: 'Recipient' },
+        { name: 'Department of Energy', role: 'Awarding agency' },
+        { name: 'Office of Science', role: 'Awarding sub-agency' },
+      ],
+    });
+    const trial = aRecord('clinical-trials', 't', {
+      organisations: [
+        { name: 'Ward University', role: 'Sponsor' },
+        { name: 'Acme Inc.', role: 'Collaborator' },
+        { name: 'Bolt LLC', role: 'Collaborator' },
+      ],
+    });
+    const company = aRecord('companies', 'c', {
+      organisations: [
+        { name: 'Bolt LLC', role: 'Company' },
+        { name: 'Bolt Works', role: 'Alias' },
+        { name: 'Osprey Fund', role: 'Investor' },
+        { name: 'Heron Fund', role: 'Investor' },
+      ],
+    });
+    const { rows } = linked([award('a', 'Acme Inc.', 'Department of Energy'), contract, trial, company]);
+    expect(new Set(rows.map(([one, other, how, count]) => `${one} | ${other} | ${how} | ${count}`))).toEqual(
+      new Set([
+        'Department of Energy | Acme Inc. | funder and awardee; buyer and contractor | 2',
+        'Ward University | Acme Inc. | sponsor and collaborator | 1',
+        'Ward University | Bolt LLC | sponsor and collaborator | 1',
+        'Osprey Fund | Bolt LLC | investor and company | 1',
+        'Heron Fund | Bolt LLC | investor and company | 1',
+      ]),
+    );
+  });
+
+  test('is drawn with the largest part first, from the middle of each outwards, and no more names than are read at a glance', () => {
+    const { found } = linked([
+      award('z', 'Zeta Inc.', 'Department of Energy'),
+      ...['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force')),
+    ]);
+    const { nodes, links: curves } = found.map!;
+    expect(nodes.map(({ name, role }) => [name, role])).toEqual([
+      ['Air Force', 'funder'],
+      ['Maker A Inc.', 'possible competitor'],
+      ['Maker B Inc.', 'possible competitor'],
+      ['Maker C Inc.', 'possible competitor'],
+      ['Department of Energy', 'funder'],
+      ['Zeta Inc.', 'possible competitor'],
+    ]);
+    expect(curves.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [4, 5],
+    ]);
+    const many = linked(Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')));
+    expect(many.found.map!.nodes).toHaveLength(20);
+    expect(many.rows).toHaveLength(19);
+  });
+
+  test('is drawn the same in whatever order the records come', () => {
+    const records = ['A', 'B', 'C', 'D'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force'));
+    expect(linked(records.toReversed()).found.map!.nodes.map(({ name }) => name)).toEqual(
+      linked(records).found.map!.nodes.map(({ name }) => name),
+    );
+  });
+
+  test('is no figure where records join nobody, or next to nobody', () => {
+    expect(linked([paper('1', 'Harrow University'), paper('2', 'Lakemont Institute')]).found).toMatchObject({
+      map: null,
+      tables: [],
+      findings: [],
+    });
+    const two = linked([award('a', 'Acme Inc.', 'Air Force'), paper('1', 'Harrow University', 'Lakemont Institute')]);
+    expect(two.found.map).toBeNull();
+    expect(two.rows.map(([one]) => one)).toEqual(['Harrow University']);
+  });
+
+  test('an agency that stands in a trial as well is one', () => {
+    const trial = aRecord('clinical-trials', 't', {
+      organisations: [
+        { name: 'Ward University', role: 'Sponsor' },
+        { name: 'National Eye Institute', role: 'Collaborator' },
+      ],
+    });
+    const { found } = linked([
+      trial,
+      award('a', 'Acme Inc.', 'National Eye Institute'),
+      award('b', 'Bolt LLC', 'National Eye Institute'),
+    ]);
+    expect(found.map!.nodes.map(({ name }) => name)).toEqual([
+      'National Eye Institute',
+      'Acme Inc.',
+      'Bolt LLC',
+      'Ward University',
+    ]);
+  });
+
+  test('a map that joins whom no record names together, or as what none does, is withheld', () => {
+    const { found, evidence } = linked(['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force')));
+    const map = { type: 'map' as const, ...found.map! };
+    const [first, ...others] = map.links;
+    const without = (link: Partial<typeof first>) =>
+      judgeMap({ ...map, links: [{ ...first!, ...link }, ...others] }, evidence);
+    expect(without({ from: 2 })).toEqual(['Maker B Inc. with Maker A Inc.']);
+    expect(without({ how: 'joint assignees' })).toEqual(['Air Force with Maker A Inc.']);
+    expect(without({ key: 'awards/B' })).toEqual(['Air Force with Maker A Inc.']);
+    expect(without({ figure: 'links:none' })).toEqual(['Air Force with Maker A Inc.']);
+    const nodes = map.nodes.map((node) => ({ ...node, role: node.role === 'funder' ? 'customer' : node.role }));
+    expect(judgeMap({ ...map, nodes }, evidence)).toEqual(['Air Force']);
+    expect(judgeMap({ ...map, title: 'All who matter' }, evidence)).toEqual(['all']);
+    expect(judgeMap({ ...map, note: 'Over 800 records.' }, evidence)).toEqual(['800']);
+  });
+});
