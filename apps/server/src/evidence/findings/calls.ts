@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
@@ -6,6 +6,7 @@ import type { Statement } from '../evidence.ts';
 import { isHistory } from '../gather/open-first.ts';
 import { type Collected, keyOf, nothing, partSeen, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
+import { isSaidIn, saidIn } from './said-in.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
 import { withArticle } from './with-article.ts';
 
@@ -99,36 +100,38 @@ export function calls(observed: Observed): Collected {
       engine,
       records: [record],
     });
-    const typical = typicalOf(observed, callOf(record).agency);
-    const figures: Figure[] = typical ? [days, typical] : [days];
+    const fit = fitOf(observed, record);
+    const typical = typicalOf(observed, record);
+    const figures: Figure[] = [days, fit?.figure, typical?.figure].filter((figure) => figure !== undefined);
     found.figures.push(...figures);
     found.cited.push(record);
     return {
       cells: [
         record.title,
         callOf(record).agency ?? null,
+        fit?.said ?? null,
         eligible(record),
         day,
         left,
         record.amount,
-        typical?.value ?? null,
+        typical?.said ?? null,
         callOf(record).contact?.name ?? null,
       ],
       key: keyOf(record),
       figures: figures.map(({ id }) => id),
     };
   });
-  const hasTypical = rows.some(({ cells }) => cells[6] !== null);
-  const hasCeiling = rows.some(({ cells }) => cells[5] !== null);
+  const isTold = (at: number) => rows.some(({ cells }) => cells[at] !== null);
   const columns = [
     { label: 'Call', unit: 'text' as const, isShown: true },
     { label: 'Agency', unit: 'text' as const, isShown: true },
+    { label: 'Shared with the project', unit: 'text' as const, isShown: isTold(2) },
     { label: 'Eligible applicants', unit: 'text' as const, isShown: true },
     { label: 'Closes', unit: 'date' as const, isShown: true },
     { label: 'Days left', unit: 'count' as const, isShown: true },
-    { label: 'Award ceiling', unit: 'usd' as const, isShown: hasCeiling },
-    { label: 'Agency median', unit: 'usd' as const, isShown: hasTypical },
-    { label: 'Contact', unit: 'text' as const, isShown: rows.some(({ cells }) => cells[7] !== null) },
+    { label: 'Award ceiling', unit: 'usd' as const, isShown: isTold(6) },
+    { label: 'Typical award', unit: 'text' as const, isShown: isTold(7) },
+    { label: 'Contact', unit: 'text' as const, isShown: isTold(8) },
   ];
   const keep = <Item>(items: readonly Item[]) => items.filter((_, at) => columns[at]!.isShown);
   found.tables.push({
@@ -136,7 +139,7 @@ export function calls(observed: Observed): Collected {
     caption: 'Open calls, next to close first',
     columns: keep(columns).map(({ label, unit }) => ({ label, unit })),
     rows: rows.map((row) => ({ ...row, cells: keep(row.cells) })),
-    note: `Days left are counted from ${formatDate(observed.asOf)}${hasTypical ? '; medians are over awards of the agency on the topic' : ''}.`,
+    note: `Days left are counted from ${formatDate(observed.asOf)}${isTold(2) ? '; what is shared are telling words of the project that the call’s text has as well' : ''}${isTold(7) ? '; a typical award is the median of past ones under the call, else of those on the topic by the same agency and program' : ''}.`,
   });
   const [next] = open;
   const days = `calls:${next!.record.id}:days`;
@@ -188,20 +191,48 @@ const eligible = (record: CatalogueRecord): string | null =>
     .slice(0, ELIGIBLE_SHOWN)
     .join('; ') || null;
 
-/** What the agency's awards on the topic pay; null where too few of them state it. */
-function typicalOf(observed: Observed, agency: string | undefined): Figure | null {
-  const records = observed.records.awards.filter(
-    ({ amount, facets }) => (amount ?? 0) > 0 && agency && facets['agency']?.includes(agency),
+/** Which of the project's telling words the call has: how well it fits, in words that one can check. */
+function fitOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
+  const has = saidIn(record);
+  const terms = new Map([...observed.parts, ...observed.tellingNouns].map((term) => [term.label, term]));
+  const shared = [...terms.values()].filter(({ label, variants }) => isSaidIn(has, [label, ...variants]));
+  if (shared.length === 0) return null;
+  const said = shared.map(({ label }) => label).join(', ');
+  const figure = workedOut(observed, {
+    id: `calls:${record.id}:fit`,
+    label: `telling words of the project that the call “${record.title}” has: ${said}`,
+    value: shared.length,
+    how: 'count',
+    engine: 'funding-opportunities',
+    records: [record],
+  });
+  return { said, figure };
+}
+
+/** The median of what was paid under the call before, else by its agency and program on the topic; null where too few state it. */
+function typicalOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
+  const { agency, program, pastAwards = [] } = callOf(record);
+  const under = pastAwards.flatMap(({ amount }) => (amount > 0 ? [amount] : []));
+  const like = observed.records.awards.filter(
+    ({ amount, facets }) =>
+      (amount ?? 0) > 0 &&
+      agency !== undefined &&
+      facets['agency']?.includes(agency) &&
+      (!program || !facets['program'] || facets['program'].includes(program)),
   );
-  if (records.length < FEW) return null;
-  return workedOut(observed, {
-    id: `award-sizes:agency:${agency}`,
-    label: `median award on the topic of the agency ${agency}`,
-    value: Math.round(median(records.map(({ amount }) => amount!))),
+  const isUnder = under.length >= FEW;
+  const amounts = isUnder ? under : like.map(({ amount }) => amount!);
+  if (amounts.length < FEW) return null;
+  const value = Math.round(median(amounts));
+  const said = `${formatMoneyShort(value)} (median of ${formatNumber(amounts.length)})`;
+  const figure = workedOut(observed, {
+    id: `calls:${record.id}:typical`,
+    label: `typical award ${isUnder ? 'under the call' : 'on the topic by the agency of the call'} “${record.title}”: ${said}`,
+    value,
     unit: 'usd',
     how: 'median',
-    engine: 'awards',
-    filters: { agency: [agency] },
-    records,
+    engine: isUnder ? 'funding-opportunities' : 'awards',
+    records: isUnder ? [record] : like,
   });
+  return { said, figure };
 }

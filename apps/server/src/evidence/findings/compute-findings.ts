@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { activity } from './activity.ts';
 import { awardPaths } from './award-paths.ts';
+import { awardRate } from './award-rate.ts';
 import { awardSizes } from './award-sizes.ts';
 import { buyers } from './buyers.ts';
 import { calls } from './calls.ts';
@@ -12,6 +13,7 @@ import { links } from './links.ts';
 import { method } from './method.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
+import { payersOf } from './payers.ts';
 import { playersOf } from './player.ts';
 import { players } from './players.ts';
 import { readouts } from './readouts.ts';
@@ -27,6 +29,7 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   concentration,
   awardSizes,
   awardPaths,
+  awardRate,
   buyers,
   calls,
   demand,
@@ -45,7 +48,8 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
 export async function computeFindings(observed: Observed): Promise<Collected> {
   const all = playersOf(observed);
   await setImmediate();
-  const collected = [players(observed, all), links(observed, all)];
+  const payers = payersOf(observed);
+  const collected = [players(observed, all, payers), links(observed, all, payers)];
   for (const family of FAMILIES) {
     // Thousands of records are looked through: whoever else waits takes a turn in between.
     await setImmediate();

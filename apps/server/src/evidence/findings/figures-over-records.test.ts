@@ -3,6 +3,7 @@ import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/obser
 import { aRecord } from '../../../test/records.ts';
 import { activity } from './activity.ts';
 import { awardPaths } from './award-paths.ts';
+import { awardRate } from './award-rate.ts';
 import { awardSizes } from './award-sizes.ts';
 import type { Collected } from './collect.ts';
 import { concentration } from './concentration.ts';
@@ -36,6 +37,18 @@ test('[RPT-14] growth is told as counts and as shares of what the data set holds
 test('[RPT-14] a trend over years that the data set doesn’t cover is left open', () => {
   const records = Array.from({ length: 20 }, (_, at) => award(at, { date: at < 10 ? '1999' : '2017' }));
   expect(check(observedOf(records, { awards: { from: 2016, to: 2018 } }), activity).findings).toEqual([]);
+});
+
+test('[RPT-14] what an agency awards on the topic in a year is told for the last full years, if the data set covers all of them', () => {
+  const records = ['2021', '2022', '2022', '2022', '2024', '2025', '2026', '2014'].map((date, at) =>
+    award(at, { date, facets: { agency: ['Department of Energy'] } }),
+  );
+  const told = (held: { from: number; to: number }) => textsOf(check(observedOf(records, { awards: held }), awardRate));
+  expect(told({ from: 2010, to: 2026 })).toEqual([
+    'Awards on the topic by the Department of Energy number 6 in 2021 to 2025, between 0 and 3 a year.',
+  ]);
+  expect(told({ from: 2022, to: 2026 })).toEqual([]);
+  expect(check(observedOf(records.slice(4), { awards: { from: 2010, to: 2026 } }), awardRate).figures).toEqual([]);
 });
 
 test('[RPT-14] a difference within chance is no trend', () => {

@@ -4,6 +4,7 @@ import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { judgeMap } from '../claims/judge-map.ts';
 import { links } from './links.ts';
+import { payersOf } from './payers.ts';
 import { playersOf } from './player.ts';
 
 const paper = (id: string, ...names: string[]) =>
@@ -21,7 +22,7 @@ const award = (id: string, awardee: string, agency: string, date = '2021') =>
 
 function linked(records: CatalogueRecord[]) {
   const observed = observedOf(records);
-  const found = links(observed, playersOf(observed));
+  const found = links(observed, playersOf(observed), payersOf(observed));
   expect(withheldFrom(observed, found)).toEqual([]);
   const evidence = evidenceFrom(observed, found);
   if (found.map) expect(judgeMap({ type: 'map', ...found.map }, evidence)).toEqual([]);

@@ -4,7 +4,7 @@ import { type Collected, keyOf, listed, nothing, periodOf, say, workedOut } from
 import { mapOf } from './map-of.ts';
 import type { Observed } from './observed.ts';
 import { isJoint, type Pair, pairsOf } from './pairs.ts';
-import { isPayer, payersOf } from './payers.ts';
+import { isPayer } from './payers.ts';
 import type { Player } from './player.ts';
 import { recordsFigure } from './player-figures.ts';
 
@@ -14,9 +14,9 @@ const PAIRS_DRAWN = 3;
 const HUB_MIN = 3;
 
 /** Organizations that records name together: partners in awards and trials, joint assignees, who funds or buys from whom. */
-export function links(observed: Observed, players: readonly Player[]): Collected {
+export function links(observed: Observed, players: readonly Player[], payers: readonly Player[]): Collected {
   const found = nothing();
-  const pairs = pairsOf(players, payersOf(observed));
+  const pairs = pairsOf(players, payers);
   const joint = pairs.filter(({ how }) => isJoint(how));
   const isDrawn = pairs.length >= PAIRS_DRAWN;
   const drawn = mapOf(isDrawn ? pairs : joint);

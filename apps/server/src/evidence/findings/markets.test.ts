@@ -44,10 +44,11 @@ test('[RPT-14] buyers by what they obligate, and what ends within two years', ()
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([['Acme Inc', 'NASA', '2027-03-31', 100_000]]);
 });
 
-test('[RPT-14] open calls have their days left, and what the agency’s awards pay', () => {
+test('[RPT-14] open calls have their days left, what they share with the project, and what past awards paid', () => {
   const call = (id: string, closeDate: string) =>
     aRecord('funding-opportunities', id, {
       title: `Call ${id}`,
+      text: 'Small sensors are sought.',
       closes: closeDate,
       data: { agency: 'NASA', closeDate, eligibleApplicants: ['Universities', 'Counties', 'Small businesses'] },
       organisations: [{ name: 'NASA', role: 'Agency' }],
@@ -55,25 +56,41 @@ test('[RPT-14] open calls have their days left, and what the agency’s awards p
   const paid = [1, 2, 3, 4, 5].map((at) =>
     aRecord('awards', `a${at}`, { amount: at * 100_000, facets: { agency: ['NASA'] } }),
   );
-  const observed = observedOf([
-    call('past', '2026-11-21'),
-    call('far', '2027-01-01'),
-    call('near', '2026-12-02'),
-    ...paid,
-  ]);
+  const observed = observedOf(
+    [call('past', '2026-11-21'), call('far', '2027-01-01'), call('near', '2026-12-02'), ...paid],
+    {},
+    [
+      { label: 'sensor', variants: ['detector'] },
+      { label: 'glacier', variants: [] },
+    ],
+  );
   const found = check(observed, calls);
   expect(textsOf(found)).toEqual([
     '2 of the 3 calls on the topic are open; the next to close leaves 10 days to apply.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
-    ['Call near', 'NASA', 'Small businesses; Universities', '2026-12-02', 10, 300_000],
-    ['Call far', 'NASA', 'Small businesses; Universities', '2027-01-01', 40, 300_000],
+    ['Call near', 'NASA', 'sensor', 'Small businesses; Universities', '2026-12-02', 10, '$300,000 (median of 5)'],
+    ['Call far', 'NASA', 'sensor', 'Small businesses; Universities', '2027-01-01', 40, '$300,000 (median of 5)'],
   ]);
   const named = call('near', '2026-12-02');
   named.data['contact'] = { name: 'Ann Roe' };
   named.people.push({ name: 'Ann Roe', role: 'Contact' });
   const [table] = check(observedOf([named]), calls).tables;
   expect([table!.columns.at(-1)!.label, table!.rows[0]!.cells.at(-1)]).toEqual(['Contact', 'Ann Roe']);
+  // What was paid under the call itself comes before what its agency pays elsewhere; another program's awards say nothing.
+  named.data['pastAwards'] = [1, 2, 3, 4, 9].map((at) => ({
+    awardee: 'A',
+    title: 'B',
+    year: 2020,
+    amount: at * 1_000_000,
+  }));
+  expect(check(observedOf([named, ...paid]), calls).tables[0]!.rows[0]!.cells[5]).toBe('$3 million (median of 5)');
+  const other = call('other', '2026-12-02');
+  other.data['program'] = 'STTR';
+  for (const { facets } of paid) facets['program'] = ['SBIR'];
+  expect(check(observedOf([other, ...paid]), calls).tables[0]!.columns.map(({ label }) => label)).not.toContain(
+    'Typical award',
+  );
   const none = check(observedOf([call('past', '2020-01-01')]), calls);
   expect(textsOf(none)).toEqual(['The one call on record for the topic is years old.']);
   const [old, older] = [call('old', '2020-01-01'), call('older', '2019-01-01')];

@@ -33,13 +33,14 @@ export function payersOf({ records, asOf }: Observed): Player[] {
     .toSorted((one, other) => other.records.length - one.records.length || (one.name < other.name ? -1 : 1));
 }
 
+/** Agencies have names of plain words: in one role they are one, wherever they pay. */
 const payersOn = ({ organisations }: CatalogueRecord): Identity[] =>
   organisations
     .filter(({ role }) => PAYS.test(role))
-    .map(({ name, role }) => ({
+    .map(({ name }) => ({
       kind: 'organisation',
       name,
-      role,
+      role: 'Awarding agency',
       standing: 'actor',
       ids: {},
       place: null,

@@ -86,10 +86,17 @@ export const MONEY: { id: string; label: string; words: string; engines: Engine[
     engines: ['awards', 'usa-spending'],
     role: /^(?:awardee|recipient)$/i,
   },
+  {
+    id: 'paid',
+    label: 'Paid',
+    words: 'paid in awards and contracts on the topic',
+    engines: ['awards', 'usa-spending'],
+    role: /^awarding agency$/i,
+  },
   { id: 'raised', label: 'Raised', words: 'raised in funding', engines: ['companies'], role: /^company$/i },
 ];
 
-/** Money that the organisation's own records state; null where none does. */
+/** Money that the organisation's own records state; null where most of them leave it open. */
 export function moneyFigure(
   observed: Observed,
   player: Player,
@@ -97,16 +104,16 @@ export function moneyFigure(
 ): Figure | null {
   const records = player.records
     .filter(({ record, roles }) => engines.includes(record.engine) && roles.some((each) => role.test(each)))
-    .map(({ record }) => record)
-    .filter(({ amount }) => (amount ?? 0) > 0);
-  if (records.length === 0) return null;
+    .map(({ record }) => record);
+  const stated = records.filter(({ amount }) => (amount ?? 0) > 0);
+  if (stated.length === 0 || stated.length * 2 < records.length) return null;
   return workedOut(observed, {
     id: `${player.id}:${id}`,
     label: `${words}, ${player.name}`,
-    value: records.reduce((sum, { amount }) => sum + amount!, 0),
+    value: stated.reduce((sum, { amount }) => sum + amount!, 0),
     unit: 'usd',
     how: 'count',
-    engine: records[0]!.engine,
-    records,
+    engine: stated[0]!.engine,
+    records: stated,
   });
 }

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
+import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { FindingTable, Statement } from '../evidence.ts';
 import { allOf, type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
@@ -10,6 +11,8 @@ import { latestWork } from './profile.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
 
 const LISTED = 12;
+/** Who pays stands after who does the work. */
+const PAYERS_LISTED = 4;
 const NAMED_FIRST = 3;
 /** Who is named twice stands out by chance. */
 const STANDS_OUT = 3;
@@ -21,7 +24,7 @@ const FEW_PROFILES = 2;
 const SINGLE_LISTED = 4;
 
 /** Who is active over all data sets, what each did and when, and what it may be to the project. */
-export function players(observed: Observed, all: readonly Player[]): Collected {
+export function players(observed: Observed, all: readonly Player[], payers: readonly Player[]): Collected {
   const found = nothing();
   const named = [...new Set(all.flatMap(({ records }) => records.map(({ record }) => record)))];
   if (all.length === 0) return found;
@@ -90,7 +93,10 @@ export function players(observed: Observed, all: readonly Player[]): Collected {
     ],
   });
   const shown = all.slice(0, LISTED);
-  if (all.length >= 3) found.tables.push(tableOf(observed, shown, found));
+  const paying = payers.filter(
+    (payer) => !all.some(({ name }) => organisationName(name) === organisationName(payer.name)),
+  );
+  if (all.length >= 3) found.tables.push(tableOf(observed, [...shown, ...paying.slice(0, PAYERS_LISTED)], found));
   // Who may compete is told before who may help, and who still does before who once did.
   const rivalsFirst = (players: readonly Player[]) =>
     players.toSorted(
@@ -224,6 +230,9 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
 
 const COLUMNS_MAX = 4;
 
+const HOW_SEEN =
+  'Records of one organization are joined by identifier, name and place. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; universities, laboratories and hospitals are possible partners; who pays by awards or grants is a funder, who buys by contract a customer, and neither is counted among the organizations above.';
+
 /** Columns are the data sets in which the listed ones stand most often. */
 function tableOf(observed: Observed, shown: Player[], found: Collected): FindingTable {
   const engines = SHOWN.map((each) => ({
@@ -259,7 +268,7 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
       { label: 'Latest record', unit: 'year' },
     ],
     rows,
-    note: `Records of one organization are joined by identifier, name and place; who has left none for many years is not seen as a competitor. As of ${formatDate(observed.asOf)}.`,
+    note: `${HOW_SEEN} As of ${formatDate(observed.asOf)}.`,
   };
 }
 

@@ -5,7 +5,15 @@ import type { Investor } from '../../../catalogue/engines/investors.ts';
 import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
 import { allOf } from '../../findings/collect.ts';
 import { withArticle } from '../../findings/with-article.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inWords, sectionOf, sentence } from '../draft.ts';
+import {
+  type DraftSection,
+  type DraftSentence,
+  fieldGrounds,
+  inference,
+  inWords,
+  sectionOf,
+  sentence,
+} from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundingPath } from './funding-path.ts';
 import { fundsOf } from './funds.ts';
@@ -49,6 +57,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),
+        howLikely(evidence),
         ...tellOnly(evidence, 'white-space:awards'),
       ),
       findingTable(evidence, 'award-sizes'),
@@ -131,6 +140,16 @@ function ofOnePhase(evidence: Evidence): DraftSentence | null {
 function whichState(evidence: Evidence): string {
   const stating = findSeries(evidence, 'awards-by-phase').rows.reduce((sum, { count }) => sum + count, 0);
   return stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are';
+}
+
+/** What a success rate takes and no register of awards holds, said once instead of a number that nobody could check. */
+function howLikely(evidence: Evidence): DraftSentence | null {
+  if (evidence.totals.awards === 0) return null;
+  const followed = hasFinding(evidence, 'award-paths:phases') ? '' : ' and what followed on earlier awards';
+  return inference(
+    `How likely an award is, these records do not tell, as that takes the number of proposals${followed}: ask the program managers what share they fund.`,
+    ['awards:count'],
+  );
 }
 
 /** As many agencies are named, each of them where there are no more. */

@@ -1,0 +1,58 @@
+import { formatNumber } from '@groundwork/contract/format';
+import { coversYear } from '../../catalogue/years/years-covered.ts';
+import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import type { Observed } from './observed.ts';
+import { byCount, FEW } from './statistics.ts';
+import { withArticle } from './with-article.ts';
+
+/** The last full years: earlier ones say little of a program's budget today. */
+const YEARS = 5;
+const AGENCIES = 2;
+
+/** How many awards on the topic an agency made in each of the last years: what there is to be won. Years that are not covered leave it open. */
+export function awardRate(observed: Observed): Collected {
+  const found = nothing();
+  const to = Number(observed.asOf.slice(0, 4)) - 1;
+  const years = Array.from({ length: YEARS }, (_, at) => to - YEARS + 1 + at);
+  if (!years.every((year) => coversYear(observed.years.awards, year))) return found;
+  const ofYears = observed.records.awards.filter(({ date }) => date && years.includes(Number(date.slice(0, 4))));
+  const agencies = byCount(
+    [...Map.groupBy(ofYears, ({ facets }) => facets['agency']?.[0])].map(([agency, records]) => ({ agency, records })),
+  );
+  const period = `${years[0]} to ${to}`;
+  const statements = agencies.slice(0, AGENCIES).flatMap(({ agency, records }) => {
+    if (!agency || records.length < FEW) return [];
+    const inYear = years.map((year) => records.filter(({ date }) => date!.startsWith(String(year))).length);
+    const counted = (id: string, label: string, value: number) =>
+      workedOut(observed, {
+        id: `award-rate:${agency}:${id}`,
+        label: `${label}, ${agency}`,
+        value,
+        how: 'count',
+        engine: 'awards',
+        filters: { agency: [agency] },
+        records,
+      });
+    const all = counted('all', `awards on the topic in ${period}`, records.length);
+    const least = counted('least', `fewest awards on the topic in a year, ${period}`, Math.min(...inYear));
+    const most = counted('most', `most awards on the topic in a year, ${period}`, Math.max(...inYear));
+    found.figures.push(all, least, most);
+    return [
+      say(
+        `Awards on the topic by ${withArticle(agency)} number ${formatNumber(all.value)} in ${period}, between ${formatNumber(least.value)} and ${formatNumber(most.value)} a year.`,
+        [all, least, most],
+      ),
+    ];
+  });
+  found.findings.push({
+    id: 'award-paths:rate',
+    family: 'award-paths',
+    n: ofYears.length,
+    period: periodOf(ofYears),
+    missing: partSeen(observed, 'awards'),
+    importance: 58,
+    headline: null,
+    statements,
+  });
+  return found;
+}
