@@ -111,6 +111,14 @@ describe('[RPT-16] the PDF', () => {
       expect(alt).toMatch(/2019 3, 2020 5|Department of Energy 12500000|Harrow Laboratories with/);
   });
 
+  test('steps down from heading to heading by one, and lists no glyphs of a font beside the font', async () => {
+    const trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as Node[];
+    const levels = trees.flatMap(all).flatMap(({ role }) => /^H(\d)$/.exec(role ?? '')?.[1] ?? []);
+    expect(levels.every((level, at) => Number(level) <= Number(levels[at - 1] ?? 0) + 1)).toBe(true);
+    // Such a list lacked the parts of letters with accents.
+    expect(Buffer.from(bytes).includes('/CIDSet')).toBe(false);
+  });
+
   test('has no text outside its structure but what is decoration', async () => {
     for (const page of pages) {
       const { items } = (await page.getTextContent({ includeMarkedContent: true })) as unknown as {
@@ -220,6 +228,19 @@ describe('[RPT-16] the DOCX', () => {
       expect(paragraph).toMatch(/<w:numPr><w:ilvl w:val="0"\/><w:numId/);
     }
     expect(strFromU8(files['word/numbering.xml']!)).toContain('w:val="decimal"');
+  });
+
+  test('its contents are Word’s own, filled in with the number and a link to each heading, and need no update', () => {
+    const contents = /<w:sdt>.*?<\/w:sdt>/s.exec(body)![0];
+    expect(contents).toContain('TOC \\h \\n &quot;1-1&quot; \\o &quot;1-1&quot;');
+    const entries = [...contents.matchAll(/<w:hyperlink[^>]*w:anchor="([^"]+)">(.*?)<\/w:hyperlink>/g)];
+    expect(entries.map(([, , entry]) => entry!.replace(/<w:tab\/>/g, ' ').replace(/<[^>]+>/g, ''))).toEqual([
+      ...TITLES.map((title, at) => `${at + 1} ${title}`),
+      'Sources',
+    ]);
+    for (const [, anchor] of entries) expect(body).toContain(`<w:bookmarkStart w:name="${anchor}"`);
+    expect(body).not.toContain('w:dirty');
+    expect(strFromU8(files['word/settings.xml']!)).not.toContain('updateFields');
   });
 
   test('its captions are counted by Word, and show their number until then', () => {

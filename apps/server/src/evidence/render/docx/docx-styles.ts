@@ -42,6 +42,8 @@ export const STYLES: IStylesOptions = {
       ...paragraph('Caption', 'caption', { bold: true, size: 20, color: INK }, { before: 200, after: 80 }),
       paragraph: { keepNext: true, spacing: { before: 200, after: 80 } },
     },
+    paragraph('ContentsHead', 'Contents head', { bold: true, size: 20, color: INK }, { before: 240, after: 60 }),
+    paragraph('TOC1', 'toc 1', {}, { after: 40 }),
     paragraph('TableHead', 'Table head', { bold: true, size: TABLE_SIZE }, { after: 0 }),
     paragraph('TableText', 'Table text', { size: TABLE_SIZE }, { after: 0 }),
     paragraph('Source', 'Source', { size: 18 }, { after: 80 }),

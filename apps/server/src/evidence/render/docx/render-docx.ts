@@ -14,8 +14,10 @@ import {
   Paragraph,
   type ParagraphChild,
   SimpleField,
+  TableOfContents,
   TextRun,
 } from 'docx';
+import { estimatePageNumbers } from 'docx/layout';
 import { toPng } from '../chart/chart-png.ts';
 import { toSvg } from '../chart/chart-svg.ts';
 import { layoutPicture } from '../chart/layout-picture.ts';
@@ -25,7 +27,7 @@ import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 import { repeatable } from './repeatable.ts';
 
-type Content = Paragraph | ReturnType<typeof docxTable>;
+type Content = Paragraph | TableOfContents | ReturnType<typeof docxTable>;
 
 const BULLETS = 'bullets';
 const HEADINGS = 'headings';
@@ -36,7 +38,7 @@ const HEADINGS = 'headings';
  */
 export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
   const numbers = captionNumbers(report);
-  const body: Content[] = [...front(report)];
+  const body: Content[] = [...front(report), ...contents(report)];
   for (const section of report.sections) {
     body.push(
       new Paragraph({
@@ -82,6 +84,7 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
         },
       ],
     },
+    pageNumbers: WITHOUT_PAGES,
     sections: [{ properties: {}, footers: { default: footer(report) }, children: body }],
   });
   const packed = new Uint8Array(await Packer.toArrayBuffer(document));
@@ -102,6 +105,24 @@ function front(report: ReportDocument): Paragraph[] {
       .map((text) => new Paragraph({ style: 'Quotation', children: [new TextRun(text)] })),
   ];
 }
+
+/** Headings are listed with their numbers; on which page they stand is left open. */
+const WITHOUT_PAGES = Object.assign(() => ({ bookmarks: new Map<string, string>() }), {
+  listNumbers: estimatePageNumbers.listNumbers,
+});
+
+/** Word's own list of the headings, with a link to each. On which page they stand only Word knows: it is written without, so that opening the file asks nothing. */
+const contents = ({ sections }: ReportDocument): Content[] =>
+  sections.length === 0
+    ? []
+    : [
+        new Paragraph({ style: 'ContentsHead', children: [new TextRun('Contents')] }),
+        new TableOfContents('Contents', {
+          headingStyleRange: '1-1',
+          pageNumbersEntryLevelsRange: '1-1',
+          hyperlink: true,
+        }),
+      ];
 
 async function renderBlock(block: Block, number: string): Promise<Content[]> {
   switch (block.type) {

@@ -38,6 +38,8 @@ export class PageWriter {
         ModDate: info.created,
       },
     });
+    // As a number, pdfkit takes it for PDF/A-1 as well, and lists the glyphs of each font without the parts of "é": PDF/UA wants all or none.
+    Object.assign(this.doc, { subset: '1' });
     for (const [name, file] of Object.entries(FONT_FILES)) this.doc.registerFont(name, readFileSync(file) as never);
   }
 
