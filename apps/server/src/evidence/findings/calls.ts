@@ -4,6 +4,7 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { isHistory } from '../gather/open-first.ts';
+import { isDeed } from '../gather/sought.ts';
 import { type Collected, keyOf, nothing, partSeen, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
@@ -195,7 +196,9 @@ const eligible = (record: CatalogueRecord): string | null =>
 function fitOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
   const has = saidIn(record);
   const terms = new Map([...observed.parts, ...observed.tellingNouns].map((term) => [term.label, term]));
-  const shared = [...terms.values()].filter(({ label, variants }) => isSaidIn(has, [label, ...variants]));
+  const shared = [...terms.values()].filter(
+    ({ label, variants }) => !isDeed(label) && isSaidIn(has, [label, ...variants]),
+  );
   if (shared.length === 0) return null;
   const said = shared.map(({ label }) => label).join(', ');
   const figure = workedOut(observed, {

@@ -26,6 +26,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L
 /** "Lopinavir-ritonavir" is both. */
 const medicinesIn = (words: readonly string[]): string[] => words.flatMap((word) => word.split('-')).filter(isMedicine);
 
+/** "COVID-19" and "Covid19" are one. */
+const joined = (name: string): string => name.replace(/(?<=\p{L})-(?=\p{N})/gu, '');
+
 /**
  * What a trial tests, in small letters and each once: medicines by their names wherever they stand, other things by what is
  * left of their names without dose and form.
@@ -35,10 +38,10 @@ export function testedNames(record: CatalogueRecord): string[] {
     record.engine === 'clinical-trials'
       ? ((record.data as ClinicalTrial).interventions ?? []).flatMap(({ name }) => namesIn(name))
       : ((record.data as InternationalTrial).interventions ?? []).flatMap((text) => medicinesIn(wordsOf(text)));
-  return [...new Set(named)];
+  return [...new Set(named.map(joined))];
 }
 
-/** "COVID-19" and "AZD1656": how a word is written where a name isn't in capitals throughout, by the same in small letters. */
+/** "COVID-19" and "AZD1656": how a word is written where a name isn't in capitals throughout, by the same in small letters without hyphen. */
 export function writtenIn(records: readonly CatalogueRecord[]): ReadonlyMap<string, string> {
   const names = records.flatMap(({ data }) =>
     ((data as ClinicalTrial).interventions ?? []).map((each) => (typeof each === 'string' ? each : (each.name ?? ''))),
@@ -48,7 +51,12 @@ export function writtenIn(records: readonly CatalogueRecord[]): ReadonlyMap<stri
     const all = name.match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
     return isShouted ? all.filter((word) => /\p{N}/u.test(word)) : all;
   });
-  return new Map(words.filter((word) => /\p{Lu}.*[\p{Lu}\p{N}]/u.test(word)).map((word) => [word.toLowerCase(), word]));
+  const told = words.filter((word) => /\p{Lu}.*[\p{Lu}\p{N}]|\p{L}-\p{N}/u.test(word));
+  // Of several spellings the one with hyphen and capitals comes last, and is told.
+  const fullness = (word: string) => Number(word.includes('-')) + Number(/\p{Lu}/u.test(word));
+  return new Map(
+    told.toSorted((one, other) => fullness(one) - fullness(other)).map((word) => [joined(word.toLowerCase()), word]),
+  );
 }
 
 /** The same of an intervention by its title; nothing where it is only what others are compared with. */

@@ -39,7 +39,7 @@ function isSubject(name: string, { parts, tellingNouns }: Observed): boolean {
 function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)[number], found: Collected): void {
   const byName = new Map<string, CatalogueRecord[]>();
   const written = writtenIn(observed.records[engine]);
-  const printed = (name: string) => name.replace(/[^ ]+/g, (word) => written.get(word) ?? word);
+  const printed = (name: string) => name.replace(/[^ ]+/g, (word) => written.get(word.toLowerCase()) ?? word);
   const naming: CatalogueRecord[] = [];
   for (const record of observed.records[engine]) {
     const names = testedNames(record);

@@ -213,3 +213,14 @@ test('[RPT-14] abbreviations and codes of what is tested stay as they are writte
 test('two are both, and not all of two', () => {
   expect([2, 3].map((count) => allOf(count, 'trials'))).toEqual(['Both trials', 'All 3 trials']);
 });
+
+test('[RPT-14] a name with and without its hyphen is one, told with it', () => {
+  const testing = (id: string, name: string) => trial(id, { interventions: [{ name, type: 'Biological' }] });
+  const records = ['COVID-19 vaccine', 'Covid19 vaccine', 'covid-19 Vaccine', 'Rest', 'GLP-1', 'GLP1'].map((name, at) =>
+    testing(`NCT${at}`, name),
+  );
+  expect(check(records, tested).tables[0]!.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['COVID-19 vaccine', 3],
+    ['GLP-1', 2],
+  ]);
+});

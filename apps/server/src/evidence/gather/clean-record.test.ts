@@ -36,6 +36,27 @@ test('an address that runs into a name is cut off, and nobody is no organization
   expect([people[0]!.name, organisations.map(({ name }) => name)]).toEqual(['Roe, Ada', ['Acme']]);
 });
 
+test('names are told in the order in which one says them', () => {
+  const told = (name: string) =>
+    cleanRecord(aRecord('awards', 'a', { organisations: [{ name, role: 'Awardee' }], data: { awardee: name } }));
+  expect(
+    [
+      'GAIA MEDICAL INSTITUTE, LLC, THE',
+      'Kildare Corp, The',
+      'Energy, Department of',
+      'Acme, Inc.',
+      'The Ohio State University',
+    ].map((name) => told(name).organisations[0]!.name),
+  ).toEqual([
+    'The GAIA Medical Institute, LLC',
+    'The Kildare Corp',
+    'Department of Energy',
+    'Acme, Inc.',
+    'The Ohio State University',
+  ]);
+  expect(told('Kildare Corp, The').data).toEqual({ awardee: 'The Kildare Corp' });
+});
+
 test('names and titles in capitals throughout are told as they would be printed, in each field that names the same', () => {
   const record = aRecord('awards', 'a', {
     title: 'ADVANCED SULFUR BATTERY FOR UAVS',

@@ -16,18 +16,28 @@ export const cleanRecord = (record: CatalogueRecord): CatalogueRecord => withCal
 
 function withCalmNames(record: CatalogueRecord): CatalogueRecord {
   const printed = engineDeclaration(record.engine).substanceFacet ? calmMedicine : calm;
-  const shouted = [record.title, ...record.organisations.map(({ name }) => name)].filter(
-    (name) => printed(name) !== name,
-  );
-  if (shouted.length === 0) return record;
-  const names = new Map(shouted.map((name) => [name, printed(name)]));
+  const named = (name: string) => inOrder(printed(name));
+  const names = new Map([
+    [record.title, printed(record.title)],
+    ...record.organisations.map(({ name }) => [name, named(name)] as const),
+  ]);
+  if ([...names].every(([written, told]) => written === told)) return record;
   return {
     ...record,
     title: printed(record.title),
-    organisations: record.organisations.map((one) => ({ ...one, name: printed(one.name) })),
+    organisations: record.organisations.map((one) => ({ ...one, name: named(one.name) })),
     data: calmed(record.data, names) as Record<string, unknown>,
   };
 }
+
+/** "Acme Corp, The" and "Energy, Department of": as one says it. */
+const inOrder = (name: string): string =>
+  name
+    .replace(/^(.+), the\.?$/i, 'The $1')
+    .replace(
+      /^([^,]+), ((?:department|university|state|city|county|institute|college|ministry) of(?: the)?)$/i,
+      '$2 $1',
+    );
 
 /** With each of the names, wherever it stands by itself, as it is calmed. */
 function calmed(value: unknown, names: ReadonlyMap<string, string>): unknown {

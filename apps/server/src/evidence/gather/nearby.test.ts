@@ -133,6 +133,11 @@ test('words that name a thing are no verbs, nothing that was done, and nothing t
   );
   expect(['clock', 'ships', 'gps', 'pilots'].filter((word) => !naming.has(word))).toEqual([]);
   expect(['carry', 'gets', 'jammed', 'meant', 'antenna'].filter((word) => naming.has(word))).toEqual([]);
+  const deeds = namingWords(
+    'A pump with a filter and a dressing that kills germs and withstands heat. Shocks kill weeds.',
+  );
+  expect([...deeds].filter((word) => /kill|withstand/.test(word))).toEqual([]);
+  expect(['pump', 'filter', 'dressing', 'weeds'].filter((word) => !deeds.has(word))).toEqual([]);
 });
 
 test('[RPT-02] of a project for an illness no trial on another one lies near, however it reads', async () => {

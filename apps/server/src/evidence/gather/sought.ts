@@ -55,7 +55,7 @@ export async function soughtWords({ index, about, description, asOf, signal, eng
   const named = new Set(about.terms.filter(({ isOfName, isCore }) => isOfName || isCore).map(({ label }) => label));
   const naming = namingWords(description);
   const words = terms
-    .filter(({ label, weight }) => weight >= WEIGHT_MIN && (named.has(label) || naming.has(label)))
+    .filter(({ label, weight }) => weight >= WEIGHT_MIN && (named.has(label) || naming.has(label)) && !isDeed(label))
     .map(({ label, weight }) => {
       const typed = asTyped(label, description);
       return { typed, weight, isName: named.has(label) || typed !== label };
@@ -178,15 +178,16 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
   return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
 }
 
-/** Verbs that the tagger takes for nouns after a noun: "when a patient gets". */
-const EVERYDAY =
-  /^(?:get|make|keep|give|take|need|let|open|yield|help|use|work|run|tell|show|go|come|say|look|find|hold|allow|provide|become|want|see|carry)(?:s|es|ies|ing)?$/;
+/** Verbs that the tagger takes for nouns, "when a patient gets", and that name no thing as "pump" and "filter" do. */
+const DEED =
+  /^(?:get|make|keep|give|take|need|let|open|yield|help|use|work|run|tell|show|go|come|say|look|find|hold|allow|provide|become|want|see|carry|kill|withstand|destroy|treat|reduce|prevent|remove|detect|convert|improve|replace|avoid|lower|raise|restore|protect|produce|enable|deliver|survive|require|reach|cause|contain|stop|warn|break|melt|grow|heal|fail|cut|close|weigh|steer|shut)(?:s|es|ies|ing)?$/;
+export const isDeed = (word: string): boolean => DEED.test(word);
 
 /** Words of a description that name or tell apart a thing: that a record lacks "meant" sets nobody apart. */
 export const namingWords = (description: string): ReadonlySet<string> =>
   new Set(
     [...wordClasses(affirmed(description))].flatMap(([word, is]) =>
-      (is === 'noun' || is === 'adjective') && !isPast(word) && !EVERYDAY.test(word) ? foldedWords(word) : [],
+      (is === 'noun' || is === 'adjective') && !isPast(word) && !isDeed(word) ? foldedWords(word) : [],
     ),
   );
 
