@@ -33,7 +33,7 @@ export function measureReport(document: ReportDocument, sections: PublishedSecti
       .map(({ id }) => id),
     repeated: [...new Set(texts.filter((text, at) => texts.indexOf(text) !== at))],
     tables: blocks.filter(({ type }) => type === 'table').length,
-    charts: blocks.filter(({ type }) => type === 'chart').length,
+    charts: blocks.filter(({ type }) => type === 'chart' || type === 'map').length,
     withheld: sections.flatMap(({ report }) => report.withheld),
   };
 }
