@@ -37,7 +37,7 @@ export function layMap({ nodes, links }: Pick<ReportMap, 'nodes' | 'links'>): { 
 }
 
 /** The more records, the stronger; beyond some, all alike. */
-export const curveWidth = (records: number): number => Math.min(1 + 0.6 * (records - 1), 3.4);
+export const curveWidth = (records: number): number => Math.min(0.8 + 0.4 * (records - 1), 2.4);
 
 /** A map for who doesn't see it: who is joined with whom, as what, by how many records. */
 export const mapInWords = ({ title, nodes, links }: ReportMap): string =>

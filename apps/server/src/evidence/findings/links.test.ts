@@ -40,9 +40,9 @@ describe('[RPT-13] who is close to whom', () => {
       'Harrow University and Lakemont Institute are named together in 2 records on the topic.',
     ]);
     expect(rows).toEqual([
-      ['Harrow University', 'Lakemont Institute', 'authors of a publication', 2, 'Record 1'],
-      ['Harrow University', 'Zorova Inc.', 'authors of a publication', 1, 'Record 1'],
-      ['Lakemont Institute', 'Zorova Inc.', 'authors of a publication', 1, 'Record 1'],
+      ['Harrow University', 'Lakemont Institute', 'joint publication', 2, 'Record 1'],
+      ['Harrow University', 'Zorova Inc.', 'joint publication', 1, 'Record 1'],
+      ['Lakemont Institute', 'Zorova Inc.', 'joint publication', 1, 'Record 1'],
     ]);
     expect(found.tables[0]!.rows[0]!.key).toBe('publications/1');
   });
@@ -106,6 +106,19 @@ describe('[RPT-13] who is close to whom', () => {
     const many = linked(Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')));
     expect(many.found.map!.nodes).toHaveLength(20);
     expect(many.rows).toHaveLength(19);
+  });
+
+  test('who pays for a paper of several is not told as paying for each of them', () => {
+    const shared = aRecord('publications', 'p', {
+      organisations: [
+        { name: 'Harrow University', role: 'Affiliation' },
+        { name: 'Lakemont Institute', role: 'Affiliation' },
+        { name: 'Department of Energy', role: 'Funder' },
+      ],
+    });
+    expect(linked([shared]).rows.map(([one, other]) => [one, other])).toEqual([
+      ['Harrow University', 'Lakemont Institute'],
+    ]);
   });
 
   test('is drawn the same in whatever order the records come', () => {

@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 
 /** More names are no longer read at a glance. */
 const NODES_MAX = 20;
-const LINKS_MAX = 30;
+const LINKS_MAX = 24;
 
 /**
  * Who is shown, in the order of the rows: the largest parts that records join first, in each from the one with most neighbors

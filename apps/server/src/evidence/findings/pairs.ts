@@ -57,7 +57,8 @@ export const isJoint = (how: string): boolean => !/^(?:funder|buyer|investor|rec
 
 const has = (roles: readonly string[], role: RegExp) => roles.some((each) => role.test(each));
 const PAYS = /^(?:awarding agency|funder)$/i;
-const IS_PAID = /^(?:awardee|recipient|affiliation)$/i;
+const IS_PAID = /^(?:awardee|recipient)$/i;
+const AUTHORS = /^affiliation$/i;
 const SPONSOR = /^sponsor$/i;
 const COMPANY = /^company$/i;
 /** Who is named first of two. */
@@ -83,8 +84,6 @@ const JOINED: Partial<
     both(roles, others, IS_PAID, /^parent recipient$/i, 'recipient and parent'),
   patents: () => 'joint assignees',
   'clinical-trials': (roles, others) => both(roles, others, SPONSOR, /^collaborator$/i, 'sponsor and collaborator'),
-  publications: (roles, others) =>
-    both(roles, others, PAYS, IS_PAID, 'funder and authors') ??
-    both(roles, others, IS_PAID, IS_PAID, 'authors of a publication'),
+  publications: (roles, others) => both(roles, others, AUTHORS, AUTHORS, 'joint publication'),
   companies: (roles, others) => both(roles, others, /^investor$/i, COMPANY, 'investor and company'),
 };
