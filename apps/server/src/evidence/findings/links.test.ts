@@ -86,6 +86,7 @@ describe('[RPT-13] who is close to whom', () => {
   test('is drawn with the largest part first, from the middle of each outwards, and no more names than are read at a glance', () => {
     const { found } = linked([
       award('z', 'Zeta Inc.', 'Department of Energy'),
+      paper('p', 'Zeta Inc.', 'Harrow University'),
       ...['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force')),
     ]);
     const { nodes, links: curves } = found.map!;
@@ -94,14 +95,16 @@ describe('[RPT-13] who is close to whom', () => {
       ['Maker A Inc.', 'possible competitor'],
       ['Maker B Inc.', 'possible competitor'],
       ['Maker C Inc.', 'possible competitor'],
-      ['Department of Energy', 'funder'],
       ['Zeta Inc.', 'possible competitor'],
+      ['Department of Energy', 'funder'],
+      ['Harrow University', 'possible partner'],
     ]);
     expect(curves.map(({ from, to }) => [from, to])).toEqual([
       [0, 1],
       [0, 2],
       [0, 3],
-      [4, 5],
+      [5, 4],
+      [4, 6],
     ]);
     const many = linked(Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')));
     expect(many.found.map!.nodes).toHaveLength(20);
@@ -134,6 +137,13 @@ describe('[RPT-13] who is close to whom', () => {
       tables: [],
       findings: [],
     });
+    // Who was paid, each by another, and what bears no title, joins nobody.
+    const apart = ['Air Force', 'Army', 'NASA'].map((agency) => award(agency, `Maker for ${agency}`, agency));
+    const untitled = ['1', '2', '3'].map((id) => ({
+      ...award(id, `Maker ${id}`, 'Navy'),
+      title: 'We propose to build a pump.',
+    }));
+    expect(linked([...apart, ...untitled]).found).toMatchObject({ map: null, tables: [] });
     const two = linked([award('a', 'Acme Inc.', 'Air Force'), paper('1', 'Harrow University', 'Lakemont Institute')]);
     expect(two.found.map).toBeNull();
     expect(two.rows.map(([one]) => one)).toEqual(['Harrow University']);

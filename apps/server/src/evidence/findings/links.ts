@@ -18,8 +18,7 @@ export function links(observed: Observed, players: readonly Player[], payers: re
   const found = nothing();
   const pairs = pairsOf(players, payers);
   const joint = pairs.filter(({ how }) => isJoint(how));
-  const isDrawn = pairs.length >= PAIRS_DRAWN;
-  const drawn = mapOf(isDrawn ? pairs : joint);
+  const drawn = mapOf(pairs);
   if (drawn.pairs.length === 0) return found;
   const figures = new Map(drawn.pairs.map((pair) => [pair, pairFigure(observed, pair)]));
   found.figures.push(...figures.values());
@@ -46,7 +45,7 @@ export function links(observed: Observed, players: readonly Player[], payers: re
     ),
     note: `Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${formatDate(observed.asOf)}.`,
   });
-  if (isDrawn) {
+  if (drawn.pairs.length >= PAIRS_DRAWN) {
     // Two of one name may be two organizations: each has a figure of its own.
     const counts = drawn.nodes.map((player) => ({ ...recordsFigure(observed, player), id: `links:${player.id}` }));
     found.figures.push(...counts);

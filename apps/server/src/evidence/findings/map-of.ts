@@ -1,4 +1,4 @@
-import type { Pair } from './pairs.ts';
+import { isJoint, type Pair } from './pairs.ts';
 import type { Player } from './player.ts';
 
 /** More names are no longer read at a glance. */
@@ -35,7 +35,9 @@ export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[] 
   const linksAmong = (nodes: readonly Player[]) =>
     pairs.filter(({ one, other }) => nodes.includes(one) && nodes.includes(other));
   const nodes: Player[] = [];
-  for (const player of parts.toSorted((one, other) => other.length - one.length).flat()) {
+  // Who was paid once, by whom nobody else is, is close to nobody: the list of awards says so.
+  const told = parts.filter((part) => part.length > 2 || linksAmong(part).some(({ how }) => isJoint(how)));
+  for (const player of told.toSorted((one, other) => other.length - one.length).flat()) {
     const more = [...nodes, player];
     if (more.length > NODES_MAX || linksAmong(more).length > LINKS_MAX) break;
     nodes.push(player);

@@ -1,5 +1,6 @@
 import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { isUntitled } from '../gather/clean-record.ts';
 import { keyOf } from './collect.ts';
 import { isContract, isPayer } from './payers.ts';
 import type { Player } from './player.ts';
@@ -28,7 +29,7 @@ export function pairsOf(players: readonly Player[], payers: readonly Player[]): 
     }
   const pairs = new Map<string, Pair>();
   for (const { record, named } of byRecord.values()) {
-    if (named.size < 2 || named.size > NAMED_MAX || !(record.engine in JOINED)) continue;
+    if (named.size < 2 || named.size > NAMED_MAX || !(record.engine in JOINED) || isUntitled(record)) continue;
     const all = [...named];
     for (const [at, [one, roles]] of all.entries())
       for (const [other, others] of all.slice(at + 1)) {
