@@ -41,7 +41,7 @@ export const aReport: ReportDocument = {
           items: [
             [
               {
-                text: 'Zoë Brûlé writes: “Σ of α-phase | pipes & <script>alert(1)</script> [x](javascript:1) 固体电解质”',
+                text: 'Zoë Brûlé writes: “Σ of α-phase ≥ 3 | pipes & <script>alert(1)</script> [x](javascript:1) 固体电解质”',
                 citations: [cite(2, 'x'), cite(1, 'y')],
                 figures: [],
               },

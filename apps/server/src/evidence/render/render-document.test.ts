@@ -8,7 +8,7 @@ import { aReport } from '../../../test/report-document.ts';
 import { layoutChart } from './chart/chart-layout.ts';
 import { layoutPicture } from './chart/layout-picture.ts';
 import { niceTicks } from './chart/ticks.ts';
-import { splitByWriting } from './pdf/type/scripts.ts';
+import { printable, splitByWriting } from './pdf/type/scripts.ts';
 import { renderDocument } from './render-document.ts';
 
 /** Set to a folder to look at the files that the tests make. */
@@ -212,6 +212,19 @@ test('[RPT-13] names on a map stand on rows of their own, and a curve for each p
   ]);
   expect(curves[0]!.width).toBeGreaterThan(curves[1]!.width);
   expect(curves.flatMap(({ points }) => points).every(([x]) => x >= 0)).toBe(true);
+});
+
+test('what a typeface lacks is drawn with another that has it, and said not to be there where none has', () => {
+  expect(splitByWriting('age ≥ 18 → ok').map(({ text, writing }) => [text, writing])).toEqual([
+    ['age ', 'latin'],
+    ['≥', 'han'],
+    [' 18 ', 'latin'],
+    ['→', 'han'],
+    [' ok', 'latin'],
+  ]);
+  expect(splitByWriting('±µ°™€\u2212').map(({ writing }) => writing)).toEqual(['latin']);
+  expect(splitByWriting('🚀\u0007\uf0b7').map(({ writing }) => writing)).toEqual(['none']);
+  expect(printable('☎\ufe0f a\u200bb')).toBe('☎ ab');
 });
 
 test('each writing is drawn in its own way', () => {

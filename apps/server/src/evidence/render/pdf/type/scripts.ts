@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import { FONT_FILES } from '../../fonts.ts';
+import { hanGlyph } from './han-glyphs.ts';
+
 /**
  * How letters get onto the page. latin, arabic: with a font in the file. han: as outlines, since their font has a form that
  * cannot be put into a file. none: there is no letter for it, and the file says which one it was.
@@ -6,18 +11,27 @@ export type Writing = 'latin' | 'arabic' | 'han' | 'none';
 
 const ARABIC = /\p{Script=Arabic}/u;
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
-const LATIN =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/u;
-const PICTURE = /\p{Extended_Pictographic}(?<![#*0-9©®™])/u;
+
+/** What the text's own font has. Symbols that it lacks, "≥" among them, are outlines of the Chinese one, which has them. */
+let font: Font | undefined;
+const isInFont = (character: string): boolean => {
+  font ??= create(readFileSync(FONT_FILES.regular));
+  return font.hasGlyphForCodePoint(character.codePointAt(0)!);
+};
 
 const writingOf = (character: string): Writing => {
   if (ARABIC.test(character)) return 'arabic';
   if (HAN.test(character)) return 'han';
-  return LATIN.test(character) && !PICTURE.test(character) ? 'latin' : 'none';
+  if (isInFont(character)) return 'latin';
+  return hanGlyph(character) ? 'han' : 'none';
 };
 
-/** Tabs and ends of lines become spaces, and letters and their accents one character where there is one. */
-export const printable = (text: string): string => text.normalize('NFC').replace(/[^\S\u00a0]+/g, ' ');
+/** Tabs and ends of lines become spaces, letters and their accents one character where there is one, and what only says how to draw one goes. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u200b\u2060\ufeff]|\p{Variation_Selector}/gu, '')
+    .replace(/[^\S\u00a0]+/g, ' ');
 
 /** The text in stretches of one writing each; marks stay with their letter. */
 export function splitByWriting(text: string): { text: string; writing: Writing }[] {
