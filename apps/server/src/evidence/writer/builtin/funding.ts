@@ -144,7 +144,7 @@ function whichState(evidence: Evidence): string {
 
 /** What a success rate takes and no register of awards holds, said once instead of a number that nobody could check. */
 function howLikely(evidence: Evidence): DraftSentence | null {
-  if (evidence.totals.awards === 0) return null;
+  if (figureValue(evidence, 'awards:count') === 0) return null;
   const followed = hasFinding(evidence, 'award-paths:phases') ? '' : ' and what followed on earlier awards';
   return inference(
     `How likely an award is, these records do not tell, as that takes the number of proposals${followed}: ask the program managers what share they fund.`,
