@@ -21,6 +21,14 @@ test('[RPT-14] of several aims the one that says most of the subject and the tit
   );
 });
 
+test('[RPT-14] that one works closely with others is no aim, even where nothing else is said in its form', () => {
+  const text =
+    'We will work closely with industrial partners to ensure smooth integration of the separator. A separator of boron nitride survives the heat of sealed cells.';
+  expect(aim('awards', text, 'Boron nitride separator', ['sealed', 'cells'])).toBe(
+    'A separator of boron nitride survives the heat of sealed cells.',
+  );
+});
+
 test('[RPT-14] a call is told by its objective, past the rules on who may apply', () => {
   const text =
     'TECHNOLOGY AREA(S): SensorsThe technology within this topic is restricted under the ITAR. Offerors must disclose any foreign nationals. OBJECTIVE: Develop a radar that finds buried cables from a moving vehicle. DESCRIPTION: Present radars have to stop.';

@@ -38,9 +38,9 @@ const HEADS =
   /\b(?:OBJECTIVES?|DESCRIPTION|BACKGROUND|SUMMARY|ABSTRACT|PHASE I{1,3}|TECHNOLOGY AREA\(S\)|ANTICIPATED BENEFITS|Background|Objectives?|Project goals?|PROJECT GOALS?):\s*|\n+/;
 /** A sentence that ran into the next is none to quote. */
 const RUN_ON = /\p{Ll}\.\p{Lu}/u;
-/** How one applies is no aim. */
+/** How one applies, or with whom one works, is no aim. */
 const BESIDE =
-  /\b(?:offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|encouraged|probability|please note|broader impact|should)\b|https?:|www\.|@\w|[<>{}|\\]/i;
+  /\b(?:work(?:ing)? closely with|offerors?|ITAR|statement of work|letter of intent|contracting officer|applicants?|encouraged|probability|please note|broader impact|should)\b|https?:|www\.|@\w|[<>{}|\\]/i;
 
 /** What became of a firm is not what it works on. */
 const BECAME = /\bwas acquired\b/;

@@ -46,6 +46,8 @@ test('names are told in the order in which one says them', () => {
       'Energy, Department of',
       'Acme, Inc.',
       'The Ohio State University',
+      'Pinnacle Research Institute,',
+      'Innosense Llc',
     ].map((name) => told(name).organisations[0]!.name),
   ).toEqual([
     'The GAIA Medical Institute, LLC',
@@ -53,6 +55,8 @@ test('names are told in the order in which one says them', () => {
     'Department of Energy',
     'Acme, Inc.',
     'The Ohio State University',
+    'Pinnacle Research Institute',
+    'Innosense LLC',
   ]);
   expect(told('Kildare Corp, The').data).toEqual({ awardee: 'The Kildare Corp' });
 });

@@ -30,9 +30,11 @@ function withCalmNames(record: CatalogueRecord): CatalogueRecord {
   };
 }
 
-/** "Acme Corp, The" and "Energy, Department of": as one says it. */
+/** "Acme Corp, The", "Energy, Department of" and "Acme Llc,": as one says and writes it. */
 const inOrder = (name: string): string =>
   name
+    .replace(/,\s*$/, '')
+    .replace(/\bLlc\b/, 'LLC')
     .replace(/^(.+), the\.?$/i, 'The $1')
     .replace(
       /^([^,]+), ((?:department|university|state|city|county|institute|college|ministry) of(?: the)?)$/i,

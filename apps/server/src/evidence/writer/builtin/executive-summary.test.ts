@@ -90,6 +90,7 @@ test('[RPT-02] a call that is open is to be applied to, one that has closed to b
   expect((await said('2024-03-01')).join(' ')).toContain(
     'closed on 1 March, 2024. Read what it asked for: the need may still be there.',
   );
+  expect((await said('1990-07-01')).join(' ')).not.toContain('Read what it asked for');
 });
 
 test('[RPT-02] where next to nothing is on record, what may be related is listed, as no more than that', async () => {

@@ -40,7 +40,8 @@ const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
     'funding-opportunities',
     ({ record }, asOf) => {
       const { agency, closeDate } = record.data as FundingOpportunity;
-      if (!agency || !closeDate) return null;
+      // Of a need of long ago nobody learns what to do now.
+      if (!agency || !closeDate || isOfLongAgo(closeDate, asOf)) return null;
       const isOpen = closeDate >= asOf.slice(0, 10);
       return {
         text: `The call “${record.title}” by ${withArticle(agency)} ${isOpen ? 'closes' : 'closed'} on ${formatDate(closeDate)}.`,
