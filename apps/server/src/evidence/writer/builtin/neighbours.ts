@@ -78,7 +78,7 @@ const figuresOf = (evidence: Evidence, key: string): string[] =>
 /** The nearest ones: whose each is, what of the project it says, and what to do about it. */
 function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly DraftSentence[][]): DraftSentence[][] {
   const kinds = new Map<string, number>();
-  const advised = new Set(toldBefore.flat().map(({ text }) => text));
+  const before = new Set(toldBefore.flat().map(({ text }) => text));
   return neighbours(evidence)
     .flatMap((each) => {
       const told = toldOf(each, evidence.asOf, true);
@@ -90,10 +90,10 @@ function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly 
     })
     .slice(0, limit)
     .map((item) =>
-      // Advice that fits two of them is given once.
-      item.filter(({ kind, text }) => {
-        const isSaid = kind === 'inference' && advised.has(text);
-        advised.add(text);
+      // What fits two of them, advice or the words that they share, is said once.
+      item.filter(({ text }) => {
+        const isSaid = before.has(text);
+        before.add(text);
         return !isSaid;
       }),
     );
@@ -221,17 +221,17 @@ export function askNeighbour(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** A laboratory's technology may be a part to build on. */
-export function buildOnNeighbour(evidence: Evidence): DraftSentence | null {
+/** A laboratory's technology may be a part to build on: told among the partners, and a step of the plan. */
+const onNeighbour = (say: (owner: string, title: string) => string) => (evidence: Evidence) => {
   const offered = byEngine(evidence, 'university-technologies', 'federal-lab-technologies');
   const owner = offered?.record.organisations[0];
   if (!offered || !owner) return null;
-  return inference(
-    `Ask ${owner.name} about licensing “${offered.record.title}”: it may be a part to build on.`,
-    [],
-    fieldGrounds(offered, 'Title', owner.role),
-  );
-}
+  return inference(say(owner.name, offered.record.title), [], fieldGrounds(offered, 'Title', owner.role));
+};
+export const offeredNearby = onNeighbour(
+  (owner, title) => `Look at “${title}” of ${owner}: it lies near, and may be a part to build on.`,
+);
+export const buildOnNeighbour = onNeighbour((owner, title) => `Ask ${owner} what a license of “${title}” would take.`);
 
 export function readNeighbour(evidence: Evidence): DraftSentence | null {
   const read = byEngine(evidence, 'clinical-trials', 'international-trials', 'publications', 'patents');

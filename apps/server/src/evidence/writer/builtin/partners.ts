@@ -14,7 +14,7 @@ import {
   sentence,
 } from '../draft.ts';
 import { findingMap, findingTable, tell } from './findings.ts';
-import { buildOnNeighbour, neighbours } from './neighbours.ts';
+import { neighbours, offeredNearby } from './neighbours.ts';
 import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
 import { quote } from './quotes.ts';
@@ -54,7 +54,7 @@ export function partners(evidence: Evidence): DraftSection {
         ],
         limit: 8,
       }),
-      paragraph(askAwardees(evidence), buildOnNeighbour(evidence)),
+      paragraph(askAwardees(evidence), offeredNearby(evidence)),
       list(investigators(evidence.records.awards.length > 0 ? evidence.records.awards : awardsNearby(evidence))),
       people.authors(evidence),
       people.investigators(evidence),
