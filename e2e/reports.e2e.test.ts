@@ -96,6 +96,25 @@ test.describe('one report', () => {
     await expect(page.locator('mark, [data-quoted]').first()).toBeInViewport();
   });
 
+  test('[RPT-13] who is close to whom is drawn within a phone’s width, each name on a line, and the table after it lists the pairs', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const map = page.getByRole('img', { name: /^Who is close to whom\./ });
+    await map.scrollIntoViewIfNeeded();
+    const frame = (await map.boundingBox())!;
+    expect(frame.x + frame.width).toBeLessThanOrEqual(360);
+    const names = await map.locator('[title]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    expect(names.length).toBeGreaterThan(2);
+    for (const [at, { top, right }] of names.entries()) {
+      expect(right).toBeLessThanOrEqual(frame.x + frame.width + 1);
+      if (at > 0) expect(top).toBeGreaterThanOrEqual(names[at - 1]!.bottom - 1);
+    }
+    const pairs = page.getByRole('table', { name: 'Who is named with whom' }).getByRole('row');
+    expect(await pairs.count()).toBe((await map.locator('path').count()) + 1);
+    await expectAccessible(page);
+  });
+
   test('[GRD-07] a figure opens its search, which gives the same number', async ({ page }) => {
     const figure = page
       .getByRole('link', { name: /^\d+$/ })
