@@ -285,6 +285,7 @@ export const CATALOGUE_TEXTS = texts('contract/catalogue', {
   recipient: 'Recipient',
   recruiting: 'Recruiting',
   recruitmentStatus: 'Recruitment status',
+  canceled: 'Canceled',
   referenceDrug: 'Reference drug',
   references: 'References',
   register: 'Register',

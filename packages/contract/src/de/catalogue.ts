@@ -281,6 +281,7 @@ export const catalogue: typeof CATALOGUE_TEXTS = {
   recipient: 'Empfänger',
   recruiting: 'Rekrutiert',
   recruitmentStatus: 'Rekrutierungsstatus',
+  canceled: 'Abgesagt',
   referenceDrug: 'Referenzarzneimittel',
   references: 'Literatur',
   register: 'Studienregister',

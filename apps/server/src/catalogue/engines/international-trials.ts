@@ -27,7 +27,7 @@ export const InternationalTrial = z.looseObject({
   sponsor: z.string().optional(),
   secondaryIds: z.array(z.string()).optional(),
   status: z.string().optional(),
-  /** Of one that is not held: 'by the investigator', 'due to lack of patients'. */
+  /** Of one that is not held: 'by the investigator', 'due to lack of patients', or nothing. */
   whyCanceled: z.string().optional(),
   studyType: z.string().optional(),
   studyDesign: z.string().optional(),
@@ -90,7 +90,7 @@ export function internationalTrialRecord(
       year: day?.slice(0, 4),
     }),
     ...withdrawnWhen(/^withdrawn/i.test(data.status ?? ''), 'Withdrawn before it began'),
-    ...withdrawnWhen(data.status === 'Canceled', ['Canceled', data.whyCanceled].filter(Boolean).join(' ')),
+    ...withdrawnWhen(data.whyCanceled !== undefined, `Canceled ${data.whyCanceled}`.trim()),
     data,
   };
 }
@@ -155,6 +155,7 @@ export const internationalTrials = declareEngine({
         { label: 'Acronym', value: text((r) => r.data.acronym) },
         { label: 'Secondary IDs', value: list((r) => r.data.secondaryIds) },
         { label: 'Recruitment status', value: text((r) => r.data.status) },
+        { label: 'Canceled', value: text((r) => r.data.whyCanceled) },
         { label: 'Study type', value: text((r) => r.data.studyType) },
         { label: 'Phase', value: text((r) => r.data.phase) },
         { label: 'Target size', value: count((r) => r.data.targetSize) },

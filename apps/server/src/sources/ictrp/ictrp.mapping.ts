@@ -29,7 +29,7 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
       register: read('Source Register'),
       sponsor: several(read('Primary sponsor')),
       secondaryIds: split(read('Secondary ID'), ';'),
-      status: called ? 'Canceled' : sentenceCase(read('Recruitment Status')),
+      status: sentenceCase(read('Recruitment Status')),
       whyCanceled: called?.why,
       studyType: studyType(read('Study type')),
       studyDesign: block('Study design'),
@@ -70,9 +70,9 @@ export function mapTrial(row: CsvRow, stamp: (id: string, url: string | null) =>
  */
 const CALLED_OFF = /^\s*(?:cancell?ed|retracted),?( (?:by|because of|due to)(?: \S+){1,6}?)?\s{2,}(\S.*)$/is;
 
-function calledOff(text: string | undefined): { title: string; why: string | undefined } | null {
+function calledOff(text: string | undefined): { title: string; why: string } | null {
   const [, why = '', title = ''] = CALLED_OFF.exec(text ?? '') ?? [];
-  return title ? { title, why: optionalText(why) } : null;
+  return title ? { title, why: optionalText(why) ?? '' } : null;
 }
 
 /** The comma between two names in Chinese, which the export cannot write: 'Hebei Yiling Hospital?Renmin Hospital'. */
