@@ -5,7 +5,7 @@ import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-am
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
 import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
-import { isDeniedName, isNamedElsewhere, isPlacedElsewhere } from './hold-names.ts';
+import { isDeniedName, isNamedForAll, isPlacedElsewhere } from './hold-names.ts';
 import { numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
@@ -152,7 +152,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isDeniedName(name, clause.all, window)) return [`${CONTRARY} “${name.text}”`];
       if (!TYPED.test(name.text) || isTypedHere(name, content, window, fields)) continue;
     }
-    if (TYPED.test(name.text) || isDoer(name, clause) || isNamedElsewhere(name, clause, window)) return [name.text];
+    if (TYPED.test(name.text) || isDoer(name, clause) || !isNamedForAll(name, clause)) return [name.text];
     cost += SETTINGS.elsewhere;
     missing.push(name.text);
   }

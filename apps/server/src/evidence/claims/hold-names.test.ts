@@ -38,6 +38,9 @@ describe('a name stands where the words stand that a statement says it with', ()
     'The Ferrocure resin cures the primer at room temperature.',
     'The Lumitex additive slows corrosion of steel.',
     'The primer was tested on 12 wet plates in Manama.',
+    'The primer was tested on 12 wet plates near Manama.',
+    'The primer was tested on 12 wet plates in the Manama district.',
+    'The primer was tested on 12 wet plates by Utah divers.',
   ])('%s is withheld', (text) => {
     expect(isSupported(text)).toBe(false);
   });
@@ -73,5 +76,36 @@ describe('the title names what all sentences of a record speak of', () => {
   test('and another sentence does not', () => {
     expect(judgeStatement(text, [titled('Lumitex primers')]).isSupported).toBe(true);
     expect(judgeStatement(text, [titled('Primers')]).isSupported).toBe(false);
+  });
+});
+
+describe('who does what a record says is done', () => {
+  const primers = {
+    key: 'awards/3',
+    fields: [
+      'Title: Lumitex primers for wet plates',
+      'Record: 3',
+      'Awardee: Acme Coatings',
+      'Award year: 2015',
+      'Place: Manama, Bahrain',
+    ],
+    passages: [
+      'The Ferrocure additive slows corrosion of steel. Brightwater, which the city chose for its boats, divers and old maps, ' +
+        'was seen by all who conducted the survey. The resin was not made by Nordlab, but the additive was not sold by Nordlab.',
+    ],
+  };
+
+  test.each([
+    ['whom a field gives a part', 'Acme Coatings received the award in 2015.', true],
+    ['what only the title names', 'Lumitex received the award in 2015.', false],
+    [
+      'what only the title names, in a clause of its own',
+      'Acme Coatings won the award, and Lumitex received it.',
+      false,
+    ],
+    ['whom a sentence names far from the deed', 'Brightwater conducted the survey.', false],
+    ['whom it is denied of', 'The resin was made by Nordlab.', false],
+  ])('%s', (_who, text, isSaid) => {
+    expect(judgeStatement(text, [primers]).isSupported).toBe(isSaid);
   });
 });

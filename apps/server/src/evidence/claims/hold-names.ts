@@ -5,14 +5,11 @@ import { type Word, wordsOf } from './language/words.ts';
 import type { Value } from './value.ts';
 
 /**
- * Where in a record's text a name stands. A name or place that no field gives a part must stand in the sentence that holds the
- * clause's words: that the record names it in another sentence, with another thing, proves nothing. The record's title
- * names what all of its sentences speak of.
+ * May a name be missing from the sentence that holds the clause's words? That the record names it in another sentence, with
+ * another thing, proves nothing; but the title names what all sentences speak of, and a field says where somebody is.
  */
-export function isNamedElsewhere(name: Value, clause: Clause, window: GroundUnit | null): boolean {
-  if (name.holders.some(({ label }) => label === 'Title') || isPlaceOfName(name, clause)) return false;
-  return window === null || !name.holders.includes(window);
-}
+export const isNamedForAll = (name: Value, clause: Clause): boolean =>
+  name.holders.some(({ label }) => label === 'Title') || isPlaceOfName(name, clause);
 
 /** 'Is not Gold, but Bronze' doesn't say that it is Gold. */
 export function isDeniedName(name: Value, stated: Word[], window: GroundUnit): boolean {
@@ -21,7 +18,7 @@ export function isDeniedName(name: Value, stated: Word[], window: GroundUnit): b
   return there.length > 0 && own.every(({ sign }) => sign === 1) && there.every(({ sign }) => sign === -1);
 }
 
-const STANDS_IN = /\b(?:in|near)\s(?:the\s)?(\p{Lu}\p{L}+)/gu;
+const STANDS_IN = /\b(?:in|near) (?:the )?(\p{Lu}\p{L}+)/gu;
 
 /** 'Tested in Manama' of what the sentence says was tested in Ohio: that a field gives the record another place says nothing of it. */
 export const isPlacedElsewhere = (clause: Clause, window: GroundUnit | null): Value | undefined =>
@@ -29,24 +26,18 @@ export const isPlacedElsewhere = (clause: Clause, window: GroundUnit | null): Va
     ? undefined
     : clause.values.find(
         (place) =>
-          place.kind === 'place' &&
           !place.holders.includes(window) &&
-          /\b(?:in|near)\s(?:the\s)?$/.test(clause.whole.slice(0, place.at)) &&
+          /\b(?:in|near) (?:the )?$/.test(clause.whole.slice(0, place.at)) &&
           !isPlaceOfName(place, clause) &&
           [...window.text.matchAll(STANDS_IN)].some(([, other]) => !clause.whole.includes(other!)),
       );
 
-const OF = /^,?\s(?:(?:based|located|headquartered)\s)?(?:of|in|from)\s(?:the\s)?$/;
+const OF = /^,? (?:(?:based|located|headquartered) )?(?:of|in|from) (?:the )?$/;
 
 /** 'Acme of Manama, Bahrain': the field says where the one whom it follows is. */
 const isPlaceOfName = (place: Value, { values, whole }: Clause): boolean =>
   place.holders.some(({ roles }) => roles.includes('place')) &&
-  values.some(
-    (value) =>
-      value.end < place.at &&
-      ((value.kind === 'name' && OF.test(whole.slice(value.end, place.at))) ||
-        (value.kind === 'place' && /^,\s$/.test(whole.slice(value.end, place.at)))),
-  );
+  values.some(({ end }) => OF.test(whole.slice(end, place.at)));
 
 /** What somebody does whom a record names in a field: no thing of its title or text does it. */
 const DEEDS = new Set(
@@ -70,16 +61,11 @@ const SAID_WITHIN = 6;
 export function doneByThing(text: string, values: Value[]): string[] {
   const words = wordsOf(text);
   return values.flatMap((value) => {
-    if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat)\s*(?:the\s)?$/i.test(text.slice(0, value.at)))
+    if (value.kind !== 'name' || !/(?:^|[;,] |\b(?:and|which|that) )(?:the )?$/i.test(text.slice(0, value.at)))
       return [];
     const next = words.filter(({ at }) => at >= value.end);
     const verb = next.find(({ lower }) => !AUXILIARY.has(lower));
-    if (
-      !verb ||
-      next.indexOf(verb) > 2 ||
-      !(DEEDS.has(verb.lower) || GOING.has(verb.lower)) ||
-      /[,;.(]/.test(text.slice(value.end, verb.at))
-    )
+    if (!verb || !(DEEDS.has(verb.lower) || GOING.has(verb.lower)) || /[,;.(]/.test(text.slice(value.end, verb.at)))
       return [];
     const isDone = BE.has(next[0]!.lower) && !GOING.has(verb.lower);
     if (isDone || value.holders.some((unit) => isSomebody(unit, value) || saysOf(unit, value, verb.stem))) return [];

@@ -3,7 +3,7 @@ import { type Cited, judgeStatement } from './judge-statement.ts';
 
 const cited = (fields: string[], ...passages: string[]): Cited => ({ key: 'awards/1', fields, passages });
 const reasonsFor = (text: string, record: Cited) => judgeStatement(text, [record]).reasons;
-const said = (...passages: string[]) => cited(['Title: Alpha study', 'Record: 1'], ...passages);
+const said = (...passages: string[]) => cited(['Title: Alpha study', 'Record: alpha'], ...passages);
 
 const STATUS = '**Federal Register determination that product was not discontinued for safety reasons**';
 const DRUG = cited([
@@ -12,6 +12,11 @@ const DRUG = cited([
   `Products: 001 · ALPHA CR · CAPSULE · ORAL · 100MG ${STATUS} · Discontinued · - · Yes`,
   `Products: 002 · ALPHA CR · CAPSULE · ORAL · 150MG ${STATUS} · Discontinued · - · Yes`,
   `Products: 003 · ALPHA CR · CAPSULE · ORAL · 200MG ${STATUS} · Prescription · - · Yes`,
+]);
+
+const PAIL = cited([
+  'Title: PAIL, UTILITY: STYLE ROUND, WITH SIDES FOR NESTING; CAPACITY 10.0 QUARTS; GRADUATION MARKS: 1.0-QUART GRADUATIONS',
+  'Record: alpha',
 ]);
 
 /** Of each pair the record says the first; the second gives its number to something else. */
@@ -82,17 +87,55 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'The length is 0.2 inches.',
     'The length is 0.5 inches.',
   ],
+  ['what a list gives under a head', PAIL, 'The pail holds 10 quarts.', 'The pail holds 1.0 quart.'],
+  ['what the head names', PAIL, 'The pail has graduation marks of 1.0 quart.', 'The pail has a capacity of 1.0 quart.'],
   [
-    'what a list gives under a head',
-    cited(['Title: PAIL, ROUND; CAPACITY 10.0 QUARTS; GRADUATION MARKS: 1.0-QUART GRADUATIONS', 'Record: 1']),
-    'The pail holds 10 quarts.',
-    'The pail holds 1.0 quart.',
+    'a rise told from its end',
+    said('Coverage rose from 75 % to 81 % in a year.'),
+    'Coverage rose, to 81 % from 75 %.',
+    'Coverage rose to 75 % from 81 %.',
   ],
   [
-    'what the head names',
-    cited(['Title: PAIL, ROUND; CAPACITY 10.0 QUARTS; GRADUATION MARKS: 1.0-QUART GRADUATIONS', 'Record: 1']),
-    'The pail has graduation marks of 1.0 quart.',
-    'The pail has a capacity of 1.0 quart.',
+    'a type is no count',
+    said('In type 1 diabetes, the study took 12 families.'),
+    'The study took 12 families with diabetes.',
+    'The study took 1 family with diabetes.',
+  ],
+  [
+    'what stands in brackets counts nothing behind them',
+    said('Patients take a decoction (120 ml) and powder, 6 g a day.'),
+    'Patients take 6 g of powder a day.',
+    'Patients take 120 ml of powder a day.',
+  ],
+  [
+    'a number of another sentence with what it counts there',
+    said('The device has 3 microphones. With its batteries and microphones it costs less than a phone.'),
+    'With its batteries and 3 microphones it costs less than a phone.',
+    'With its 3 batteries and microphones it costs less than a phone.',
+  ],
+  [
+    'a unit that stands behind the error',
+    said('The mass of the boson is 125.09 ± 0.21 GeV.', 'The width is 0.25 inches, and the leg is 3 feet long.'),
+    'The mass of the boson is 125.09 GeV.',
+    'The width is 0.25 feet.',
+  ],
+  [
+    'both ends of a range',
+    said('Doses of 10 to 20 mg are given to adults, and doses of 5 to 8 mg are given to children.'),
+    'Adults are given 10 mg.',
+    'Children are given 10 mg.',
+  ],
+  [
+    'two numbers of one sentence, each with its own',
+    said('The Navy adapts a 35 hp motor and a 70 hp motor to its fuel.'),
+    'The Navy adapts a 35 hp and a 70 hp motor to its fuel.',
+    'The Navy adapts a 35 hp and a 75 hp motor to its fuel.',
+  ],
+  [
+    'of what kind a number is',
+    said('The tape group lost 4 kg in 12 weeks, the splint group lost 6 kg.'),
+    'The splint group lost 6 kg.',
+    'The splint group lost 4 kg.',
   ],
   [
     'one API is a single one',

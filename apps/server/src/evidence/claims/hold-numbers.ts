@@ -1,90 +1,74 @@
 import type { Clause } from './clause.ts';
 import type { GroundUnit } from './ground.ts';
 import type { Word } from './language/words.ts';
-import { ROW_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
 import { agrees, isHowOften, type StatedNumber } from './values/numbers.ts';
 
 /** Numbers of running text stand in the clause's sentence, with the noun that they count, and are said there of what the clause says them of. */
-export function numbersElsewhere(
-  { numbers, shared, words, all, text: statement, whole }: Clause,
-  window: GroundUnit | null,
-): string[] {
-  const turned = window ? turnedRanges(numbers, window, statement) : [];
+export function numbersElsewhere({ numbers, shared, words, all, whole }: Clause, window: GroundUnit | null): string[] {
+  const turned = window ? turnedRanges(numbers, window, whole) : [];
   if (turned.length > 0) return turned;
   const ofAnother = shared.filter(({ value, number }) => {
     const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
-    return (
-      value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, [...numbers, ...shared], all, window!)
-    );
+    return value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, numbers, all, window!);
   });
   if (ofAnother.length > 0) return ofAnother.map(({ value }) => value.text);
   return numbers
     .filter(({ value, number }) => {
       const next = Math.min(...numbers.map((other) => other.value.at).filter((at) => at > value.at));
-      const reach =
-        all
-          .filter(({ at }) => at >= value.end)
-          .slice(0, COUNTED_WITHIN)
-          .at(-1)?.at ?? 0;
-      const nouns = (isHowOften(number) ? [] : words)
-        .filter(({ at }) => at >= value.end && at <= reach && at - value.end < 32 && at < next)
-        .slice(0, 2);
+      const nouns = isHowOften(number) ? [] : words.filter(({ at }) => at >= value.end && at < next).slice(0, 2);
+      // '125.09 ± 0.21 GeV': the unit stands behind the next number.
       const isHere = window !== null && value.holders.includes(window);
       const same =
         window?.numbers.filter(
-          (known) => agrees(number, known) || (isHere && agrees({ ...number, unit: null }, known)),
+          (known) =>
+            agrees(number, known) || (isHere && known.unit === null && agrees({ ...number, unit: null }, known)),
         ) ?? [];
       // 'Capsules of 100 and 150 mg': each in a row of its own that says the rest, too.
       if (window && isListed(value, numbers, whole) && standsInLikeRow(value, words, window)) return false;
       // In another sentence only with its noun right behind it: '3 microphones'.
       if (!window || same.length === 0)
-        return (
-          !value.holders.some((unit) =>
-            unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
-          ) && !(window === null && words.length === 0)
+        return !value.holders.some((unit) =>
+          unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
         );
       if (isSaidOfAnother(same, numbers, all, window) || same.every((known) => isUnderAnotherHead(known, all, window)))
         return true;
       return nouns.some(
         ({ stem }) =>
           window.numbers.some((known) => !same.includes(known) && isCountedBy(window, known, stem)) &&
-          !same.some((known) => isCountedBy(window, known, stem) || standsBefore(window, known, stem)),
+          !same.some((known) => isCountedBy(window, known, stem)),
       );
     })
     .map(({ value }) => value.text);
 }
 
 const isListed = ({ at, end }: Value, numbers: Clause['numbers'], whole: string) =>
-  numbers.some(({ value: other }) => {
-    const between = other.at > at ? whole.slice(end, other.at) : whole.slice(other.end, at);
-    return other.at !== at && /^\s*(?:and|or|,|,\s*and)\s*$/.test(between);
-  });
+  numbers.some(({ value: other }) =>
+    [whole.slice(end, other.at), whole.slice(other.end, at)].some((between) => /^(?:,|,? and| or) $/.test(between)),
+  );
 
-const standsInLikeRow = ({ holders }: Value, words: Word[], window: GroundUnit) =>
-  window.label !== null &&
-  ROW_LABELS.has(window.label) &&
+const standsInLikeRow = ({ holders }: Value, words: Word[], { label, signs }: GroundUnit) =>
+  label !== null &&
   holders.some(
     (unit) =>
-      unit.label === window.label &&
-      words.every(({ stem, sign }) => !window.signs.has(stem) || unit.signs.get(stem)?.has(sign)),
+      unit.label === label && words.every(({ stem, sign }) => !signs.has(stem) || unit.signs.get(stem)?.has(sign)),
   );
 
 /** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */
-function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: GroundUnit, statement: string): string[] {
+function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: GroundUnit, whole: string): string[] {
   const isFrom = (said: string, one: number, other: number) =>
-    /\bfrom\s+$/i.test(said.slice(0, one)) && /^[^,;]{0,12}\bto\s/i.test(said.slice(one + 1, other + 1));
+    /\bfrom $/i.test(said.slice(0, one)) && /^[^,;]{0,12}\bto /.test(said.slice(one + 1, other));
   const places = (number: StatedNumber) => known.filter((each) => agrees(number, each)).map(({ at }) => at);
   return numbers.slice(1).flatMap(({ number: to, value }, at) => {
-    const { number: from } = numbers[at]!;
-    const offset = value.at - to.at;
-    if (!/\bfrom\b/i.test(statement) || from.value === to.value || offset < 0) return [];
-    const isTurned = places(to).some((one) => places(from).some((other) => one < other && isFrom(text, one, other)));
+    const from = numbers[at]!;
+    const isTurned =
+      isFrom(whole, from.value.at, value.at) &&
+      places(to).some((one) => places(from.number).some((other) => one < other && isFrom(text, one, other)));
     return isTurned ? [value.text] : [];
   });
 }
 
-/** Words behind a number among which its noun is looked for, in the statement as in the ground. */
+/** Words behind a number among which its noun is looked for. */
 const COUNTED_WITHIN = 6;
 
 /** 'Type 1 diabetes' is no number of diabetes. */
@@ -93,25 +77,14 @@ const OF_KIND = /\b(?:type|grade|class) $/i;
 /** What closes its bracket counts nothing behind it: 'decoction (120 ml) and powder'. */
 function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boolean {
   if (unit.text[known.end] === ')' || OF_KIND.test(unit.text.slice(0, known.at))) return false;
-  const behind = unit.words.filter(({ at }) => at >= known.end && at - known.end < 40).slice(0, COUNTED_WITHIN);
+  const behind = unit.words.filter(({ at }) => at >= known.end).slice(0, COUNTED_WITHIN);
   // '3 microphones and 4 cameras': what stands behind the next number that number counts.
   const first = behind.find(({ isContent }) => isContent);
   const next = unit.numbers.find(
-    ({ at, unit: own }) =>
-      first !== undefined && own === null && at > first.end && /\b(?:and|or)\s+$/.test(unit.text.slice(first.end, at)),
+    ({ at, unit: own }) => first !== undefined && own === null && /\b(?:and|or) $/.test(unit.text.slice(first.end, at)),
   );
   return behind.some(({ stem, at }) => stem === noun && (next === undefined || at < next.at));
 }
-
-const standsBefore = (unit: GroundUnit, known: StatedNumber, noun: string) =>
-  unit.words
-    .filter(({ end }) => end <= known.at && known.at - end < 30)
-    .filter(({ at }) => !unit.numbers.some((other) => other !== known && other.at >= at && other.at < known.at))
-    .filter(
-      ({ end }) => !unit.numbers.some((other) => other.at < known.at && other.end <= end && known.at - other.at < 40),
-    )
-    .slice(-3)
-    .some(({ stem }) => stem === noun);
 
 /**
  * '0.20 with terbutaline, 0.07 with budesonide': does the ground say another number of the same kind of the clause's words,
@@ -124,8 +97,7 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
       !stated.some(({ number }) => agrees(number, known)) &&
       same.some((own) => own.unit?.dimension === known.unit?.dimension),
   );
-  if (rivals.length === 0) return false;
-  const said = new Set(all.filter(({ isContent }) => isContent).map(({ stem }) => stem));
+  const said = new Set(all.map(({ stem }) => stem));
   // 'Eight of them, five of which …': what follows is said of the five.
   const isOfPart = rivals.some(
     (number) =>
@@ -135,12 +107,12 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
   return isOfPart || isSaidWithAnother(same, rivals, itemsOf(unit, unit.numbers), said);
 }
 
-const HEAD = /;\s*([^;:]+):\s*$/;
+const HEAD = /;[^;:]+: $/;
 
 /** 'The pail holds 1.0 quart' for 'capacity 10.0 quarts; graduation marks: 1.0-quart': what a list gives under a head is of that alone. */
-function isUnderAnotherHead({ at }: StatedNumber, all: Word[], { text, words, numbers }: GroundUnit): boolean {
+function isUnderAnotherHead({ at }: StatedNumber, all: Word[], { text, words }: GroundUnit): boolean {
   const head = HEAD.exec(text.slice(0, at));
-  if (!head || numbers.length < 2) return false;
+  if (!head) return false;
   const own = words.filter((word) => word.isContent && word.at > head.index && word.end < at);
   return own.length > 0 && !own.some(({ stem }) => all.some((word) => word.stem === stem));
 }
@@ -162,7 +134,7 @@ const NEAR = 4;
 
 /** What parts two numbers' words, the strongest first. */
 const BREAKS = [/;/g, /,?\s(?:and|or|but|while|whereas|versus)\s/g, /[,)]/g];
-const IN_ONE = /^\s*(?:to|and|or|vs\.?|versus|[–—-])\s*$/;
+const IN_ONE = /^ ?(?:to|and|or|vs\.?|versus|[–—-]) ?$/;
 
 type Items<Mark> = Map<Mark, Set<string>>;
 
@@ -205,5 +177,5 @@ function cutOf(between: string): number {
     const last = [...between.matchAll(pattern)].at(-1);
     if (last) return last.index;
   }
-  return /^\s*(?:\p{L}+\s+)?(?:with|in|for|of|at|to)\s/u.test(between) ? between.length : 0;
+  return /^ ?(?:\p{L}+ )?(?:with|in|for|of|at|to) /u.test(between) ? between.length : 0;
 }

@@ -27,6 +27,14 @@ test('[GRD-09] a direction is told only by two numbers with a from; days are non
   expect(trendOf('Awards rose from 12 to 12.')).toBe('false');
 });
 
+test('[GRD-09] where it comes from is what stands behind "from", whichever is told first', () => {
+  expect(trendOf('Awards rose to 30 from 12.')).toBe('true');
+  expect(trendOf('Awards rose to 12 from 30.')).toBe('false');
+  expect(trendOf('Awards fell to 12 from 30.')).toBe('true');
+  expect(trendOf('The 3 programs fell from 30 to 12.')).toBe('true');
+  expect(trendOf('Of 40, awards to Grow Green, Inc. rose from 12 to 30.')).toBe('true');
+});
+
 test('[GRD-09] a name that has such a word goes nowhere, and what it does goes where it says', () => {
   expect(
     trendOf(

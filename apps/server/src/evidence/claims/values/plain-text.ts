@@ -36,9 +36,11 @@ export function plainText(text: string): string {
   );
 }
 
-/** As facts are compared: 'Type II' is 'Type 2'. */
+/** As facts are compared: 'Type II' is 'Type 2', and words have single spaces between them. */
 export const plainFact = (text: string): string =>
-  plainPhrases(plainText(text)).replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1));
+  plainPhrases(plainText(text).replace(/\s+/g, ' ')).replace(ROMAN, (roman) =>
+    String(ROMANS.indexOf(roman.toUpperCase()) + 1),
+  );
 
 /** As quotations are compared: one kind of quotation mark, single spaces. */
 export const plainQuote = (text: string): string =>
