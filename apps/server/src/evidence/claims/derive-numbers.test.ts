@@ -128,12 +128,80 @@ describe('[GRD-09] from which fields a number is reckoned', () => {
     expect(reckonedFrom('Half of them took part, twenty people in all.', 'Half', arm)).toEqual([]);
   });
 
+  test('what is counted is people, not weeks, nor a number of them', () => {
+    const arm = ['Arm: 10', 'Sites: 6'];
+    expect(reckonedFrom('Twenty people took part for 12 weeks, half of them women.', 'half', arm)).toEqual(['Arm']);
+    expect(reckonedFrom('Fifty people took part, 20 of them women.', '20', arm)).toEqual([]);
+    expect(reckonedFrom('It ran for two weeks in cities: Rome and Bonn.', 'two', ['City: Rome', 'City: Bonn'])).toEqual(
+      [],
+    );
+  });
+
+  test.each(['inventors', 'authors', 'sites', 'assignees'])('%s by the place of their rows', (noun) => {
+    const rows = [
+      `${noun}: Ann Roe, Zug, CH`,
+      `${noun}: Bo Doe, Zug, CH`,
+      `${noun}: Cy Poe, Rome, IT`,
+      'Agent: Zug, CH',
+    ];
+    const named = [noun, noun];
+    expect(reckonedFrom(`Two of the ${noun} sit in Zug.`, 'Two', rows)).toEqual(named);
+    expect(reckonedFrom(`Two of the named ${noun} are from Zug.`, 'Two', rows)).toEqual(named);
+    expect(reckonedFrom(`It has three ${noun}, two of them from Zug.`, 'two', rows)).toEqual(named);
+    expect(reckonedFrom(`It has three ${noun}, one of whom lives in Rome, and two from Zug.`, 'two', rows)).toEqual(
+      named,
+    );
+    expect(reckonedFrom(`Three of the ${noun} sit in Zug.`, 'Three', rows)).toEqual([]);
+    expect(reckonedFrom('It has three agents, two of them from Zug.', 'two', rows)).toEqual([]);
+  });
+
+  test('rounds in a company by the rows of what is known of them', () => {
+    const rounds = [
+      'Known investments: Acme Bio, 2019',
+      'Known investments: Acme Bio, 2020',
+      'Known investments: Orix, 2020',
+    ];
+    const both = ['Known investments', 'Known investments'];
+    expect(reckonedFrom('It invested two times in Acme Bio.', 'two', rounds)).toEqual(both);
+    expect(reckonedFrom('It invested in Acme Bio two times since 2019.', 'two', rounds)).toEqual(both);
+    expect(reckonedFrom('It invested two times in Orix.', 'two', rounds)).toEqual([]);
+    expect(reckonedFrom('It invested in Acme Bio two years ago.', 'two', rounds)).toEqual([]);
+  });
+
+  test('a day that is not told, or is one of two, starts nothing', () => {
+    expect(
+      reckonedFrom('The trial ran for 12 months.', '12', ['Start date: not told', 'Completion date: 3 May, 2020']),
+    ).toEqual([]);
+    expect(
+      reckonedFrom('The trial ran for 12 months.', '12', [
+        'Start date: 3 May, 2019 or 3 May, 2018',
+        'Completion date: 3 May, 2020',
+      ]),
+    ).toEqual([]);
+  });
+
+  test.each(['award', 'awards', 'contract', 'grant', 'agreement', 'project', 'effort', 'trial', 'study'])(
+    'how long a %s lasts',
+    (noun) => {
+      const days = ['Start date: 1 March, 2018', 'End date: 28 February, 2020'];
+      const both = ['Start date', 'End date'];
+      for (const verb of ['last', 'lasted', 'runs', 'ran', 'spans', 'extends', 'took'])
+        expect(reckonedFrom(`The ${noun} itself ${verb} 24 months.`, '24', days)).toEqual(both);
+      expect(reckonedFrom(`A two-year Phase II ${noun}.`, 'two', days)).toEqual(both);
+      expect(reckonedFrom(`A two-year plan for the ${noun}.`, 'two', days)).toEqual([]);
+      expect(reckonedFrom(`The ${noun} names 24 months.`, '24', days)).toEqual([]);
+    },
+  );
+
   test('whoever is counted beside somebody is one of one more', () => {
     const authors = ['Author: Ann Roe', 'Author: Bo Doe', 'Author: Cy Poe', 'Number of authors: 3'];
     expect(reckonedFrom('Roe and two co-authors describe it.', 'two', authors)).toEqual(['Number of authors']);
     expect(reckonedFrom('Roe, with her two colleagues, describes it.', 'two', authors)).toEqual(['Number of authors']);
     expect(reckonedFrom('Roe and two co-inventors describe it.', 'two', authors)).toEqual([]);
     expect(reckonedFrom('It has two co-authors.', 'two', authors)).toEqual([]);
+    const inventors = ['Number of inventors: 3', 'Number of claims: 3'];
+    expect(reckonedFrom('Roe and two coinventors filed it.', 'two', inventors)).toEqual(['Number of inventors']);
+    expect(reckonedFrom('Roe and two others filed it.', 'two', inventors)).toEqual(['Number of inventors']);
   });
 
   test('what the statement lists is counted with each of its items', () => {
@@ -155,6 +223,8 @@ describe('[GRD-09] the days between which time passes', () => {
     ['Filing date', 'Approval date', 'Filed in March 2018, the application was approved 18 months later.'],
     ['Posted date', 'Closes', 'Posted in March 2018, the call closes 18 months later.'],
     ['Award date', 'End date', 'Awarded in March 2018, the contract ended 18 months later.'],
+    ['First work', 'Latest work', 'It first published in March 2018, and its latest work came 18 months later.'],
+    ['Start date', 'Primary completion date', 'Begun in March 2018, its primary completion was 18 months later.'],
     ['Enrollment date', 'Completion date', 'Begun in March 2018, the trial was completed 18 months later.'],
     ['Founded', 'Latest work', 'Founded in March 2018, it published its latest work 18 months later.'],
   ])('%s and %s', (from, until, text) => {
@@ -178,6 +248,18 @@ describe('[GRD-09] the days between which time passes', () => {
     const days = ['Start date: 1 March, 2018', 'End date: 21 September, 2019'];
     const found = reckonedFrom(`Begun in March 2018, the contract ended ${stated} months later.`, number, days);
     expect(found.length > 0).toBe(isSo);
+  });
+
+  test.each([
+    ['nearly 18', false],
+    ['under 18', false],
+    ['about 18', true],
+    ['over 18', true],
+    ['over 19', false],
+  ])('%s months, where it is a few days more', (stated, isSo) => {
+    const days = ['Start date: 1 March, 2018', 'End date: 5 September, 2019'];
+    const text = `Begun in March 2018, the contract ended ${stated} months later.`;
+    expect(reckonedFrom(text, stated.split(' ')[1]!, days).length > 0).toBe(isSo);
   });
 
   test('without a month nothing is reckoned', () => {

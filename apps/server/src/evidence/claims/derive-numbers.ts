@@ -26,9 +26,7 @@ export function derivedHolders(
 /** Rows that tell where somebody or something is. */
 const PLACED = new Set(['inventors', 'authors', 'sites', 'assignees']);
 const OF_ROWS =
-  /^\s+(?:of (?:the|its|these)(?: \p{L}+)? (?<noun>inventors|authors|sites|assignees)\b[^.;]{0,40}?\b|of (?:them|whom|these|those),? (?:(?:is|are|live|lives|come|comes|sit|based) )?)?(?:in|from)? ?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*)/u;
-
-const AND_FROM = /^ (?:from|in) (?<noun>(?!))?(?<place>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*)/u;
+  /^ (?:of (?:the|its|these)(?: \p{L}+)? (?<noun>inventors|authors|sites|assignees)\b[^.;]{0,40}?\b|of (?:them|whom|these|those),? (?:(?:is|are|live|lives|come|comes|sit|based) )?)?(?:in|from)? ?(?<place>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
 
 /** 'Two of the inventors live in Munich', 'five of them Swiss and two from Rhode Island': the rows with that place are so many. */
 function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
@@ -36,24 +34,22 @@ function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): G
   return rows.length === number.value ? rows : [];
 }
 
-const TIMES_IN = /^\s+times in (\p{Lu}[\p{L}\d.&'-]*(?: \p{Lu}[\p{L}\d.&'-]*)*)/u;
-
-const IN_TIMES = /\binvested in (\p{Lu}[\p{L}\d.&'-]*(?: \p{Lu}[\p{L}\d.&'-]*)*) $/u;
+const TIMES_IN = /^ times in ((?:\p{Lu}\S* ?)+)/u;
+const IN_TIMES = /\binvested in ((?:\p{Lu}\S* )+)$/u;
 
 /** 'Invested three times in Acme', 'in Acme three times': so many of its rows. */
 function countedRounds({ at, end, value }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  const before = /^\s+times\b/.test(text.slice(end)) ? IN_TIMES.exec(text.slice(0, at)) : null;
-  const whom = (TIMES_IN.exec(text.slice(end)) ?? before)?.[1]?.replace(/\.$/, '');
-  const rows = whom ? units.filter((unit) => unit.label === 'Known investments' && holdsName(whom, unit)) : [];
+  const behind = text.slice(end);
+  const before = /^ times\b/.test(behind) ? IN_TIMES.exec(text.slice(0, at)) : null;
+  const whom = (TIMES_IN.exec(behind) ?? before)?.[1];
+  const name = whom?.trim().replace(/\.$/, '');
+  const rows = name ? units.filter((unit) => unit.label === 'Known investments' && holdsName(name, unit)) : [];
   return rows.length === value ? rows : [];
 }
 
 /** The rows with the place that it counts them by. */
-function rowsAt({ at, end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  const others = /\bof (?:them|whom|these|those)\b.*\band $/.test(text.slice(0, at))
-    ? AND_FROM.exec(text.slice(end))
-    : null;
-  const { noun, place } = (OF_ROWS.exec(text.slice(end)) ?? others)?.groups ?? {};
+function rowsAt({ end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const { noun, place } = OF_ROWS.exec(text.slice(end))?.groups ?? {};
   if (!place) return [];
   const nouns = noun ? [noun] : [...PLACED].filter((each) => text.toLowerCase().includes(each));
   return units.filter(
@@ -61,7 +57,7 @@ function rowsAt({ at, end }: StatedNumber, text: string, units: GroundUnit[]): G
   );
 }
 
-const OF_THEM = /^\s+of (?:them|these|those|whom|which)\b/i;
+const OF_THEM = /^ of (?:them|these|those|whom|which)\b/i;
 
 /** 'Twenty people took part, half of them in the first group': ten of twenty. */
 function partsOfCount(share: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
@@ -71,7 +67,7 @@ function partsOfCount(share: StatedNumber, text: string, units: GroundUnit[]): G
   return units.filter(({ numbers }) => numbers.some(({ value, unit }) => unit === null && value === part));
 }
 
-const LISTED = /^\s+(?:\p{L}[\p{L}-]*\s?){1,4}: ([^:;]+?)\.?$/u;
+const LISTED = /^(?: \p{L}[\p{L}-]*){1,4}: ([^:;]+?)\.?$/u;
 
 /** 'Four countries: Italy, France, Germany and Japan': the statement counts what it lists. Where each item stands is looked up by itself. */
 function countedList({ value, end, unit }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
@@ -82,13 +78,13 @@ function countedList({ value, end, unit }: StatedNumber, text: string, units: Gr
 }
 
 const OTHERS: [RegExp, string][] = [
-  [/^\s+(?:co-?authors|colleagues|other authors|others|more authors)\b/i, 'Number of authors'],
-  [/^\s+(?:co-?inventors|other inventors|others|more inventors)\b/i, 'Number of inventors'],
+  [/^ (?:co-?authors|colleagues|other authors|others|more authors)\b/i, 'Number of authors'],
+  [/^ (?:co-?inventors|other inventors|others|more inventors)\b/i, 'Number of inventors'],
 ];
 
 /** Does it count what the record doesn't write: rows by their place, or those beside somebody? */
 export const countsByRows = (number: StatedNumber, text: string, units: GroundUnit[]): boolean =>
-  countsOthers(number, text) || (/^\s+of\b/.test(text.slice(number.end)) && rowsAt(number, text, units).length > 0);
+  countsOthers(number, text) || (/^ of\b/.test(text.slice(number.end)) && rowsAt(number, text, units).length > 0);
 
 /** Does it count those beside somebody who is named? */
 const countsOthers = ({ at, end }: StatedNumber, text: string): boolean =>
@@ -106,8 +102,9 @@ function othersBeside(number: StatedNumber, text: string, units: GroundUnit[]): 
   );
 }
 
-const MONTH = 30.4375;
-const DAYS: Record<string, number> = { day: 1, week: 7, month: MONTH, year: 12 * MONTH };
+const DAY = 86_400;
+/** Months and years are told by the nearest whole one. */
+const MONTH_MIN = 28;
 /** Days of a record between which something goes on. */
 const FROM: RoleClass[] = ['start', 'filed', 'posted', 'founded', 'award-date', 'first-work', 'enrolled'];
 const UNTIL: RoleClass[] = [
@@ -124,48 +121,42 @@ const UNTIL: RoleClass[] = [
 const ENDS = new Set<RoleClass>(['end', 'completion']);
 /** 'The contract runs for three years', 'a two-year award': from its first day to its last. */
 const LASTS =
-  /\b(?:awards?|contract|grant|agreement|project|effort|trial|study)\b(?: itself| as a whole)? (?:lasts?|lasted|runs?|ran|spans?|extends?|took|takes)\b|[- ](?:day|week|month|year)s?[- ](?:long )?(?:(?:\p{Lu}[\p{L}\d]*|\d) ){0,3}(?:awards?|contract|grant|agreement|project|effort|trial|study)\b/u;
+  /\b(?:award|contract|grant|agreement|project|effort|trial|study)s?(?: itself| as a whole)? (?:last|run|ran|span|extend|take|took)|[- ](?:day|week|month|year)s?[- ](?:long )?(?:[\p{Lu}\d]\S* ){0,3}(?:award|contract|grant|agreement|project|effort|trial|study)/u;
 
 /** 'Began in June 2017 and ended in August 2018, fourteen months later': the time between two days of the record. */
 function timeBetween(
-  { value, bound, unit, end, text: said }: StatedNumber,
+  { value, bound, unit }: StatedNumber,
   text: string,
   units: GroundUnit[],
   dates: readonly StatedDate[],
 ): GroundUnit[] {
+  if (unit?.dimension !== 'time') return [];
+  const length = unit.factor / DAY;
   const isLength = LASTS.test(text);
-  if (unit?.dimension !== 'time' || (dates.length === 0 && !isLength)) return [];
-  const name = /^(?:[-\s])?(days?|weeks?|months?|years?)/i.exec(
-    text.slice(text.indexOf(said, end - said.length - 12) + said.length),
-  )?.[1];
-  const length = DAYS[name?.toLowerCase().replace(/s$/, '') ?? ''];
-  if (length === undefined) return [];
   const isSaid = ({ dates: known }: GroundUnit) =>
     dates.some((date) => known.some((each) => each.date.startsWith(date.date)));
   const told = new Set(cuesOf(text).flatMap(({ roles }) => roles));
   const isTold = (day: GroundUnit) => isSaid(day) || day.roles.some((role) => told.has(role));
   const daysOf = (roles: RoleClass[]) =>
-    units.filter((unit) => unit.dates.length === 1 && unit.roles.some((role) => roles.includes(role)));
+    units.filter((day) => day.dates.length === 1 && day.roles.some((role) => roles.includes(role)));
   return daysOf(FROM).flatMap((from) =>
     daysOf(UNTIL).flatMap((until) => {
       const isWhole = isLength && from.roles.includes('start') && until.roles.some((role) => ENDS.has(role));
       if (!isWhole && (!isTold(from) || !isTold(until) || (!isSaid(from) && !isSaid(until)))) return [];
-      const [first, last] = [daysSince(from), daysSince(until)];
-      if (first === null || last === null) return [];
-      const lasts = (last - first) / length;
+      const more = (daysSince(until) - daysSince(from)) / length - value;
       const isSo =
         bound === 'nearly' || bound === 'under'
-          ? lasts < value && lasts > value - 0.5
+          ? more < 0 && more > -0.5
           : bound === 'over'
-            ? lasts > value && lasts < value + 1
-            : Math.abs(lasts - value) <= (bound === 'about' || length >= MONTH ? 0.5 : 0);
+            ? more > 0 && more < 1
+            : Math.abs(more) <= (bound === 'about' || length >= MONTH_MIN ? 0.5 : 0);
       return isSo ? [from, until] : [];
     }),
   );
 }
 
-/** A day without its month, or a month without its day, says too little to count by. */
-function daysSince({ dates: [date] }: GroundUnit): number | null {
+/** A day without its month says too little to count by. */
+function daysSince({ dates: [date] }: GroundUnit): number {
   const [year, month, day] = date!.date.split('-').map(Number);
-  return year && month ? Date.UTC(year, month - 1, day ?? 15) / 86_400_000 : null;
+  return month ? Date.UTC(year!, month - 1, day ?? 15) / 1000 / DAY : Number.NaN;
 }

@@ -109,7 +109,7 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
   ],
   [
     'a number of another sentence with what it counts there',
-    said('The device has 3 microphones. With its batteries and microphones it costs less than a phone.'),
+    said('The device has 3 microphones and 4 cameras. With its batteries and microphones it costs less than a phone.'),
     'With its batteries and 3 microphones it costs less than a phone.',
     'With its 3 batteries and microphones it costs less than a phone.',
   ],
@@ -130,6 +130,33 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     said('The Navy adapts a 35 hp motor and a 70 hp motor to its fuel.'),
     'The Navy adapts a 35 hp and a 70 hp motor to its fuel.',
     'The Navy adapts a 35 hp and a 75 hp motor to its fuel.',
+  ],
+  [
+    'a part of a whole that is counted first',
+    said('Of eight classes of contaminants, five were not analyzable.'),
+    'Five of eight classes of contaminants were not analyzable.',
+    'Four of eight classes of contaminants were not analyzable.',
+  ],
+  [
+    'sizes one behind the other, without a comma',
+    cited([
+      'Title: STAPLER, PAPER FASTENING, OFFICE: NAME STAPLER, OFFICE OVERALL CROWN WIDTH 0.500 INCHES OVERALL LEG LENGTH 0.250 INCHES',
+      'Record: alpha',
+    ]),
+    "The stapler's overall leg length is 0.250 inches.",
+    "The stapler's overall leg length is 0.500 inches.",
+  ],
+  [
+    'the first of two that are joined',
+    said('The set holds 3 cables and 4 meters of tape.', 'Nothing else comes with the set.'),
+    'The set holds 3 cables.',
+    'The set holds 4 cables.',
+  ],
+  [
+    'doses of a list, each in a sentence of its own',
+    said('Adults take 100 mg of alphacin.', 'Adults take 150 mg of alphacin.', 'Children take 20 mg of alphacin.'),
+    'Adults take alphacin, 100 and 150 mg.',
+    'Adults take alphacin, 100 and 20 mg.',
   ],
   [
     'of what kind a number is',

@@ -10,7 +10,7 @@ export function numbersElsewhere({ numbers, shared, words, all, whole }: Clause,
   if (turned.length > 0) return turned;
   const ofAnother = shared.filter(({ value, number }) => {
     const same = window?.numbers.filter((known) => agrees(number, known)) ?? [];
-    return value.holders.includes(window!) && same.length > 0 && isSaidOfAnother(same, numbers, all, window!);
+    return value.holders.includes(window!) && isSaidOfAnother(same, numbers, all, window!);
   });
   if (ofAnother.length > 0) return ofAnother.map(({ value }) => value.text);
   return numbers
@@ -47,23 +47,19 @@ const isListed = ({ at, end }: Value, numbers: Clause['numbers'], whole: string)
     [whole.slice(end, other.at), whole.slice(other.end, at)].some((between) => /^(?:,|,? and| or) $/.test(between)),
   );
 
-const standsInLikeRow = ({ holders }: Value, words: Word[], { label, signs }: GroundUnit) =>
-  label !== null &&
-  holders.some(
-    (unit) =>
-      unit.label === label && words.every(({ stem, sign }) => !signs.has(stem) || unit.signs.get(stem)?.has(sign)),
-  );
+const standsInLikeRow = ({ holders }: Value, words: Word[], { signs }: GroundUnit) =>
+  holders.some((unit) => words.every(({ stem, sign }) => !signs.has(stem) || unit.signs.get(stem)?.has(sign)));
 
 /** 'From 81 % to 75 %' where the ground says 'from 75 % to 81 %'. */
 function turnedRanges(numbers: Clause['numbers'], { text, numbers: known }: GroundUnit, whole: string): string[] {
   const isFrom = (said: string, one: number, other: number) =>
-    /\bfrom $/i.test(said.slice(0, one)) && /^[^,;]{0,12}\bto /.test(said.slice(one + 1, other));
+    /\bfrom $/i.test(said.slice(0, one)) && /^[^,;]{0,12}\bto /.test(said.slice(one, other));
   const places = (number: StatedNumber) => known.filter((each) => agrees(number, each)).map(({ at }) => at);
   return numbers.slice(1).flatMap(({ number: to, value }, at) => {
     const from = numbers[at]!;
     const isTurned =
       isFrom(whole, from.value.at, value.at) &&
-      places(to).some((one) => places(from.number).some((other) => one < other && isFrom(text, one, other)));
+      places(to).some((one) => places(from.number).some((other) => isFrom(text, one, other)));
     return isTurned ? [value.text] : [];
   });
 }
@@ -80,9 +76,7 @@ function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boole
   const behind = unit.words.filter(({ at }) => at >= known.end).slice(0, COUNTED_WITHIN);
   // '3 microphones and 4 cameras': what stands behind the next number that number counts.
   const first = behind.find(({ isContent }) => isContent);
-  const next = unit.numbers.find(
-    ({ at, unit: own }) => first !== undefined && own === null && /\b(?:and|or) $/.test(unit.text.slice(first.end, at)),
-  );
+  const next = first && unit.numbers.find(({ at }) => /\b(?:and|or) $/.test(unit.text.slice(first.end, at)));
   return behind.some(({ stem, at }) => stem === noun && (next === undefined || at < next.at));
 }
 
@@ -93,7 +87,6 @@ function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boole
 function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: Word[], unit: GroundUnit): boolean {
   const rivals = unit.numbers.filter(
     (known) =>
-      !same.includes(known) &&
       !stated.some(({ number }) => agrees(number, known)) &&
       same.some((own) => own.unit?.dimension === known.unit?.dimension),
   );
@@ -101,7 +94,7 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
   // 'Eight of them, five of which …': what follows is said of the five.
   const isOfPart = rivals.some(
     (number) =>
-      /^\s*of (?:which|whom|them|these|those)\b/i.test(unit.text.slice(number.end)) &&
+      /^ of (?:which|whom|them|these|those)\b/i.test(unit.text.slice(number.end)) &&
       unit.words.some(({ at, stem, isContent }) => isContent && at > number.end && said.has(stem)),
   );
   return isOfPart || isSaidWithAnother(same, rivals, itemsOf(unit, unit.numbers), said);
@@ -114,7 +107,7 @@ function isUnderAnotherHead({ at }: StatedNumber, all: Word[], { text, words }: 
   const head = HEAD.exec(text.slice(0, at));
   if (!head) return false;
   const own = words.filter((word) => word.isContent && word.at > head.index && word.end < at);
-  return own.length > 0 && !own.some(({ stem }) => all.some((word) => word.stem === stem));
+  return !own.some(({ stem }) => all.some((word) => word.stem === stem));
 }
 
 /** Does the ground say words of the clause of another one of these, and nothing of theirs of this one? */
@@ -129,12 +122,12 @@ export function isSaidWithAnother<Mark>(same: Mark[], rivals: Mark[], items: Ite
   });
 }
 
-/** Content words before and behind a number that it is said of. */
+/** Content words before a number that it is said of. */
 const NEAR = 4;
 
 /** What parts two numbers' words, the strongest first. */
 const BREAKS = [/;/g, /,?\s(?:and|or|but|while|whereas|versus)\s/g, /[,)]/g];
-const IN_ONE = /^ ?(?:to|and|or|vs\.?|versus|[–—-]) ?$/;
+const IN_ONE = /^ (?:to|and|or|versus) $/;
 
 type Items<Mark> = Map<Mark, Set<string>>;
 
@@ -157,12 +150,8 @@ export function itemsOf<Mark extends { at: number; end: number }>(
     if (between !== undefined && IN_ONE.test(between)) continue;
     const to = next ? mark.end + cutOf(between!) : text.length;
     const near = words.filter((word) => word.isContent && word.at >= from && word.at < to);
-    const own = new Set(
-      [
-        ...near.filter(({ at: start }) => start < group[0]!.at).slice(-NEAR),
-        ...near.filter(({ at: start }) => start >= group[0]!.at).slice(0, NEAR),
-      ].map(({ stem }) => stem),
-    );
+    const before = near.filter(({ at: start }) => start < group[0]!.at).length;
+    const own = new Set(near.slice(Math.max(0, before - NEAR)).map(({ stem }) => stem));
     for (const each of group) items.set(each, own);
     from = to;
     group = [];

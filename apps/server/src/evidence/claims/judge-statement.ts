@@ -31,7 +31,7 @@ export function judgeStatement(text: string, cited: readonly Cited[], options: J
   if (falseQuotes.length > 0) return { isSupported: false, reasons: falseQuotes };
   const plain = plainFact(
     quotations.reduceRight((left, { at, end }) => `${left.slice(0, at)}“”${left.slice(end)}`, text),
-  ).replace(/\b(?:opens|begins|starts|closes|ends) with:?\s*“”/g, '“”');
+  ).replace(/\b(?:opens|begins|starts|closes|ends) with:? ?“”/g, '“”');
   const rest = plain.includes('(') ? plain.replace(SPELLED_OUT, spelledOut) : plain;
   const quotes = quotations.map((quotation) => plainFact(quotation.text).replace(/[.,;]$/, ''));
   const reasons = judgeFact(rest, grounds, { ...options, quotes });
@@ -145,28 +145,27 @@ function isOfOwnValues(text: string, grounds: Ground[], options: JudgeOptions, {
   };
   const owned = values.filter((value) => value.kind !== 'name' && ownerOf(value) !== null);
   const clauses = owned.length > 1 ? clausesOf(text, owned) : null;
-  if (!clauses || clauses.length < 2 || clauses.some(({ owners }) => owners.length > 1)) return false;
+  if (!clauses) return false;
   const head = text.slice(0, owned[0]!.at);
   return clauses.every(({ text: clause, owners }, at) => {
-    const isShort = at > 0 && clause.trimStart().startsWith(owners[0]!.text);
-    const said = isShort ? `${head}${clause.trimStart()}` : clause;
+    const isShort = at > 0 && clause.startsWith(owners[0]!.text);
+    const said = isShort ? `${head}${clause}` : clause;
     return judgeAgainst(said, ownerOf(owners[0]!)!.units, options).length === 0;
   });
 }
 
 /** 'Acme has 12 employees, and Voltara 60': what the second leaves out it shares with the first. */
 function completed(clauses: { text: string; owners: Value[] }[]): { text: string; owners: Value[] }[] {
-  const head = /^((?:The|Its|Their) [\p{Ll} ]+? (?:is|are|was|were)) (?:about )?[\d$]/u.exec(
-    clauses[0]!.text.trim(),
-  )?.[1];
+  const first = clauses[0]!.text;
+  const head = /^((?:The|Its|Their) [\p{Ll} ]+? (?:is|are|was|were)) (?:about )?[\d$]/u.exec(first)?.[1];
   if (head)
-    return clauses.map((clause, at) =>
-      at > 0 && /^(?:about )?[\d$]/.test(clause.text) ? { ...clause, text: `${head} ${clause.text}` } : clause,
+    return clauses.map((clause) =>
+      /^(?:about )?[\d$]/.test(clause.text) ? { ...clause, text: `${head} ${clause.text}` } : clause,
     );
-  const noun = /\d (\p{Ll}[\p{L} ]*)$/u.exec(clauses[0]!.text.trim())?.[1];
-  return clauses.map((clause, at) =>
-    at > 0 && noun && /\d\W*$/.test(clause.text) && !/[$€£]/.test(clause.text)
-      ? { ...clause, text: `${clause.text.replace(/[\s.]+$/, '')} ${noun}.` }
+  const noun = /\d (\p{Ll}[\p{L} ]*)$/u.exec(first)?.[1];
+  return clauses.map((clause) =>
+    noun && /\d\.?$/.test(clause.text) && !/[$€£]/.test(clause.text)
+      ? { ...clause, text: `${clause.text.replace(/\.$/, '')} ${noun}.` }
       : clause,
   );
 }

@@ -41,8 +41,46 @@ const study = (key: string, title: string, sponsor: string, enrollment: number, 
 const TAPING = study('3', 'Taping after surgery', 'Northern Clinic', 40, 'Tape is compared with ice.');
 const BRACING = study('4', 'Bracing after surgery', 'Southern Clinic', 90, 'Braces are compared with heat.');
 
+const drug = (key: string, title: string, ...passages: string[]) =>
+  cited(`trials/${key}`, [`Title: ${title}`], ...passages);
+const ALPHA = drug('5', 'One drug', 'Alphacin is given with Betacin.');
+const GAMMA = drug('6', 'Another drug', 'Gammacin is given with Deltacin.');
+const registered = (key: string, title: string, day: string) =>
+  cited(`trials/${key}`, [`Title: ${title}`, `Registration date: ${day}`]);
+const IMAGING = registered('7', 'Imaging of the lungs', '17 February, 2020');
+const MARKERS = registered('8', 'Markers in blood', '3 March, 2020');
+const order = (key: string, title: string, ...fields: string[]) =>
+  cited(`contracts/${key}`, [`Title: ${title}`, 'Awarding agency: General Services Administration', ...fields]);
+const BLACK_PENS = order('3', 'BALLPOINT PENS, BLACK', 'Obligated amount: $338.10');
+const TOOLS = order('4', 'MULTI-TOOLS, STEEL', 'Obligated amount: $3,712.79', 'Potential amount: $9,000.50');
+
 /** Of the records together the first may be said, and not the second. */
 const PAIRS: [what: string, records: Cited[], said: string, not: string][] = [
+  [
+    'a thing of one and a thing of the other',
+    [ALPHA, GAMMA],
+    'Alphacin is given with Betacin, and Gammacin is given with Deltacin.',
+    'Alphacin is given with Deltacin.',
+  ],
+  ['a list of things', [ALPHA, GAMMA], 'Alphacin and Gammacin are given.', 'Alphacin given with Gammacin is given.'],
+  [
+    'the one whose title alone has the word',
+    [IMAGING, MARKERS],
+    'The imaging study was registered on 17 February 2020.',
+    'The imaging study was registered on 3 March 2020.',
+  ],
+  [
+    'amounts of each, the verb said once',
+    [BLACK_PENS, TOOLS],
+    'The agency obligated $338.10 for ballpoint pens and $3,712.79 for multi-tools.',
+    'The agency obligated $338.10 for ballpoint pens and $9,000.50 for multi-tools.',
+  ],
+  [
+    'amounts of both for what both are for',
+    [BLACK_PENS, TOOLS],
+    'The agency obligated $338.10 for ballpoint pens, and $3,712.79 for multi-tools.',
+    'The agency obligated $338.10 and $3,712.79 for ballpoint pens.',
+  ],
   [
     'a clause of each',
     [ALBA, BRUNA],
@@ -197,6 +235,10 @@ describe('[GRD-01] short forms and quotations', () => {
     expect(missingValues('Alba may well grow beyond 12 employees.', [ALBA])).toEqual([]);
     expect(missingValues('Alba may well grow beyond 99 employees.', [ALBA])).toEqual(['99']);
     expect(missingValues('Partners of Alba may be found in Porto.', [ALBA])).toEqual(['Porto']);
+    expect(missingValues('Northern Clinic may treat more than 40 people.', [TAPING])).toEqual([]);
+    const patent = cited('patents/1', ['Title: Alpha', 'Inventor: Ann Roe', 'Examiner: Bo Doe']);
+    expect(missingValues('Ann Roe invented it, so others may follow.', [patent])).toEqual([]);
+    expect(missingValues('Bo Doe invented it, so others may follow.', [patent])).not.toEqual([]);
     expect(missingValues('A partner could read “12 employees or 99”.', [ALBA])).toEqual([]);
   });
 });
