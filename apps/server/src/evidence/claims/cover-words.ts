@@ -101,6 +101,9 @@ function sharedWith(unit: GroundUnit, open: Word[], content: Word[], { text, num
   return has(open) + values + has(content) * 0.01 + criterion;
 }
 
+/** A field of $0. */
+const isNothing = ({ numbers }: GroundUnit) => numbers[0]?.value === 0;
+
 interface Trial {
   clause: Clause;
   content: Word[];
@@ -170,6 +173,10 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   if (
     isDenied &&
     !isLeftOut &&
+    // 'No money has been obligated' where the field of that part is $0.
+    !clause.all.some(
+      ({ sign, stem }) => sign === -1 && fields.some((field) => isNothing(field) && field.signs.has(stem)),
+    ) &&
     !content.some(
       ({ sign, stem, lower, isLoose }) =>
         sign !== signedStem(lower).sign &&

@@ -88,6 +88,19 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'The length is 0.5 inches.',
   ],
   ['what a list gives under a head', PAIL, 'The pail holds 10 quarts.', 'The pail holds 1.0 quart.'],
+  ['one of a unit', PAIL, 'The order is for a ten-quart pail.', 'The order is for a one-quart pail.'],
+  [
+    'one second',
+    said('The prototype responded in less than 1 second, and cooled in 5 minutes.'),
+    'The prototype responded in less than one second.',
+    'The prototype responded in one minute.',
+  ],
+  [
+    'one hundred of a unit',
+    said('The pipe is 100 meters long.'),
+    'The pipe is one hundred meters long.',
+    'The pipe is one meter long.',
+  ],
   ['what the head names', PAIL, 'The pail has graduation marks of 1.0 quart.', 'The pail has a capacity of 1.0 quart.'],
   [
     'a rise told from its end',

@@ -286,16 +286,21 @@ describe('[GRD-08] money of which the field says that there is none', () => {
 
   test.each([
     'No money has been obligated.',
+    'No money has been obligated to Voltara.',
+    'Nothing was obligated to Voltara.',
     '$0 has been obligated.',
     'The agreement obligates $0 to Voltara.',
     'Voltara received an agreement that began on November 27, 2024.',
   ])('is told so: “%s”', (said) => {
     expect(reasonsFor(said, agreement('$0'))).toEqual([]);
+    expect(reasonsFor(said, agreement('$0.00'))).toEqual([]);
   });
 
   test('has been given where the field has an amount', () => {
     expect(reasonsFor('The agreement has obligated money to Voltara.', agreement('$5'))).toEqual([]);
     expect(reasonsFor('No money has been obligated.', agreement('$5'))).not.toEqual([]);
+    expect(reasonsFor('No money has been obligated to Voltara.', agreement('$5'))).not.toEqual([]);
+    expect(reasonsFor('No money has been obligated to Voltara.', agreement('$0.50'))).not.toEqual([]);
   });
 });
 

@@ -61,6 +61,13 @@ describe('[GRD-08] what a statement quotes', () => {
     expect(why('The cell … kept … percent', text)).toBeNull();
   });
 
+  test('is whole words, a part behind a hyphen is none; a title in capitals may be quoted without', () => {
+    expect(why('stable film', 'It is a non-stable film.')).not.toBeNull();
+    expect(why('stable film', 'It is a stable film.')).toBeNull();
+    expect(why('Dip coating of wet plates', 'DIP COATING OF WET PLATES')).toBeNull();
+    expect(why('aids', 'AIDS is what it is for.')).not.toBeNull();
+  });
+
   test('joins no words that stand far apart', () => {
     const between = (length: number) => `Start here ${'x'.repeat(length - 2)} end there.`;
     expect(why('Start here … end there', between(400))).toBeNull();
@@ -74,6 +81,15 @@ describe('[GRD-08] what a statement quotes', () => {
     const depending = 'The film is stable if kept dry.';
     expect(why('The film is stable', depending)).toBe('what stands around “The film is stable”');
     expect(why('The film is stable', depending, 'If kept dry, “The film is stable”.')).toBeNull();
+    const dry = 'If the film is dry, the cell is stable.';
+    expect(why('the cell is stable', dry)).not.toBeNull();
+    expect(why('the cell is stable', dry, 'If the film is dry, “the cell is stable”.')).toBeNull();
+    expect(
+      why('the film is stable', `No test shows that the film is stable ${'and dry '.repeat(150)}in air.`),
+    ).not.toBeNull();
+    const long = `the film is stable ${'and dry '.repeat(150)}in air`;
+    expect(why(long, `No test shows that ${long}.`)).not.toBeNull();
+    expect(why(long, `A test shows that ${long}.`)).toBeNull();
     expect(why('the film is stable', 'No crack was seen. So the film is stable.')).toBeNull();
     // A heading without a full stop is another sentence.
     expect(why('Acme makes stable films', 'No more cracks in films\n\nAcme makes stable films.')).toBeNull();

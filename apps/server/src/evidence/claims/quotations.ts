@@ -18,7 +18,7 @@ export const quotationsOf = (text: string): Quotation[] =>
     end: match.index + match[0].length,
   }));
 
-const OMISSION = /\s*(?:\[\s*)?(?:…|\.\.\.)(?:\s*\])?\s*|\s*\[[^\]]*\]\s*/g;
+const OMISSION = / ?(?:\[ ?)?(?:…|\.\.\.)(?: ?\])? ?| ?\[[^\]]*\] ?/g;
 const OMITTED_MAX = 400;
 
 /**
@@ -73,7 +73,8 @@ function findWhole(text: string, part: string, from: number): number {
   for (const form of [part, swapped + part.slice(1), ...capitals]) {
     for (let at = text.indexOf(form, from); at >= 0; at = text.indexOf(form, at + 1)) {
       const isWhole = !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ') || !/[\p{L}\p{N}]/u.test(form[0]!);
-      if (/\p{L}-$/u.test(text.slice(Math.max(0, at - 2), at)) && /^\p{L}/u.test(form)) continue;
+      // 'Stable' is no quotation of 'non-stable'.
+      if (text[at - 1] === '-' && /\p{L}/u.test(text[at - 2] ?? ' ') && /^\p{L}/u.test(form)) continue;
       if (isWhole && !(/[\p{L}\p{N}]/u.test(text[at + form.length] ?? ' ') && /[\p{L}\p{N}]$/u.test(form))) return at;
     }
   }
@@ -92,20 +93,18 @@ const dependsOn = (after: string, statement: string): boolean =>
   operatorsOf(/^[^.!?;]*/.exec(after)![0], ['condition']).length > 0 &&
   operatorsOf(statement, ['condition']).length === 0;
 
-/** Do the words before the quotation in its source deny it, or make it depend on something, and the statement doesn't say so? */
 const AROUND = 240;
 
-/** The sentence that a quotation is taken from, as far as it may turn it round. */
+/** A quotation in its paragraph (a heading has no full stop that would end it), as far as what stands before it may turn it round. */
 function around(text: string, at: number): string {
-  // A heading has no full stop: its paragraph ends it.
   const before = text
     .slice(Math.max(0, at - AROUND), at)
     .split(PARAGRAPH)
     .at(-1)!;
-  const sentence = before.slice(Math.max(0, before.search(/[^.!?]*$/)));
-  return sentence.split(UNSTOPPED).at(-1)! + text.slice(at, at + 4 * AROUND).split(PARAGRAPH)[0]!;
+  return before.split(UNSTOPPED).at(-1)! + text.slice(at).split(PARAGRAPH)[0]!;
 }
 
+/** Do the words before the quotation in its source deny it, or make it depend on something, and the statement doesn't say so? */
 function isTurned(quoted: string, statement: string, text: string): boolean {
   const own = plainQuote(statement).replaceAll('"', ' ');
   const there = flagsOf(text.replaceAll('"', ' '), quoted);

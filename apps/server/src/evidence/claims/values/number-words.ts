@@ -1,3 +1,5 @@
+import { unitOf } from './units.ts';
+
 const SMALL = new Map(
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
 nineteen`
@@ -22,7 +24,7 @@ const PHRASE = new RegExp(
   'giu',
 );
 
-/** Numbers written as words: 'twenty-two', 'two hundred and fifty', 'one thousand'. A bare 'one' or 'million' is none. */
+/** Numbers written as words: 'twenty-two', 'two hundred and fifty', 'one thousand'. A bare 'one' or 'million' is none, but that of 'one quart' is. */
 export function numberWords(text: string): { text: string; at: number; value: number }[] {
   return [...text.matchAll(PHRASE)].flatMap(({ 0: found, index }) => {
     const words = found
@@ -37,7 +39,10 @@ export function numberWords(text: string): { text: string; at: number; value: nu
       !/^\s(?:of|times)\b/.test(text.slice(index + found.length))
     )
       return [{ text: found.trim(), at: index, value: LARGE.get(words[0]!)! }];
-    if (words.length === 1 && (words[0] === 'one' || words[0] === 'zero' || LARGE.has(words[0]!))) return [];
+    const unit = /^[- ](\p{L}{3,})/u.exec(text.slice(index + found.length))?.[1];
+    const isMeasured = words[0] === 'one' && unit !== undefined && unitOf(unit) !== null;
+    if (words.length === 1 && !isMeasured && (words[0] === 'one' || words[0] === 'zero' || LARGE.has(words[0]!)))
+      return [];
     // 'Five million' is read with the digits' multipliers; 'million' after digits is none of ours.
     return LARGE.has(words[0]!) && words[0] !== 'hundred'
       ? []

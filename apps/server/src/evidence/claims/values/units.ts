@@ -27,6 +27,8 @@ volume 1e-3 ml milliliter milliliters millilitre millilitres cc
 volume 0.1 dl deciliter deciliters decilitre decilitres
 volume 1 l liter liters litre litres
 volume 3.785411784 gal gallon gallons
+volume 0.946352946 quart quarts
+volume 0.473176473 pint pints
 amount 1e-6 µmol umol micromole micromoles
 amount 1e-3 mmol millimole millimoles
 amount 1 mol mole moles
