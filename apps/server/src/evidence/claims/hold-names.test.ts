@@ -28,6 +28,8 @@ describe('a name stands where the words stand that a statement says it with', ()
     'The Ferrocure additive slows corrosion of steel.',
     'Acme Coatings of Manama, Bahrain tested the primer on 12 wet plates.',
     'Acme Coatings, based in Manama, tested the primer on 12 wet plates.',
+    'Acme Coatings in Manama tested the primer on 12 wet plates.',
+    'Acme Coatings located in Manama tested the primer on 12 wet plates.',
   ])('%s', (text) => {
     expect(isSupported(text)).toBe(true);
   });
@@ -108,4 +110,23 @@ describe('who does what a record says is done', () => {
   ])('%s', (_who, text, isSaid) => {
     expect(judgeStatement(text, [primers]).isSupported).toBe(isSaid);
   });
+});
+
+test('what is denied of a name is not said of it', () => {
+  const metal = {
+    key: 'awards/4',
+    fields: ['Title: Additives', 'Record: 4'],
+    passages: ['The additive is not Blue Gold, but Bronze. The resin is not Cobalt, and the primer is Cobalt.'],
+  };
+  const isSaid = (text: string) => judgeStatement(text, [metal]).isSupported;
+  expect(isSaid('The additive is Bronze.')).toBe(true);
+  expect(isSaid('The additive is Blue Gold.')).toBe(false);
+  expect(isSaid('The primer is Cobalt.')).toBe(true);
+});
+
+test('whom all of a record is about does what its text tells without a name', () => {
+  const company = { key: 'companies/1', fields: ['Title: Zeolex', 'Record: 5'], passages: ['Bikes are sold in Rome.'] };
+  expect(judgeStatement('Zeolex sells bikes in Rome.', [company]).isSupported).toBe(true);
+  const things = { ...company, key: 'companies/2', fields: ['Title: Zeolex bikes for towns', 'Record: 6'] };
+  expect(judgeStatement('Zeolex sells bikes in Rome.', [things]).isSupported).toBe(false);
 });

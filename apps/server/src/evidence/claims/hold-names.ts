@@ -67,6 +67,7 @@ export function doneByThing(text: string, values: Value[]): string[] {
     const verb = next.find(({ lower }) => !AUXILIARY.has(lower));
     if (!verb || !(DEEDS.has(verb.lower) || GOING.has(verb.lower)) || /[,;.(]/.test(text.slice(value.end, verb.at)))
       return [];
+    // 'Antibodies were raised': by whom isn't said.
     const isDone = BE.has(next[0]!.lower) && !GOING.has(verb.lower);
     if (isDone || value.holders.some((unit) => isSomebody(unit, value) || saysOf(unit, value, verb.stem))) return [];
     return [`${value.text} as who “${verb.text}”`];
@@ -74,12 +75,12 @@ export function doneByThing(text: string, values: Value[]): string[] {
 }
 
 /** A field that says what somebody is to the record, or whom all of it is about. */
-const isSomebody = ({ label, roles, isWindow, folded }: GroundUnit, { text }: Value): boolean =>
-  label !== null && (roles.length > 0 || !isWindow || folded.trim() === foldText(text));
+const isSomebody = ({ isWindow, folded }: GroundUnit, { text }: Value): boolean =>
+  !isWindow || folded.trim() === foldText(text);
 
 /** Does the sentence have the verb a few words behind the name, or before it ('funded by Acme')? */
 function saysOf({ words }: GroundUnit, { text }: Value, stem: string): boolean {
-  const last = wordsOf(text).at(-1)?.lower;
+  const last = wordsOf(text).at(-1)!.lower;
   return words.some(
     ({ lower }, at) =>
       lower === last &&

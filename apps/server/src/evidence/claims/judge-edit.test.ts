@@ -50,9 +50,10 @@ describe('[GRD-10] an edited sentence', () => {
       'Awardee: Voltara Energy, Inc.',
       'Principal investigator: Mira Oland',
     ]);
-    const [both] = one('Mira Oland is the principal investigator, and Helion Grid was founded in 2015.', {
+    const [both] = one('Voltara Energy received $1.1 million, and Helion Grid was founded in 2015.', {
       keys: ['awards/a-1', 'companies/h'],
     });
+    expect(both!.isSupported).toBe(true);
     expect(both!.grounds.every(({ quote }) => [...award.fields, ...company.fields].includes(quote))).toBe(true);
   });
 
@@ -62,6 +63,16 @@ describe('[GRD-10] an edited sentence', () => {
     expect(one('The award amount is $1.1 million.', { quotes })[0]!.grounds).toEqual([
       { key: 'awards/a-1', quote: 'Award amount: $1,100,000' },
     ]);
+    // What it cites of one record holds nothing of the other.
+    const said = 'Voltara Energy received $1.1 million, and Helion Grid was founded in 2015.';
+    const keys = ['awards/a-1', 'companies/h'];
+    expect(new Set(one(said, { quotes, keys })[0]!.grounds.map(({ key }) => key))).toEqual(new Set(keys));
+    // A field that it cites is read as one.
+    const field = [{ key: 'awards/a-1', quote: 'Principal investigator: Mira Oland' }];
+    expect(one('Mira Oland leads the project.', { quotes: field })[0]!.grounds).toEqual(field);
+    // Nor does a record that it doesn't cite.
+    const foreign = [...quotes, { key: 'companies/h', quote: 'Founded: 2015' }];
+    expect(one('Helion Grid was founded in 2015.', { quotes: foreign })[0]!.isSupported).toBe(false);
     // Of a source that it no longer cites nothing is left.
     const [other] = one('Helion Grid was founded in 2015.', { quotes, keys: ['companies/h'] });
     expect(other!.grounds.map(({ key }) => key)).not.toContain('awards/a-1');

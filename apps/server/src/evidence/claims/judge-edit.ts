@@ -78,8 +78,7 @@ export function editJudge({ records, figures, description }: EditGrounds): EditJ
   };
 }
 
-const coversAll = (quotes: Ground[], keys: string[]) =>
-  quotes.length > 0 && keys.every((key) => quotes.some((quote) => quote.key === key));
+const coversAll = (quotes: Ground[], keys: string[]) => keys.every((key) => quotes.some((quote) => quote.key === key));
 
 function citedBy(grounds: Ground[], records: Map<string, CitedWhole>): Cited[] {
   const byKey = new Map<string, Cited>();

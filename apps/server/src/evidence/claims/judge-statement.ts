@@ -163,10 +163,11 @@ function completed(clauses: { text: string; owners: Value[] }[]): { text: string
       /^(?:about )?[\d$]/.test(clause.text) ? { ...clause, text: `${head} ${clause.text}` } : clause,
     );
   const noun = /\d (\p{Ll}[\p{L} ]*)$/u.exec(first)?.[1];
+  // 'Voltara was founded in 2015' leaves nothing out.
+  const isShort = ({ text, owners }: { text: string; owners: Value[] }) =>
+    /^(?:'s)? (?:\p{Ll}+ )?[\d,.]+$/u.test(text.split(owners.at(-1)!.text).at(-1)!);
   return clauses.map((clause) =>
-    noun && /\d\.?$/.test(clause.text) && !/[$€£]/.test(clause.text)
-      ? { ...clause, text: `${clause.text.replace(/\.$/, '')} ${noun}.` }
-      : clause,
+    noun && isShort(clause) ? { ...clause, text: `${clause.text.replace(/\.$/, '')} ${noun}.` } : clause,
   );
 }
 

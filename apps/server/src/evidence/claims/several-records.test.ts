@@ -64,6 +64,12 @@ const PAIRS: [what: string, records: Cited[], said: string, not: string][] = [
   ],
   ['a list of things', [ALPHA, GAMMA], 'Alphacin and Gammacin are given.', 'Alphacin given with Gammacin is given.'],
   [
+    'a year, which counts nothing',
+    [TAPING, registered('9', 'Registry Nord', '3 March, 2020')],
+    'Northern Clinic has 40 participants, and Registry Nord was registered in 2020.',
+    'Northern Clinic has 40 participants, and Registry Nord was registered in 2040.',
+  ],
+  [
     'the one whose title alone has the word',
     [IMAGING, MARKERS],
     'The imaging study was registered on 17 February 2020.',
