@@ -39,7 +39,8 @@ export function numberWords(text: string): { text: string; at: number; value: nu
       !/^\s(?:of|times)\b/.test(text.slice(index + found.length))
     )
       return [{ text: found.trim(), at: index, value: LARGE.get(words[0]!)! }];
-    const unit = /^[- ](\p{L}{3,})/u.exec(text.slice(index + found.length))?.[1];
+    // 'One day' may be any.
+    const unit = /^(?:-| (?!day\b))(\p{L}{3,})/u.exec(text.slice(index + found.length))?.[1];
     const isMeasured = words[0] === 'one' && unit !== undefined && unitOf(unit) !== null;
     if (words.length === 1 && !isMeasured && (words[0] === 'one' || words[0] === 'zero' || LARGE.has(words[0]!)))
       return [];
