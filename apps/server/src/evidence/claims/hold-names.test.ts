@@ -130,3 +130,21 @@ test('whom all of a record is about does what its text tells without a name', ()
   const things = { ...company, key: 'companies/2', fields: ['Title: Zeolex bikes for towns', 'Record: 6'] };
   expect(judgeStatement('Zeolex sells bikes in Rome.', [things]).isSupported).toBe(false);
 });
+
+describe('a thing that the title names does what things do', () => {
+  const primers = (...passages: string[]) => ({
+    key: 'awards/7',
+    fields: ['Title: Lumitex primers for wet plates', 'Record: 7'],
+    passages,
+  });
+
+  test.each([
+    ['Lumitex cures slowly at room temperature.', true],
+    ['At room temperature Lumitex cures slowly.', true],
+    ['Lumitex received a prize.', false],
+    ['The primer cures slowly, and the Lumitex received a prize.', false],
+  ])('%s', (text, isSaid) => {
+    const record = primers('The primer cures slowly at room temperature. The primer received a prize.');
+    expect(judgeStatement(text, [record]).isSupported).toBe(isSaid);
+  });
+});
