@@ -70,6 +70,15 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'The mean was 12 points in the splint group.',
   ],
   [
+    'what a number is said with, though a field has it by chance',
+    cited(
+      ['Title: Alpha study', 'Record: alpha', 'Employees: 12', 'Patents: 15'],
+      'The mean was 12 points in the tape group; it was 15 points in the splint group.',
+    ),
+    'The mean was 12 points in the tape group.',
+    'The mean was 12 points in the splint group.',
+  ],
+  [
     'a part of a number',
     said('The review found eight reports, five of which came from Ghana.'),
     'The review found eight reports.',
