@@ -6,7 +6,7 @@ import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
 import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
 import { isDeniedName, isNamedForAll, isPlacedElsewhere } from './hold-names.ts';
-import { numbersElsewhere } from './hold-numbers.ts';
+import { numberOfAnother, numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { onAnotherSide } from './hold-sides.ts';
@@ -162,6 +162,9 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   const place = isPlacedElsewhere(clause, window);
   if (place) return [place.text];
   const size = content.length + clause.names.length;
+  const lacking = content.filter(({ stem }) => !here.some(({ signs }) => signs.has(stem)));
+  const ofAnother = window && numberOfAnother(clause, window, lacking, units);
+  if (ofAnother) return [ofAnother.text];
   // What a group gets is told of that group, not elsewhere.
   if (size > 0 && cost > (isOfGroup ? 0 : allowed(size))) return missing;
   // 'The drug or none': the ground says so itself.

@@ -34,6 +34,18 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'Patients take 5 mg per day of alphacin.',
   ],
   [
+    'what another sentence gives to others',
+    said('Adults take 100 mg of alphacin.', 'Children take 20 mg of alphacin.'),
+    'Adults take 100 mg of alphacin.',
+    'Adults take 20 mg of alphacin.',
+  ],
+  [
+    'what another sentence gives to another thing',
+    said('The recharger must run from a 28 V power source.', 'Radios in the field must run from a 12 V power source.'),
+    'The recharger must run from a 28 V power source.',
+    'The recharger must run from a 12 V power source.',
+  ],
+  [
     'shares with decimal commas',
     said('The share of patients with cough is variable between 3,4% and 17,0%.'),
     'Between about 3 % and 17 % of patients have a cough.',

@@ -26,10 +26,14 @@ export function numbersElsewhere({ numbers, shared, words, all, whole }: Clause,
         ) ?? [];
       // 'Capsules of 100 and 150 mg': each in a row of its own that says the rest, too.
       if (window && isListed(value, numbers, whole) && standsInLikeRow(value, words, window)) return false;
-      // In another sentence only with its noun right behind it: '3 microphones'.
+      // In another sentence only with its noun right behind it: '3 microphones', where this one counts no other.
       if (!window || same.length === 0)
-        return !value.holders.some((unit) =>
-          unit.numbers.some((known) => agrees(number, known) && nouns[0] && isCountedBy(unit, known, nouns[0].stem)),
+        return (
+          !nouns[0] ||
+          isCountedHere(number, nouns[0].stem, window) ||
+          !value.holders.some((unit) =>
+            unit.numbers.some((known) => agrees(number, known) && isCountedBy(unit, known, nouns[0]!.stem)),
+          )
         );
       if (isSaidOfAnother(same, numbers, all, window) || same.every((known) => isUnderAnotherHead(known, all, window)))
         return true;
@@ -41,6 +45,36 @@ export function numbersElsewhere({ numbers, shared, words, all, whole }: Clause,
     })
     .map(({ value }) => value.text);
 }
+
+/**
+ * 'Adults take 20 mg' for 'Adults take 100 mg. Children take 20 mg.': does the sentence that has a word which this one lacks give
+ * another number of the kind, with more of the clause's words?
+ */
+export const numberOfAnother = (
+  { numbers, words }: Clause,
+  window: GroundUnit,
+  lacking: readonly Word[],
+  units: readonly GroundUnit[],
+) =>
+  numbers.find(
+    ({ value, number }) =>
+      value.holders.includes(window) &&
+      units.some(
+        (unit) =>
+          unit !== window &&
+          unit.label === window.label &&
+          lacking.some(({ stem }) => unit.signs.has(stem)) &&
+          words.some((word) => word.isContent && !lacking.includes(word) && unit.signs.has(word.stem)) &&
+          !unit.numbers.some((known) => numbers.some((each) => agrees(each.number, known))) &&
+          unit.numbers.some((known) => known.unit !== null && known.unit?.dimension === number.unit?.dimension),
+      ),
+  )?.value;
+
+/** 'Adults take 20 mg of alphacin' for 'Adults take 100 mg of alphacin': does the sentence give another number of the thing? */
+const isCountedHere = (number: StatedNumber, noun: string, window: GroundUnit | null) =>
+  window?.numbers.some(
+    (known) => known.unit?.dimension === number.unit?.dimension && isCountedBy(window, known, noun),
+  ) ?? false;
 
 const isListed = ({ at, end }: Value, numbers: Clause['numbers'], whole: string) =>
   numbers.some(({ value: other }) =>
