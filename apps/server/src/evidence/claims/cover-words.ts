@@ -8,6 +8,7 @@ import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold
 import { isDeniedName, isNamedForAll, isPlacedElsewhere } from './hold-names.ts';
 import { numberOfAnother, numbersElsewhere } from './hold-numbers.ts';
 import { operatorsMissing } from './hold-operators.ts';
+import { saidOtherwise } from './hold-others.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { onAnotherSide } from './hold-sides.ts';
 import { strongerThan } from './hold-strength.ts';
@@ -165,6 +166,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   const lacking = content.filter(({ stem }) => !here.some(({ signs }) => signs.has(stem)));
   const ofAnother = window && numberOfAnother(clause, window, lacking, units);
   if (ofAnother) return [ofAnother.text];
+  const otherwise = window && saidOtherwise(clause, content, window, lacking, units);
+  if (otherwise) return ['name' in otherwise ? otherwise.name : `${CONTRARY} “${otherwise.contrary}”`];
   // What a group gets is told of that group, not elsewhere.
   if (size > 0 && cost > (isOfGroup ? 0 : allowed(size))) return missing;
   // 'The drug or none': the ground says so itself.
