@@ -11,11 +11,12 @@ test('no file but paths.ts writes an address of the web client', () => {
 
 test('each address of paths.ts is a page of the web client, whatever is in it', () => {
   const id = crypto.randomUUID();
-  const { isInvitationPath, PROJECTS, ...all } = paths;
+  const { isInvitationPath, COMMENTS_HASH, PROJECTS, ...all } = paths;
   const given = {
     recordPath: [{ engine: 'patents', id: 'US 1/2?#' }],
     searchPath: [new URLSearchParams({ engine: 'awards' })],
     reportPath: ['commercialization', id],
+    reportCommentsPath: ['commercialization', id],
     agentPath: [{ kind: 'company-tracker', id }],
     libraryFilePath: [{ folderId: id, id }],
     bookmarksPath: [{ category: 'Government', engine: 'awards' }],
@@ -24,6 +25,7 @@ test('each address of paths.ts is a page of the web client, whatever is in it', 
     const written = typeof path === 'function' ? path(...(given[name] ?? ['a.token&=?'])) : path;
     expect([name, written, isPage(written, pages)]).toEqual([name, written, true]);
   }
+  expect(paths.reportCommentsPath('funding', id).endsWith(`#${COMMENTS_HASH}`)).toBe(true);
   expect(isInvitationPath(paths.invitationPath(id))).toBe(true);
   expect(pages.some((page) => page.startsWith(`${PROJECTS}/`))).toBe(true);
   expect(isPage('/nowhere', pages)).toBe(false);
