@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -93,4 +94,21 @@ test('failures with successes between them do not switch it off', async () => {
     expect(await often.encode(['a'])).toHaveLength(1);
   }
   await often.close();
+});
+
+test('[OPS-11] closed while it encodes, it ends its threads and not the process', () => {
+  const module = new URL('./open-encoder.ts', import.meta.url).href;
+  const closing = `
+    const encoder = (await import(${JSON.stringify(module)})).openEncoder();
+    await encoder.encode(['A pump']);
+    const texts = Array.from({ length: 80 }, (_, n) => ('A pump ' + n + ' that moves water through a pipe. ').repeat(8));
+    const given = Promise.allSettled([encoder.encode(texts), encoder.encodeAtLeisure(texts, new AbortController().signal)]);
+    await encoder.encode(['A valve']);
+    await encoder.close();
+    console.log((await given).map(({ status }) => status).join());
+    process.exit(0);`;
+  const file = join(mkdtempSync(join(tmpdir(), 'encoder-test-')), 'closing.mjs');
+  writeFileSync(file, closing);
+  const { status, signal, stdout } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+  expect([status, signal, stdout.trim()]).toEqual([0, null, 'rejected,rejected']);
 });

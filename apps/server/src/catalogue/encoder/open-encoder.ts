@@ -50,6 +50,7 @@ function encoderThread(folder: string, givesWay: boolean) {
       { folder, givesWay } satisfies EncodeSettings,
       {
         memoryMb: MEMORY_MB,
+        endsItself: true,
       },
     );
     const asked = thread;

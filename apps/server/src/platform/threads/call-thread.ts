@@ -3,6 +3,8 @@ import { parentPort, Worker } from 'node:worker_threads';
 type Methods<Api> = { [Name in keyof Api]: (...args: never[]) => unknown };
 type Call = { id: number; method: string; args: unknown[] };
 type Reply = { id: number; value?: unknown; error?: string };
+/** Asks the thread to end once it has answered what it was asked before. */
+const END = 'end';
 
 /** The owner's side of a thread that answers calls one after the other. */
 export interface CallThread<Api extends Methods<Api>> {
@@ -11,11 +13,19 @@ export interface CallThread<Api extends Methods<Api>> {
   close(): Promise<void>;
 }
 
-/** Starts the module at `entry` as a thread; it reads `workerData` and passes its methods to `answerCalls`. What is in `handedOver` is its alone. */
+/**
+ * Starts the module at `entry` as a thread; it reads `workerData` and passes its methods to `answerCalls`. What is in `handedOver` is its
+ * alone. `endsItself`: closing it waits for the call that it is at, for code that isn't JavaScript may take the whole process with it when
+ * its thread is taken away.
+ */
 export function startCallThread<Api extends Methods<Api>>(
   entry: URL,
   workerData: unknown,
-  { memoryMb, handedOver = [] }: { memoryMb: number; handedOver?: ArrayBuffer[] },
+  {
+    memoryMb,
+    handedOver = [],
+    endsItself = false,
+  }: { memoryMb: number; handedOver?: ArrayBuffer[]; endsItself?: boolean },
 ): CallThread<Api> {
   const worker = new Worker(entry, {
     workerData,
@@ -35,12 +45,18 @@ export function startCallThread<Api extends Methods<Api>>(
   worker.on('message', ({ id, value, error }: Reply) => {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (waiting.size === 0) worker.unref();
+    // Who closes the thread waits for its end.
+    if (waiting.size === 0 && !ended) worker.unref();
     if (error === undefined) one?.resolve(value);
     else one?.reject(new Error(error));
   });
   worker.once('error', end);
-  worker.once('exit', (code) => end(new Error(`${entry.pathname} ended (${code})`)));
+  const exited = new Promise<void>((resolve) => {
+    worker.once('exit', (code) => {
+      end(new Error(`${entry.pathname} ended (${code})`));
+      resolve();
+    });
+  });
   return {
     call: (method, ...args) =>
       new Promise((resolve, reject) => {
@@ -52,7 +68,12 @@ export function startCallThread<Api extends Methods<Api>>(
       }),
     async close() {
       end(new Error(`${entry.pathname} was closed`));
-      await worker.terminate();
+      if (!endsItself) await worker.terminate();
+      else {
+        worker.ref();
+        worker.postMessage(END);
+        await exited;
+      }
     },
   };
 }
@@ -60,12 +81,24 @@ export function startCallThread<Api extends Methods<Api>>(
 /** The thread's side. */
 export function answerCalls<Api extends Methods<Api>>(api: Api): void {
   const port = parentPort!;
-  port.on('message', async ({ id, method, args }: Call) => {
+  let running = 0;
+  let isEnding = false;
+  port.on('message', async (asked: Call | typeof END) => {
+    if (asked === END) {
+      isEnding = true;
+      if (running === 0) port.close();
+      return;
+    }
+    const { id, method, args } = asked;
+    running++;
     try {
       const value = await (api[method as keyof Api] as unknown as (...args: unknown[]) => unknown)(...args);
       port.postMessage({ id, value } satisfies Reply);
     } catch (error) {
       port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Reply);
+    } finally {
+      running--;
+      if (isEnding && running === 0) port.close();
     }
   });
 }

@@ -19,7 +19,10 @@ export interface TransformersOptions {
 /** Vectors from a model in a folder of this machine, computed by transformers.js in a thread; nothing is downloaded. */
 export function transformersEmbedding({ folder, prefixes }: TransformersOptions): EmbeddingProvider {
   const start = () =>
-    startCallThread<EmbedApi>(new URL('./embed.worker.ts', import.meta.url), folder, { memoryMb: MEMORY_MB });
+    startCallThread<EmbedApi>(new URL('./embed.worker.ts', import.meta.url), folder, {
+      memoryMb: MEMORY_MB,
+      endsItself: true,
+    });
   let about: { name: string; dimension: number } | null = null;
 
   /** What lies in the folder, looked at once: whoever changes it starts the server again. */
