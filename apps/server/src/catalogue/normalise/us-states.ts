@@ -60,9 +60,9 @@ const STATES: Record<string, string> = {
 
 const BY_NAME = new Map(Object.values(STATES).map((name) => [name.toLowerCase(), name]));
 
-/** The state's name from its postal code or its name in any case; anything else is kept as it is. */
 export const US_STATE_NAMES: readonly string[] = Object.values(STATES);
 
+/** The state's name from its postal code or its name in any case; anything else is kept as it is. */
 export function usState(raw: string | undefined): string | undefined {
   const text = raw?.trim();
   if (!text) return undefined;

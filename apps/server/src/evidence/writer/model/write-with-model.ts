@@ -34,8 +34,8 @@ const SENTENCE = /^[\p{Lu}\p{N}$].{8,}\.$/u;
 /**
  * A section with a model's prose in place of the built-in one's statements, over the same evidence. What the built-in writer
  * concludes stays, for a model may not: advice, risks, the steps of a plan, each with the statements that it stands among; and so do
- * tables, charts and lists of the program's. What fails is repaired once, with the reasons. Null where the evidence gives a model nothing to write, or nothing it writes
- * holds.
+ * tables, charts and lists of the program's. What fails is repaired once, with the reasons. Null where the evidence gives a model
+ * nothing to write, or nothing it writes holds.
  */
 export async function writeWithModel(
   builtin: DraftSection,
