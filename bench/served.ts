@@ -16,6 +16,7 @@ export async function startServer(folder: string): Promise<RunningServer> {
     DATA_DIR: folder,
     DEFAULT_PLAN: 'pro',
     SEARCHES_PER_MINUTE: '1000000',
+    SENTENCE_ENCODER: process.env['SENTENCE_ENCODER'] ?? 'off',
   });
   const base = server.url;
   let cookie = '';

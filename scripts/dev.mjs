@@ -7,7 +7,13 @@ const webPort = '5173';
 const children = [
   spawn(
     process.execPath,
-    ['--watch', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', 'apps/server/src/main.ts'],
+    [
+      '--watch',
+      '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=8',
+      '--initial-old-space-size=64',
+      'apps/server/src/main.ts',
+    ],
     {
       cwd: root,
       stdio: 'inherit',

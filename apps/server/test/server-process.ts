@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** As `npm start` and the container have them. */
-const ARGUMENTS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+const ARGUMENTS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--initial-old-space-size=64'];
 const MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 export interface ServerProcess {
