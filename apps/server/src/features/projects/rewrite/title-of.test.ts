@@ -19,6 +19,26 @@ test.each([
   ['The goal of this project is to recycle carbon fibre from wind blades.', 'Recycle carbon fibre from wind blades'],
   ['mRNA vaccines for cattle', 'mRNA vaccines for cattle'],
   [
+    'We grow microalgae on brewery wastewater and turn the biomass into biodegradable packaging film.',
+    'Grow microalgae on brewery wastewater',
+  ],
+  [
+    'A soft exosuit that carries part of a soldier’s pack load and lowers the metabolic cost of marching over uneven ground.',
+    'Soft exosuit that carries part of a soldier’s pack load',
+  ],
+  [
+    'A bedside blood test which measures monocyte width and host gene expression to tell sepsis from other inflammation.',
+    'Bedside blood test which measures monocyte width and host gene expression',
+  ],
+  [
+    'A hearing device that treats tinnitus by pairing sound with stimulation of the vagus nerve.',
+    'Hearing device that treats tinnitus by pairing sound with stimulation of the vagus nerve',
+  ],
+  [
+    'Deminers need to tell buried mines from scrap; our detector fuses radar with an induction coil to do so.',
+    'Detector that fuses radar with an induction coil',
+  ],
+  [
     'Pig farmers fear African swine fever, and there is no safe vaccine. We’re making a live attenuated one.',
     'Live attenuated vaccine',
   ],

@@ -37,6 +37,8 @@ const WHOSE = / (?:people|patients|persons|adults|children|women|men|veterans|us
 const WITH_SOMETHING = / (?:with|in|by|of) an? [\p{L}-]+$/u;
 /** "That keeps cells" from what? */
 const KEEPS = / (?:keep|prevent|protect|save|shield|stop)s? [^,]+$/;
+const HALF_DEED = / and \p{Ll}+ (?:the|an?|its|their) [^,]+$/u;
+const TELLS = / to (?:tell|distinguish|separate|discriminate) [^,]+$/;
 /** "That pharmacists use" for what? */
 const USED = /(?<=\S \S+) (?:that|which) [^,]*\b(?:use|wear|need)s?(?: to \p{L}+)?$/u;
 const IN_CLAUSE = / (?:that|which|who) /;
@@ -63,7 +65,10 @@ export function titleOf(description: string): string {
   );
   const [first = description] = sentences;
   let title = withoutMaker(sentenceOfTitle(sentences).replace(/[.!?…]+$/, ''));
-  title = title.replace(MADE_HOW, '').replace(/ by means of /g, ' by ');
+  title = title
+    .replace(MADE_HOW, '')
+    .replace(/ by means of /g, ' by ')
+    .replace(/ to do so$/, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
@@ -82,6 +87,7 @@ export function titleOf(description: string): string {
     if (!isTorn(longer, whole)) title = longer;
   }
   if (title !== whole && WHOSE.test(title)) title = beforeLastLink(title);
+  title = withoutHalfDeed(title, whole);
   title = withMethod(title, whole);
   if (title !== whole) title = title.replace(USED, '');
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
@@ -126,6 +132,19 @@ function withMethod(title: string, whole: string): string {
       whole.startsWith(title) ? whole.slice(title.length) : '',
     ) ?? [];
   return by && title.length + by.length <= LONGER ? title + by : title;
+}
+
+/** "And turn the biomass" into what? "To tell sepsis" from what? With the rest where two lines hold it, else without the deed. */
+function withoutHalfDeed(title: string, whole: string): string {
+  const next = whole.startsWith(`${title} `) ? whole.slice(title.length + 1).split(' ')[0]! : '';
+  if (!PREPOSITION.has(next)) return title;
+  const deed = HALF_DEED.exec(title);
+  const isHalf = next === 'of' || (next === 'from' && TELLS.test(title)) || deed !== null;
+  if (isHalf && whole.length <= LONGER) return whole;
+  const { index = 0 } = (next === 'from' && TELLS.exec(title)) || deed || {};
+  const before = title.slice(0, index);
+  const [last = ''] = before.split(' ').slice(-1);
+  return before.length < SHORT || wordClasses(whole).get(last) === 'verb' ? title : before;
 }
 
 /** "And tells people" what? */
