@@ -50,6 +50,22 @@ test('[REL-01] “SARS-CoV-2” is one illness, and no two things', async () => 
   expect(phrases.map(({ phrase }) => phrase)).toContain('COVID-19');
 });
 
+test.each([
+  ['Coatings that protect silicon carbide from water vapor.', 'silicon carbide', 'protect silicon carbide'],
+  ['A drone that inspects natural gas pipelines.', 'natural gas pipelines', 'inspects natural gas pipelines'],
+])('[REL-01] people see what a thing does something to, and not the verb: %s', async (description, shown, whole) => {
+  const { phrases } = await termsOf(description, description);
+  expect(phrases.map(({ phrase }) => phrase)).toContain(shown);
+  expect(phrases.map(({ phrase }) => phrase)).not.toContain(whole);
+  // What people took out stays out, as it is shown now and as it was.
+  for (const removed of [shown, whole]) {
+    const corrections = { ...NO_CORRECTIONS, removed: [removed] };
+    const described = { title: description, description, corrections, marks: [], draft: null };
+    const left = await readSubject(described, { index, engines: [], embed: async () => null });
+    expect(left.phrases.map(({ phrase }) => phrase)).not.toContain(shown);
+  }
+});
+
 test('[REL-01] what a profile shows of a class of medicines with ever so many members is no more than it may hold', async () => {
   const antibodies = Array.from({ length: 200 }, (_, at) =>
     `n${at}mab`.replace(/\d/g, (digit) => 'abcdefghij'[+digit]!),

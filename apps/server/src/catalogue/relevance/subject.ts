@@ -12,7 +12,7 @@ import { isBoilerplate } from './boilerplate.ts';
 import { asIllness } from './conditions.ts';
 import { describedTerms, type ProfiledPhrase, stemOf } from './described-terms.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
-import { readDescription, repeats } from './read-description.ts';
+import { type DescribedPhrase, readDescription, repeats } from './read-description.ts';
 
 /** What is told of a project, and what people have said of how it was understood. */
 export interface Described {
@@ -159,10 +159,16 @@ function phrasesOf({ corrections, draft, ...described }: Described, members: Map
   const named = new Set(removed);
   // A title of its own has the words that tell, and a medicine of the class is what the whole of its phrase names.
   const ofWords = repeats(title, description);
-  const fromText = readDescription({ title, description }).flatMap((each): ShownPhrase[] => {
-    const phrase = asWritten(each.words, `${title}\n${description}`);
+  const read = readDescription({ title, description });
+  const said = keysOf(read.map(({ words }) => words.join(' ')));
+  const fromText = read.flatMap((each): ShownPhrase[] => {
+    const whole = asWritten(each.words, `${title}\n${description}`);
+    const object = objectOf(each);
+    // Two phrases of one name could not be told apart.
+    const isTold = object !== null && !said.has(keyOf(object.join(' ')));
+    const phrase = isTold ? asWritten(object, `${title}\n${description}`) : whole;
     const key = keyOf(phrase);
-    if (removed.has(key)) return [];
+    if (removed.has(key) || removed.has(keyOf(whole))) return [];
     named.add(key);
     const proposed = each.words.map((word) => members.get(stemOf(word)) ?? []);
     const others = drafted.get(key) ?? [];
@@ -204,6 +210,12 @@ function phrasesOf({ corrections, draft, ...described }: Described, members: Map
     return [{ words, facet, count: DRAFTED_COUNT, inTitle: false, phrase, variants: all, isRequired, origin: 'model' }];
   });
   return [...fromText, ...fromModel, ...fromPeople];
+}
+
+/** "That inspects gas pipelines": what people see of it are the pipelines; null where the words are no deed and what it is done to. */
+function objectOf({ words, classes, lead }: DescribedPhrase): string[] | null {
+  const isDeed = (lead === 'that' || lead === 'which') && classes?.[0] === 'verb';
+  return isDeed && classes.includes('noun', 1) ? words.slice(1) : null;
 }
 
 const keysOf = (phrases: string[]) => new Set(phrases.map(keyOf));
