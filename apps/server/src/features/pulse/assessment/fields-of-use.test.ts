@@ -33,6 +33,19 @@ test('[PULSE-05] another name of the project’s own topic, and who buys, is no 
   ]);
 });
 
+test('[PULSE-05] one illness under several names is one field of use, and none where the project names it', async () => {
+  const names: Parameters<typeof companies>[0] = [
+    ['Diabetes Mellitus, Non-Insulin-Dependent', 9, 9],
+    ['Type 2 Diabetes (T2D)', 8, 8],
+    ['T2DM', 7, 7],
+    ['Obesity', 6, 6],
+  ];
+  expect(await labels(...names)).toEqual(['Diabetes Mellitus, Non-Insulin-Dependent', 'Obesity']);
+  const patch = { id: 'p', title: 'Glucose patch', description: 'A patch for people with type 2 diabetes.' };
+  const found = await fieldsOfUse(companies(names), patch, {} as About);
+  expect(found.map(({ label }) => label)).toEqual(['Obesity']);
+});
+
 test('[PULSE-05] the text of a use fits where it is put, and keeps what was said', () => {
   expect(withUse(project, 'Sports medicine')).toEqual({
     title: 'Lumbar disc implant for Sports medicine',

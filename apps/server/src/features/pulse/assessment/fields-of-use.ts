@@ -2,9 +2,8 @@ import type { Engine } from '@groundwork/contract/engines';
 import { OPPORTUNITIES_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import type { FigureQuery } from '@groundwork/contract/report-document';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
-import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { About } from '../../../catalogue/relevance/about.ts';
-import { stemOf } from '../../../catalogue/relevance/described-terms.ts';
+import { stemsByIllness } from '../../../catalogue/relevance/illness-names.ts';
 
 /** Where records say what something is used for, the plainest first. */
 const NAMED_BY: { engine: Engine; field: string }[] = [
@@ -41,13 +40,13 @@ export async function fieldsOfUse(
   project: Project,
   subject: About,
 ): Promise<FieldOfUse[]> {
-  const own = new Set(contentWords(`${project.title} ${project.description}`).map(stemOf));
+  const own = stemsByIllness(`${project.title} ${project.description}`);
   const taken = new Set<string>();
   const found: FieldOfUse[] = [];
   for (const { engine, field } of NAMED_BY) {
     for (const { key, count } of await telling(index, subject, engine, field)) {
       if (found.length === OPPORTUNITIES_MAX) return found;
-      const stems = contentWords(key).map(stemOf);
+      const stems = [...stemsByIllness(key)];
       const name = stems.toSorted().join(' ');
       // Mostly the project's own words: another name of the same thing, and no other use.
       const news = stems.filter((stem) => !own.has(stem)).length;
