@@ -249,6 +249,8 @@ export const QUESTIONS_MAX = 3;
 /** Longer texts of an insight are folded. */
 export const INSIGHT_FOLD = 1_000;
 export const INSIGHT_POLL_MS = 3_000;
+/** While items or insights are looked for, which takes a second as a rule. */
+export const GENERATION_POLL_MS = 1_000;
 /** Items that one look for new records adds to a project's feed. */
 export const FEED_ITEMS_AT_ONCE = 12;
 /** Calls of one person that look for new items or insights, within ten minutes. */

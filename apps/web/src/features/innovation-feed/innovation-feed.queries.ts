@@ -1,6 +1,6 @@
 import type { FeedFilter } from '@groundwork/contract/innovation-feed';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
-import { INSIGHT_POLL_MS } from '@groundwork/contract/limits';
+import { GENERATION_POLL_MS } from '@groundwork/contract/limits';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ export const useFeed = (projectId: string, state: ListingState<FeedFilter>) =>
     ...api.innovationFeed.list.queryOptions({ input: { projectId, pageLimit: PAGE_LIMIT, ...state } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.generation.state === 'pending' ? INSIGHT_POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.generation.state === 'pending' ? GENERATION_POLL_MS : false),
   });
 
 export function useFeedActions() {

@@ -1,5 +1,5 @@
 import type { InsightFilter } from '@groundwork/contract/insights';
-import { INSIGHT_POLL_MS } from '@groundwork/contract/limits';
+import { GENERATION_POLL_MS, INSIGHT_POLL_MS } from '@groundwork/contract/limits';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -16,10 +16,10 @@ export const useInsights = (projectId: string, state: ListingState<InsightFilter
     ...api.insights.list.queryOptions({ input: { projectId, pageLimit: PAGE_LIMIT, ...state } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data && (data.generation.state === 'pending' || data.items.some((item) => item.state === 'pending'))
-        ? INSIGHT_POLL_MS
-        : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.generation.state === 'pending') return GENERATION_POLL_MS;
+      return data?.items.some(({ state }) => state === 'pending') ? INSIGHT_POLL_MS : false;
+    },
   });
 
 export const useCustomCount = () => useQuery({ ...api.insights.customCount.queryOptions(), staleTime: 0 });
