@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import { CRITERION, type GroundUnit, INCLUDE } from './ground.ts';
 import { groupsNamed } from './groups-named.ts';
-import { isCountedOtherwise, isLessRestricted, isPrefixedThere } from './hold-amounts.ts';
+import { isCountedOtherwise, isLessRestricted, isOfSomeOnly, isPrefixedThere } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
 import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
@@ -199,6 +199,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   )
     return ['a criterion'];
   if (window?.label === null && isLessRestricted(clause, window, content)) return ['only'];
+  if (window && isOfSomeOnly(clause, window)) return ['how many'];
   const prefixed = window && content.find(({ lower }) => isPrefixedThere(lower, window));
   if (prefixed) return [`${CONTRARY} “${prefixed.text}”`];
   if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];

@@ -22,6 +22,12 @@ const AMOUNTS: [what: string, record: Cited, said: string, not: string][] = [
     'A few dominant species were found.',
     'Numerous dominant species were found.',
   ],
+  [
+    'some of them and all',
+    cited('Exclusion criteria: 1. Women who are pregnant; 2. Patients with diabetes; 3. Prisoners.'),
+    'Women who are pregnant are excluded.',
+    'Women are excluded.',
+  ],
 ];
 
 /** What a record says, and what may be said of it in other words or with fewer. */
@@ -31,11 +37,14 @@ const ALLOWED: [passage: string, said: string][] = [
   ['Patients had clinical or subclinical hypothyroidism.', 'Patients had clinical hypothyroidism.'],
   ['We found a few dominant species, most are rare.', 'Most species are rare.'],
   ['Most of the large treated cells survived.', 'Most cells survived.'],
+  ['Exclusion criteria: 1. Women; 2. Patients with diabetes.', 'Women are excluded.'],
+  ['Exclusion criteria: 1. Women who are pregnant; 2. Patients with diabetes.', 'Patients with diabetes are excluded.'],
 ];
 
 const REFUSED: [passage: string, said: string][] = [
   ['The valve was only tested in salt water, not in oil.', 'The valve was tested in salt water.'],
   ['Few species are dominant among numerous shrubs.', 'Numerous species are dominant.'],
+  ['Inclusion criteria: 1. Men over 50 years.', 'Men are included.'],
   ...['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'].map(
     (prefix): [string, string] => [
       `The northern pumps had ${prefix}thermal shocks. Thermal visits took place each month.`,

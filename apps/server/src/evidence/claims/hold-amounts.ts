@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
-import type { GroundUnit } from './ground.ts';
+import { CRITERION, type GroundUnit, INCLUDE } from './ground.ts';
+import { stemOf } from './language/stems.ts';
 import type { Word } from './language/words.ts';
 
 const ONLY = /\b(?:only|solely|exclusively)\b/gi;
@@ -15,6 +16,21 @@ export function isLessRestricted({ text }: Clause, window: GroundUnit, content: 
     return next.some(({ stem }) => content.some((word) => word.stem === stem));
   });
 }
+
+const PEOPLE =
+  /^(?:women|woman|females?|men|man|males?|patients?|people|persons?|adults?|children|adolescents?|participants?|subjects?|volunteers?|individuals?)$/;
+const SAID_OF_SOME = /^,? (?:who|that|with|without|having|whose|under|over|aged|on|in)\b/;
+
+/** 'Women are excluded' for 'women who are pregnant': a criterion for some of them is none for all. */
+export function isOfSomeOnly({ all, numbers }: Clause, { signs, words: known, text }: GroundUnit): boolean {
+  if (!signs.has(CRITERION) || numbers.length > 0) return false;
+  const [who, ...more] = all.filter(({ isContent, stem }) => isContent && stem !== INCLUDE && !TAKES_PART.has(stem));
+  if (!who || more.length > 0 || !PEOPLE.test(who.lower)) return false;
+  const there = known.filter(({ stem }) => stem === who.stem);
+  return there.length > 0 && there.every(({ end }) => SAID_OF_SOME.test(text.slice(end)));
+}
+
+const TAKES_PART = new Set(['participate', 'trial', 'study', 'eligible', 'allow', 'admit'].map(stemOf));
 
 /** 'Clinical' for 'subclinical'. */
 export const isPrefixedThere = (lower: string, { words }: GroundUnit) =>

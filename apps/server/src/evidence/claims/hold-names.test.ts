@@ -48,6 +48,15 @@ describe('a name stands where the words stand that a statement says it with', ()
   });
 });
 
+test('a phase and a program of two fields are named together, whether or not the text does so, too', () => {
+  const fields = [...record.fields, 'Program: SBIR'];
+  const said = 'Acme Coatings received a Phase II SBIR award from the National Science Foundation in 2015.';
+  for (const text of ['The goal is a primer.', 'The goal of this Phase II SBIR is to develop a primer.'])
+    expect(judgeStatement(said, [{ ...record, fields, passages: [text] }]).reasons).toEqual([]);
+  const other = said.replace('Phase II', 'Phase I');
+  expect(judgeStatement(other, [{ ...record, fields }]).isSupported).toBe(false);
+});
+
 describe('what is done by whom a field names is done by nobody else whom the record names', () => {
   test.each([
     'Acme Coatings received the award in 2015.',

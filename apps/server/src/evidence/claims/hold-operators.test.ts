@@ -41,6 +41,18 @@ const STRENGTHS: [what: string, record: Cited, held: string, not: string][] = [
     'The pump moves oil alone.',
     'The pump moves water alone.',
   ],
+  [
+    'alone in something',
+    said('The study tests oil in combination with salt in deep mines.'),
+    'The study tests oil with salt in mines.',
+    'The study tests oil alone in mines.',
+  ],
+  [
+    'each of what stands before it',
+    said('The pump has two valves that each contain a spring.'),
+    'The pump has two valves, each with a spring.',
+    'Each pump contains a spring.',
+  ],
   ['not alone', said('The pump of the mine moves oil.'), 'The pump moves oil.', 'The pump moves oil alone.'],
   ['at least', said('The valve has a wear of at least 3 mm.'), 'The wear is at least 3 mm.', 'The wear is the least.'],
   ['the largest', said('It is the largest pump of the valley.'), 'It is the largest pump.', 'It is the smallest pump.'],

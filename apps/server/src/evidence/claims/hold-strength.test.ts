@@ -35,6 +35,32 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'Patients under mechanical ventilation are included.',
   ],
   [
+    'what is so beside what can be',
+    award('We have shown that the coil can warn crews and that farmers are able to read the panel within minutes.'),
+    'Farmers are able to read the panel within minutes.',
+    'The coil warns crews.',
+  ],
+  [
+    'what is so in a clause of its own, and what may be',
+    award('The coil may rust in rain, and the panels are sealed with wax.'),
+    'The panels are sealed with wax.',
+    'The coil rusts in rain.',
+  ],
+  [
+    'what is thought is thought of both',
+    award('We believe that the coil can warn crews and that farmers are able to read the panel within minutes.'),
+    'Farmers may be able to read the panel within minutes.',
+    'Farmers are able to read the panel within minutes.',
+  ],
+  [
+    'what is aimed at behind “-based”, too',
+    award(
+      'The aims are to collect a library of home-based exercises and to improve the safety of the coil in a field test.',
+    ),
+    'The work aims to improve the safety of the coil in a field test.',
+    'The safety of the coil was improved in a field test.',
+  ],
+  [
     'what must be there is needed, and it may not be there',
     award('The offeror must have experience with torpedo acoustics.'),
     'Offerors need experience with torpedo acoustics.',

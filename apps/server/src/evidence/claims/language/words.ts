@@ -56,6 +56,8 @@ hoped desire desires desired want wants wanted wish wishes whether how if propos
 promising consider considering assume assuming assumption meant supposed attempt attempts attempted try tries
 upcoming future feasible theoretically willing invite invites learn`.split(/\s+/),
 );
+/** These hedge their own verb, the others all that is thought, planned or hoped. */
+const MODALS = new Set('may might could would will shall should can must'.split(' '));
 const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 'hypotheses']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
 const CLAUSE_OPENERS = new Set(
@@ -83,6 +85,10 @@ function readWords(text: string): Word[] {
   const words: Word[] = [];
   let negation = 0;
   let hedge = 0;
+  /** Only modal verbs hedge the sentence so far. */
+  let isModal = true;
+  /** The place of the word that begins a clause beside theirs: 'it can warn, and people are helped'. */
+  let beside: number | null = null;
   let defined: number | null = null;
   let isOfNone = false;
   let isConditional = false;
@@ -101,6 +107,8 @@ function readWords(text: string): Word[] {
       isLoose = false;
       if (STRONG_BREAK.test(between)) {
         hedge = 0;
+        isModal = true;
+        beside = null;
         isConditional = false;
         isSentenceStart = true;
       }
@@ -196,15 +204,25 @@ function readWords(text: string): Word[] {
     // What a paper proposes it has made.
     const isPaper =
       /^proposed?$/.test(lower) && /\b[Ii]n this (?:paper|article|work),?\s+\w+\s+$/.test(text.slice(0, match.index));
+    if (hedge > 0 && isModal) {
+      if (lower === 'and' && (/,\s*$/.test(between) || /^\s+that\b/.test(text.slice(end, end + 6))))
+        beside = words.length;
+      else if (beside !== null && FINITE.has(lower)) {
+        for (const word of words.slice(beside)) word.isHedged = false;
+        [hedge, beside] = [0, null];
+      } else if ((CLAUSE_OPENERS.has(lower) && before !== 'and') || HEDGES.has(lower)) beside = null;
+    }
     // 'If it is dry, it bonds' depends on that, and says outright what happens then.
     const isCondition = lower === 'if' && isSentenceStart;
     const isMonth =
       lower === 'may' && ((match[0] === 'May' && !isSentenceStart) || /^\s\d/.test(text.slice(end, end + 2)));
-    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition && !isMonth) || isMeant) hedge = HEDGE_REACH;
-    else if (
+    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition && !isMonth) || isMeant) {
+      hedge = HEDGE_REACH;
+      isModal &&= MODALS.has(lower);
+    } else if (
       hedge > 0 &&
       ((lower === 'by' && /^\s+\p{L}+ing\b/u.test(text.slice(end, end + 20))) ||
-        lower === 'based' ||
+        (lower === 'based' && /^\s+(?:on|upon|in)\b/.test(text.slice(end, end + 6))) ||
         lower === 'consisting' ||
         lower === 'including' ||
         lower === 'because' ||

@@ -21,7 +21,15 @@ const CONNECTED = / (?:and|&|of|for|the|in|on|at) /;
  */
 export function findName<Unit extends Place>(name: string, units: readonly Unit[]): Unit[] {
   const whole = units.filter((unit) => holdsName(name, unit));
-  if (whole.length > 0) return whole;
+  if (whole.some(isField)) return whole;
+  // 'Phase II SBIR' in a text, too, where fields give the phase and the program.
+  if (whole.length > 0) return isOfOwnNames(name) ? [...whole, ...holdersOfParts(name, units.filter(isField))] : whole;
+  return holdersOfParts(name, units);
+}
+
+const isField = ({ label }: Place): boolean => label !== null;
+
+function holdersOfParts<Unit extends Place>(name: string, units: readonly Unit[]): Unit[] {
   const parts = partsOf(name);
   if (parts.length < 2) return [];
   const found = parts.map((part) => units.filter((unit) => holdsName(part, unit)));
@@ -130,6 +138,8 @@ const GENERIC_OF =
 
 /** Acronyms, phases and series are names of their own inside a run of capitalised words. */
 const OWN_NAME = /\b(?:Phase|Series|Type|Class|Part) (?:[IVX]+|\d+|[A-Z])\b|\b[A-Z][A-Z0-9]{1,6}\b/g;
+
+const isOfOwnNames = (name: string): boolean => name.search(OWN_NAME) >= 0 && name.search(CONNECTED) < 0;
 
 function partsOf(name: string): string[] {
   // 'University of Washington' is one name, and not that of Washington University.
