@@ -11,7 +11,7 @@ import { operatorsMissing } from './hold-operators.ts';
 import { saidOtherwise } from './hold-others.ts';
 import { isTurnedWay, joinedWrongly } from './hold-pairs.ts';
 import { onAnotherSide } from './hold-sides.ts';
-import { strongerThan } from './hold-strength.ts';
+import { DOES, strongerThan } from './hold-strength.ts';
 import { isDoneByAnother, isDoneByWhomWeDoItFor, isSaidOfOther } from './language/doers.ts';
 import { isFrameWord, isNeutral, isResult } from './language/frame-words.ts';
 import { operatorsOf } from './language/operators.ts';
@@ -127,6 +127,8 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     if (holders.length === 0) {
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
+      // 'Prevents wear' for 'wear is common. To prevent rust …': what does what stands in one sentence.
+      if (isElsewhere && DOES.has(word.lower)) return [word.text];
       if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause, fields) || isFiled(word, fields)))
         continue;
       if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;

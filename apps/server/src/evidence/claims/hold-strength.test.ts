@@ -35,6 +35,18 @@ const PAIRS: [what: string, record: Cited, said: string, not: string][] = [
     'Patients under mechanical ventilation are included.',
   ],
   [
+    'for whom it is meant, and that they have it',
+    award('We are developing a coil based on research tools that can be used in the high school classroom.'),
+    'The firm is developing a coil for high school classrooms.',
+    'The coil is used in high school classrooms.',
+  ],
+  [
+    'what each sentence says, and the deed of one with the thing of the other',
+    award('Wax was criticised for its side effects of rust. To prevent such damage, a new family of coils was made.'),
+    'Wax was criticised for rust.',
+    'Wax prevents rust.',
+  ],
+  [
     'what is so beside what can be',
     award('We have shown that the coil can warn crews and that farmers are able to read the panel within minutes.'),
     'Farmers are able to read the panel within minutes.',

@@ -12,7 +12,7 @@ const DONE =
   /^(?!compar|examin|evaluat|assess|stud|investigat|test|survey|explor|analy|aged)\w*(?:ed|built|found|shown|made|proven|grown|risen|fallen|won)$/;
 
 /** What a thing is said to do: 'improves'; the ground may only mean it to: 'to improve'. */
-const DOES = new Set(
+export const DOES: ReadonlySet<string> = new Set(
   `improves reduces increases lowers prevents eliminates protects treats cures inhibits interacts shortens relieves boosts enhances
 accelerates demonstrates confirms`.split(/\s/),
 );
@@ -119,6 +119,10 @@ intended|intending|expect|expects|expected|aim|aims|aimed|aiming|goal|goals|obje
 );
 const POSSIBLE = anyOf('can|could|may|might|possible|possibly|potential|potentially|perhaps');
 
+/** 'A course for schools' is meant for them, as one 'that can be used in schools' is. */
+const isMeantFor = ({ at }: Word, { text, from }: Clause): boolean =>
+  /\bfor (?:[\p{L}\d-]+ ){0,4}$/u.test(text.slice(0, at - from));
+
 /** The ground hedges what the statement says outright, or says it for a case only. */
 export function strongerThan(clause: Clause, content: Word[], window: GroundUnit, fields: GroundUnit[]): string[] {
   const isDone = HAS_DONE.test(clause.text);
@@ -138,7 +142,8 @@ export function strongerThan(clause: Clause, content: Word[], window: GroundUnit
     (TESTED.test(clause.text) && isOver(fields));
   const isUnhedged = ({ word, there }: (typeof shared)[number]) =>
     !word.isHedged && there.every(({ isHedged }) => isHedged);
-  if (!isMeant && (share(isUnhedged) > STRONGER_MAX || isUnhedged(shared.at(-1)!)))
+  const isForWhom = shared.every((each) => !isUnhedged(each) || isMeantFor(each.word, clause));
+  if (!isMeant && !isForWhom && (share(isUnhedged) > STRONGER_MAX || isUnhedged(shared.at(-1)!)))
     reasons.push('a hedge of its source');
   const isBarelyPossible = POSSIBLE.test(window.text) && !LIKELY.test(window.text);
   if (WILL.test(clause.text) && !POSSIBLE.test(clause.text) && isBarelyPossible)

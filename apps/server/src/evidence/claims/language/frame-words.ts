@@ -26,7 +26,7 @@ export const isFrameWord = (stem: string): boolean => FRAME.has(stem);
 const NEUTRAL = new Set(
   `before after arm ask invite equivalent compare sold available alone stay remain user addition adult consist paid precede addressable exceed
 respective mainly try chiefly specifically namely jointly together previously additionally likewise alongside alike besides moreover
-furthermore thereby put bring tackle undergo undertake devote aspect context effort task manner learn tell told basis`
+furthermore thereby put bring tackle undergo undergone underwent undertake undertaken undertook devote aspect context effort task manner learn tell told basis`
     .split(/\s+/)
     .map(stemOf),
 );
