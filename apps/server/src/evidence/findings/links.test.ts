@@ -41,8 +41,8 @@ describe('[RPT-13] who is close to whom', () => {
     ]);
     expect(rows).toEqual([
       ['Harrow University', 'Lakemont Institute', 'joint publication', 2, 'Record 1'],
-      ['Harrow University', 'Zorova Inc.', 'joint publication', 1, 'Record 1'],
-      ['Lakemont Institute', 'Zorova Inc.', 'joint publication', 1, 'Record 1'],
+      ['Harrow University', 'Zorova Inc.', 'joint publication', 1, null],
+      ['Lakemont Institute', 'Zorova Inc.', 'joint publication', 1, null],
     ]);
     expect(found.tables[0]!.rows[0]!.key).toBe('publications/1');
   });
@@ -109,6 +109,29 @@ describe('[RPT-13] who is close to whom', () => {
     const many = linked(Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')));
     expect(many.found.map!.nodes).toHaveLength(20);
     expect(many.rows).toHaveLength(19);
+  });
+
+  test('of those who published together once as many curves are drawn as join them, and the table names every pair', () => {
+    const six = Array.from({ length: 6 }, (_, at) => `Institute ${String.fromCharCode(65 + at)}`);
+    const { found, rows } = linked([
+      paper('1', ...six),
+      paper('2', six[4]!, six[5]!),
+      paper('3', six[0]!, 'Ward University', 'Lakemont Institute'),
+      award('a', six[3]!, 'Department of Energy'),
+    ]);
+    const { nodes, links: curves, note } = found.map!;
+    const named = curves.map(({ from, to }) => [nodes[from]!.name, nodes[to]!.name].toSorted().join(' | '));
+    expect(new Set(named)).toEqual(
+      new Set([
+        'Institute E | Institute F',
+        'Department of Energy | Institute D',
+        ...['B', 'C', 'D', 'E'].map((name) => `Institute A | Institute ${name}`),
+        'Institute A | Ward University',
+        'Institute A | Lakemont Institute',
+      ]),
+    );
+    expect([rows.length, nodes.length]).toEqual([15 + 3 + 1, 9]);
+    expect(note).toContain('as many curves are drawn as join them');
   });
 
   test('who pays for a paper of several is not told as paying for each of them', () => {
