@@ -161,6 +161,13 @@ export const SERVER_WORDS = texts('contract/server-words', {
     newInsight: (project: string) => `1 new insight on “${project}”`,
     newInsights: (count: string, project: string) => `${count} new insights on “${project}”`,
   },
+  /** Why a source took a record back; of a trial the reason is the register's. */
+  withdrawn: {
+    canceled: (why: string) => `Canceled ${why}`,
+    fromPubmed: 'Deleted from PubMed',
+    byArxiv: 'Deleted by arXiv',
+    noSample: 'The sample data was removed from this installation',
+  },
   history: {
     invited: (email: string, role: string) => `Invited ${email} as ${role}`,
     revoked: (email: string) => `Revoked the invitation for ${email}`,
