@@ -313,5 +313,7 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   summary: 'Ihr Ergebnis für die Person, die um die Prüfung gebeten hat',
   approve: 'Freigeben',
   giveBack: 'Änderungen vorschlagen',
+  release: 'Prüfung abgeben',
+  released: 'Die Prüfung wartet wieder auf eine Fachperson.',
   ended: 'Die Prüfung ist beendet. Die anfragende Person wurde benachrichtigt.',
 };
