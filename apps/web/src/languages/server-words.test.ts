@@ -42,6 +42,8 @@ test('values are kept, and those that are words, roles, figures or days are put 
     ['Closes on 15 January, 2027', 'Frist: 15. Januar 2027'],
     ['3 new items in the feed of “A.B (C)”', '3 neue Einträge in den Neuheiten zu „A.B (C)“'],
     ['1 new hit from “Voltara”', '1 neuer Treffer von „Voltara“'],
+    ['1 changed hit from “Voltara”', '1 geänderter Treffer von „Voltara“'],
+    ['2 new hits and 1 changed from “Voltara”', '2 neue und 1 geänderte Treffer von „Voltara“'],
     ['1,200 new hits from “Voltara”', '1.200 neue Treffer von „Voltara“'],
     ['and 12 more', 'und 12 weitere'],
     ['Changed: title, persona', 'Geändert: Titel, Sichtweise'],

@@ -189,6 +189,10 @@ export const serverWords: typeof SERVER_WORDS = {
     closesOn: (day) => `Frist: ${dayOf(day)}`,
     hit: (agent) => `1 neuer Treffer von „${agent}“`,
     hits: (count, agent) => `${figureOf(count)} neue Treffer von „${agent}“`,
+    changedHit: (agent) => `1 geänderter Treffer von „${agent}“`,
+    changedHits: (count, agent) => `${figureOf(count)} geänderte Treffer von „${agent}“`,
+    newAndChangedHits: (fresh, changed, agent) =>
+      `${figureOf(fresh)} neue und ${figureOf(changed)} geänderte Treffer von „${agent}“`,
     andMore: (count) => `und ${figureOf(count)} weitere`,
     answered: 'Ihre Frage wurde beantwortet',
     newAndChanged: (fresh, what, changed, search) =>
