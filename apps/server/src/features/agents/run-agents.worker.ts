@@ -5,8 +5,8 @@ import type { Message } from '@groundwork/contract/texts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { lineOfChange } from '../../platform/line-of-change.ts';
 import { SAID } from '../../platform/said.ts';
-import { lineOfChange } from '../notifications/line-of-change.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import { workedOn } from '../projects/projects.access.ts';
@@ -84,4 +84,4 @@ function headOf(finds: readonly AgentFind[], agent: string): Message {
 
 /** Of a record that was known what has changed is the news. */
 const lineOf = ({ kind, title, changes, searchEngine }: AgentFind): string | Message =>
-  kind === 'changed' ? lineOfChange(title, changes, engineDeclaration(searchEngine)) : title;
+  kind === 'changed' ? lineOfChange(title, changes, engineDeclaration(searchEngine).amount) : title;

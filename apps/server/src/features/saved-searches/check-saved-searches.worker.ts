@@ -8,8 +8,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { lineOfChange } from '../../platform/line-of-change.ts';
 import { SAID } from '../../platform/said.ts';
-import { lineOfChange } from '../notifications/line-of-change.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { AlertChangeRepository, AlertChangeRow } from './alert-changes.repository.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
@@ -108,7 +108,7 @@ async function check(
     if (count === 0) return;
     const titles = [
       ...hits.map(({ record }) => record.title),
-      ...changes.map(({ title, before, after }) => lineOfChange(title, changedValues(before, after), engine)),
+      ...changes.map(({ title, before, after }) => lineOfChange(title, changedValues(before, after), engine.amount)),
     ];
     await tell(search, { engine, stored, count, changes, titles: titles.slice(0, TITLES_MAX) }, now, deps, tx);
     const window = { from: search.lastCheckedAt.toISOString(), until: until.toISOString() };

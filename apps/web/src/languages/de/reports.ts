@@ -138,6 +138,8 @@ export const reportReader: typeof READER_TEXTS = {
     'Der Bericht bleibt, wie er geschrieben wurde. Neu geschrieben stützt er sich auf die Datensätze von heute; diese Fassung bleibt erhalten.',
   writeAnew: 'Neu schreiben',
   whatChanged: 'Was sich geändert hat, und was der Bericht dazu sagt',
+  fileDeleted: (day) =>
+    `Diese Datei wurde${day ? ` am ${day}` : ''} aus der Bibliothek gelöscht. Der Bericht behält die angeführten Worte.`,
   changeKinds: {
     changed: 'Im Katalog geändert',
     withdrawn: 'Zurückgezogen; der Bericht behält, was er anführt',

@@ -1,20 +1,19 @@
 import { WATCHED_LABELS, type WatchedChange } from '@groundwork/contract/agents';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Message } from '@groundwork/contract/texts';
-import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { SAID } from '../../platform/said.ts';
+import { SAID } from './said.ts';
 
 /** “Changed: Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
 export function lineOfChange(
   title: string,
   changes: readonly WatchedChange[],
-  engine: Pick<EngineDeclaration, 'amount'>,
+  amount: { unit: 'usd' | 'count' } | null,
 ): Message {
   const told = changes.map(({ field, before, after }) => {
     const say = (value: string | number | null) => {
       if (value === null) return 'none';
       if (typeof value === 'string') return field === 'closes' ? formatDate(value) : value;
-      return engine.amount?.unit === 'count' ? formatNumber(value) : formatMoney(value);
+      return amount?.unit === 'count' ? formatNumber(value) : formatMoney(value);
     };
     return `${WATCHED_LABELS[field].toLowerCase()}: ${say(before)} → ${say(after)}`;
   });
