@@ -35,6 +35,14 @@ test('[RPT-10] [ADM-03] a report is given to an expert, who takes it on, comment
     .first()
     .click();
   await expect(expert).toHaveURL(/\/service-admin\/checks\//);
+  await expert.getByRole('button', { name: 'Give up this check' }).click();
+  await expect(expert).toHaveURL(/\/service-admin$/);
+  await expect(check.getByText('Waiting for an expert')).toBeVisible();
+  await queue
+    .getByRole('button', { name: /^Take on the check of / })
+    .first()
+    .click();
+  await expect(expert).toHaveURL(/\/service-admin\/checks\//);
   await expert
     .getByRole('button', { name: /^Comment on: / })
     .first()

@@ -244,6 +244,8 @@ test('[PULSE-09] [PULSE-03] a first screen with hardly anything to show says wha
     await page.reload();
     const nothing = panel(page, 'Nothing on record is about this project');
     await expect(nothing).toContainText('None of the 1,270 records says what the project says that it is.');
+    await expect(nothing).toContainText('Looked through: Patents 700 · Awards 400');
+    await expect(page.getByRole('region', { name: 'Key figures' })).toHaveCount(0);
     await expect(money).toHaveCount(0);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('heading', { name: 'Best matches' })).toBeVisible();

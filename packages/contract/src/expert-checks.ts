@@ -10,7 +10,7 @@ import { cleanText } from './text.ts';
 
 export { EXPERT_CHECK_TEXTS };
 
-/** asked → reviewing → approved or returned; withdrawn by who asked, from the first two. */
+/** asked → reviewing → approved or returned, or asked again where its reviewer gives it up; withdrawn by who asked, from the first two. */
 export const ExpertCheckState = z.enum(['asked', 'reviewing', 'approved', 'returned', 'withdrawn']);
 export type ExpertCheckState = z.infer<typeof ExpertCheckState>;
 
@@ -92,6 +92,15 @@ export const expertChecks = {
     method: 'POST',
     path: '/expert-checks/{id}/take',
     summary: 'Take a check on',
+    tags: ['Service'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+    .input(CheckRef)
+    .output(ExpertCheck),
+  release: route({
+    method: 'POST',
+    path: '/expert-checks/{id}/release',
+    summary: 'Give up a check that one has taken on: it waits for another expert, where it stood',
     tags: ['Service'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })

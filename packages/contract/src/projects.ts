@@ -77,12 +77,13 @@ export const NotesUpdate = z.object({
 export const Notes = z.object({ notes: z.string(), notesVersion: z.number().int(), notesBy: z.string().nullable() });
 export type Notes = z.infer<typeof Notes>;
 
-/** `data` is the description that the file gives, null when it has none; `reason` says why it could not be read. */
+/** `data` is the description that the file gives, null when it has none; `reason` says why it could not be read. `isRecognised`: its pages are pictures. */
 export const Extraction = z.object({
   success: z.boolean(),
   data: z.string().nullable(),
   reason: z.string().nullable(),
   reasonSaid: Said.optional(),
+  isRecognised: z.literal(true).optional(),
 });
 export type Extraction = z.infer<typeof Extraction>;
 

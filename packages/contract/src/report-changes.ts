@@ -36,7 +36,15 @@ export const SourceChange = z.object({
 });
 export type SourceChange = z.infer<typeof SourceChange>;
 
+/** A cited file that is in the library no more; `deletedAt` is null where its owner’s account went with it. */
+export const DeletedFile = z.object({
+  number: z.number().int(),
+  title: z.string(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type DeletedFile = z.infer<typeof DeletedFile>;
+
 export const ReportChanges = z
-  .object({ isStale: z.boolean(), sources: z.array(SourceChange) })
+  .object({ isStale: z.boolean(), sources: z.array(SourceChange), deletedFiles: z.array(DeletedFile) })
   .meta({ id: 'ReportChanges' });
 export type ReportChanges = z.infer<typeof ReportChanges>;

@@ -148,6 +148,10 @@ export const SERVER_WORDS = texts('contract/server-words', {
     closesOn: (day: string) => `Closes on ${day}`,
     hit: (agent: string) => `1 new hit from “${agent}”`,
     hits: (count: string, agent: string) => `${count} new hits from “${agent}”`,
+    changedHit: (agent: string) => `1 changed hit from “${agent}”`,
+    changedHits: (count: string, agent: string) => `${count} changed hits from “${agent}”`,
+    newAndChangedHits: (fresh: string, changed: string, agent: string) =>
+      `${fresh} new hits and ${changed} changed from “${agent}”`,
     andMore: (count: string) => `and ${count} more`,
     answered: 'Your question has been answered',
     newAndChanged: (fresh: string, what: string, changed: string, search: string) =>
@@ -160,6 +164,13 @@ export const SERVER_WORDS = texts('contract/server-words', {
     newItems: (count: string, project: string) => `${count} new items in the feed of “${project}”`,
     newInsight: (project: string) => `1 new insight on “${project}”`,
     newInsights: (count: string, project: string) => `${count} new insights on “${project}”`,
+  },
+  /** Why a source took a record back; of a trial the reason is the register's. */
+  withdrawn: {
+    canceled: (why: string) => `Canceled ${why}`,
+    fromPubmed: 'Deleted from PubMed',
+    byArxiv: 'Deleted by arXiv',
+    noSample: 'The sample data was removed from this installation',
   },
   history: {
     invited: (email: string, role: string) => `Invited ${email} as ${role}`,

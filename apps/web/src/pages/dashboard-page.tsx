@@ -66,7 +66,7 @@ function Dashboard() {
               <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
             </Group>
           </ProjectHeader>
-          <FirstScreen key={`first-${project.id}`} project={project} />
+          <First key={`first-${project.id}`} project={project} />
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
@@ -90,6 +90,18 @@ function Dashboard() {
         </Stack>
       )}
     </Container>
+  );
+}
+
+/** The first screen, and the way out where the project says too little. */
+function First({ project }: { project: Project }) {
+  const [isEditing, setEditing] = useState(false);
+  const mayEdit = !whyReadOnly(project);
+  return (
+    <>
+      <FirstScreen project={project} onNarrow={mayEdit ? () => setEditing(true) : undefined} />
+      {mayEdit && <EditProjectDialog project={project} isOpen={isEditing} onClose={() => setEditing(false)} />}
+    </>
   );
 }
 

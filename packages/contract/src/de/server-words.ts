@@ -29,6 +29,16 @@ const changesOf = (changes: string) =>
     })
     .join('; ');
 
+/** As the Chinese register gives reasons; another is told as it stands there. */
+const CANCELED: Record<string, string> = {
+  'by investigator': 'von der Prüfleitung',
+  'by the investigator': 'von der Prüfleitung',
+  'due to lack of participants': 'aus Mangel an Teilnehmenden',
+  'due to lack of patient': 'aus Mangel an Patienten',
+  'due to lack of patients': 'aus Mangel an Patienten',
+  'due to modify the protocol': 'wegen einer Änderung des Prüfplans',
+};
+
 export const serverWords: typeof SERVER_WORDS = {
   refusals: {
     fileGone: 'Die Datei ist nicht mehr in Ihrer Bibliothek.',
@@ -179,6 +189,10 @@ export const serverWords: typeof SERVER_WORDS = {
     closesOn: (day) => `Frist: ${dayOf(day)}`,
     hit: (agent) => `1 neuer Treffer von „${agent}“`,
     hits: (count, agent) => `${figureOf(count)} neue Treffer von „${agent}“`,
+    changedHit: (agent) => `1 geänderter Treffer von „${agent}“`,
+    changedHits: (count, agent) => `${figureOf(count)} geänderte Treffer von „${agent}“`,
+    newAndChangedHits: (fresh, changed, agent) =>
+      `${figureOf(fresh)} neue und ${figureOf(changed)} geänderte Treffer von „${agent}“`,
     andMore: (count) => `und ${figureOf(count)} weitere`,
     answered: 'Ihre Frage wurde beantwortet',
     newAndChanged: (fresh, what, changed, search) =>
@@ -191,6 +205,12 @@ export const serverWords: typeof SERVER_WORDS = {
     newItems: (count, project) => `${count} neue Einträge in den Neuheiten zu „${project}“`,
     newInsight: (project) => `1 neue Erkenntnis zu „${project}“`,
     newInsights: (count, project) => `${count} neue Erkenntnisse zu „${project}“`,
+  },
+  withdrawn: {
+    canceled: (why) => `Abgesagt ${CANCELED[why] ?? `(${why})`}`,
+    fromPubmed: 'Aus PubMed gelöscht',
+    byArxiv: 'Von arXiv gelöscht',
+    noSample: 'Die Beispieldaten wurden von dieser Installation entfernt',
   },
   history: {
     invited: (email, role) => `${email} eingeladen (${roleOf(role)})`,

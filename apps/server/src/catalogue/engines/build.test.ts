@@ -5,7 +5,8 @@ test('a party is called by a name, not by a mailbox or by a word for nobody', ()
   expect(party('Breanna Campion <campion@example.org>', 'Contact')).toEqual([
     { name: 'Breanna Campion', role: 'Contact' },
   ]);
-  for (const nobody of ['none', 'N/A', ' ', '-', '<campion@example.org>']) expect(party(nobody, 'Contact')).toEqual([]);
+  for (const nobody of ['none', 'N/A', ' ', '-', 'Cancelled', '<campion@example.org>'])
+    expect(party(nobody, 'Contact')).toEqual([]);
   expect(party('None So Blind, Inc.', 'Awardee')).toEqual([{ name: 'None So Blind, Inc.', role: 'Awardee' }]);
 });
 

@@ -17,7 +17,7 @@ const FACET_VALUE_MAX = 300;
 const LOST = /^\?+\s*(?=\p{L})/u;
 /** "Breanna Campion <campion@example.org>" in place of a name. */
 const MAILBOX = /\s*<[^<>\s]+@[^<>\s]+>\s*/g;
-const NOBODY = /^(?:n\/?a|none|null|not applicable|unknown|[-–.?]+)$/i;
+const NOBODY = /^(?:n\/?a|none|null|not applicable|unknown|cancell?ed|[-–.?]+)$/i;
 
 export const Contact = z.object({
   name: z.string().optional(),

@@ -14,7 +14,7 @@ import { method } from './method.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { payersOf } from './payers.ts';
-import { playersOf } from './player.ts';
+import { namedBy } from './player.ts';
 import { players } from './players.ts';
 import { readouts } from './readouts.ts';
 import { rounds } from './rounds.ts';
@@ -46,10 +46,10 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
 
 /** Everything that can be worked out over what is on topic, the most telling findings first. */
 export async function computeFindings(observed: Observed): Promise<Collected> {
-  const all = playersOf(observed);
+  const { players: all, people } = namedBy(observed);
   await setImmediate();
   const payers = payersOf(observed);
-  const collected = [players(observed, all, payers), links(observed, all, payers)];
+  const collected = [players(observed, all, payers, people), links(observed, all, payers)];
   for (const family of FAMILIES) {
     // Thousands of records are looked through: whoever else waits takes a turn in between.
     await setImmediate();

@@ -5,6 +5,10 @@ import type { FindingTable } from '../evidence.ts';
 import { type Collected, listed, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { organisationsOf } from './organisations.ts';
+import { SHARE_MIN } from './statistics.ts';
+
+/** One or two of many left by chance. */
+const STANDS_OUT = 3;
 
 /** What is approved on the topic, of how many sponsors, and when the latest approval was. */
 export function drugs(observed: Observed): Collected {
@@ -84,7 +88,45 @@ export function drugs(observed: Observed): Collected {
       ),
     statements,
   });
+  leftTheMarket(observed, all, found);
   return found;
+}
+
+/** What was approved and is sold no longer: approval alone earned too little, or something better came. */
+function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], found: Collected): void {
+  const engine = 'drugs' as const;
+  const statusesOf = ({ facets }: CatalogueRecord) => facets['marketingStatus'] ?? [];
+  // A tentative approval is of what may not be sold yet.
+  const stating = all.filter((record) => statusesOf(record).some((status) => !/tentative/i.test(status)));
+  const gone = stating.filter((record) => statusesOf(record).every((status) => /^discontinued/i.test(status)));
+  if (stating.length < SHARE_MIN || gone.length < STANDS_OUT) return;
+  const counted = (id: string, words: string, records: readonly CatalogueRecord[]) =>
+    workedOut(observed, {
+      id: `drugs:${id}`,
+      label: `drug applications on the topic ${words}`,
+      value: records.length,
+      how: 'count',
+      engine,
+      records,
+    });
+  const whole = counted('marketed', 'that state how they are sold', stating);
+  const part = counted('discontinued', 'that are discontinued', gone);
+  found.figures.push(whole, part);
+  found.findings.push({
+    id: 'drugs:market',
+    family: 'drugs',
+    n: stating.length,
+    period: null,
+    missing: partSeen(observed, engine),
+    importance: 36,
+    headline: null,
+    statements: [
+      say(
+        `Of the ${formatNumber(whole.value)} drug applications on the topic that state how they are sold, ${formatNumber(part.value)} are discontinued.`,
+        [whole, part],
+      ),
+    ],
+  });
 }
 
 /** An abbreviated application (ANDA) is a generic's; what leads the way is new (NDA) or a biologic (BLA). */

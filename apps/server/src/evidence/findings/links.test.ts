@@ -41,8 +41,8 @@ describe('[RPT-13] who is close to whom', () => {
     ]);
     expect(rows).toEqual([
       ['Harrow University', 'Lakemont Institute', 'joint publication', 2, 'Record 1'],
-      ['Harrow University', 'Zorova Inc.', 'joint publication', 1, 'Record 1'],
-      ['Lakemont Institute', 'Zorova Inc.', 'joint publication', 1, 'Record 1'],
+      ['Harrow University', 'Zorova Inc.', 'joint publication', 1, null],
+      ['Lakemont Institute', 'Zorova Inc.', 'joint publication', 1, null],
     ]);
     expect(found.tables[0]!.rows[0]!.key).toBe('publications/1');
   });
@@ -106,9 +106,39 @@ describe('[RPT-13] who is close to whom', () => {
       [5, 4],
       [4, 6],
     ]);
-    const many = linked(Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')));
+    const many = linked([
+      ...Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')),
+      award('again', 'Maker 3 Inc.', 'Air Force'),
+    ]);
     expect(many.found.map!.nodes).toHaveLength(20);
-    expect(many.rows).toHaveLength(19);
+    // What one award says stands in the list of awards.
+    expect(many.rows.map(([one, other, how, count]) => [one, other, how, count])).toEqual([
+      ['Air Force', 'Maker 3 Inc.', 'funder and awardee', 2],
+    ]);
+    expect(many.found.tables[0]!.note).toContain('Single awards are in the list of awards.');
+  });
+
+  test('of those who published together once as many curves are drawn as join them, and the table names every pair', () => {
+    const six = Array.from({ length: 6 }, (_, at) => `Institute ${String.fromCharCode(65 + at)}`);
+    const { found, rows } = linked([
+      paper('1', ...six),
+      paper('2', six[4]!, six[5]!),
+      paper('3', six[0]!, 'Ward University', 'Lakemont Institute'),
+      award('a', six[3]!, 'Department of Energy'),
+    ]);
+    const { nodes, links: curves, note } = found.map!;
+    const named = curves.map(({ from, to }) => [nodes[from]!.name, nodes[to]!.name].toSorted().join(' | '));
+    expect(new Set(named)).toEqual(
+      new Set([
+        'Institute E | Institute F',
+        'Department of Energy | Institute D',
+        ...['B', 'C', 'D', 'E'].map((name) => `Institute A | Institute ${name}`),
+        'Institute A | Ward University',
+        'Institute A | Lakemont Institute',
+      ]),
+    );
+    expect([rows.length, nodes.length]).toEqual([15 + 3, 9]);
+    expect(note).toContain('as many curves are drawn as join them');
   });
 
   test('who pays for a paper of several is not told as paying for each of them', () => {
@@ -125,7 +155,10 @@ describe('[RPT-13] who is close to whom', () => {
   });
 
   test('is drawn the same in whatever order the records come', () => {
-    const records = ['A', 'B', 'C', 'D'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force'));
+    const records = [
+      ...['A', 'B', 'C', 'D'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force')),
+      paper('p', 'Maker A Inc.', 'Ward University'),
+    ];
     expect(linked(records.toReversed()).found.map!.nodes.map(({ name }) => name)).toEqual(
       linked(records).found.map!.nodes.map(({ name }) => name),
     );
@@ -144,6 +177,10 @@ describe('[RPT-13] who is close to whom', () => {
       title: 'We propose to build a pump.',
     }));
     expect(linked([...apart, ...untitled]).found).toMatchObject({ map: null, tables: [] });
+    // Whom one agency paid once each stands in the list of awards, and is no map.
+    const paid = ['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force'));
+    expect(linked(paid).found).toMatchObject({ map: null, tables: [], findings: [] });
+    expect(linked([...paid, award('n', 'Maker A Inc.', 'NASA')]).found.map!.nodes).toHaveLength(5);
     const two = linked([award('a', 'Acme Inc.', 'Air Force'), paper('1', 'Harrow University', 'Lakemont Institute')]);
     expect(two.found.map).toBeNull();
     expect(two.rows.map(([one]) => one)).toEqual(['Harrow University']);
@@ -170,7 +207,10 @@ describe('[RPT-13] who is close to whom', () => {
   });
 
   test('a map that joins whom no record names together, or as what none does, is withheld', () => {
-    const { found, evidence } = linked(['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force')));
+    const { found, evidence } = linked([
+      ...['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force')),
+      paper('p', 'Maker A Inc.', 'Ward University'),
+    ]);
     const map = { type: 'map' as const, ...found.map! };
     const [first, ...others] = map.links;
     const without = (link: Partial<typeof first>) =>

@@ -18,48 +18,66 @@ export function links(observed: Observed, players: readonly Player[], payers: re
   const found = nothing();
   const pairs = pairsOf(players, payers);
   const joint = pairs.filter(({ how }) => isJoint(how));
-  const drawn = mapOf(pairs);
-  if (drawn.pairs.length === 0) return found;
-  const figures = new Map(drawn.pairs.map((pair) => [pair, pairFigure(observed, pair)]));
+  const map = mapOf(pairs);
+  // An agency and those whom it paid once each: the list of awards says all of it.
+  if (map.pairs.every(isOneAward) && !isShared(map.pairs)) return found;
+  const figures = new Map(map.pairs.map((pair) => [pair, pairFigure(observed, pair)]));
   found.figures.push(...figures.values());
-  found.cited.push(...drawn.pairs.map(({ records }) => records[0]!));
-  found.tables.push({
-    id: 'links',
-    caption: 'Who is named with whom',
-    columns: [
-      { label: 'Organization', unit: 'text' },
-      { label: 'With', unit: 'text' },
-      { label: 'As', unit: 'text' },
-      { label: 'Records', unit: 'count' },
-      { label: 'Latest of them', unit: 'text' },
-    ],
-    // In the order of the map.
-    rows: drawn.nodes.flatMap((node) =>
-      drawn.pairs
-        .filter(({ one, other }) => drawn.nodes.find((each) => each === one || each === other) === node)
-        .map((pair) => ({
-          cells: [pair.one.name, pair.other.name, pair.how, pair.records.length, pair.records[0]!.title],
-          key: keyOf(pair.records[0]!),
-          figures: [figures.get(pair)!.id],
-        })),
+  found.cited.push(...map.pairs.map(({ records }) => records[0]!));
+  // In the order of the map.
+  const listedPairs = map.nodes.flatMap((node) =>
+    map.pairs.filter(
+      (pair) =>
+        map.nodes.find((each) => each === pair.one || each === pair.other) === node &&
+        !(isOneAward(pair) && map.drawn.length >= PAIRS_DRAWN),
     ),
-    note: `Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${formatDate(observed.asOf)}.`,
-  });
-  if (drawn.pairs.length >= PAIRS_DRAWN) {
+  );
+  if (listedPairs.length > 0)
+    found.tables.push({
+      id: 'links',
+      caption: 'Who is named with whom',
+      columns: [
+        { label: 'Organization', unit: 'text' },
+        { label: 'With', unit: 'text' },
+        { label: 'As', unit: 'text' },
+        { label: 'Records', unit: 'count' },
+        { label: 'Latest of them', unit: 'text' },
+      ],
+      rows: listedPairs.map((pair, at) => ({
+        cells: [
+          pair.one.name,
+          pair.other.name,
+          pair.how,
+          pair.records.length,
+          // Three who stand in one award are three pairs: its title is told with the first, and the others cite it.
+          listedPairs.findIndex(({ records }) => records[0] === pair.records[0]) === at ? pair.records[0]!.title : null,
+        ],
+        key: keyOf(pair.records[0]!),
+        figures: [figures.get(pair)!.id],
+      })),
+      note: `Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${formatDate(observed.asOf)}.${
+        listedPairs.length < map.pairs.length ? ' Single awards are in the list of awards.' : ''
+      }`,
+    });
+  if (map.drawn.length >= PAIRS_DRAWN) {
     // Two of one name may be two organizations: each has a figure of its own.
-    const counts = drawn.nodes.map((player) => ({ ...recordsFigure(observed, player), id: `links:${player.id}` }));
+    const counts = map.nodes.map((player) => ({ ...recordsFigure(observed, player), id: `links:${player.id}` }));
     found.figures.push(...counts);
     found.map = {
       title: 'Who is close to whom',
-      nodes: drawn.nodes.map(({ name, role }, at) => ({ name, role, figure: counts[at]!.id })),
-      links: drawn.pairs.map((pair) => ({
-        from: drawn.nodes.indexOf(pair.one),
-        to: drawn.nodes.indexOf(pair.other),
+      nodes: map.nodes.map(({ name, role }, at) => ({ name, role, figure: counts[at]!.id })),
+      links: map.drawn.map((pair) => ({
+        from: map.nodes.indexOf(pair.one),
+        to: map.nodes.indexOf(pair.other),
         how: pair.how,
         figure: figures.get(pair)!.id,
         key: keyOf(pair.records[0]!),
       })),
-      note: 'A curve joins organizations that records on the topic name together, and is stronger where they are several; the table tells which.',
+      note: `A curve joins organizations that records on the topic name together, and is stronger where they are several; the table tells which.${
+        map.drawn.length < map.pairs.length
+          ? ' Of those who published together once, as many curves are drawn as join them.'
+          : ''
+      }`,
     };
   }
   const known = [...new Set(pairs.flatMap(({ records }) => records))];
@@ -75,6 +93,15 @@ export function links(observed: Observed, players: readonly Player[], payers: re
   });
   return found;
 }
+
+/** The list of awards tells it. */
+const isOneAward = ({ how, records }: Pair): boolean => how === 'funder and awardee' && records.length === 1;
+
+/** Whether two agencies have paid one and the same. */
+const isShared = (pairs: readonly Pair[]): boolean => {
+  const paid = pairs.map(({ one, other }) => (isPayer(one) ? other : one));
+  return new Set(paid).size < paid.length;
+};
 
 const pairFigure = (observed: Observed, { one, other, how, records }: Pair): Figure =>
   workedOut(observed, {

@@ -7,9 +7,9 @@ const LINKS_MAX = 24;
 
 /**
  * Who is shown, in the order of the rows: the largest parts that records join first, in each from the one with most neighbors
- * outwards; with the pairs among them.
+ * outwards; with the pairs among them, and those of them that are drawn.
  */
-export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[] } {
+export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[]; drawn: Pair[] } {
   const joined = new Map<Player, Player[]>();
   const join = (one: Player, other: Player) => joined.set(one, [...(joined.get(one) ?? []), other]);
   for (const { one, other } of pairs) {
@@ -39,12 +39,36 @@ export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[] 
   const told = parts.filter((part) => part.length > 2 || linksAmong(part).some(({ how }) => isJoint(how)));
   for (const player of told.toSorted((one, other) => other.length - one.length).flat()) {
     const more = [...nodes, player];
-    if (more.length > NODES_MAX || linksAmong(more).length > LINKS_MAX) break;
+    if (more.length > NODES_MAX || drawnOf(linksAmong(more), more).length > LINKS_MAX) break;
     nodes.push(player);
   }
   const shown = linksAmong(nodes);
   return {
     nodes: nodes.filter((node) => shown.some(({ one, other }) => one === node || other === node)),
     pairs: shown,
+    drawn: drawnOf(shown, nodes),
   };
+}
+
+/**
+ * A paper of six joins each with each by fifteen curves, and two such papers fill the map. Of those who published together once
+ * as many curves are drawn as join them, from the one with most neighbors; every other curve says something of its own.
+ */
+function drawnOf(pairs: readonly Pair[], nodes: readonly Player[]): Pair[] {
+  const partOf = new Map(nodes.map((node) => [node, node]));
+  const joins = ({ one, other }: Pair): boolean => {
+    const [from, to] = [partOf.get(one)!, partOf.get(other)!];
+    for (const [node, part] of partOf) if (part === to) partOf.set(node, from);
+    return from !== to;
+  };
+  const isSlight = ({ how, records }: Pair) => how === 'joint publication' && records.length === 1;
+  const rank = ({ one, other }: Pair) => Math.min(nodes.indexOf(one), nodes.indexOf(other));
+  const telling = pairs.filter((pair) => !isSlight(pair));
+  for (const pair of telling) joins(pair);
+  const slight = pairs
+    .filter(isSlight)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .filter(joins);
+  const drawn = new Set([...telling, ...slight]);
+  return pairs.filter((pair) => drawn.has(pair));
 }

@@ -285,3 +285,22 @@ test('[RPT-14] of many applications it is told how many are for generics, and an
     'Drug applications on the topic are for ingredient 1 and ingredient 2.',
   );
 });
+
+test('[RPT-14] drugs that left the market are told where several have, and those not yet sold are none of them', () => {
+  const drug = (id: number, ...marketingStatus: string[]) =>
+    aRecord('drugs', `${id}`, {
+      organisations: [{ name: `FIRM ${id}`, role: 'Sponsor' }],
+      facets: { marketingStatus },
+      data: { sponsor: `FIRM ${id}`, activeIngredients: ['METFORMIN'] },
+    });
+  const gone = [0, 1, 2].map((id) => drug(id, 'Discontinued'));
+  const sold = Array.from({ length: 7 }, (_, at) => drug(10 + at, 'Prescription', 'Discontinued'));
+  const tentative = drug(30, 'None (Tentative Approval)');
+  expect(textsOf(check(observedOf([...gone, ...sold, tentative]), drugs))).toContain(
+    'Of the 10 drug applications on the topic that state how they are sold, 3 are discontinued.',
+  );
+  expect(textsOf(check(observedOf([...gone, ...sold.slice(1)]), drugs)).join()).not.toContain('discontinued');
+  expect(textsOf(check(observedOf([...gone.slice(1), ...sold, drug(40, 'Prescription')]), drugs)).join()).not.toContain(
+    'discontinued',
+  );
+});

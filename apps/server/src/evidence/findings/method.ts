@@ -48,6 +48,11 @@ const PARTS: Record<string, string> = {
   months: 'time to the primary outcome',
   industry: 'kind of sponsor',
   countries: 'countries',
+  'target-size': 'target size of international trials',
+  'stopped-after': 'time until trials were stopped',
+  'international-design': 'design of international trials',
+  'international-countries': 'countries of international trials',
+  market: 'whether they are still sold',
 };
 
 export const METHOD_CAPTION = 'What the findings of this report are computed from';

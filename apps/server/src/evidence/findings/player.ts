@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { readsAsPerson } from '../../catalogue/identity/reads-as-person.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
@@ -39,8 +40,17 @@ const COMPANY_NAMES = /\b(?:inc|incorporated|llc|ltd|corp|corporation|gmbh|limit
 const FIRM_NAMES =
   /\b(?:pharma\w*|therapeutics|biotech\w*|biologics|biosciences?|sciences|technologies|genetics|diagnostics)$/i;
 
-/** Everyone that records on topic name, the one in most data sets and with most records first, of equals what is dated, and the nearest to the topic. */
-export function playersOf(observed: Observed): Player[] {
+/** Every organization that records on topic name, and people who stand where one would: sponsors of their own trials, holders of their own patents. */
+export function namedBy(observed: Observed): { players: Player[]; people: Player[] } {
+  const all = rankedOf(observed);
+  const isOne = ({ name, records }: Player) => isPerson(name, records);
+  return { players: all.filter((each) => !isOne(each)), people: all.filter(isOne) };
+}
+
+export const playersOf = (observed: Observed): Player[] => namedBy(observed).players;
+
+/** The one in most data sets and with most records first, of equals what is dated, and the nearest to the topic. */
+function rankedOf(observed: Observed): Player[] {
   const today = observed.asOf.slice(0, 10);
   // Interventions are parts of trials, and what an investor holds else has to do with other things.
   const { interventions: _parts, ...others } = observed.records;
@@ -89,13 +99,28 @@ const isSmallBusiness = ({ record, roles }: Organisation['records'][number]): bo
 
 const DEGREES = /\b(?:M\.?D|Ph\.?D|MBBS|MSc|PharmD|DDS|Prof|Dr)\b\.?|sponsor-investigator/i;
 
-/** Investigators sponsor trials of their own, and inventors hold their patents: people, whom one asks. */
-const isPerson = (name: string, records: Organisation['records']): boolean =>
-  DEGREES.test(name) ||
-  records.some(
-    ({ record }) =>
-      record.people.some((person) => person.name.replace(/,.*$/, '') === name) || isIndividual(name, record.data),
+const isOfPeople = (name: string): boolean =>
+  [COMPANY_NAMES, RESEARCH_NAMES, RESEARCH_ABROAD, FIRM_NAMES, CENTER].some((kind) => kind.test(name));
+const CENTER = /\bcent(?:er|re|ro)\b/i;
+
+/**
+ * Investigators sponsor trials of their own, and inventors hold their patents: people, whom one asks. A degree says so, the same
+ * name among the record's people, or the register. The list of the world's registers has no field for it and often names another
+ * as contact: of who does nothing but sponsor trials the name's form tells. Firms are called like people, too, so nobody else's does.
+ */
+function isPerson(name: string, records: Organisation['records']): boolean {
+  if (isOfPeople(name)) return false;
+  return (
+    DEGREES.test(name) ||
+    records.some(
+      ({ record }) =>
+        record.people.some((person) => person.name.replace(/,.*$/, '') === name) || isIndividual(name, record.data),
+    ) ||
+    (records.every(({ roles }) => roles.every((role) => SPONSOR.test(role))) &&
+      records.every(({ record }) => /trials$/.test(record.engine)) &&
+      readsAsPerson(name))
   );
+}
 
 /** PatentsView tells "US individual" from firms. */
 const isIndividual = (name: string, { assignees }: CatalogueRecord['data']): boolean =>

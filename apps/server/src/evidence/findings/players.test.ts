@@ -4,7 +4,7 @@ import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { organisationsOf } from './organisations.ts';
 import { payersOf } from './payers.ts';
-import { playersOf } from './player.ts';
+import { namedBy, playersOf } from './player.ts';
 import { players } from './players.ts';
 
 const place = (state: string) => ({ state, country: 'United States' });
@@ -194,9 +194,8 @@ test('[RPT-13] a firm is told by how its name ends, a university by its name whe
     'Alder Sciences': 'possible competitor',
     'Ward University of Medical Sciences': 'possible partner',
     'Assistance Publique - Hôpitaux de Paris': 'possible partner',
-    // A firm and a person: neither name says so, and nothing is made up.
+    // A firm whose name doesn't say so: nothing is made up.
     'Hoffmann-La Roche': null,
-    'Lisa Barrett': null,
   });
 });
 
@@ -287,7 +286,7 @@ test('[RPT-13] what one number in the table says is no paragraph: a profile tell
   ]);
 });
 
-test('[RPT-13] people are no competitors: investigators who sponsor a trial, inventors who hold their patents', () => {
+test('[RPT-13] people are no organizations: investigators who sponsor a trial, inventors who hold their patents, are told besides', () => {
   const industry = { facets: { sponsorClass: ['INDUSTRY'] } };
   const trial = (id: string, sponsor: string, investigator: string) =>
     aRecord('clinical-trials', id, {
@@ -295,24 +294,62 @@ test('[RPT-13] people are no competitors: investigators who sponsor a trial, inv
       people: [{ name: investigator, role: 'Principal investigator' }],
       ...industry,
     });
-  const roles = playersOf(
-    observedOf([
-      trial('t1', 'Bin Lu', 'Bin Lu, MD'),
-      trial('t2', 'Han Xu, M.D., Ph.D., Sponsor-Investigator', 'Han Xu'),
-      trial('t3', 'Chipscreen Biosciences', 'Mei Chen'),
-      patent('p1', 'Samuel Pedersen', {
-        data: { assignees: [{ name: 'Samuel Pedersen', type: 'US individual' }, { name: 'Pacific Feather' }] },
-      }),
-      patent('p2', 'Pacific Feather', {
-        data: { assignees: [{ name: 'Pacific Feather', type: 'US company or corporation' }] },
-      }),
+  const observed = observedOf([
+    trial('t1', 'Bin Lu', 'Bin Lu, MD'),
+    trial('t2', 'Han Xu, M.D., Ph.D., Sponsor-Investigator', 'Han Xu'),
+    trial('t3', 'Chipscreen Biosciences', 'Mei Chen'),
+    patent('p1', 'Samuel Pedersen', {
+      data: { assignees: [{ name: 'Samuel Pedersen', type: 'US individual' }, { name: 'Pacific Feather' }] },
+    }),
+    patent('p2', 'Pacific Feather', {
+      data: { assignees: [{ name: 'Pacific Feather', type: 'US company or corporation' }] },
+    }),
+  ]);
+  const { players: all, people } = namedBy(observed);
+  expect(new Map(all.map(({ name, role }) => [name, role]))).toEqual(
+    new Map([
+      ['Chipscreen Biosciences', 'possible competitor'],
+      ['Pacific Feather', 'possible competitor'],
     ]),
-  ).map(({ name, role }) => [name, role]);
-  expect(Object.fromEntries(roles)).toEqual({
-    'Bin Lu': 'possible partner',
-    'Han Xu, M.D., Ph.D., Sponsor-Investigator': 'possible partner',
-    'Chipscreen Biosciences': 'possible competitor',
-    'Samuel Pedersen': 'possible partner',
-    'Pacific Feather': 'possible competitor',
-  });
+  );
+  expect(people.map(({ name }) => name).toSorted()).toEqual([
+    'Bin Lu',
+    'Han Xu, M.D., Ph.D., Sponsor-Investigator',
+    'Samuel Pedersen',
+  ]);
+  const found = players(observed, all, [], people);
+  expect(withheldFrom(observed, found)).toEqual([]);
+  expect(textsOf(found).find((text) => text.includes('also name'))).toMatch(
+    /^The records also name 3 people as sponsors or holders of patents: .*Bin Lu.*\.$/,
+  );
+});
+
+test('[RPT-13] where a register names another as contact a sponsor’s name tells a person, and no firm’s or hospital’s name does', () => {
+  const sponsoredBy = (name: string) =>
+    aRecord('international-trials', name, {
+      organisations: [
+        { name, role: 'Primary sponsor' },
+        { name: 'The Parker Institute', role: 'Contact affiliation' },
+      ],
+      people: [{ name: 'Barbara Goodall', role: 'Contact' }],
+    });
+  const of = (names: string[]) => namedBy(observedOf(names.map(sponsoredBy))).people.map(({ name }) => name);
+  const people = ['Lisa Barrett', 'Marius Henriksen', 'Judit Pich Martínez', 'Matthew J. Budoff', 'Dr. Michael Hill'];
+  expect(of(people).toSorted()).toEqual(people.toSorted());
+  expect(
+    of([
+      'Hoffmann-La Roche',
+      'William Beaumont Hospitals',
+      'Centre Leon Berard',
+      'Dr. Negrin University Hospital',
+      'Gilead Sciences',
+      'Azidus Brasil',
+      'George Washington University',
+      'Dr. Falk Pharma',
+      'Sanofi',
+    ]),
+  ).toEqual([]);
+  // Firms are called like people: who holds a patent, or sells a drug, is not told by its name.
+  const patented = patent('p', 'Charles Schwab', {});
+  expect(playersOf(observedOf([patented])).map(({ name }) => name)).toEqual(['Charles Schwab']);
 });

@@ -24,7 +24,12 @@ const FEW_PROFILES = 2;
 const SINGLE_LISTED = 4;
 
 /** Who is active over all data sets, what each did and when, and what it may be to the project. */
-export function players(observed: Observed, all: readonly Player[], payers: readonly Player[]): Collected {
+export function players(
+  observed: Observed,
+  all: readonly Player[],
+  payers: readonly Player[],
+  people: readonly Player[] = [],
+): Collected {
   const found = nothing();
   const named = [...new Set(all.flatMap(({ records }) => records.map(({ record }) => record)))];
   if (all.length === 0) return found;
@@ -90,6 +95,7 @@ export function players(observed: Observed, all: readonly Player[], payers: read
       ...(often ? [often] : []),
       ...(wide.length > 0 && all.length > NAMED_FIRST ? [severalKinds(wide, across, records)] : []),
       ...stillActive(observed, all, found),
+      ...besides(observed, people, found),
     ],
   });
   const shown = all.slice(0, LISTED);
@@ -225,6 +231,27 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
           `Of the ${formatNumber(dated.length)} with a date, ${formatNumber(active.length)} ${active.length === 1 ? 'has' : 'have'} a record since ${since}${names}.`,
           [whole, recent, year, ...named],
         ),
+  ];
+}
+
+/** People who sponsor a trial or hold a patent themselves are no organizations, and may be asked. */
+function besides(observed: Observed, people: readonly Player[], found: Collected): Statement[] {
+  if (people.length === 0) return [];
+  const count = workedOut(observed, {
+    id: 'players:people',
+    label: 'people named by the records on this topic as sponsors, or as holders of patents',
+    value: people.length,
+    how: 'count',
+    engine: commonest(people),
+    records: people.flatMap(({ records }) => records.map(({ record }) => record)),
+  });
+  const named = people.length <= NAMED_FIRST ? people.map((person) => recordsFigure(observed, person)) : [];
+  found.figures.push(count, ...named);
+  const [person, roles] =
+    people.length === 1 ? ['person', 'a sponsor or holder of patents'] : ['people', 'sponsors or holders of patents'];
+  const names = named.length > 0 ? `: ${listed(people.map(({ name }) => name))}` : '';
+  return [
+    say(`The records also name ${formatNumber(people.length)} ${person} as ${roles}${names}.`, [count, ...named]),
   ];
 }
 

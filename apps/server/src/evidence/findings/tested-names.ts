@@ -51,7 +51,10 @@ export function writtenIn(records: readonly CatalogueRecord[]): ReadonlyMap<stri
     const all = name.match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
     return isShouted ? all.filter((word) => /\p{N}/u.test(word)) : all;
   });
-  const told = words.filter((word) => /\p{Lu}.*[\p{Lu}\p{N}]|\p{L}-\p{N}/u.test(word));
+  // The European register writes the international names of medicines in capitals: small letters are their own.
+  const told = words.filter(
+    (word) => /\p{Lu}.*[\p{Lu}\p{N}]|\p{L}-\p{N}/u.test(word) && !isMedicine(word.toLowerCase()),
+  );
   // Of several spellings the one with hyphen and capitals comes last, and is told.
   const fullness = (word: string) => Number(word.includes('-')) + Number(/\p{Lu}/u.test(word));
   return new Map(

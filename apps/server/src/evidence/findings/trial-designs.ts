@@ -1,83 +1,166 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
+import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
 import { allOf, type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, median, monthsBetween } from './statistics.ts';
+import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 
-const engine = 'clinical-trials' as const;
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3', 'Phase 4'];
 const COUNTRIES = 3;
-/** 'Non-Randomized' is not. */
-const RANDOMIZED = /^randomi[sz]ed/i;
-const BLINDED = /\b(?:double|triple|quadruple)\b/i;
 const WITH_ARTICLE = /^(?:united|netherlands|philippines|czech republic|dominican republic|bahamas|gambia|maldives)\b/i;
 const INDUSTRY = /^industry$/i;
 
+interface Kind {
+  engine: 'clinical-trials' | 'international-trials';
+  /** Before the names of its findings and figures. */
+  prefix: string;
+  many: string;
+  designOf: (record: CatalogueRecord) => Design | null;
+}
+
+/** Null where a register doesn't say both. */
+interface Design {
+  isRandomized: boolean;
+  isBlinded: boolean;
+}
+
 const trialOf = ({ data }: CatalogueRecord) => data as ClinicalTrial;
+
+const CLINICAL: Kind = {
+  engine: 'clinical-trials',
+  prefix: 'trials:',
+  many: 'clinical trials',
+  designOf: (record) => {
+    const { allocation, masking } = trialOf(record);
+    // 'Non-Randomized' is not.
+    return allocation && masking
+      ? {
+          isRandomized: /^randomi[sz]ed/i.test(allocation),
+          isBlinded: /\b(?:double|triple|quadruple)\b/i.test(masking),
+        }
+      : null;
+  },
+};
+
+const INTERNATIONAL: Kind = {
+  engine: 'international-trials',
+  prefix: 'trials:international-',
+  many: 'international trials',
+  designOf: ({ data }) => writtenDesign((data as InternationalTrial).studyDesign ?? ''),
+};
+
+/** Registers write a design as they like: 'Allocation: Randomized. Masking: None', 'Randomised: yes … Double blind: no', 'non-randomised, open'. */
+function writtenDesign(text: string): Design | null {
+  const allocation = /\b(non.?)?randomi[sz]ed\b(?:\s*:\s*(yes|no))?/i.exec(text);
+  if (!allocation || !/\b(?:mask(?:ing|ed)|blind(?:ed|ing)?|open)\b/i.test(text)) return null;
+  const [, non, answer] = allocation;
+  const masked = [...text.matchAll(/\b(?:double|triple|quadruple)\b(?:[\s-]*blind(?:ed)?\s*:\s*(yes|no))?/gi)];
+  return {
+    isRandomized: !non && !/no/i.test(answer ?? ''),
+    isBlinded: masked.some(([, said]) => !/no/i.test(said ?? '')),
+  };
+}
 
 /** How trials on the topic are made: allocation and masking, months to the primary outcome, kind of sponsor, countries. */
 export function trialDesigns(observed: Observed): Collected {
   const found = nothing();
-  const all = observed.records[engine];
-  if (all.length < FEW) return found;
-  for (const part of [design, months, industry, countries]) part(observed, all, found);
+  const parts: [Kind, ((observed: Observed, kind: Kind, all: Records, found: Collected) => void)[]][] = [
+    [CLINICAL, [design, months, industry, countries]],
+    // The list of the world's registers has neither both dates nor what a sponsor is.
+    [INTERNATIONAL, [design, countries]],
+  ];
+  for (const [kind, told] of parts) {
+    const all = observed.records[kind.engine];
+    if (all.length >= FEW) for (const part of told) part(observed, kind, all, found);
+  }
   return found;
 }
 
 type Records = readonly CatalogueRecord[];
 
-function counted(observed: Observed, id: string, label: string, records: Records, filters?: Record<string, unknown>) {
-  const options = { id: `trials:${id}`, label, value: records.length, how: 'count' as const, engine, records };
+function counted(
+  observed: Observed,
+  { engine, prefix, many }: Kind,
+  id: string,
+  words: string,
+  records: Records,
+  filters?: Record<string, unknown>,
+) {
+  const label = `${many} on the topic ${words}`;
+  const options = { id: `${prefix}${id}`, label, value: records.length, how: 'count' as const, engine, records };
   return workedOut(observed, { ...options, ...(filters && { filters }) });
 }
 
-function add(observed: Observed, found: Collected, part: string, records: Records, text: string, figures: Figure[]) {
+function add(
+  observed: Observed,
+  { engine, prefix }: Kind,
+  found: Collected,
+  part: string,
+  records: Records,
+  text: string,
+  figures: Figure[],
+  headline: Statement | null = null,
+) {
   found.figures.push(...figures);
   found.findings.push({
-    id: `trials:${part}`,
+    id: `${prefix}${part}`,
     family: 'trials',
     n: records.length,
     period: periodOf(records),
     missing: partSeen(observed, engine),
-    importance: 40,
-    headline: null,
+    importance: headline ? 58 : 40,
+    headline,
     statements: [say(text, figures)],
   });
 }
 
-function design(observed: Observed, all: Records, found: Collected): void {
-  const stating = all.filter((record) => trialOf(record).allocation && trialOf(record).masking);
+function design(observed: Observed, kind: Kind, all: Records, found: Collected): void {
+  const stating = all.flatMap((record) => {
+    const made = kind.designOf(record);
+    return made ? [{ record, ...made }] : [];
+  });
   if (stating.length < FEW) return;
-  const whole = counted(observed, 'designs', 'clinical trials on the topic that state their design', stating);
-  const isRandomized = (record: CatalogueRecord) => RANDOMIZED.test(trialOf(record).allocation!);
+  const recordsOf = (some: typeof stating) => some.map(({ record }) => record);
+  const whole = counted(observed, kind, 'designs', 'that state their design', recordsOf(stating));
   const random = counted(
     observed,
+    kind,
     'randomized',
-    'clinical trials on the topic that are randomized',
-    stating.filter(isRandomized),
+    'that are randomized',
+    recordsOf(stating.filter(({ isRandomized }) => isRandomized)),
   );
   const blind = counted(
     observed,
+    kind,
     'blinded',
-    'clinical trials on the topic that are at least double-blind',
-    stating.filter((record) => BLINDED.test(trialOf(record).masking!)),
+    'that are at least double-blind',
+    recordsOf(stating.filter(({ isBlinded }) => isBlinded)),
   );
   const are = (figure: Figure) => `${formatNumber(figure.value)} ${figure.value === 1 ? 'is' : 'are'}`;
   add(
     observed,
+    kind,
     found,
     'design',
-    stating,
+    recordsOf(stating),
     random.value === stating.length
-      ? `${allOf(stating.length, 'clinical trials on the topic that state their design')} are randomized; ${are(blind)} at least double-blind.`
-      : `Of the ${formatNumber(stating.length)} clinical trials on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
+      ? `${allOf(stating.length, `${kind.many} on the topic that state their design`)} are randomized; ${are(blind)} at least double-blind.`
+      : `Of the ${formatNumber(stating.length)} ${kind.many} on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
     [whole, random, blind],
+    // Where most are blinded so must one's own be: that is no news.
+    stating.length >= SHARE_MIN && blind.value > 0 && blind.value < stating.length / 2
+      ? say(
+          `${formatNumber(blind.value)} of the ${formatNumber(stating.length)} ${kind.many} on the topic that state their design ${blind.value === 1 ? 'is' : 'are'} at least double-blind.`,
+          [blind, whole],
+        )
+      : null,
   );
 }
 
-function months(observed: Observed, all: Records, found: Collected): void {
+function months(observed: Observed, kind: Kind, all: Records, found: Collected): void {
   const groups = PHASES.flatMap((phase) => {
     const timed = all.flatMap((record) => {
       const { startDate, primaryCompletionDate, phase: own } = trialOf(record);
@@ -92,18 +175,25 @@ function months(observed: Observed, all: Records, found: Collected): void {
       value: Math.round(median(timed.map(({ length }) => length))),
       unit: 'months',
       how: 'median',
-      engine,
+      engine: kind.engine,
       filters: { phase: [phase] },
       records,
     });
-    const n = counted(observed, `months:${phase}:n`, `${phase} trials on the topic that state both dates`, records, {
-      phase: [phase],
+    const n = workedOut(observed, {
+      id: `trials:months:${phase}:n`,
+      label: `${phase} trials on the topic that state both dates`,
+      value: records.length,
+      how: 'count',
+      engine: kind.engine,
+      filters: { phase: [phase] },
+      records,
     });
     return [{ phase, records, length, n }];
   });
   if (groups.length === 0) return;
   add(
     observed,
+    kind,
     found,
     'months',
     groups.flatMap(({ records }) => records),
@@ -117,16 +207,17 @@ function months(observed: Observed, all: Records, found: Collected): void {
   );
 }
 
-function industry(observed: Observed, all: Records, found: Collected): void {
+function industry(observed: Observed, kind: Kind, all: Records, found: Collected): void {
   const stating = all.filter((record) => trialOf(record).sponsorClass);
   const own = stating.filter((record) => INDUSTRY.test(trialOf(record).sponsorClass!));
   if (stating.length < FEW) return;
-  const whole = counted(observed, 'classes', 'clinical trials on the topic that state what their sponsor is', stating);
-  const part = counted(observed, 'industry', 'clinical trials on the topic with a sponsor from industry', own, {
+  const whole = counted(observed, kind, 'classes', 'that state what their sponsor is', stating);
+  const part = counted(observed, kind, 'industry', 'with a sponsor from industry', own, {
     sponsorClass: ['Industry'],
   });
   add(
     observed,
+    kind,
     found,
     'industry',
     stating,
@@ -135,7 +226,7 @@ function industry(observed: Observed, all: Records, found: Collected): void {
   );
 }
 
-function countries(observed: Observed, all: Records, found: Collected): void {
+function countries(observed: Observed, kind: Kind, all: Records, found: Collected): void {
   const naming = all.filter(({ facets }) => (facets['country'] ?? []).length > 0);
   const byCountry = Map.groupBy(
     naming.flatMap((record) => record.facets['country']!.map((country) => ({ country, record }))),
@@ -145,22 +236,24 @@ function countries(observed: Observed, all: Records, found: Collected): void {
   const next = ranked[COUNTRIES]?.[1].length;
   const top = ranked.slice(0, COUNTRIES).filter(([, { length }]) => length > 1 && length !== next);
   if (naming.length < FEW || top.length === 0) return;
-  const whole = counted(observed, 'placed', 'clinical trials on the topic that name their countries', naming);
+  const whole = counted(observed, kind, 'placed', 'that name their countries', naming);
   const figures = top.map(([country, of]) =>
     counted(
       observed,
+      kind,
       `country:${country}`,
-      `clinical trials on the topic with sites in, ${country}`,
+      `with sites in, ${country}`,
       of.map(({ record }) => record),
       { country: [country] },
     ),
   );
   add(
     observed,
+    kind,
     found,
     'countries',
     naming,
-    `Of the ${formatNumber(naming.length)} clinical trials on the topic that name their countries, ${listed(
+    `Of the ${formatNumber(naming.length)} ${kind.many} on the topic that name their countries, ${listed(
       top.map(
         ([country, { length }]) =>
           `${formatNumber(length)} ${length === 1 ? 'has' : 'have'} sites in ${WITH_ARTICLE.test(country) ? 'the ' : ''}${country}`,

@@ -150,6 +150,62 @@ test('[RPT-14] how trials are made: allocation and masking, months to the primar
   expect(trialDesigns(observedOf(records.slice(0, 4))).findings).toEqual([]);
 });
 
+const DESIGNS = [
+  'Allocation: Randomized. Intervention model: Parallel Assignment. Masking: Quadruple (Participant, Care Provider).',
+  'Controlled: yes\nRandomised: yes\nOpen: no\nSingle blind: no\nDouble blind: yes',
+  'Controlled: yes\nRandomised: yes\nOpen: yes\nSingle blind: no\nDouble blind: no',
+  'Controlled: no\nRandomised: no\nOpen: no\nSingle blind: no\nDouble blind: no',
+  'Allocation: Non-Randomized. Intervention model: Parallel Assignment. Masking: None (Open Label).',
+  'randomized controlled trial, open(masking not used), no treatment control, parallel assignment',
+  'Purpose: Treatment; Allocation: Randomised controlled trial; Masking: Blinded (masking used)',
+  // These say too little.
+  'Parallel',
+  'Non randomized control',
+];
+
+const international = (id: string, studyDesign: string | undefined, amount: number, country: string[], phase: string) =>
+  aRecord('international-trials', id, {
+    amount,
+    facets: { status: ['Recruiting'], phase: [phase], ...(country.length > 0 && { country }) },
+    data: { trialId: id, publicTitle: id, ...(studyDesign && { studyDesign }) },
+  });
+
+test('[RPT-14] how international trials are made, told from what each register writes', () => {
+  const records = DESIGNS.map((design, at) => international(`T${at}`, design, 10, at < 6 ? ['China'] : [], 'Phase 2'));
+  const found = check(records, trialDesigns);
+  expect(textsOf(found)).toEqual([
+    'Of the 7 international trials on the topic that state their design, 5 are randomized and 2 are at least double-blind.',
+    'Of the 6 international trials on the topic that name their countries, 6 have sites in China.',
+  ]);
+  expect(found.findings[0]!.headline).toBeNull();
+  const more = Array.from({ length: 3 }, (_, at) => international(`M${at}`, DESIGNS[2], 10, [], 'Phase 2'));
+  expect(check([...records, ...more], trialDesigns).findings[0]!.headline!.text).toBe(
+    '2 of the 10 international trials on the topic that state their design are at least double-blind.',
+  );
+});
+
+test('[RPT-14] the size that international trials plan is told by phase, apart from what others have enrolled', () => {
+  const sizes = [100, 200, 300, 400, 1000];
+  const records = sizes.map((size, at) => international(`T${at}`, undefined, size, [], 'Phase 3'));
+  const few = sizes.slice(1).map((size, at) => international(`F${at}`, undefined, size, [], 'Phase 2'));
+  const found = check([...records, ...few], trials);
+  expect(textsOf(found)).toContain('The median target size is 300 in Phase 3 international trials (over 5).');
+});
+
+test('[RPT-14] after how many months trials were stopped; one that was withdrawn never began', () => {
+  const ended = (id: string, status: string, completionDate: string) =>
+    trial(id, { status, startDate: '2020-01-15', completionDate });
+  const records = [
+    ...['2020-03', '2020-09', '2021-01', '2021-07'].map((day, at) => ended(`N${at}`, 'Terminated', `${day}-01`)),
+    ended('N4', 'Withdrawn', '2029-01-01'),
+    ended('N5', 'Completed', '2029-01-01'),
+  ];
+  expect(textsOf(check(records, trials)).join()).not.toContain('ran for');
+  expect(textsOf(check([...records, ended('N6', 'Terminated', '2025-01-01')], trials))).toContain(
+    'The 5 terminated clinical trials on the topic that state their start and end ran for a median of 12 months.',
+  );
+});
+
 test('[RPT-14] of trials that a register calls recruiting it is told how many were registered years ago', () => {
   const registered = (id: string, status: string, date: string) =>
     aRecord('international-trials', id, { date, facets: { status: [status] }, data: { trialId: id, publicTitle: id } });
@@ -208,6 +264,14 @@ test('[RPT-14] abbreviations and codes of what is tested stay as they are writte
     'AZD1656',
     'breathing exercise',
   ]);
+});
+
+test('[RPT-14] a medicine that one register writes in capitals is told in small letters', () => {
+  const names = ['Drug: Lopinavir/ritonavir', 'INN or Proposed INN: LOPINAVIR', 'lopinavir', 'Lopinavir', 'Lopinavir'];
+  const records = names.map((name, at) =>
+    aRecord('international-trials', `I${at}`, { data: { trialId: `I${at}`, publicTitle: 'x', interventions: [name] } }),
+  );
+  expect(textsOf(check(records, tested))[0]).toContain('5 name lopinavir');
 });
 
 test('two are both, and not all of two', () => {

@@ -1,11 +1,12 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
+import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { allOf, type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
-import { FEW, median, SHARE_MIN } from './statistics.ts';
+import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './trial-status.ts';
 
 /** A share of one or two says more than they do. */
@@ -23,7 +24,8 @@ const KINDS: { engine: Engine; id: string; many: string; importance: number }[] 
 export function trials(observed: Observed): Collected {
   const found = nothing();
   for (const kind of KINDS) standing(observed, kind, found);
-  enrolment(observed, found);
+  for (const size of SIZES) enrolment(observed, size, found);
+  stoppedAfter(observed, found);
   return found;
 }
 
@@ -159,39 +161,48 @@ const beOf = (words: string, count: number): string =>
   words === 'stopped early' ? (count === 1 ? 'was' : 'were') : count === 1 ? 'is' : 'are';
 
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3'];
+const SIZES = [
+  { engine: 'clinical-trials', id: 'enrolment', size: 'enrollment' },
+  { engine: 'international-trials', id: 'target-size', size: 'target size' },
+] as const;
+const BEGAN_AND_STOPPED = /^(?:terminated|stopped early|prematurely ended)/i;
 
-/** How many people trials of a phase enrol: what one's own trial would have to. */
-function enrolment(observed: Observed, found: Collected): void {
-  const engine = 'clinical-trials' as const;
+/** How many people trials of a phase enrol, or are registered to: what one's own trial would have to. */
+function enrolment(
+  observed: Observed,
+  { engine, id, size }: { engine: Engine; id: string; size: string },
+  found: Collected,
+): void {
+  const trials = engine === 'clinical-trials' ? 'trials' : 'international trials';
   const groups = PHASES.flatMap((phase) => {
     const records = observed.records[engine].filter(
       ({ amount, facets }) => (amount ?? 0) > 0 && facets['phase']?.includes(phase),
     );
     if (records.length < FEW) return [];
-    const size = workedOut(observed, {
-      id: `enrolment:${phase}`,
-      label: `median enrollment of the ${phase} trials on the topic`,
-      value: Math.round(median(records.map(({ amount }) => amount!))),
-      how: 'median',
-      engine,
-      filters: { phase: [phase] },
-      records,
-    });
-    const n = workedOut(observed, {
-      id: `enrolment:${phase}:n`,
-      label: `${phase} trials on the topic that state their enrollment`,
-      value: records.length,
-      how: 'count',
-      engine,
-      filters: { phase: [phase] },
-      records,
-    });
-    found.figures.push(size, n);
-    return [{ phase, records, size, n }];
+    const worked = (part: string, words: string, value: number, how: 'median' | 'count') =>
+      workedOut(observed, {
+        id: `${id}:${phase}${part}`,
+        label: words,
+        value,
+        how,
+        engine,
+        filters: { phase: [phase] },
+        records,
+      });
+    const half = Math.round(median(records.map(({ amount }) => amount!)));
+    return [
+      {
+        phase,
+        records,
+        size: worked('', `median ${size} of the ${phase} ${trials} on the topic`, half, 'median'),
+        n: worked(':n', `${phase} ${trials} on the topic that state their ${size}`, records.length, 'count'),
+      },
+    ];
   });
   if (groups.length === 0) return;
+  found.figures.push(...groups.flatMap(({ size, n }) => [size, n]));
   found.findings.push({
-    id: 'trials:enrolment',
+    id: `trials:${id}`,
     family: 'trials',
     n: groups.reduce((sum, { records }) => sum + records.length, 0),
     period: periodOf(groups.flatMap(({ records }) => records)),
@@ -200,8 +211,52 @@ function enrolment(observed: Observed, found: Collected): void {
     headline: null,
     statements: [
       say(
-        `The median enrollment is ${listed(groups.map(({ phase, size, n }) => `${formatNumber(size.value)} in ${phase} trials (over ${formatNumber(n.value)})`))}.`,
+        `The median ${size} is ${listed(groups.map(({ phase, size, n }) => `${formatNumber(size.value)} in ${phase} ${trials} (over ${formatNumber(n.value)})`))}.`,
         groups.flatMap(({ size, n }) => [size, n]),
+      ),
+    ],
+  });
+}
+
+/** How long trials ran that were stopped: by then patients and money were spent. One that was withdrawn never began. */
+function stoppedAfter(observed: Observed, found: Collected): void {
+  const engine = 'clinical-trials' as const;
+  const timed = observed.records[engine].flatMap((record) => {
+    const { startDate, completionDate } = record.data as ClinicalTrial;
+    const months = startDate && completionDate ? monthsBetween(startDate, completionDate) : null;
+    return BEGAN_AND_STOPPED.test(statusOf(record)) && months !== null && months > 0 ? [{ record, months }] : [];
+  });
+  if (timed.length < FEW) return;
+  const records = timed.map(({ record }) => record);
+  const worked = { engine, records };
+  const half = workedOut(observed, {
+    ...worked,
+    id: 'trials:stopped-after',
+    label: 'median months from start to end of the clinical trials on the topic that are terminated',
+    value: Math.round(median(timed.map(({ months }) => months))),
+    unit: 'months',
+    how: 'median',
+  });
+  const n = workedOut(observed, {
+    ...worked,
+    id: 'trials:stopped-after:n',
+    label: 'clinical trials on the topic that are terminated and state their start and end',
+    value: records.length,
+    how: 'count',
+  });
+  found.figures.push(half, n);
+  found.findings.push({
+    id: 'trials:stopped-after',
+    family: 'trials',
+    n: records.length,
+    period: periodOf(records),
+    missing: partSeen(observed, engine),
+    importance: 38,
+    headline: null,
+    statements: [
+      say(
+        `The ${formatNumber(n.value)} terminated clinical trials on the topic that state their start and end ran for a median of ${formatCount(half.value, 'month', 'months')}.`,
+        [n, half],
       ),
     ],
   });

@@ -133,6 +133,10 @@ test('words that name a thing are no verbs, nothing that was done, and nothing t
   );
   expect(['clock', 'ships', 'gps', 'pilots'].filter((word) => !naming.has(word))).toEqual([]);
   expect(['carry', 'gets', 'jammed', 'meant', 'antenna'].filter((word) => naming.has(word))).toEqual([]);
+  const stage = namingWords(
+    'An inhaled influenza vaccine that needs no cold chain, for elderly people and for outbreaks. Phase 1 finished; we plan phase 2.',
+  );
+  expect([stage.has('vaccine'), stage.has('finished')]).toEqual([true, false]);
   const deeds = namingWords(
     'A pump with a filter and a dressing that kills germs and withstands heat. Shocks kill weeds.',
   );

@@ -182,12 +182,16 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
 const DEED =
   /^(?:get|make|keep|give|take|need|let|open|yield|help|use|work|run|tell|show|go|come|say|look|find|hold|allow|provide|become|want|see|carry|kill|withstand|destroy|treat|reduce|prevent|remove|detect|convert|improve|replace|avoid|lower|raise|restore|protect|produce|enable|deliver|survive|require|reach|cause|contain|stop|warn|break|melt|grow|heal|fail|cut|close|weigh|steer|shut)(?:s|es|ies|ing)?$/;
 export const isDeed = (word: string): boolean => DEED.test(word);
+/** How far the project is: "Phase 1 finished". */
+const STAGE = /^(?:finish|complet|start|launch|plann)(?:ed|es|ing|s)$/;
 
 /** Words of a description that name or tell apart a thing: that a record lacks "meant" sets nobody apart. */
 export const namingWords = (description: string): ReadonlySet<string> =>
   new Set(
     [...wordClasses(affirmed(description))].flatMap(([word, is]) =>
-      (is === 'noun' || is === 'adjective') && !isPast(word) && !isDeed(word) ? foldedWords(word) : [],
+      (is === 'noun' || is === 'adjective') && !isPast(word) && !isDeed(word) && !STAGE.test(word)
+        ? foldedWords(word)
+        : [],
     ),
   );
 

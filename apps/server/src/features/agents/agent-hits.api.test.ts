@@ -56,6 +56,19 @@ test('[AGT-03] awards, patents, trials, spending, publications and drugs of a co
   });
 });
 
+test('[AGT-03] of a record that was known its notification says what has changed', async () => {
+  const id = await trackers.companyTracker();
+  await app.index.upsert([trackers.award('ends', { facets: { status: ['Active'] } })]);
+  await trackers.nextDay();
+  await app.index.upsert([trackers.award('ends', { facets: { status: ['Completed'] }, amount: 750_000 })]);
+  await trackers.nextDay();
+  const [hit] = await trackers.hitsOf(id);
+  expect(hit).toMatchObject({ kind: 'changed', recordId: 'ends' });
+  const [changed] = await trackers.told();
+  expect(changed).toMatchObject({ title: '1 changed hit from “Voltara”', forwardUrl: '/awards/ends' });
+  expect(changed!.message).toMatch(/^Changed: .* \(.*status: Active → Completed.*\)$/);
+});
+
 test('[AGT-03] what was told as new is not told again when its text changes or it is imported again', async () => {
   const id = await trackers.companyTracker();
   await app.index.upsert([trackers.award('once')]);

@@ -1,8 +1,11 @@
+import type { AgentFind } from '@groundwork/contract/agents';
 import { formatNumber } from '@groundwork/contract/format';
 import { agentPath, recordPath } from '@groundwork/contract/paths';
 import type { Message } from '@groundwork/contract/texts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { lineOfChange } from '../../platform/line-of-change.ts';
 import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
@@ -12,7 +15,7 @@ import type { WorkingAgent } from './agent-work.repository.ts';
 import { trackerHit } from './agents.events.ts';
 import { type LookDependencies, lookThrough } from './look-through.ts';
 
-const { hit, hits: severalHits, andMore } = SAID.words.notifications;
+const told = SAID.words.notifications;
 
 export interface RunAgentsDependencies extends LookDependencies {
   raiseNotification: NotificationService['raise'];
@@ -20,7 +23,7 @@ export interface RunAgentsDependencies extends LookDependencies {
   events: Pick<EventBus, 'publish'>;
 }
 
-const TITLES_MAX = 3;
+const LINES_MAX = 3;
 
 /**
  * Looks through what has changed, then tells what was found to those whose hour has struck. Each agent is one step: its run,
@@ -47,11 +50,12 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
   const page = agentPath({ kind, id });
   let title: Message | undefined;
   const count = await work.tell(agent, { now, nextRunAt: nextRun(agent.schedule, now) }, async (run, hits, tx) => {
-    const [first] = hits.map(({ content }) => content);
-    const titles = hits.slice(0, TITLES_MAX).map(({ content }) => content.title);
-    const more = hits.length - titles.length;
+    const finds = hits.map(({ content }) => content);
+    const [first] = finds;
+    const lines = finds.slice(0, LINES_MAX).map(lineOf);
+    const more = hits.length - lines.length;
     await events.publish(trackerHit, { agentId: id, runId: run.id, userId, count: hits.length }, tx);
-    title = hits.length === 1 ? hit(name) : severalHits(formatNumber(hits.length), name);
+    title = headOf(finds, name);
     await raiseNotification(
       {
         userId,
@@ -59,7 +63,7 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
         kind: 'tracker',
         key: `agent/${run.id}`,
         title,
-        lines: [...titles, ...(more > 0 ? [andMore(formatNumber(more))] : [])],
+        lines: [...lines, ...(more > 0 ? [told.andMore(formatNumber(more))] : [])],
         forwardUrl: hits.length === 1 ? recordPath({ engine: first!.searchEngine, id: first!.recordId }) : page,
       },
       tx,
@@ -69,3 +73,15 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
   if (count && title)
     await history.record({ userId }, workedOn(projectId), { kind: 'agent-hit', text: title, path: page });
 }
+
+function headOf(finds: readonly AgentFind[], agent: string): Message {
+  const changed = finds.filter(({ kind }) => kind === 'changed').length;
+  const fresh = finds.length - changed;
+  if (changed === 0) return fresh === 1 ? told.hit(agent) : told.hits(formatNumber(fresh), agent);
+  if (fresh === 0) return changed === 1 ? told.changedHit(agent) : told.changedHits(formatNumber(changed), agent);
+  return told.newAndChangedHits(formatNumber(fresh), formatNumber(changed), agent);
+}
+
+/** Of a record that was known what has changed is the news. */
+const lineOf = ({ kind, title, changes, searchEngine }: AgentFind): string | Message =>
+  kind === 'changed' ? lineOfChange(title, changes, engineDeclaration(searchEngine).amount) : title;

@@ -161,7 +161,7 @@ test('[BKM-04] lists are paged per data set, newest first, and counted by data s
 
 test('[BKM-04] a record stays readable as it was when it changes, is withdrawn or goes', async () => {
   const given = { title: 'Before', text: 'What it said.', amount: 5, date: '2020-01-02', url: 'https://example.org/1' };
-  const ids = ['kept', 'retitled', 'retold', 'retracted', 'dropped', 'gone'];
+  const ids = ['kept', 'retitled', 'retold', 'closed', 'retracted', 'dropped', 'gone'];
   await app.index.upsert(ids.map((id) => aRecord('awards', id, given)));
   await add(...ids.map((itemId) => ({ searchEngine: 'awards', itemId })));
   const retrieved = { ...aRecord('awards', 'x').source, retrievedAt: '2026-09-09T00:00:00.000Z' };
@@ -169,6 +169,7 @@ test('[BKM-04] a record stays readable as it was when it changes, is withdrawn o
     aRecord('awards', 'kept', { ...given, source: retrieved }),
     aRecord('awards', 'retitled', { ...given, title: 'After', amount: 6 }),
     aRecord('awards', 'retold', { ...given, text: 'What it says now.' }),
+    aRecord('awards', 'closed', { ...given, facets: { status: ['Completed'], phase: ['Phase 3'] } }),
     aRecord('awards', 'retracted', { ...given, withdrawn: { at: null, reason: 'Retracted', isDeleted: false } }),
   ]);
   await app.index.markWithdrawn([{ engine: 'awards', id: 'dropped' }], 'No longer at the source');
@@ -179,6 +180,7 @@ test('[BKM-04] a record stays readable as it was when it changes, is withdrawn o
   expect(found.kept).toMatchObject({ state: 'same', changed: [], withdrawn: null });
   expect(found.retitled).toMatchObject({ state: 'changed', changed: ['Title', 'Award amount'] });
   expect(found.retold).toMatchObject({ state: 'changed', changed: ['Details'] });
+  expect(found.closed).toMatchObject({ state: 'changed', changed: ['Status', 'Phase'] });
   expect(found.retracted).toMatchObject({ state: 'withdrawn', withdrawn: { reason: 'Retracted', isDeleted: false } });
   expect(found.dropped).toMatchObject({ state: 'withdrawn', withdrawn: { isDeleted: true } });
   expect(found.gone).toMatchObject({ state: 'gone', changed: [], withdrawn: null });

@@ -1,8 +1,10 @@
+import { WATCHED_LABELS } from '@groundwork/contract/agents';
 import type { Bookmark, BookmarkState } from '@groundwork/contract/bookmarks';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
+import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
 import type { BookmarkRow } from './bookmarks.repository.ts';
 
 /** What has become of a record since it was bookmarked; `now` is null when the catalogue no longer has it. */
@@ -46,6 +48,9 @@ function changesOf(before: CatalogueRecord, now: CatalogueRecord, { date, amount
     { label: date?.label, isSame: before.date === now.date },
     { label: amount?.label, isSame: before.amount === now.amount },
   ];
-  const labels = named.flatMap(({ label, isSame }) => (label && !isSame ? [label] : []));
+  const watched = changedValues(watchedValues(before), watchedValues(now)).flatMap(({ field }) =>
+    field === 'amount' ? [] : [WATCHED_LABELS[field]],
+  );
+  const labels = [...named.flatMap(({ label, isSame }) => (label && !isSame ? [label] : [])), ...watched];
   return labels.length > 0 ? labels : ['Details'];
 }

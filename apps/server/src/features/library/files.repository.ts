@@ -5,7 +5,7 @@ import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { nullIfTaken } from '../../platform/db/null-if-taken.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { libraryFile } from './library.table.ts';
+import { libraryFile, libraryFileDeleted } from './library.table.ts';
 import { likePattern } from './like-pattern.ts';
 
 export type FileRow = typeof libraryFile.$inferSelect;
@@ -35,6 +35,9 @@ export async function lockedUse(tx: Transaction, actor: Actor): Promise<LibraryU
 export function fileRepository({ db }: Database) {
   const own = (actor: Actor, ...more: (SQL | undefined)[]) => and(eq(libraryFile.ownerId, actor.userId), ...more);
   const inFolder = (folderId: string) => eq(libraryFile.folderId, folderId);
+  const remember = async (deleted: FileRow[], tx: Transaction) => {
+    if (deleted.length > 0) await tx.insert(libraryFileDeleted).values(deleted.map(({ id }) => ({ fileId: id })));
+  };
 
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
@@ -141,18 +144,21 @@ export function fileRepository({ db }: Database) {
     },
 
     async delete(actor: Actor, id: string, tx: Transaction): Promise<FileRow | null> {
-      const [row] = await tx
+      const rows = await tx
         .delete(libraryFile)
         .where(own(actor, eq(libraryFile.id, id)))
         .returning();
-      return row ?? null;
+      await remember(rows, tx);
+      return rows[0] ?? null;
     },
 
     async deleteAllOf(actor: Actor, folderId: string, tx: Transaction): Promise<FileRow[]> {
-      return tx
+      const rows = await tx
         .delete(libraryFile)
         .where(own(actor, inFolder(folderId)))
         .returning();
+      await remember(rows, tx);
+      return rows;
     },
   };
 }

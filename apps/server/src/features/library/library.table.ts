@@ -97,3 +97,9 @@ export const libraryPage = pgTable(
     index('library_page_search_idx').using('gin', table.search),
   ],
 );
+
+/** When a file was deleted: reports that cite it go on saying what it said, and say that it is gone. */
+export const libraryFileDeleted = pgTable('library_file_deleted', {
+  fileId: uuid('file_id').primaryKey(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
+});

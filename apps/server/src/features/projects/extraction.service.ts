@@ -47,7 +47,12 @@ export function extractionService({ files, rewriter }: Dependencies) {
       const { items } = await files.pages(actor, id, { page: 1, pageLimit: PAGES_READ });
       const document = items.map(({ text }) => certain(text)).join('\n\n');
       const max = forReport ? PROJECT_DESCRIPTION_MAX : AREA_OF_INTEREST_MAX;
-      return { success: true, data: await rewriter.summarise(document, max), reason: null };
+      return {
+        success: true,
+        data: await rewriter.summarise(document, max),
+        reason: null,
+        ...(file.recognition && { isRecognised: true }),
+      };
     },
   };
 }

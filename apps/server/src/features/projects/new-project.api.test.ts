@@ -5,6 +5,7 @@ import { pdfOf } from '../../../test/documents.ts';
 import { addFile, factsOf } from '../../../test/library.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
+import { scanOf } from '../../../test/scans.ts';
 
 let app: TestApp;
 let owner: Visitor;
@@ -73,6 +74,26 @@ test('[PRJ-08] a PDF gives a description in its own words, and is kept in Other 
   const other = await app.signedUp();
   expect((await other.post('/projects', input)).status).toBe(404);
   expect((await other.post('/projects/extract', { file: file.id })).status).toBe(404);
+});
+
+test('[PRJ-08] of a scanned PDF it is said that its text was recognized, whether a description was found or none', async () => {
+  const read = async (name: string, lines: string[]) => {
+    const file = await addFile(owner, name, Buffer.from(await scanOf([lines])));
+    return (await owner.post('/projects/extract', { file: file.id })).body;
+  };
+  const lines = [
+    'A solid electrolyte for lithium metal batteries in',
+    'electric aircraft. It blocks dendrites on existing',
+    'pilot lines. Makers of cells need a pilot line for the',
+    'ceramic electrolyte of batteries.',
+  ];
+  expect(await read('scan.pdf', lines)).toEqual({
+    success: true,
+    data: expect.stringContaining('solid electrolyte'),
+    reason: null,
+    isRecognised: true,
+  });
+  expect(await read('bill.pdf', ['Invoice 12'])).toMatchObject({ success: true, data: null, isRecognised: true });
 });
 
 test.each([

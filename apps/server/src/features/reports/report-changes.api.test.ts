@@ -34,7 +34,7 @@ const changes = async (): Promise<ReportChanges> => (await owner.get(`${path}/ch
 const isMarked = async () => (await owner.get(`/reports?projectId=${projectId}`)).body.items[0].isStale;
 
 test('[GRD-04] a report whose records are as they were is not stale', async () => {
-  expect(await changes()).toEqual({ isStale: false, sources: [] });
+  expect(await changes()).toEqual({ isStale: false, sources: [], deletedFiles: [] });
   expect(await isMarked()).toBe(false);
   // Fetched again without a change.
   await app.index.upsert([{ ...award(), source: { ...award().source, retrievedAt: '2026-06-01T00:00:00.000Z' } }]);

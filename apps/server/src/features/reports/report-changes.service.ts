@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import type { SourceChange } from '@groundwork/contract/report-changes';
+import type { DeletedFile, SourceChange } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -16,6 +16,7 @@ interface Dependencies {
   versions: Pick<ReportVersionRepository, 'sources' | 'sourceHashes' | 'document'>;
   index: Pick<CatalogueIndex, 'get' | 'version' | 'aggregate'>;
   engineOf(engine: Engine): EngineDeclaration;
+  filesGone(fileIds: string[]): Promise<Map<string, string | null>>;
 }
 
 type Head = Pick<ReportHead, 'id' | 'version' | 'writtenVersion' | 'hasDocument'>;
@@ -30,7 +31,7 @@ const AT_ONCE = 50;
  * What has become of the records that reports cite: found by comparing what was kept of them with the catalogue, whenever it is
  * asked for. So it holds for imports of whatever kind, after a restart, and a record that is again as it was is no change.
  */
-export function reportChangesService({ versions, index, engineOf }: Dependencies) {
+export function reportChangesService({ versions, index, engineOf, filesGone }: Dependencies) {
   /** By report, its version and the catalogue's: none of them ever changes. */
   const remembered = new Map<string, boolean>();
 
@@ -61,6 +62,14 @@ export function reportChangesService({ versions, index, engineOf }: Dependencies
 
   return {
     of,
+
+    /** Cited files that their owner has deleted. The report keeps their words, and is not stale: written anew it would lack them. */
+    async deletedFiles({ sources }: Pick<ReportDocument, 'sources'>): Promise<DeletedFile[]> {
+      const gone = await filesGone([...new Set(sources.flatMap(({ page }) => page?.fileId ?? []))]);
+      return sources.flatMap(({ number, title, page }) =>
+        page && gone.has(page.fileId) ? [{ number, title, deletedAt: gone.get(page.fileId)! }] : [],
+      );
+    },
 
     /** How many records all data sets together have gained since each of these moments. */
     async addedSince(moments: (string | null)[]): Promise<Map<string | null, number>> {

@@ -244,6 +244,14 @@ test('[RPT-04] a draft is patched and generated; on documents alone no record is
   expect(report.sections[2]!.blocks).toEqual([
     { type: 'nothing-found', text: expect.stringMatching(/^Nothing was found on “licences”.* in the files chosen\.$/) },
   ]);
+  const changes = async (who: Visitor) => (await who.get(`/reports/custom/${id}/changes`)).body;
+  expect(await changes(owner)).toEqual({ isStale: false, sources: [], deletedFiles: [] });
+  // Deleted, it is said to be, and since when; what the report cites of it stays, and is not out of date.
+  await owner.delete('/library/files', { id: file.id });
+  const deletedFiles = report.sources.map(({ number, title }) => ({ number, title, deletedAt: expect.any(String) }));
+  expect(await changes(owner)).toEqual({ isStale: false, sources: [], deletedFiles });
+  expect(Date.parse((await changes(owner)).deletedFiles[0].deletedAt)).not.toBeNaN();
+  expect((await document('custom', id)).sections).toEqual(report.sections);
   expect((await owner.delete(`/reports/custom/${id}`)).status).toBe(200);
 });
 

@@ -42,7 +42,10 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
   relevance: RelevanceService;
   notifications: NotificationService;
   files: LibraryService;
-  pages: { of(userId: string, fileIds: string[], limit: number): Promise<FilePage[]> };
+  pages: {
+    of(userId: string, fileIds: string[], limit: number): Promise<FilePage[]>;
+    gone(fileIds: string[]): Promise<Map<string, string | null>>;
+  };
   audit: AuditLog;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
@@ -64,7 +67,7 @@ export function reportsModule(ports: Needed) {
     audit,
     history,
     clock,
-    changes: reportChangesService({ versions, index, engineOf: engineDeclaration }),
+    changes: reportChangesService({ versions, index, engineOf: engineDeclaration, filesGone: pages.gone }),
     soFar: assembler({ writer: builtinWriter.label, model: usage?.name ?? null, engineOf: engineDeclaration }).soFar,
     render: renderDocument,
     sourcesOf: versions.sources,

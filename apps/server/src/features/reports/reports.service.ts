@@ -266,8 +266,9 @@ export function reportService(deps: Dependencies) {
 
     async changes(actor: Actor, ref: ReportRef): Promise<ReportChanges> {
       const row = await find(actor, ref);
-      const sources = await changes.of(row, await getDocument(actor, ref));
-      return { isStale: sources.length > 0, sources };
+      const document = await getDocument(actor, ref);
+      const [sources, deletedFiles] = await Promise.all([changes.of(row, document), changes.deletedFiles(document)]);
+      return { isStale: sources.length > 0, sources, deletedFiles };
     },
 
     async delete(actor: Actor, ref: ReportRef): Promise<void> {

@@ -1,5 +1,4 @@
-import { WATCHED_LABELS } from '@groundwork/contract/agents';
-import { formatDate, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
+import { formatNumber, inSentence } from '@groundwork/contract/format';
 import { word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -26,19 +25,6 @@ export function headOfAlert(name: string, { singular, label }: Named, { count, c
   if (added === 0) return told.changed(more, things(changed), name);
   const most = changed >= CHANGES_TOLD_MAX ? `${CHANGES_TOLD_MAX} or more` : more;
   return told.newAndChanged(fresh, things(added), most, name);
-}
-
-/** “Changed: Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
-export function lineOfChange({ title, before, after }: AlertChangeRow, engine: Pick<EngineDeclaration, 'amount'>) {
-  const changes = changedValues(before, after).map(({ field, ...values }) => {
-    const say = (value: string | number | null) => {
-      if (value === null) return 'none';
-      if (typeof value === 'string') return field === 'closes' ? formatDate(value) : value;
-      return engine.amount?.unit === 'count' ? formatNumber(value) : formatMoney(value);
-    };
-    return `${WATCHED_LABELS[field].toLowerCase()}: ${say(values.before)} → ${say(values.after)}`;
-  });
-  return told.change(title, changes.join('; '));
 }
 
 /** What has changed back since is no news, nor has a record changed for who hears of it as new. */

@@ -3,16 +3,18 @@ import { recordPath } from '@groundwork/contract/paths';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.port.ts';
+import { changedValues } from '../../catalogue/watched-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { lineOfChange } from '../../platform/line-of-change.ts';
 import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { AlertChangeRepository, AlertChangeRow } from './alert-changes.repository.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
 import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './alert-matches.ts';
-import { headOfAlert, isNewsOf, lineOfChange } from './alert-news.ts';
+import { headOfAlert, isNewsOf } from './alert-news.ts';
 import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
 import { lookForAlerts } from './look-for-alerts.ts';
 import type { OffTokens } from './off-token.ts';
@@ -106,7 +108,7 @@ async function check(
     if (count === 0) return;
     const titles = [
       ...hits.map(({ record }) => record.title),
-      ...changes.map((change) => lineOfChange(change, engine)),
+      ...changes.map(({ title, before, after }) => lineOfChange(title, changedValues(before, after), engine.amount)),
     ];
     await tell(search, { engine, stored, count, changes, titles: titles.slice(0, TITLES_MAX) }, now, deps, tx);
     const window = { from: search.lastCheckedAt.toISOString(), until: until.toISOString() };

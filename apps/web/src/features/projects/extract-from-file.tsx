@@ -80,6 +80,11 @@ export function ExtractFromFile({
             <Text size="sm">{SCREEN_TEXTS.extracting}</Text>
           </Group>
         )}
+        {extract.data?.isRecognised && (
+          <Text size="sm" pt="xs">
+            {extract.data.data ? SCREEN_TEXTS.recognised : SCREEN_TEXTS.hardlyRecognised}
+          </Text>
+        )}
         {extract.data?.reason && (
           <Text size="sm" c="var(--mantine-color-error)" pt="xs">
             {inLanguage(extract.data.reasonSaid, extract.data.reason)}

@@ -7,6 +7,10 @@ export const SCREEN_TEXTS = texts('projects', {
   extract: 'Extract project from file',
   extractInput: 'Project file',
   extracting: 'Reading the file and looking for the description…',
+  recognised:
+    'The pages are pictures: this text was recognized in them and may hold mistakes. Read it through before you go on.',
+  hardlyRecognised:
+    'The pages are pictures, and too little text could be recognized in them. Scan them again, straight and at a higher resolution, or upload a PDF with text.',
   viewHistory: 'View History',
   savedOpportunities: 'Saved Opportunities',
   history: 'Project history',

@@ -1,5 +1,5 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
-import { SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { byTab, useEngines } from '../../lib/engines.queries.ts';
 import type { EngineId } from '../../lib/search-state.ts';
 import { FailedState } from '../../ui/list-states.tsx';
@@ -24,31 +24,46 @@ export function BestMatches({ found, isCounting, ...topic }: Props) {
   return (
     <Stack gap="xl">
       {byTab(engines.data.engines).map((group) => (
-        <Group key={group.tab} label={group.label} engines={fullFirst(group.engines, found)} {...topic} />
+        <Group
+          key={group.tab}
+          label={group.label}
+          engines={fullFirst(group.engines, found)}
+          isEmpty={found !== undefined && !group.engines.some((engine) => holds(engine, found))}
+          {...topic}
+        />
       ))}
     </Stack>
   );
 }
 
-/** Those with something first, otherwise in their order. */
-function fullFirst(engines: EngineInfo[], found: Found[] = []): EngineInfo[] {
-  const has = (engine: EngineInfo) =>
-    found.some(({ searchEngine, onTopic, related }) => searchEngine === engine.id && onTopic + related > 0);
-  return engines.toSorted((a, b) => Number(has(b)) - Number(has(a)));
-}
+const holds = (engine: EngineInfo, found: readonly Found[]) =>
+  found.some(({ searchEngine, onTopic, related }) => searchEngine === engine.id && onTopic + related > 0);
 
-function Group({ label, engines, ...topic }: Topic & { label: string; engines: EngineInfo[] }) {
+/** Those with something first, otherwise in their order. */
+const fullFirst = (engines: EngineInfo[], found: Found[] = []): EngineInfo[] =>
+  engines.toSorted((a, b) => Number(holds(b, found)) - Number(holds(a, found)));
+
+type GroupProps = Topic & { label: string; engines: EngineInfo[]; isEmpty: boolean };
+
+/** Where none of a group has anything, that is said once. */
+function Group({ label, engines, isEmpty, ...topic }: GroupProps) {
   const { ref, wasSeen } = useWasSeen('200px');
   return (
     <section ref={ref} aria-label={label}>
       <Title order={3} mb="xs">
         {label}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, xl: engines.length === 4 ? 4 : 3 }} spacing="sm">
-        {engines.map((engine) => (
-          <EngineMatches key={engine.id} engine={engine} {...topic} isEnabled={wasSeen} />
-        ))}
-      </SimpleGrid>
+      {isEmpty ? (
+        <Text size="sm" c="dimmed">
+          {PULSE_TEXTS.noneInGroup(engines.map((engine) => engine.label).join(', '))}
+        </Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2, xl: engines.length === 4 ? 4 : 3 }} spacing="sm">
+          {engines.map((engine) => (
+            <EngineMatches key={engine.id} engine={engine} {...topic} isEnabled={wasSeen} />
+          ))}
+        </SimpleGrid>
+      )}
     </section>
   );
 }

@@ -10,23 +10,23 @@ import { type Told, useNothingOnTopic } from './pulse.queries.ts';
 import { WhatIsNew } from './what-is-new.tsx';
 
 /** What one sees first of a morning. */
-export function FirstScreen({ project }: { project: Told }) {
+export function FirstScreen({ project, onNarrow }: { project: Told; onNarrow?: (() => void) | undefined }) {
   // Charts are wanted in a moment: their code comes while the numbers are counted.
   useEffect(() => {
     loadCharts().catch(() => undefined);
   }, []);
-  const { isNothing, of } = useNothingOnTopic(project);
+  const { isNothing, looked } = useNothingOnTopic(project);
   return (
     <div className={classes['screen']}>
-      <div className={classes['whole']}>
-        <KeyFigures project={project} />
-      </div>
       {isNothing ? (
         <div className={classes['whole']}>
-          <NothingOnTopic of={of} />
+          <NothingOnTopic project={project} looked={looked} onNarrow={onNarrow} />
         </div>
       ) : (
         <>
+          <div className={classes['whole']}>
+            <KeyFigures project={project} />
+          </div>
           <MarketTrends project={project} />
           <AgenciesPanel project={project} />
           <ClosingDates project={project} />

@@ -20,6 +20,11 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   nothingOnTopic: 'Nothing on record is about this project',
   nothingIn: (records: number) =>
     `None of the ${formatNumber(records)} records says what the project says that it is. Where they use other words for it, add these to what is looked for.`,
+  tooBroad: 'This project is too broad to tell what is about it',
+  howToNarrow: (records: number) =>
+    `So few words name a field, and none of the ${formatNumber(records)} records is about all of a field. Say what it does, for whom, and what is new about it: two or three sentences are enough.`,
+  lookedThrough: 'Looked through:',
+  narrow: 'Describe it more closely',
   toBestMatches: 'What is looked for, and what may be related',
 
   trends: 'Activity by year',

@@ -1,5 +1,6 @@
 import { ASSESSMENT_CACHE_MS, ASSESSMENT_POLL_MS } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
+import type { KeyFigures } from '@groundwork/contract/pulse.panels';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -30,11 +31,11 @@ const ofProject = ({ id }: Told) => ({ input: { projectId: id } });
 const described = ({ id, description }: Told) => ({ input: { projectId: id, projectDescription: description } });
 
 export const useKeyFigures = (told: Told) => usePanel(api.pulse.keyFigures.queryOptions(ofProject(told)), told);
-/** Whether nothing of all that the data sets hold is on topic, and how much they hold. */
-export function useNothingOnTopic(told: Told): { isNothing: boolean; of: number } {
-  const figures = useKeyFigures(told).data?.figures ?? [];
-  const of = figures.reduce((sum, figure) => sum + figure.of, 0);
-  return { isNothing: of > 0 && figures.every(({ onTopic }) => onTopic === 0), of };
+export type Looked = Pick<KeyFigures['figures'][number], 'searchEngine' | 'of'>;
+/** Whether nothing of all that the data sets hold is on topic, and how much each holds. */
+export function useNothingOnTopic(told: Told): { isNothing: boolean; looked: Looked[] } {
+  const looked = useKeyFigures(told).data?.figures ?? [];
+  return { isNothing: looked.some(({ of }) => of > 0) && looked.every(({ onTopic }) => onTopic === 0), looked };
 }
 export const useMarketTrends = (told: Told) => usePanel(api.pulse.marketTrends.queryOptions(ofProject(told)), told);
 /** Its answer is data or an error, and the error is tried again like any other. */

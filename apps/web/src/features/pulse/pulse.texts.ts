@@ -7,6 +7,7 @@ export const PULSE_TEXTS = texts('pulse', {
   tryAgainHere: 'Try again',
   noRecords: 'No records have been imported.',
   noMatches: 'Nothing here is about this project.',
+  noneInGroup: (labels: string) => `Nothing about this project: ${labels}.`,
   noneSure: 'Nothing here is clearly about this project.',
   matchesFailed: 'These matches could not be loaded.',
   onTopic: (count: number) => `${formatNumber(count)} on topic`,

@@ -6,6 +6,10 @@ export const projects: typeof SCREEN_TEXTS = {
   extract: 'Projekt aus einer Datei lesen',
   extractInput: 'Projektdatei',
   extracting: 'Die Datei wird gelesen und die Beschreibung gesucht …',
+  recognised:
+    'Die Seiten sind Bilder: Der Text wurde darin erkannt und kann Fehler enthalten. Lesen Sie ihn durch, bevor Sie fortfahren.',
+  hardlyRecognised:
+    'Die Seiten sind Bilder, in denen zu wenig Text zu erkennen war. Scannen Sie sie gerade und mit höherer Auflösung noch einmal, oder laden Sie ein PDF mit Text hoch.',
   viewHistory: 'Verlauf anzeigen',
   savedOpportunities: 'Gemerkte Ausschreibungen',
   history: 'Verlauf des Projekts',

@@ -9,6 +9,7 @@ export const pulse: typeof PULSE_TEXTS = {
   tryAgainHere: 'Erneut versuchen',
   noRecords: 'Es wurden keine Datensätze importiert.',
   noMatches: 'Hier passt nichts zu diesem Projekt.',
+  noneInGroup: (labels) => `Nichts zu diesem Projekt: ${labels}.`,
   noneSure: 'Hier passt nichts eindeutig zu diesem Projekt.',
   matchesFailed: 'Diese Treffer konnten nicht geladen werden.',
   onTopic: (count) => `${number(count)} zum Thema`,
@@ -35,6 +36,11 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   nothingOnTopic: 'Kein Datensatz handelt von diesem Projekt',
   nothingIn: (all) =>
     `Keiner der ${number(all)} Datensätze sagt, was das Projekt von sich sagt. Wo sie andere Wörter dafür haben, nehmen Sie diese in die Suche auf.`,
+  tooBroad: 'Dieses Projekt ist zu weit gefasst',
+  howToNarrow: (all) =>
+    `So wenige Wörter nennen ein Fachgebiet, und keiner der ${number(all)} Datensätze handelt von einem ganzen Fachgebiet. Sagen Sie, was es tut, für wen, und was daran neu ist: Zwei oder drei Sätze genügen.`,
+  lookedThrough: 'Durchgesehen:',
+  narrow: 'Genauer beschreiben',
   toBestMatches: 'Wonach gesucht wird und was verwandt sein könnte',
 
   trends: 'Aktivität nach Jahren',

@@ -138,6 +138,8 @@ export const reportReader: typeof READER_TEXTS = {
     'Der Bericht bleibt, wie er geschrieben wurde. Neu geschrieben stützt er sich auf die Datensätze von heute; diese Fassung bleibt erhalten.',
   writeAnew: 'Neu schreiben',
   whatChanged: 'Was sich geändert hat, und was der Bericht dazu sagt',
+  fileDeleted: (day) =>
+    `Diese Datei wurde${day ? ` am ${day}` : ''} aus der Bibliothek gelöscht. Der Bericht behält die angeführten Worte.`,
   changeKinds: {
     changed: 'Im Katalog geändert',
     withdrawn: 'Zurückgezogen; der Bericht behält, was er anführt',
@@ -313,5 +315,7 @@ export const expertChecks: typeof EXPERT_CHECKS_TEXTS = {
   summary: 'Ihr Ergebnis für die Person, die um die Prüfung gebeten hat',
   approve: 'Freigeben',
   giveBack: 'Änderungen vorschlagen',
+  release: 'Prüfung abgeben',
+  released: 'Die Prüfung wartet wieder auf eine Fachperson.',
   ended: 'Die Prüfung ist beendet. Die anfragende Person wurde benachrichtigt.',
 };

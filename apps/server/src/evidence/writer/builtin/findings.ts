@@ -61,6 +61,7 @@ const ADVICE: Partial<Record<FindingFamily, string>> = {
 /** By what stands in a finding's id, or in its sentence. */
 const ADVICE_ON: Record<string, string> = {
   'are possible competitors': 'Consider what sets the project apart from them: buyers and reviewers may ask.',
+  'at least double-blind': 'Consider a blinded trial: among these it may stand out.',
   'stopped early': 'Read why before planning a trial, and plan recruitment against it.',
   'recruiting or about to recruit': 'Ask where they recruit: they may compete for the same patients.',
   'are for a generic': 'Consider what the price leaves: where generics are many, little else may sell.',

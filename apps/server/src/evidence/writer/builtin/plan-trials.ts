@@ -19,15 +19,20 @@ const READ: Record<Persona, string> = {
 };
 
 export function planTrial(evidence: Evidence): DraftSentence | null {
-  const phase = ['Phase 2', 'Phase 1', 'Phase 3'].find((each) => findFigure(evidence, `enrolment:${each}`));
-  const size = phase && findFigure(evidence, `enrolment:${phase}`);
-  if (!size) return null;
-  const time = findFigure(evidence, `trials:months:${phase}`);
+  const [first] = ['enrolment', 'target-size'].flatMap((kind) =>
+    ['Phase 2', 'Phase 1', 'Phase 3'].flatMap((phase) => {
+      const size = findFigure(evidence, `${kind}:${phase}`);
+      return size ? [{ phase, size, isPlanned: kind === 'target-size' }] : [];
+    }),
+  );
+  if (!first) return null;
+  const { phase, size, isPlanned } = first;
+  const time = isPlanned ? undefined : findFigure(evidence, `trials:months:${phase}`);
   const how = time
     ? `some ${formatNumber(size.value)} people and ${formatCount(time.value, 'month')}`
     : `some ${formatNumber(size.value)} people`;
   return inference(
-    `${SIZE[evidence.project.persona]} a trial of ${how}, the median of the ${phase} trials on the topic.`,
+    `${SIZE[evidence.project.persona]} a trial of ${how}, the median of the ${phase} ${isPlanned ? 'international trials' : 'trials'} on the topic.`,
     time ? [size.id, time.id] : [size.id],
   );
 }

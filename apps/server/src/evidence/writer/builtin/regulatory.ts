@@ -65,9 +65,14 @@ function clinicalBlocks(evidence: Evidence) {
         'trials:design',
         'trials:enrolment',
         'trials:months',
+        'trials:stopped-after',
         'trials:industry',
         'trials:countries',
+        'trials:international-design',
+        'trials:target-size',
+        'trials:international-countries',
       ),
+      ...meanings(evidence),
     ),
     seriesChart(evidence, 'trials-by-phase', {
       kind: 'bar',
@@ -155,7 +160,7 @@ function clinicalBlocks(evidence: Evidence) {
       ],
       limit: LISTED,
     }),
-    paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs')),
+    paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs'), ...leftTheMarket(evidence)),
     findingTable(evidence, 'ingredients'),
     recordTable(evidence, 'drugs', {
       caption: 'Drug applications on the topic',
@@ -174,6 +179,45 @@ function clinicalBlocks(evidence: Evidence) {
       limit: LISTED,
     }),
   ];
+}
+
+/** What the others' trials may mean for one's own; of two lists of trials it is said once. */
+function meanings(evidence: Evidence): DraftSentence[] {
+  const on = (text: string, ...ids: string[]) => {
+    const figures = ids.flatMap((id) => findFigure(evidence, id) ?? []);
+    return figures.length > 0
+      ? [
+          inference(
+            text,
+            figures.map(({ id }) => id),
+          ),
+        ]
+      : [];
+  };
+  return [
+    ...on(
+      'Expect to be compared by allocation and masking: a weaker design may convince neither regulator nor payer.',
+      'trials:designs',
+      'trials:randomized',
+      'trials:blinded',
+      'trials:international-designs',
+      'trials:international-randomized',
+      'trials:international-blinded',
+    ),
+    ...on('Plan a look at the data before that month: a trial that fails later may cost more.', 'trials:stopped-after'),
+  ];
+}
+
+/** Why somebody gave up an approved drug is worth knowing before one follows. */
+function leftTheMarket(evidence: Evidence): DraftSentence[] {
+  return hasFinding(evidence, 'drugs:market')
+    ? [
+        inference('Ask what made these leave: approval alone may not carry a product.', [
+          'drugs:discontinued',
+          'drugs:marketed',
+        ]),
+      ]
+    : [];
 }
 
 /** What a date that has passed says of an entry. */

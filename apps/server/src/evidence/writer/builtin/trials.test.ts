@@ -116,3 +116,57 @@ test('[RPT-02] whom a register names as the one to write to stands among the par
     ['Ada Roe', 'University of Lyon', 'Inhaled steroids, study I1'],
   ]);
 });
+
+test('[RPT-02] [RPT-08] what the others’ designs, sizes and ends mean for one’s own trial is said where there are enough of them', async () => {
+  const planned = (at: number) =>
+    aRecord('international-trials', `I${at}`, {
+      title: `Discectomy I${at}`,
+      amount: 100 + 10 * at,
+      facets: { status: ['Recruiting'], phase: ['Phase 2'] },
+      data: {
+        trialId: `I${at}`,
+        publicTitle: 'x',
+        status: 'Recruiting',
+        studyDesign: 'Randomised: yes. Masking: Double',
+      },
+    });
+  const ended = (at: number) =>
+    aRecord('clinical-trials', `N${at}`, {
+      title: `Discectomy N${at}`,
+      facets: { status: ['Terminated'] },
+      data: {
+        nctId: `N${at}`,
+        briefTitle: 'x',
+        status: 'Terminated',
+        startDate: '2020-01-01',
+        completionDate: '2020-11-01',
+      },
+    });
+  const left = (at: number) =>
+    aRecord('drugs', `D${at}`, {
+      title: `Metformin D${at}`,
+      facets: { marketingStatus: [at < 3 ? 'Discontinued' : 'Prescription'] },
+      data: { applicationNumber: `D${at}`, activeIngredients: ['METFORMIN'] },
+    });
+  const of = (n: number) => Array.from({ length: n }, (_, at) => at);
+  const textsIn = async (write: (evidence: Evidence) => DraftSection, records: CatalogueRecord[]) =>
+    (await published(write, records)).flatMap((block) =>
+      block.type === 'paragraph'
+        ? block.sentences.map(({ text }) => text)
+        : block.type === 'list'
+          ? block.items.flat().map(({ text }) => text)
+          : [],
+    );
+  const meanings = [
+    'Expect to be compared by allocation and masking: a weaker design may convince neither regulator nor payer.',
+    'Plan a look at the data before that month: a trial that fails later may cost more.',
+    'Ask what made these leave: approval alone may not carry a product.',
+  ];
+  const enough = [...of(5).map(planned), ...of(5).map(ended), ...of(10).map(left)];
+  expect(await textsIn(regulatory, enough)).toEqual(expect.arrayContaining(meanings));
+  const few = await textsIn(regulatory, [...of(4).map(planned), ...of(4).map(ended), ...of(9).map(left)]);
+  expect(few.filter((text) => meanings.includes(text))).toEqual([]);
+  expect(await textsIn(goToMarket, of(5).map(planned))).toContain(
+    'Consider a trial of some 120 people, the median of the Phase 2 international trials on the topic.',
+  );
+});

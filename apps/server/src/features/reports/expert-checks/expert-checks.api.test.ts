@@ -97,6 +97,18 @@ describe('[RPT-10] the check of a report by an expert', () => {
       expect((await expert.get(address)).status, address).toBe(404);
   });
 
+  test('is given up by the expert who took it: it waits where it stood, is theirs no more, and another can take it', async () => {
+    const { askedAt } = (await owner.get(`${path}/expert-check`)).body.check;
+    expect((await otherExpert.post(`/expert-checks/${id}/release`)).status).toBe(409);
+    expect((await owner.post(`/expert-checks/${id}/release`)).status).toBe(404);
+    const { body } = await expert.post(`/expert-checks/${id}/release`);
+    expect(body).toMatchObject({ state: 'asked', reviewer: null, isMine: false, takenAt: null, askedAt });
+    expect((await expert.get(`/expert-checks/${id}/report`)).status).toBe(404);
+    expect((await expert.post(`/expert-checks/${id}/release`)).status).toBe(409);
+    expect((await otherExpert.post(`/expert-checks/${id}/take`)).body.state).toBe('reviewing');
+    [expert, otherExpert] = [otherExpert, expert];
+  });
+
   test('the expert’s comments stand among those of the report’s readers', async () => {
     const { body: report } = await expert.get(`/expert-checks/${id}/report`);
     const section = report.sections.find(({ blocks }: { blocks: { type: string }[] }) =>

@@ -57,6 +57,9 @@ function routes(service: ExpertCheckService) {
     take: expertChecks.take
       .use(signedInByPerson)
       .handler(({ context, input }) => service.take(context.actor, input.id)),
+    release: expertChecks.release
+      .use(signedInByPerson)
+      .handler(({ context, input }) => service.release(context.actor, input.id)),
     report: expertChecks.report
       .use(signedInByPerson)
       .handler(({ context, input }) => service.report(context.actor, input.id)),

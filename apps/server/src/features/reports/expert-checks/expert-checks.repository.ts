@@ -99,6 +99,9 @@ export function expertCheckRepository({ db }: Database) {
         tx,
       ),
 
+    release: (actor: ServiceMember, id: string, tx: Transaction) =>
+      change(isReviewing(actor, id), { state: 'asked', reviewerId: null, takenAt: null }, tx),
+
     end: (
       actor: ServiceMember,
       id: string,

@@ -118,6 +118,16 @@ export function expertCheckService(deps: Dependencies) {
       return present(actor, await found(actor, id));
     },
 
+    async release(actor: Actor, id: string): Promise<ExpertCheck> {
+      requireService(actor);
+      const row = await found(actor, id);
+      await checks.transaction(async (tx) => {
+        if (!(await checks.release(actor, id, tx))) throw new AppError('CONFLICT', SAID.expertChecks.notOpen);
+        await tellChanged(row, tx);
+      });
+      return present(actor, await found(actor, id));
+    },
+
     report: documentOf,
 
     async comment(actor: Actor, { id, ...given }: { id: string } & NewThread): Promise<CommentThread> {

@@ -108,22 +108,20 @@ function Checked({ id, report }: { id: string; report: ReportDocument }) {
 }
 
 function Verdict({ id }: { id: string }) {
-  const { end } = useCheckActions();
+  const { end, release } = useCheckActions();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [summary, setSummary] = useState('');
+  /** The report is unknown from now on. */
+  const leave = (message: string) => () => {
+    notifications.show({ message });
+    void navigate({ to: '/service-admin' }).then(() => {
+      queryClient.removeQueries({ queryKey: api.expertChecks.report.key() });
+      return queryClient.invalidateQueries({ queryKey: api.expertChecks.key() });
+    });
+  };
   const give = (verdict: 'approved' | 'returned') =>
-    end.mutate(
-      { id, verdict, summary },
-      {
-        onSuccess: () => {
-          notifications.show({ message: EXPERT_CHECKS_TEXTS.ended });
-          void navigate({ to: '/service-admin' }).then(() =>
-            queryClient.removeQueries({ queryKey: api.expertChecks.report.key() }),
-          );
-        },
-      },
-    );
+    end.mutate({ id, verdict, summary }, { onSuccess: leave(EXPERT_CHECKS_TEXTS.ended) });
   return (
     <section aria-labelledby="verdict">
       <Title order={2} mt="xl" id="verdict">
@@ -150,6 +148,14 @@ function Verdict({ id }: { id: string }) {
           onClick={() => give('returned')}
         >
           {EXPERT_CHECKS_TEXTS.giveBack}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={release.isPending}
+          onClick={() => release.mutate({ id }, { onSuccess: leave(EXPERT_CHECKS_TEXTS.released) })}
+        >
+          {EXPERT_CHECKS_TEXTS.release}
         </Button>
       </Group>
     </section>

@@ -37,6 +37,7 @@ export function useCheckActions() {
     ask: useMutation(api.expertChecks.ask.mutationOptions(common)),
     withdraw: useMutation(api.expertChecks.withdraw.mutationOptions(common)),
     take: useMutation(api.expertChecks.take.mutationOptions(common)),
+    release: useMutation(api.expertChecks.release.mutationOptions({ onError: common.onError })),
     comment: useMutation(api.expertChecks.comment.mutationOptions({ onError: common.onError })),
     // Asked for again, the report would be unknown at once: whoever ends its check goes elsewhere first.
     end: useMutation(api.expertChecks.end.mutationOptions({ onError: common.onError })),

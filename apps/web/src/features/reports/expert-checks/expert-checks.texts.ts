@@ -45,5 +45,7 @@ export const EXPERT_CHECKS_TEXTS = texts('expert-checks', {
   summary: 'What you found, for the person who requested the check',
   approve: 'Approve',
   giveBack: 'Suggest changes',
+  release: 'Give up this check',
+  released: 'The check waits for another expert.',
   ended: 'The check is done. The person who requested it has been notified.',
 });

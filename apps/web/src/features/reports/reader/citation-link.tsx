@@ -10,8 +10,10 @@ const QUOTE_SHOWN = 320;
 
 /** A source's number. Hover or focus shows what is cited; a click opens the record at the passage. */
 export function CitationLink({ number, quotes = [] }: { number: number; quotes?: string[] }) {
-  const source = useReportLookup().source(number);
+  const lookup = useReportLookup();
+  const source = lookup.source(number);
   if (!source) return null;
+  const deleted = lookup.deleted(number);
   const { engineLabel, title, parties, date } = source;
   return (
     <Tooltip
@@ -30,6 +32,11 @@ export function CitationLink({ number, quotes = [] }: { number: number; quotes?:
           <Text size="xs" c="dimmed" lineClamp={2}>
             {[translated(engineLabel), parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}
           </Text>
+          {deleted && (
+            <Text size="xs" mt={6} fs="italic">
+              {deleted}
+            </Text>
+          )}
           {quotes.map((quote) => (
             <Text key={quote} size="sm" mt={6} className={classes['quote'] ?? ''}>
               {quote.length > QUOTE_SHOWN ? `${quote.slice(0, QUOTE_SHOWN)} …` : quote}

@@ -59,6 +59,8 @@ export const READER_TEXTS = texts('report-reader', {
   staysAsItWas: 'The report stays as it was written. Rewritten, it will rest on today’s records; this version is kept.',
   writeAnew: 'Rewrite',
   whatChanged: 'What changed, and what the report says about it',
+  fileDeleted: (day: string | null) =>
+    `This file was deleted from the library${day ? ` on ${day}` : ''}. The report keeps the words that it cites.`,
   changeKinds: {
     changed: 'Changed in the catalog',
     withdrawn: 'Withdrawn; the report keeps what it cites',

@@ -1,17 +1,30 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { DeletedFile } from '@groundwork/contract/report-changes';
 import type { Figure, ReportDocument, ReportSource } from '@groundwork/contract/report-document';
 import { createContext, useContext } from 'react';
+import { READER_TEXTS } from './reader.texts.ts';
 
 /** What sentences, tables and charts look up by number or id. */
 export interface ReportLookup {
   source(number: number): ReportSource | undefined;
+  /** That a cited file was deleted, in words; null for whatever else. */
+  deleted(number: number): string | null;
   figures(ids: string[]): Figure[];
 }
 
-export function reportLookup({ sources, figures }: Pick<ReportDocument, 'sources' | 'figures'>): ReportLookup {
+export function reportLookup(
+  { sources, figures }: Pick<ReportDocument, 'sources' | 'figures'>,
+  deletedFiles: DeletedFile[] = [],
+): ReportLookup {
+  const deleted = new Map(deletedFiles.map(({ number, deletedAt }) => [number, deletedAt]));
   const byNumber = new Map(sources.map((source) => [source.number, source]));
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   return {
     source: (number) => byNumber.get(number),
+    deleted: (number) => {
+      const at = deleted.get(number);
+      return at === undefined ? null : READER_TEXTS.fileDeleted(at && formatDate(at));
+    },
     figures: (ids) => ids.map((id) => byId.get(id)).filter((figure) => figure !== undefined),
   };
 }

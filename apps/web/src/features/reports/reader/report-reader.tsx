@@ -14,6 +14,7 @@ import { useFocusWhileEditing } from '../editing/use-focus-while-editing.ts';
 import { useReportEditing } from '../editing/use-report-editing.ts';
 import { ExpertCheckBar } from '../expert-checks/expert-check-bar.tsx';
 import { Commenting } from '../report-comments/commenting.tsx';
+import { useReportChanges } from '../reports.queries.ts';
 import { ContentsList, FoldedContents } from './contents-list.tsx';
 import { SourcesPane } from './public-reading.ts';
 import classes from './reader.module.css';
@@ -32,7 +33,8 @@ const SourcesPanel = partLater(async () => (await import('./sources-panel.tsx'))
 type Panel = 'comments' | 'sources';
 
 export function ReportReader({ report }: { report: ReportDocument }) {
-  const lookup = useMemo(() => reportLookup(report), [report]);
+  const changes = useReportChanges(report).data;
+  const lookup = useMemo(() => reportLookup(report, changes?.deletedFiles), [report, changes]);
   const entries = useMemo(
     () => [...report.sections.map(({ id, title }) => ({ id, title })), { id: SOURCES_ID, title: READER_TEXTS.sources }],
     [report],

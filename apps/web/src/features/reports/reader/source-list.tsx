@@ -7,11 +7,13 @@ import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import fill from './fill-in.module.css';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { useReportLookup } from './report-context.ts';
 import { SourceLink } from './source-link.tsx';
 
 export const SOURCES_ID = 'sources';
 
 export function SourceList({ sources }: { sources: ReportSource[] }) {
+  const lookup = useReportLookup();
   return (
     <section id={SOURCES_ID} className={classes['section']} aria-labelledby="sources-title">
       <Title order={2} id="sources-title">
@@ -25,6 +27,7 @@ export function SourceList({ sources }: { sources: ReportSource[] }) {
       <ol className={classes['sources']}>
         {sources.map((each) => {
           const { number, engineLabel, title, parties, date, ...source } = each;
+          const deleted = lookup.deleted(number);
           return (
             <li key={number} id={`source-${number}`}>
               <span className={classes['number']}>{number}</span>
@@ -40,6 +43,11 @@ export function SourceList({ sources }: { sources: ReportSource[] }) {
                   {source.url ? <OutsideLink url={source.url}>{source.publisher}</OutsideLink> : source.publisher}
                   {READER_TEXTS.retrieved(formatDate(source.retrievedAt), source.licence)}
                 </Text>
+                {deleted && (
+                  <Text size="sm" fs="italic">
+                    {deleted}
+                  </Text>
+                )}
               </div>
             </li>
           );

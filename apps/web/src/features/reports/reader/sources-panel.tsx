@@ -8,6 +8,7 @@ import fill from './fill-in.module.css';
 import { SourcesPane } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+import { useReportLookup } from './report-context.ts';
 import { SourceLink } from './source-link.tsx';
 
 export interface ShownSource {
@@ -83,9 +84,19 @@ function Shown({ source, quotes }: ShownSource) {
   );
 }
 
-const About = ({ source: { engineLabel, parties, date, isSample } }: { source: ReportSource }) => (
-  <Text size="sm" c="dimmed">
-    {[translated(engineLabel), parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}{' '}
-    {isSample && <SampleBadge />}
-  </Text>
-);
+function About({ source: { number, engineLabel, parties, date, isSample } }: { source: ReportSource }) {
+  const deleted = useReportLookup().deleted(number);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {[translated(engineLabel), parties.join(', '), date && formatDate(date)].filter(Boolean).join(' · ')}{' '}
+        {isSample && <SampleBadge />}
+      </Text>
+      {deleted && (
+        <Text size="sm" fs="italic">
+          {deleted}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { type SourceChange, statementId } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Text } from '@mantine/core';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { useReportActions, useReportChanges } from '../reports.queries.ts';
@@ -62,13 +63,13 @@ function ChangedSource({ change }: { change: SourceChange }) {
       </Text>
       <Text size="sm" c="dimmed">
         {READER_TEXTS.changeKinds[kind]}
-        {reason && `: ${reason}`}
+        {reason && `: ${translated(reason)}`}
       </Text>
       {differences.length > 0 && (
         <dl className={classes['differences']}>
           {differences.map(({ label, before, after }, at) => (
             <div key={at}>
-              <dt>{label ?? READER_TEXTS.itsText}</dt>
+              <dt>{label === null ? READER_TEXTS.itsText : translated(label)}</dt>
               <dd>
                 {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
               </dd>
