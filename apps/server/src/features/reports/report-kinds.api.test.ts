@@ -1,4 +1,3 @@
-import { PLAN_TEXTS } from '@groundwork/contract/plans';
 import type { Block, ReportDocument } from '@groundwork/contract/report-document';
 import { lengthOf } from '@groundwork/contract/section-length';
 import { eq } from 'drizzle-orm';
@@ -362,26 +361,6 @@ test('[RPT-11] text of a file seeds a report: it is written on that text, and st
   expect(prose(section(report, 'company-team'))[0]?.text).toBe('We are a company of two founders.');
   await owner.post(`/reports/funding/${report.reportId}/regenerate`);
   expect((await document('funding', report.reportId)).project.description).toBe(description);
-});
-
-test('[RPT-09] kinds share the month’s number, with the same message; a draft counts when it is generated', async () => {
-  const visitor = await people.on('plus');
-  const mine = await newProject(visitor);
-  const used = async () => (await visitor.get('/permissions/reports')).body.used;
-  const { body } = await visitor.post('/reports/custom', { projectId: mine });
-  expect(await used()).toBe(0);
-  const prompts = [{ title: 'Market', prompt: 'How large is the market?' }];
-  await visitor.patch(`/reports/custom/${body.reportId}/data`, { prompts });
-  const answers = await Promise.all([
-    visitor.post(`/reports/custom/${body.reportId}/generate`, {}),
-    visitor.post('/reports/commercialization', { projectId: mine }),
-    visitor.post('/reports/funding', { projectId: mine, ...pitch }),
-    visitor.post('/reports/funding', { projectId: mine, ...pitch }),
-    visitor.post('/reports/commercialization', { projectId: mine }),
-  ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 403, 403]);
-  expect(answers.find(({ status }) => status === 403)?.body.message).toBe(PLAN_TEXTS.reportLimit);
-  expect(await used()).toBe(3);
 });
 
 test('[RPT-09] written anew on the same text it counts once; on another text it counts again', async () => {

@@ -137,3 +137,21 @@ test('[RPT-09] written anew on another text it counts again, and is given back w
   await again('cancel');
   expect(await used()).toBe(2);
 });
+
+test('[RPT-09] kinds share the month’s number, with the same message; a draft counts when it is generated', async () => {
+  const pitch = { agency: 'NSF', program: 'phase_1_project_pitch', topic: 'Solid electrolyte' };
+  const { body } = await visitor.post('/reports/custom', { projectId });
+  expect(await used()).toBe(0);
+  const prompts = [{ title: 'Market', prompt: 'How large is the market?' }];
+  await visitor.patch(`/reports/custom/${body.reportId}/data`, { prompts });
+  const answers = await Promise.all([
+    visitor.post(`/reports/custom/${body.reportId}/generate`, {}),
+    visitor.post('/reports/commercialization', { projectId }),
+    visitor.post('/reports/funding', { projectId, ...pitch }),
+    visitor.post('/reports/funding', { projectId, ...pitch }),
+    visitor.post('/reports/commercialization', { projectId }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 403, 403]);
+  expect(answers.find(({ status }) => status === 403)?.body.message).toBe(PLAN_TEXTS.reportLimit);
+  expect(await used()).toBe(3);
+});
