@@ -1,8 +1,8 @@
 import { stemmer } from 'stemmer';
 import { derivedFrom } from './derivations.ts';
 import { foldLetters } from './fold-letters.ts';
-import { americanSpelling } from './spelling.ts';
 import { remembered } from './remembered.ts';
+import { americanSpelling } from './spelling.ts';
 import { GROUPS } from './synonyms.ts';
 
 /** Irregular forms, and words that Porter's stemmer keeps apart although they say the same: form → what it is read as. */
