@@ -44,7 +44,7 @@ export function apartInLists(text: string, values: Value[], units: GroundUnit[])
     if (value.kind === 'name') return [];
     const next = values[at + 1];
     // The name or the words right behind it: '300 mg of emtricitabine'.
-    const said = /^\s*(?:of\s+)?([\p{L}\s-]+)/u.exec(text.slice(value.end, next?.at))?.[1] ?? next?.text ?? '';
+    const said = /^ ?(?:of )?([\p{L} -]+)/u.exec(text.slice(value.end, next?.at))?.[1] ?? next?.text ?? '';
     const first = foldText(said).split(' ')[0]!;
     if (first.length < MIN_LENGTH) return [];
     const isApart = value.holders.some((unit) => {
@@ -68,7 +68,7 @@ export function apartInLists(text: string, values: Value[], units: GroundUnit[])
   });
 }
 
-const PER = /^\s*(?:in|per|\/|to|of)\s*(?:each\s)?$/i;
+const PER = /^ ?(?:in|per|\/|to|of) ?(?:each )?$/i;
 
 /** '500 mcg in 0.5 mL' of '250MCG/0.5ML; 500MCG/1ML': two quantities that belong together stand in one item of a list. */
 export function apartInItems(text: string, values: Value[]): string[] {
@@ -118,12 +118,12 @@ export function apartInText(values: Value[], units: GroundUnit[]): string[] {
 }
 
 const STANDS =
-  /^\s(?:is|are|was|were)\s(?:in|at|from)\s$|^,?[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
+  /^ (?:is|are|was|were) (?:in|at|from) $|^,?[^,;]{0,35}\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
 
 const AFFILIATED =
-  /^,?\s(?:(?:is|are|was|were)\s)?(?:affiliated\s|employed\s|based\s)?(?:works?\s|worked\s|currently\s)?(?:with|at|from|for|of)\s+(?:the\s+)?$/i;
+  /^,?(?: (?:is|are|was|were|affiliated|employed|based|works?|worked|currently))* (?:with|at|from|for|of) (?:the )?$/i;
 
-const AT = /^,?\s(?:of|at|from)\s+(?:the\s+)?$/i;
+const AT = /^,? (?:of|at|from) (?:the )?$/i;
 const PARTED = /[);]|\band\b/;
 
 /** 'Ban of Princeton' where the text says 'Forrest, Princeton) and Ban': what stands between the two in each sentence that names both parts them. */
@@ -142,7 +142,7 @@ export function namedApart(text: string, values: Value[]): string[] {
   });
 }
 
-const OF = /\s(of|at|from)\s(?:the\s)?(?=\p{Lu})/u;
+const OF = / (of|at|from) (?:the )?(?=\p{Lu})/u;
 
 function isParted(said: string, name: string, place: string): boolean {
   const [one, other] = [said.indexOf(lastWord(name)), said.indexOf(firstWord(place))];
@@ -158,7 +158,7 @@ export function placedElsewhere(text: string, values: Value[]): string[] {
     const isAffiliation =
       place.kind === 'name' &&
       place.holders.some(({ label }) => label === 'Authors') &&
-      /\b(?:with|at|from|for|of)\s+(?:the\s+)?$/i.test(text.slice(0, place.at));
+      /\b(?:with|at|from|for|of) (?:the )?$/i.test(text.slice(0, place.at));
     if (place.kind !== 'place' && place.kind !== 'date' && !isAffiliation) return [];
     const subject = values
       .filter(({ kind, end, text: name }) => kind === 'name' && end <= place.at && !isOfNation(name))

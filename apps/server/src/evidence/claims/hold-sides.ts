@@ -14,7 +14,7 @@ export function onAnotherSide(clause: Clause, window: GroundUnit): string[] {
 }
 
 const isTelling = ({ isContent, stem }: Word) => isContent && !isFrameWord(stem);
-const BREAK = /[;:.!?()]|,\s(?:and|but|while|whereas|which)\b/;
+const BREAK = /[;:.!?()]|, (?:and|but|while|whereas|which)\b/;
 const COMPARED_WITHIN = 5;
 
 interface Comparison {
@@ -111,7 +111,7 @@ function isOnlyOfIt({ all }: Clause, { words, text }: GroundUnit): boolean {
     !isOwn &&
     known.some(({ subject, noun }) => {
       const next = words.slice(words.indexOf(noun) + 1, words.indexOf(noun) + 4);
-      const of = next[0]?.lower === 'of' && /^\s$/.test(text.slice(noun.end, next[0].at));
+      const of = next[0]?.lower === 'of' && /^ $/.test(text.slice(noun.end, next[0].at));
       return (
         subject?.stem === said.subject?.stem &&
         of &&
