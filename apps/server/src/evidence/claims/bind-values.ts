@@ -44,7 +44,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...values.filter((value) => isAgeTurned(value, context.text)).map(({ text }) => `${text} as age`),
     ...apartInRows(context.text, values),
     ...apartInLists(context.text, values, context.units),
-    ...apartInText(values, context.units),
+    ...apartInText(values),
     ...placedElsewhere(context.text, values),
     ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
