@@ -67,11 +67,10 @@ export async function judgeMutants(
     if (reached.length === 0 && loading[mutant.id]) reached = units;
     const isReached = new Set(reached);
     const own = mutant.file.replace(/\.ts$/, '.test.ts');
-    const isHinted = hintOf(mutant);
     const ordered = new Set([
       ...before.filter((unit) => isReached.has(unit)),
       ...reached.filter(({ file }) => file === own),
-      ...reached.filter(({ text }) => isHinted(text)),
+      ...hintedBy(mutant, reached),
       ...reached.filter(({ file }) => file !== null),
       ...evenly(reached),
     ]);
@@ -94,6 +93,20 @@ const limited = new Script('runWithinLimit()');
 function runWithin(run: () => void, timeout: number): void {
   Object.assign(globalThis, { runWithinLimit: run });
   limited.runInThisContext({ timeout: Math.ceil(timeout) });
+}
+
+/** A changed pattern may take forever. */
+function hintedBy(mutant: Mutant, units: Unit[]): Unit[] {
+  const isHinted = hintOf(mutant);
+  const hinted: Unit[] = [];
+  try {
+    runWithin(() => {
+      for (const unit of units) if (isHinted(unit.text)) hinted.push(unit);
+    }, 1000);
+  } catch {
+    // Those that were found come first.
+  }
+  return hinted;
 }
 
 /** Whether a text is likely to show the change: it has the word, or the changed pattern finds something else in it. */
