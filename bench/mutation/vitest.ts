@@ -41,6 +41,11 @@ const test = Object.assign(
   },
 );
 const describe = Object.assign((_name: string, declare: () => void) => declare(), {
+  each:
+    <Case extends unknown[]>(cases: readonly Case[]) =>
+    (_name: string, declare: (...args: Case) => void) => {
+      for (const each of cases) declare(...each);
+    },
   skipIf: (isSkipped: unknown) => (_name: string, declare: () => void) => isSkipped || declare(),
 });
 

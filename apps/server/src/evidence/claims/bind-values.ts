@@ -231,9 +231,17 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
   return bestDistance <= reach + 45 ? best : null;
 }
 
+/** Of 'Karl Olsen of Austin' what holds him, and not what holds only the town. */
+function ownHolders({ text, holders }: Value): GroundUnit[] {
+  const [who, place] = text.split(/ (?:of|at|from) (?=\p{Lu})/u);
+  const own = place ? holders.filter((unit) => unit.text.includes(who!)) : [];
+  return own.length > 0 ? own : holders;
+}
+
 /** Does a place that holds the value give it the cue's part? */
 function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Context): boolean {
   const roles: readonly string[] = cue.roles;
+  const holders = ownHolders(value);
   const ofGroup = roles.includes('enrollment') ? isOfGroup(text, value, units) : null;
   if (ofGroup !== null) return ofGroup;
   // 'Samuel Dekel, M.D., Study Director' is an investigator, but not the principal one.
@@ -241,8 +249,8 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     label === 'Investigators' &&
     /principal/i.test(text.slice(cue.at, cue.end)) &&
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
-  if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
-  if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
+  if (holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
+  if (holders.some(({ label }) => label === FIGURE_LABEL)) return true;
   const said = text
     .slice(cue.at, cue.end)
     .split(/[^\p{L}]+/u)
@@ -265,20 +273,16 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     words.length === 0 || words.some((stem) => unit.signs.has(stem)) || saysShort(unit);
   const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
-  if (
-    value.holders.some(
-      (unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit),
-    )
-  )
+  if (holders.some((unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit)))
     return true;
   // A work that the statement quotes stands in one row with its year.
   const isOfWork = ({ label, folded }: GroundUnit) =>
     label === 'Selected works' && quotes.some((quote) => folded.includes(` ${foldText(quote)} `));
-  if (roles.includes('published') && value.holders.some(isOfWork)) return true;
+  if (roles.includes('published') && holders.some(isOfWork)) return true;
   // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
-  if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
-  const isSelf = value.holders.some(({ label }) => label === 'Title' || label === 'Expert');
+  if (holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
+  const isSelf = holders.some(({ label }) => label === 'Title' || label === 'Expert');
   // An expert whose position is the part itself, a company of which the record says 'Assignee of 6 patents'.
   const saysOfItself = (unit: GroundUnit) =>
     (unit.label === 'Position' && (saysAll(unit) || roles.includes(unit.text.toLowerCase()))) ||
@@ -294,7 +298,7 @@ const LEFT_OUT = /\b(?:not|no|nobody|none|never|exclu\p{L}+|cannot|unless|if)\b/
 
 /** 'At most 18 years old' of a least age. Who is left out is on the other side of it. */
 function isAgeTurned({ at, end, holders }: Value, text: string): boolean {
-  const said = `${text.slice(at, end)}${/^ (?:years? (?:old )?)?(?:or|and) \p{L}+/u.exec(text.slice(end))?.[0] ?? ''}`;
+  const said = `${text.slice(at, end)}${/^ (?:years? )?(?:old )?(?:or|and) \p{L}+/u.exec(text.slice(end))?.[0] ?? ''}`;
   if (!OF_AGE.test(text) || LEFT_OUT.test(text) || AT_MOST.test(said) === AT_LEAST.test(said)) return false;
   const isMost = AT_MOST.test(said);
   const ages = holders.filter(({ roles }) => roles.includes('age'));
