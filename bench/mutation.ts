@@ -7,7 +7,7 @@ import { gateFiles, instrumentGate } from './mutation/instrument.ts';
 import { judgeMutants } from './mutation/judge-mutants.ts';
 
 /**
- * `npm run mutation [-- file …] [--processes 2] [--thorough]`: the publish gate is changed in thousands of ways, one at a time, and
+ * `npm run mutation [-- file …] [--processes 2] [--thorough] [--every 4]`: the publish gate is changed in thousands of ways, one at a time, and
  * those that neither a test of its folder nor a labelled statement notices are written to SURVIVORS. A file may be named by a part
  * of its path. Of each change those tests are run that reach it, first what noticed others in its file, until tests of 0.4
  * seconds have been run: what is printed is a lower bound, unless `--thorough` runs them all.
@@ -19,18 +19,20 @@ const { values, positionals } = parseArgs({
   options: {
     processes: { type: 'string', default: '1' },
     thorough: { type: 'boolean', default: false },
+    every: { type: 'string', default: '1' },
     part: { type: 'string' },
   },
 });
 
 const processes = Number(values.processes);
-const isChosen = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part));
+const isChosen = ({ file, id }: { file: string; id: number }) =>
+  (positionals.length === 0 || positionals.some((part) => file.includes(part))) && id % Number(values.every) === 0;
 const maxMs = values.thorough ? Number.POSITIVE_INFINITY : 400;
 
 if (values.part) {
   const { mutants, script } = await instrumentGate();
   // A file's mutants stay together, as what noticed one of them often notices the next.
-  const chosen = mutants.filter(({ file }) => isChosen(file)).toSorted((a, b) => a.file.localeCompare(b.file));
+  const chosen = mutants.filter(isChosen).toSorted((a, b) => a.file.localeCompare(b.file));
   const [part, of] = values.part.split('/').map(Number) as [number, number];
   const size = Math.ceil(chosen.length / of);
   await judgeMutants(mutants, script, chosen.slice(part * size, (part + 1) * size), maxMs, (id, isNoticed) =>
@@ -66,12 +68,10 @@ if (values.part) {
     const count = of.filter(({ id }) => noticed.get(id)).length;
     return [`${of.length}`, `${count}`, `${((100 * count) / of.length).toFixed(1)} %`];
   };
-  const files = gateFiles().filter((file) => isChosen(file) && mutants.some((mutant) => mutant.file === file));
-  const rows = files.map((file) => [file.split('claims/')[1]!, ...share(mutants.filter((each) => each.file === file))]);
-  printTable(
-    ['file', 'mutants', 'noticed', 'share'],
-    [...rows, ['all', ...share(mutants.filter(({ file }) => isChosen(file)))]],
-  );
+  const judged = mutants.filter(isChosen);
+  const files = gateFiles().filter((name) => judged.some(({ file }) => file === name));
+  const rows = files.map((name) => [name.split('claims/')[1]!, ...share(judged.filter(({ file }) => file === name))]);
+  printTable(['file', 'mutants', 'noticed', 'share'], [...rows, ['all', ...share(judged)]]);
   const survivors = [...noticed.values()].filter((isNoticed) => !isNoticed).length;
   console.log(`${survivors} that nothing noticed: ${SURVIVORS}`);
 }

@@ -71,7 +71,6 @@ export async function judgeMutants(
       ...before.filter((unit) => isReached.has(unit)),
       ...reached.filter(({ file }) => file === own),
       ...hintedBy(mutant, reached),
-      ...reached.filter(({ file }) => file !== null),
       ...evenly(reached),
     ]);
     const chosen: Unit[] = [];
@@ -85,7 +84,7 @@ export async function judgeMutants(
   }
 }
 
-/** Every eighth, then those in between: neighbors cite the same record, and show the same. */
+/** Every eighth test and statement, then those in between: neighbors cite the same record, and show the same. */
 const evenly = <Item>(items: Item[]): Item[] =>
   Array.from({ length: 8 }, (_, offset) => items.filter((_, i) => i % 8 === offset)).flat();
 
