@@ -6,6 +6,9 @@ import { readUnits, type Unit } from './units.ts';
 /** What runs ten times as long as unmutated, and a second more, would not end. */
 const ENDLESS = 10;
 const NO_MUTANT = -1;
+/** Of the likeliest only so many come first, lest nothing else be run. */
+const LIKELY = 40;
+const QUICK_MS = 3;
 
 /** Tells of each of `chosen` whether something notices it. */
 export async function judgeMutants(
@@ -67,10 +70,12 @@ export async function judgeMutants(
     if (reached.length === 0 && loading[mutant.id]) reached = units;
     const isReached = new Set(reached);
     const own = mutant.file.replace(/\.ts$/, '.test.ts');
+    const tests = reached.filter(({ file }) => file !== null).toSorted((a, b) => a.ms - b.ms);
     const ordered = new Set([
-      ...before.filter((unit) => isReached.has(unit)),
-      ...reached.filter(({ file }) => file === own),
-      ...hintedBy(mutant, reached),
+      ...before.filter((unit) => isReached.has(unit)).slice(0, LIKELY),
+      ...tests.filter(({ file }) => file === own),
+      ...hintedBy(mutant, reached).slice(0, LIKELY),
+      ...tests.filter(({ ms }) => ms < QUICK_MS),
       ...evenly(reached),
     ]);
     const chosen: Unit[] = [];
