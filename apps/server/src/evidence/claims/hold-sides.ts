@@ -27,12 +27,10 @@ function comparisonsOf(text: string, words: Word[]): Comparison[] {
   return words.flatMap((than, at) => {
     if (than.lower !== 'than') return [];
     const clauseStart = words.findLastIndex(
-      ({ end }, place) => place < at && BREAK.test(text.slice(end, words[place + 1]!.at)),
+      ({ end }, place) => place < at && BREAK.test(text.slice(end, words[place + 1]!.end)),
     );
     const before = words.slice(clauseStart + 1, at).filter(isTelling);
-    const next = words.findIndex(
-      ({ end }, place) => place > at && BREAK.test(text.slice(end, words[place + 1]?.at ?? text.length)),
-    );
+    const next = words.findIndex(({ end }, place) => place > at && BREAK.test(text.slice(end, words[place + 1]?.end)));
     const behind = words
       .slice(at + 1, next < 0 ? undefined : next + 1)
       .filter(isTelling)
