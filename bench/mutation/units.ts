@@ -58,7 +58,8 @@ export async function readUnits(scripts: ReturnType<typeof gateScripts>, ids: nu
   }
 
   const statements = readStatements();
-  const records = (await readRecords(new Set(statements.flatMap(({ keys }) => keys))))!;
+  const records = await readRecords(new Set(statements.flatMap(({ keys }) => keys)));
+  if (!records) throw new Error('The labelled statements need the published files: set FIXTURES_DIR.');
   const cited = new Map([...records].map(([key, record]) => [key, citedOf(record)]));
   const reading = new Uint8Array(ids);
   reached = reading;
