@@ -6,11 +6,11 @@ import { ROW_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
 import { isOfNation } from './values/short-names.ts';
 
+const isRow = ({ label }: GroundUnit) => label !== null && ROW_LABELS.has(label);
+
 /** Values that only rows of one field hold must stand in one row with the nearest other value of these rows. */
 export function apartInRows(text: string, values: Value[]): string[] {
-  const inRows = values.filter(
-    ({ holders }) => holders.length > 0 && holders.every(({ label }) => label !== null && ROW_LABELS.has(label)),
-  );
+  const inRows = values.filter(({ holders }) => holders.every(isRow));
   return inRows.flatMap((value) => {
     if (value.kind === 'name' || value.isDerived) return [];
     const labels = new Set(value.holders.map(({ label }) => label));
@@ -26,12 +26,10 @@ export function apartInRows(text: string, values: Value[]): string[] {
       const between = other.at > value.at ? text.slice(value.end, other.at) : text.slice(other.end, value.at);
       return between.length + (/\b(?:to|and)\b|[,;]/.test(between) ? 10 : 0);
     };
-    // Names identify a row, wherever they stand; of dates and numbers the nearest one does.
-    const nearest = others.toSorted((a, b) => gapTo(a) - gapTo(b)).slice(0, 1);
-    const names = others.filter(({ kind }) => kind === 'name' || kind === 'place').slice(0, 3);
-    const isApart = (other: Value) => !other.holders.some((unit) => value.holders.includes(unit));
-    const isLonely = names.length > 0 && names.every(isApart);
-    return nearest.some(isApart) || isLonely ? [`${value.text} with ${(nearest[0] ?? names[0])!.text}`] : [];
+    const [nearest] = others.toSorted((a, b) => gapTo(a) - gapTo(b));
+    return nearest && !nearest.holders.some((unit) => value.holders.includes(unit))
+      ? [`${value.text} with ${nearest.text}`]
+      : [];
   });
 }
 
@@ -41,23 +39,19 @@ export function apartInLists(text: string, values: Value[], units: GroundUnit[])
     .filter(({ label }) => label === 'Active ingredients')
     .map((unit) => unit.text.split(';').map(foldText));
   return values.flatMap((value, at) => {
-    if (value.kind === 'name') return [];
     const next = values[at + 1];
     // The name or the words right behind it: '300 mg of emtricitabine'.
-    const said = /^\s*(?:of\s+)?([\p{L}\s-]+)/u.exec(text.slice(value.end, next?.at))?.[1] ?? next?.text ?? '';
+    const said = /^ ?(?:of )?([\p{L} -]+)/u.exec(text.slice(value.end, next?.at))?.[1] ?? next?.text ?? '';
     const first = foldText(said).split(' ')[0]!;
     if (first.length < MIN_LENGTH) return [];
     const isApart = value.holders.some((unit) => {
-      if (unit.label === null || !ROW_LABELS.has(unit.label)) return false;
+      if (!isRow(unit)) return false;
       const lists = [...unit.text.split('·').map((cell) => cell.split(';').map(foldText)), ...ingredients];
-      const mine = lists.filter(
-        (list) => list.length > 1 && list.filter((item) => holdsItem(item, value.text)).length === 1,
-      );
+      const mine = lists.filter((list) => list.filter((item) => holdsItem(item, value.text)).length === 1);
       return mine.some((list) => {
         const place = list.findIndex((item) => holdsItem(item, value.text));
         return lists.some(
           (other) =>
-            other !== list &&
             other.length === list.length &&
             other.filter((item) => item.split(' ').includes(first)).length === 1 &&
             !other[place]!.split(' ').includes(first),
@@ -68,7 +62,7 @@ export function apartInLists(text: string, values: Value[], units: GroundUnit[])
   });
 }
 
-const PER = /^\s*(?:in|per|\/|to|of)\s*(?:each\s)?$/i;
+const PER = /^ ?(?:in|per|\/|to|of) ?(?:each )?$/i;
 
 /** '500 mcg in 0.5 mL' of '250MCG/0.5ML; 500MCG/1ML': two quantities that belong together stand in one item of a list. */
 export function apartInItems(text: string, values: Value[]): string[] {
@@ -98,32 +92,27 @@ const isOfRecord = ({ label, roles }: GroundUnit) =>
   label === 'Title' || label === 'Expert' || roles.some((role) => IDENTITY.has(role));
 
 /** A sum or a date of one sentence, and a name of another one that has such a value itself. */
-export function apartInText(values: Value[], units: GroundUnit[]): string[] {
+export function apartInText(values: Value[]): string[] {
   const isText = ({ label }: GroundUnit) => label === null;
-  const figures = values.filter(
-    ({ kind, holders }) => (kind === 'money' || kind === 'date') && holders.length > 0 && holders.every(isText),
-  );
-  const names = values.filter(
-    ({ kind, holders }) => kind === 'name' && holders.some(isText) && !holders.some(isOfRecord),
-  );
+  const figures = values.filter(({ kind, holders }) => (kind === 'money' || kind === 'date') && holders.every(isText));
+  const names = values.filter(({ kind, holders }) => kind === 'name' && !holders.some(isOfRecord));
   return figures.flatMap((figure) =>
     names
       .filter(({ holders }) => !holders.some((unit) => figure.holders.includes(unit)))
       .filter(({ holders }) =>
         holders.some((unit) => isText(unit) && (unit.dates.length > 0 || unit.numbers.length > 0)),
       )
-      .filter(() => units.some(isText))
       .map((name) => `${figure.text} with ${name.text}`),
   );
 }
 
 const STANDS =
-  /^\s(?:is|are|was|were)\s(?:in|at|from)\s$|^,?[^,;]{0,30}?\b(?:is|are|was|were)?\s*\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
+  /^ (?:is|are|was|were) (?:in|at|from) $|^,?[^,;]{0,35}\b(?:based|located|headquartered|lives?|lived|sits|resides?|resident|works?|founded|established)\b[^;]{0,20}$/i;
 
 const AFFILIATED =
-  /^,?\s(?:(?:is|are|was|were)\s)?(?:affiliated\s|employed\s|based\s)?(?:works?\s|worked\s|currently\s)?(?:with|at|from|for|of)\s+(?:the\s+)?$/i;
+  /^,?(?: (?:is|are|was|were|affiliated|employed|based|works?|worked|currently))* (?:with|at|from|for|of) (?:the )?$/i;
 
-const AT = /^,?\s(?:of|at|from)\s+(?:the\s+)?$/i;
+const AT = /^,? (?:of|at|from) (?:the )?$/i;
 const PARTED = /[);]|\band\b/;
 
 /** 'Ban of Princeton' where the text says 'Forrest, Princeton) and Ban': what stands between the two in each sentence that names both parts them. */
@@ -142,46 +131,38 @@ export function namedApart(text: string, values: Value[]): string[] {
   });
 }
 
-const OF = /\s(of|at|from)\s(?:the\s)?(?=\p{Lu})/u;
+const OF = / (of|at|from) (?:the )?(?=\p{Lu})/u;
 
 function isParted(said: string, name: string, place: string): boolean {
   const [one, other] = [said.indexOf(lastWord(name)), said.indexOf(firstWord(place))];
-  return one >= 0 && other >= 0 && PARTED.test(one < other ? said.slice(one, other) : said.slice(other, one));
+  return PARTED.test(said.slice(Math.min(one, other), Math.max(one, other)));
 }
 
-const lastWord = (name: string) => name.split(/\s+/).at(-1)!;
-const firstWord = (name: string) => name.split(/\s+/)[0]!;
+const lastWord = (name: string) => name.split(' ').at(-1)!;
+const firstWord = (name: string) => name.split(' ')[0]!;
 
 /** Where someone is, or since when: said of whom the record says it, not of another one whom it names with a place of its own. */
 export function placedElsewhere(text: string, values: Value[]): string[] {
   return values.flatMap((place) => {
-    const isAffiliation =
-      place.kind === 'name' &&
-      place.holders.some(({ label }) => label === 'Authors') &&
-      /\b(?:with|at|from|for|of)\s+(?:the\s+)?$/i.test(text.slice(0, place.at));
+    const isAffiliation = place.kind === 'name' && place.holders.some(({ label }) => label === 'Authors');
     if (place.kind !== 'place' && place.kind !== 'date' && !isAffiliation) return [];
     const subject = values
       .filter(({ kind, end, text: name }) => kind === 'name' && end <= place.at && !isOfNation(name))
       .at(-1);
     if (!subject || !(isAffiliation ? AFFILIATED : STANDS).test(text.slice(subject.end, place.at))) return [];
-    const rows = subject.holders.filter(({ label }) => label !== null && OWN_PLACE.has(label));
+    const rows = subject.holders.filter(({ label }) => OWN_PLACE.has(label));
     const isIn = rows.some((unit) => place.holders.includes(unit));
-    const isOfRecordAlone = place.kind === 'place' && place.holders.every(({ label }) => label === 'Place');
     if (place.kind !== 'date')
-      return (rows.length === 0 || isIn) && !(isOfRecordAlone && isPartner(subject))
-        ? []
-        : [`${place.text} with ${subject.text}`];
-    const isOther =
-      subject.holders.length > 0 &&
-      subject.holders.every(({ label, roles }) => label === 'Partners' || roles.some((role) => OTHERS.has(role)));
+      return (rows.length === 0 || isIn) && !isPartner(subject) ? [] : [`${place.text} with ${subject.text}`];
+    const isOther = subject.holders.every(
+      ({ label, roles }) => label === 'Partners' || roles.some((role) => OTHERS.has(role)),
+    );
     return isOther ? [`${place.text} with ${subject.text}`] : [];
   });
 }
 
 /** 'Acquired by Soitec': the record's place is not that of whom it only names as the other party. */
-const isPartner = ({ holders }: Value) =>
-  holders.some(({ label }) => label === 'Partners') &&
-  holders.every(({ label }) => label === 'Partners' || label === null);
+const isPartner = ({ holders }: Value) => holders.some(({ label }) => label === 'Partners');
 
 const OUTCOMES = new Set<string | null>(['Primary outcomes', 'Secondary outcomes', 'Other outcomes']);
 const MEASURED_MIN = 2;
@@ -202,14 +183,13 @@ export function measuredByAnother(text: string, values: Value[], units: GroundUn
 }
 
 const OUTCOME = /\b(primary|secondary) (?:outcome|endpoint)/gi;
-const OF_OUTCOMES = new Set(wordsOf('primary secondary outcome endpoint').map(({ stem }) => stem));
 
 /** 'The comorbidities are the primary outcome' where only a row of secondary outcomes tells of them. */
 export function ofAnotherOutcome(text: string, values: Value[], units: GroundUnit[]): string[] {
   const kinds = new Set([...text.matchAll(OUTCOME)].map(([, kind]) => kind!.toLowerCase()));
   const [kind] = kinds;
   if (kinds.size !== 1) return [];
-  const said = wordsOf(text).filter(({ isContent, stem }) => isContent && !isFrameWord(stem) && !OF_OUTCOMES.has(stem));
+  const said = wordsOf(text).filter(({ isContent, stem }) => isContent && !isFrameWord(stem));
   const rows = units.filter(({ label }) => OUTCOMES.has(label));
   const own = rows.filter(({ label }) => label!.toLowerCase().startsWith(kind!));
   const others = rows.filter((row) => !own.includes(row));
@@ -222,7 +202,7 @@ export function ofAnotherOutcome(text: string, values: Value[], units: GroundUni
 }
 
 /** Rows of people and organisations with their places. */
-const OWN_PLACE = new Set(['Inventors', 'Assignees', 'Authors', 'Sites']);
+const OWN_PLACE = new Set<string | null>(['Inventors', 'Assignees', 'Authors', 'Sites']);
 /** Who is named in a record that is not about them. */
 const OTHERS = new Set<string>([
   'director',

@@ -30,8 +30,8 @@ interface Context {
 
 /** Words between a cue and its value that don't part them: 'the sponsor is', 'inventors include'. */
 const FILLER =
-  /^(?:[\s,:]|\b(?:dr|ms|mr|mrs|prof)\.|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than|most|times)\b)*$/i;
-const POSSESSOR = /^\s*(?:of|for|behind|in|at|on)\b/i;
+  /^(?:[ ,:]|\b(?:dr|ms|mr|mrs|prof)\.|\b(?:is|are|was|were|will|be|include[sd]?|including|named?|as|the|a|an|dr|ms|mr|mrs|prof|of record|company|called|contract|award|work|project|about|over|nearly|some|on|in|by|from|since|until|at|to|of|with|around|total|amount|amounts|date|dates|not|yet|just|under|more|than|most|times)\b)*$/i;
+const POSSESSOR = /^ ?(?:of|for|behind|in|at|on)\b/i;
 
 const REACH: Record<ValueKind, number> = { name: 90, money: 70, date: 70, count: 45, place: 60, id: 40 };
 
@@ -44,7 +44,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...values.filter((value) => isAgeTurned(value, context.text)).map(({ text }) => `${text} as age`),
     ...apartInRows(context.text, values),
     ...apartInLists(context.text, values, context.units),
-    ...apartInText(values, context.units),
+    ...apartInText(values),
     ...placedElsewhere(context.text, values),
     ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
@@ -93,7 +93,7 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
     return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
   if (first && FILLER.test(between!) && !POSSESSOR.test(between!)) return listFrom(first, names, text, 1);
   const last = before.findLast((name, at) => !isPlaceOf(before[at - 1], name, text));
-  if (!last || /\b(?:by|from|to|with)\s*$/i.test(text.slice(0, last.at))) return [];
+  if (!last || /\b(?:by|from|to|with) ?$/i.test(text.slice(0, last.at))) return [];
   const gap = text.slice(last.end, cue.at);
   // 'Based in Ohio, the recipient …': where somebody is, not who.
   if (last.kind === 'place' && /^, (?:the |its )$/i.test(gap)) return [];
@@ -107,14 +107,14 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
 const isPlaceOf = (before: Value | undefined, { kind, at }: Value, text: string): boolean =>
   kind === 'place' &&
   before !== undefined &&
-  /^,?\s(?:(?:(?:based|located|headquartered) )?(?:of|in|at|from) (?:the )?)?$/.test(text.slice(before.end, at));
+  /^,? (?:(?:(?:based|located|headquartered) )?(?:of|in|at|from) (?:the )?)?$/.test(text.slice(before.end, at));
 
 /** The names that stand in one list with a name. */
 function listFrom(start: Value, names: Value[], text: string, step: 1 | -1): Value[] {
   const list = [start];
   for (let at = names.indexOf(start) + step; names[at]; at += step) {
     const [left, right] = step === 1 ? [list.at(-1)!, names[at]!] : [names[at]!, list.at(-1)!];
-    if (!/^\s*(?:,|and|&|,\s*and|or)\s*$/i.test(text.slice(left.end, right.at))) break;
+    if (!/^ ?(?:,|and|&|, ?and|or) ?$/i.test(text.slice(left.end, right.at))) break;
     list.push(names[at]!);
   }
   // The place after a name ('Kent Displays of Kent, Ohio') is none of the list.
@@ -147,7 +147,7 @@ const isYearOfTitle = ({ kind, text: year, at, end, holders }: Value, text: stri
   kind === 'date' &&
   /^\d{4}$/.test(year) &&
   /^ [\p{L}]{3,}/u.test(text.slice(end)) &&
-  !/\b(?:in|on|since|of|by|until|from|to|before|after)\s+$/i.test(text.slice(0, at)) &&
+  !/\b(?:in|on|since|of|by|until|from|to|before|after) $/i.test(text.slice(0, at)) &&
   holders.some(({ label }) => label === 'Title');
 
 /** A bare number must stand in running text, or in a field that shares a word with the statement. */
@@ -168,17 +168,17 @@ function unplaced(text: string, value: Value): string[] {
 /** A cue that may mean so many things gives way to one that means fewer: 'outlays amount to'. */
 const GENERIC = 4;
 
-const AGED = /\b(?:aged?|ages|ages of)\s+(?:from\s+|between\s+)?(?:\d+\s+(?:to|and)\s+)?$/i;
+const AGED = /\b(?:aged?|ages|ages of) (?:from |between )?(?:\d+ (?:to|and) )?$/i;
 
 /** 'People over sixty': how old they are, not how many. */
 const OLDER =
-  /\b(?:people|persons|patients|adults|anyone|those|participants|women|men|volunteers) (?:who are |aged )?(?:over|under|above|below|older than|younger than)\s+$/i;
+  /\b(?:people|persons|patients|adults|anyone|those|participants|women|men|volunteers) (?:who are |aged )?(?:over|under|above|below|older than|younger than) $/i;
 
 /** 'People aged 25 to 75 were enrolled': both are ages. */
 function ageOf(text: string, { kind, at, end }: Value, cues: Cue[]): Cue | undefined {
   if (kind !== 'count') return undefined;
   const before = text.slice(0, at);
-  const bound = /^(?:over|under|above|below)\s/i.exec(text.slice(at, end))?.[0] ?? '';
+  const bound = /^(?:over|under|above|below) /i.exec(text.slice(at, end))?.[0] ?? '';
   if (OLDER.test(before + bound)) return { roles: ['age'], kind: 'count', at, end: at, side: 'any' };
   return AGED.test(before) ? cues.findLast(({ roles, end: last }) => roles.includes('age') && last <= at) : undefined;
 }
@@ -187,9 +187,8 @@ const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-
 
 /** In 'from 19 February to 5 March' the second day is the end of what began on the first. */
 function endOf(text: string, value: Value, cue: Cue | null): Cue | null {
-  if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and)\s+$/i.test(text.slice(0, value.at)))
-    return cue;
-  const isRange = /\b(?:from|between)\b|\d\s+(?:to|through)\s+$|\b(?:until|till)\s+$/i.test(text.slice(0, value.at));
+  if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and) $/i.test(text.slice(0, value.at))) return cue;
+  const isRange = /\b(?:from|between)\b|\d (?:to|through) $|\b(?:until|till) $/i.test(text.slice(0, value.at));
   return isRange
     ? { ...cue, roles: [...cue.roles.filter((role) => role !== 'start' && role !== 'posted'), ...LATER] }
     : cue;
@@ -215,7 +214,7 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
     );
     // A count belongs to the noun behind it, a date and a sum to the verb before them.
     const prefersAfter = value.kind === 'count';
-    const isList = /^\s*(?:,|and|to|or|[\d\s,.$])*\s*$/i.test(
+    const isList = /^ ?(?:,|and|to|or|[\d ,.$])* ?$/i.test(
       between.replace(/[\p{L}]+/gu, (word) => (/^(?:and|to|or)$/i.test(word) ? word : 'x')),
     );
     if (isParted && !isList && (value.kind === 'place' || value.kind === 'count')) continue;
@@ -232,9 +231,17 @@ function cueOf(text: string, value: Value, values: Value[], cues: Cue[]): Cue | 
   return bestDistance <= reach + 45 ? best : null;
 }
 
+/** Of 'Karl Olsen of Austin' what holds him, and not what holds only the town. */
+function ownHolders({ text, holders }: Value): GroundUnit[] {
+  const [who, place] = text.split(/ (?:of|at|from) (?=\p{Lu})/u);
+  const own = place ? holders.filter((unit) => unit.text.includes(who!)) : [];
+  return own.length > 0 ? own : holders;
+}
+
 /** Does a place that holds the value give it the cue's part? */
 function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Context): boolean {
   const roles: readonly string[] = cue.roles;
+  const holders = ownHolders(value);
   const ofGroup = roles.includes('enrollment') ? isOfGroup(text, value, units) : null;
   if (ofGroup !== null) return ofGroup;
   // 'Samuel Dekel, M.D., Study Director' is an investigator, but not the principal one.
@@ -242,8 +249,8 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     label === 'Investigators' &&
     /principal/i.test(text.slice(cue.at, cue.end)) &&
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
-  if (value.holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
-  if (value.holders.some(({ label }) => label === FIGURE_LABEL)) return true;
+  if (holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
+  if (holders.some(({ label }) => label === FIGURE_LABEL)) return true;
   const said = text
     .slice(cue.at, cue.end)
     .split(/[^\p{L}]+/u)
@@ -266,20 +273,16 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     words.length === 0 || words.some((stem) => unit.signs.has(stem)) || saysShort(unit);
   const hasField = units.some((unit) => unit.roles.some((role) => roles.includes(role)));
   // Where the record has a field for it, another field doesn't say it, nor does running text that the statement shares nothing else with.
-  if (
-    value.holders.some(
-      (unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit),
-    )
-  )
+  if (holders.some((unit) => (unit.label === null ? !hasField || !isBare : unit.isWindow && !hasField) && says(unit)))
     return true;
   // A work that the statement quotes stands in one row with its year.
   const isOfWork = ({ label, folded }: GroundUnit) =>
     label === 'Selected works' && quotes.some((quote) => folded.includes(` ${foldText(quote)} `));
-  if (roles.includes('published') && value.holders.some(isOfWork)) return true;
+  if (roles.includes('published') && holders.some(isOfWork)) return true;
   // 'Leadership: Jane Roe, Director', and an expert whose position is the part itself.
   const saysAll = ({ signs }: GroundUnit) => words.length > 0 && words.every((stem) => signs.has(stem));
-  if (value.holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
-  const isSelf = value.holders.some(({ label }) => label === 'Title' || label === 'Expert');
+  if (holders.some((unit) => PEOPLE_LABELS.has(unit.label ?? '') && saysAll(unit))) return true;
+  const isSelf = holders.some(({ label }) => label === 'Title' || label === 'Expert');
   // An expert whose position is the part itself, a company of which the record says 'Assignee of 6 patents'.
   const saysOfItself = (unit: GroundUnit) =>
     (unit.label === 'Position' && (saysAll(unit) || roles.includes(unit.text.toLowerCase()))) ||
@@ -295,7 +298,7 @@ const LEFT_OUT = /\b(?:not|no|nobody|none|never|exclu\p{L}+|cannot|unless|if)\b/
 
 /** 'At most 18 years old' of a least age. Who is left out is on the other side of it. */
 function isAgeTurned({ at, end, holders }: Value, text: string): boolean {
-  const said = `${text.slice(at, end)}${/^ (?:years? (?:old )?)?(?:or|and) \p{L}+/u.exec(text.slice(end))?.[0] ?? ''}`;
+  const said = `${text.slice(at, end)}${/^ (?:years? )?(?:old )?(?:or|and) \p{L}+/u.exec(text.slice(end))?.[0] ?? ''}`;
   if (!OF_AGE.test(text) || LEFT_OUT.test(text) || AT_MOST.test(said) === AT_LEAST.test(said)) return false;
   const isMost = AT_MOST.test(said);
   const ages = holders.filter(({ roles }) => roles.includes('age'));

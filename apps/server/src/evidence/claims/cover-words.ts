@@ -262,7 +262,7 @@ const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[]
 
 const CONTRARY = 'the contrary of';
 
-const BY = /\bby\s+(?:the\s+)?$/i;
+const BY = /\bby (?:the )?$/i;
 
 /** 'Acme developed it', 'it was developed by Acme': who did it stands where it is told. */
 function isDoer(name: Value, { whole, all }: Clause): boolean {
@@ -313,14 +313,14 @@ const isNeutralHere = ({ stem, lower, sign, end }: Word, { whole }: Clause) =>
   /^(?:develops|builds)$/.test(lower);
 
 /** 'Not treated before' claims nothing more; 'before a review' does: what was first. */
-const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^\s+\p{L}/u.test(behind);
+const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^ \p{L}/u.test(behind);
 
 /** 'Patients with thymic carcinoma' of a trial of that condition, 'pregnant women': whom else? */
 function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean {
-  if (lower === 'women') return /\b(?:pregnant|lactating|breastfeeding|postmenopausal)\s+$/i.test(whole.slice(0, at));
+  if (lower === 'women') return /\b(?:pregnant|lactating|breastfeeding|postmenopausal) $/i.test(whole.slice(0, at));
   return (
     /^(?:patients|participants|people|subjects)$/.test(lower) &&
-    /^\s(?:with|who)\s/.test(whole.slice(end)) &&
+    /^ (?:with|who) /.test(whole.slice(end)) &&
     fields.some(({ label }) => label === 'Conditions')
   );
 }

@@ -36,7 +36,7 @@ function armWith(word: string, units: GroundUnit[]): string[] {
     : [];
 }
 
-const HEAD = /^([\p{L}\p{N}][\p{L}\p{N}\s-]{3,40}?)\s?:/u;
+const HEAD = /^([\p{L}\p{N}][\p{L}\p{N} -]{3,40}?) ?:/u;
 
 /** 'Conventional treatment: as prescribed': what the statement says of the head of a line stands in that line. */
 function headsOf(text: string, units: GroundUnit[]): string[] {

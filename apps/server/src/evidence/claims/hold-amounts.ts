@@ -11,7 +11,7 @@ const RESTRICTED =
 export function isLessRestricted({ text }: Clause, window: GroundUnit, content: Word[]): boolean {
   if (RESTRICTED.test(text)) return false;
   return [...window.text.matchAll(ONLY)].some(({ index }) => {
-    if (/\bnot\s+$/i.test(window.text.slice(0, index))) return false;
+    if (/\bnot $/i.test(window.text.slice(0, index))) return false;
     const next = window.words.filter(({ at, isContent }) => isContent && at > index).slice(0, 2);
     return next.some(({ stem }) => content.some((word) => word.stem === stem));
   });

@@ -5,10 +5,10 @@ import type { Word } from './language/words.ts';
 
 /** Where a clause with a subject of its own begins; '; and with B' goes on with the one before it. */
 const CUTS =
-  /;\s(?!(?:and|or),?\s(?:with|for|to|in|on|at|by|from|of)\s)|,\s(?:and|while|whereas|but)\s(?=(?:the|an?|each|another)\s)|\s(?:while|whereas)\s/gi;
+  /; (?!(?:and|or),? (?:with|for|to|in|on|at|by|from|of) )|, (?:and|while|whereas|but) (?=(?:the|an?|each|another) )| (?:while|whereas) /gi;
 /** A list of subjects ('the hose, and the valve are heavy') is no clause. */
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|will|may|must)\b|\p{Ll}(?:s|ed)\s(?:the|an?|its|their|\d|in|on|at|to|by|for|from|with)\b/u;
+  /\b(?:is|are|was|were|has|have|had|can|will|may|must)\b|\p{Ll}(?:s|ed) (?:the|an?|its|their|\d|in|on|at|to|by|for|from|with)\b/u;
 const JOINED = /\b(?:and|or|while|whereas|but|respectively|both)\b|;/i;
 
 /** 'The tape weighs 40 pounds' for 'the tape is wide, and the drum weighs 40 pounds': the subject of one clause, and what is said of another's. */

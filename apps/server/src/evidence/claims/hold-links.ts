@@ -37,7 +37,7 @@ export function isLinkedRound({ whole, all }: Clause, window: GroundUnit): boole
 const meets = (one: Set<string>, other: Set<string>) => [...one].some((stem) => other.has(stem));
 
 function linkAt({ text, words }: Text, at: number): Link {
-  const behind = stemsUntil(words.slice(at + 2), (word, before) => /[^\s-]/.test(text.slice(before.end, word.at)));
+  const behind = stemsUntil(words.slice(at + 2), (word, before) => /[^ -]/.test(text.slice(before.end, word.at)));
   const before = words.slice(Math.max(0, at - REACH), at).filter(({ isContent }) => isContent);
   return { before: new Set(before.map(({ stem }) => stem)), behind };
 }

@@ -46,7 +46,7 @@ function listsOf(text: string): Lists[] {
 
 const holds = (words: Word[], item: Set<string>) => words.some((word) => item.has(nameOf(word)));
 
-const CUT = /;|,\s|\.\s|\s(?:and|while|whereas|but)\s/g;
+const CUT = /;|, |\. | (?:and|while|whereas|but) /g;
 
 /** The stretches of a field or sentence that say one thing each. */
 function stretchesOf({ text, words }: GroundUnit): Word[][] {

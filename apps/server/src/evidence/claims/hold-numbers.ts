@@ -160,7 +160,7 @@ export function isSaidWithAnother<Mark>(same: Mark[], rivals: Mark[], items: Ite
 const NEAR = 4;
 
 /** What parts two numbers' words, the strongest first. */
-const BREAKS = [/;/g, /,?\s(?:and|or|but|while|whereas|versus)\s/g, /[,)]/g];
+const BREAKS = [/;/g, /,? (?:and|or|but|while|whereas|versus) /g, /[,)]/g];
 const IN_ONE = /^ (?:to|and|or|versus) $/;
 
 type Items<Mark> = Map<Mark, Set<string>>;

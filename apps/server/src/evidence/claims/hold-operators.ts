@@ -100,9 +100,9 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
   const { all, text: statement } = clause;
   const isAmong = /\b(?:one of|among)\b/i;
   if (operator === 'superlative' && isAmong.test(unit.text) && !isAmong.test(statement)) return false;
-  const isTheOne = operator === 'superlative' && /\bthe\s+$/i.test(statement.slice(0, at - clause.from));
+  const isTheOne = operator === 'superlative' && /\bthe $/i.test(statement.slice(0, at - clause.from));
   // 'Therapy came first, and the drug …': what follows the joint is not said to be first.
-  const joint = /,?\s(?:and|but|while)\s|[,;]\s/.exec(statement.slice(at - clause.from));
+  const joint = /,? (?:and|but|while) |[,;] /.exec(statement.slice(at - clause.from));
   const isLast = joint !== null && joint.index <= text.length;
   const nouns = new Set(
     [...near(all, at, 2, isLast ? 0 : 2)]
@@ -117,7 +117,7 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
       found.operator === operator &&
       isSame(found.text) &&
       (/\bevery (?:\d|two|three|four|other)/i.test(statement) || isSaidOfIt(quantified(unit.words, found), nouns)) &&
-      !(isTheOne && /\ban?\s+$/i.test(unit.text.slice(0, found.at))) &&
+      !(isTheOne && /\ban? $/i.test(unit.text.slice(0, found.at))) &&
       (operator === 'superlative' && isLast
         ? [...nouns].every((noun) => near(unit.words, found.at, 3, -1).some(({ stem }) => stem === noun))
         : near(unit.words, found.at, 3, 3).some(({ stem }) => nouns.has(stem))),

@@ -22,9 +22,9 @@ const stemsOf = (words: Word[]) =>
 
 /** 'The handle is of plastic and the hopper of aluminum' for 'plastic hopper and aluminum handle'. */
 function isExchanged({ text, from, all }: Clause, { words }: GroundUnit): boolean {
-  const joint = /,?\s(?:and|while|but)\s/.exec(text);
+  const joint = /,? (?:and|while|but) /.exec(text);
   // The last of a list ('A, B and C') stands beside the others.
-  if (!joint || /,\s[^,.;]{1,25}$/.test(text.slice(0, joint.index))) return false;
+  if (!joint || /, [^,.;]{1,25}$/.test(text.slice(0, joint.index))) return false;
   const cut = joint.index + from;
   const [left, right] = [stemsOf(all.filter(({ at }) => at < cut)), stemsOf(all.filter(({ at }) => at > cut))];
   const content = words.filter(({ isContent }) => isContent);
@@ -65,7 +65,7 @@ function isOfContrary({ all }: Clause, { words, text }: GroundUnit): boolean {
   });
 }
 
-const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,]\s(?:and\s)?)\([1-9]\)|(?<=[\s;,])[1-9]\)|\bPhase \d(?=:)/g;
+const ITEMS = /\((?:i|ii|iii|iv|v|[a-e])\)|(?<=[:;,] (?:and )?)\([1-9]\)|(?<=[ ;,])[1-9]\)|\bPhase \d(?=:)/g;
 
 /** '(i) … (ii) …', '1) … 2) …', 'Phase 1: … Phase 2: …': a clause that says no 'and' is about one of them. */
 function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boolean {
@@ -98,12 +98,12 @@ function isOfTwoItems({ text, words, numbers }: Clause, window: GroundUnit): boo
 }
 
 const BRACKETS =
-  /[^()]{3,60}\((?:(?:in|outside|inside|at|from|with|without|before|after)\s[^()]{3,60}|\d[\d.,]*\s?(?:[mµk]?g|mcg|[mµ]?l|[mck]m))\)/g;
+  /[^()]{3,60}\((?:(?:in|outside|inside|at|from|with|without|before|after) [^()]{3,60}|\d[\d.,]* ?(?:[mµk]?g|mcg|[mµ]?l|[mck]m))\)/g;
 
 /** 'Suspected cases (outside Hubei), diagnosed cases (in Hubei)': what stands in brackets is said of what stands before them. */
 const bracketed = (text: string) => (text.includes('(') ? [...text.matchAll(BRACKETS)].map(({ index }) => index) : []);
 
-const APART = /;|,?\s(?:and|but|while|whereas)\s|,\s/g;
+const APART = /;|,? (?:and|but|while|whereas) |, /g;
 
 /** '125 pounds for the 35 hp motor and 275 for the 70 hp motor': numbers of two parts that each have one of the other's kind. */
 function apartInClauses({ numbers, text, whole }: Clause, window: GroundUnit): string[] {
@@ -126,7 +126,7 @@ function apartInClauses({ numbers, text, whole }: Clause, window: GroundUnit): s
   });
 }
 
-const nextWord = (text: string, at: number) => /^[\s-]*(\p{L}+)/u.exec(text.slice(at))?.[1]?.toLowerCase();
+const nextWord = (text: string, at: number) => /^[ -]*(\p{L}+)/u.exec(text.slice(at))?.[1]?.toLowerCase();
 
 const TYPED = /\b(phase|stage|level|group|arm|cohort|part) ([ivx]+|[1-9]|[a-d])\b/gi;
 
@@ -200,7 +200,7 @@ interface Pair {
 function pairsOf({ key, patterns }: Ways, text: string): Pair[] {
   if (!key.test(text)) return [];
   return patterns.flatMap((pattern) =>
-    [...text.replace(/\s+/g, ' ').matchAll(pattern)].map(({ groups }) => {
+    [...text.replace(/ +/g, ' ').matchAll(pattern)].map(({ groups }) => {
       const [one, other] = [stemsOf(wordsOf(groups!['old']!)), stemsOf(wordsOf(groups!['new']!))];
       // 'Formal models from informal models': a word of both tells nothing.
       return { old: [...one].filter((stem) => !other.has(stem)), new: [...other].filter((stem) => !one.has(stem)) };
@@ -224,7 +224,7 @@ function isTurnedRound(stated: string, known: string): boolean {
   );
 }
 
-const FROM_TO = /\bfrom\s+(?:the\s+|an?\s+)?([^,.;]{2,40}?)\s+(?:in)?to\s+(?:the\s+|an?\s+)?([^,.;]{2,40})/giu;
+const FROM_TO = /\bfrom (?:the |an? )?([^,.;]{2,40}?) (?:in)?to (?:the |an? )?([^,.;]{2,40})/giu;
 
 /** 'From the spatial domain to the temporal one' where the ground goes the other way. */
 export function isTurnedWay(stated: string, known: string): boolean {

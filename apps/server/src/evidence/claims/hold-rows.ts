@@ -6,7 +6,7 @@ import { ROW_LABELS } from './roles/labels.ts';
 import type { Value } from './value.ts';
 
 const CELLS = ' · ';
-const CLAUSES = /;\s|,?\s(?:while|whereas|but)\s/g;
+const CLAUSES = /; |,? (?:while|whereas|but) /g;
 
 /**
  * What a table of a record tells of one thing is not said of another: where a clause names the thing that one row is about,

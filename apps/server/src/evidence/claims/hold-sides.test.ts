@@ -33,3 +33,44 @@ describe('[GRD-08] what stands on which side', () => {
     expect(judgeStatement(not, [record]).isSupported).toBe(false);
   });
 });
+
+const MORE = 'what is more or less';
+const OF = 'what it is';
+
+/** Statements over one sentence, and what stands on the other side there. */
+const SAID_OF: [ground: string, statement: string, fault: string | null][] = [
+  [
+    'Plastic hoppers are cheaper than steel hoppers, which rust.',
+    'Steel hoppers are cheaper than plastic hoppers.',
+    MORE,
+  ],
+  [
+    'Plastic hoppers are cheaper than steel hoppers, which rust.',
+    'Plastic hoppers are cheaper than steel hoppers.',
+    null,
+  ],
+  ['Men had more relapses than women in the first year.', 'Women had more relapses than men.', MORE],
+  ['Men had more relapses than women in the first year.', 'Men had more relapses than women.', null],
+  [
+    'The trial ran on; rats gained more weight than mice.',
+    'The trial ran on; mice gained more weight than rats.',
+    MORE,
+  ],
+  ['Rats gained more weight than mice; tapes broke.', 'Rats gained more weight than mice; tapes broke.', null],
+  ['Rats gained more weight than mice, and mice moved more than rats.', 'Mice moved more than rats.', null],
+  ['Rats gained more weight than mice, and mice moved more than rats.', 'Rats gained more weight than mice.', null],
+  ['The coating lowers the mass of the drum.', 'The coating lowers the mass.', null],
+  ['The coating lowers its mass.', 'The coating lowers the mass.', null],
+  ['The guests are owners of the drums.', 'The guests are the drums.', OF],
+  ['The guests are owners of the drums.', 'The guests are owners.', null],
+  ['The guests were all owners of drums.', 'The guests were drums.', OF],
+  ['The guest is an owner of the drum.', 'The guest is a drum.', OF],
+  ['The guests are drums, and hosts are owners of drums.', 'The guests are drums.', null],
+];
+
+describe('[GRD-08] of whom it is said', () => {
+  test.each(SAID_OF)('over “%s”: “%s”', (ground, statement, fault) => {
+    const { reasons } = judgeStatement(statement, [cited(ground)]);
+    expect(reasons.filter((reason) => reason === MORE || reason === OF)).toEqual(fault ? [fault] : []);
+  });
+});

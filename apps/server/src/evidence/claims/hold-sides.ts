@@ -14,7 +14,7 @@ export function onAnotherSide(clause: Clause, window: GroundUnit): string[] {
 }
 
 const isTelling = ({ isContent, stem }: Word) => isContent && !isFrameWord(stem);
-const BREAK = /[;:.!?()]|,\s(?:and|but|while|whereas|which)\b/;
+const BREAK = /[;:.!?()]|, (?:and|but|while|whereas|which)\b/;
 const COMPARED_WITHIN = 5;
 
 interface Comparison {
@@ -27,12 +27,10 @@ function comparisonsOf(text: string, words: Word[]): Comparison[] {
   return words.flatMap((than, at) => {
     if (than.lower !== 'than') return [];
     const clauseStart = words.findLastIndex(
-      ({ end }, place) => place < at && BREAK.test(text.slice(end, words[place + 1]!.at)),
+      ({ end }, place) => place < at && BREAK.test(text.slice(end, words[place + 1]!.end)),
     );
     const before = words.slice(clauseStart + 1, at).filter(isTelling);
-    const next = words.findIndex(
-      ({ end }, place) => place > at && BREAK.test(text.slice(end, words[place + 1]?.at ?? text.length)),
-    );
+    const next = words.findIndex(({ end }, place) => place > at && BREAK.test(text.slice(end, words[place + 1]?.end)));
     const behind = words
       .slice(at + 1, next < 0 ? undefined : next + 1)
       .filter(isTelling)
@@ -111,7 +109,7 @@ function isOnlyOfIt({ all }: Clause, { words, text }: GroundUnit): boolean {
     !isOwn &&
     known.some(({ subject, noun }) => {
       const next = words.slice(words.indexOf(noun) + 1, words.indexOf(noun) + 4);
-      const of = next[0]?.lower === 'of' && /^\s$/.test(text.slice(noun.end, next[0].at));
+      const of = next[0]?.lower === 'of' && /^ $/.test(text.slice(noun.end, next[0].at));
       return (
         subject?.stem === said.subject?.stem &&
         of &&

@@ -38,11 +38,11 @@ determining|survey|surveys|surveyed|surveying`,
 /** Before a noun: 'the study confirmed' says what it found, not what it is for. */
 const BEFORE_NOUNS = '(?!(?:The|An?|This|That|These|Its|Their|Each|Both|One|No|In|For|Another|Such)\\b)';
 const ASKS = new RegExp(
-  `\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`,
+  `\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*) (?:is |are |also |\\w+ly )?(?:${EXAMINES})\\b`,
   'u',
 );
 /** What a trial that is over was for has been studied. */
-const TESTED = new RegExp(`\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*)\\s+(?:has |have )?(?:studied|tested)\\b`, 'u');
+const TESTED = new RegExp(`\\b(?:${STUDIES}|${BEFORE_NOUNS}\\p{Lu}\\w*) (?:has |have )?(?:studied|tested)\\b`, 'u');
 const isOver = (fields: GroundUnit[]) =>
   fields.some(
     ({ label, text }) =>

@@ -75,7 +75,7 @@ const isPassive = (text: string, { end }: Value, { at }: Word) =>
 function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }[] {
   const words = wordsOf(text);
   return values.flatMap((value) => {
-    if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat)\s*(?:the\s)?$/i.test(text.slice(0, value.at)))
+    if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat) ?(?:the )?$/i.test(text.slice(0, value.at)))
       return [];
     const next = words.filter(({ at }) => at >= value.end);
     if (!next[0] || /[,;.(]/.test(text.slice(value.end, next[0].at))) return [];
@@ -118,7 +118,7 @@ function exchangedParties(text: string, units: GroundUnit[]): string[] {
 }
 
 const SEVERAL =
-  /\b(several|many|multiple|numerous|dozens of|a number of|various)\s+((?:[\p{L}-]+\s+){0,2}?[\p{L}-]+s)\b/giu;
+  /\b(several|many|multiple|numerous|dozens of|a number of|various) ((?:[\p{L}-]+ ){0,2}?[\p{L}-]+s)\b/giu;
 const MORE_THAN_ONE =
   /\b(?:several|many|multiple|numerous|various|different|dozens|number of|two|three|four|five|six|seven|eight|nine|ten|each|all|both|these|those|variety|range|series|other|most|some)\b/i;
 
@@ -164,7 +164,7 @@ const doneToItByOthers = (text: string, units: GroundUnit[]): string[] =>
     : [];
 
 const WILL =
-  /\b(?:plans?|intends?|hopes?|aims?|wants?|proposes?|seeks?|is|are)\s+(?:yet\s+|about\s+|going\s+)?to\s+(?:be\s+)?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*|\b(?:may|might|could|will)\s+(?:soon\s+|one day\s+)?(?:be\s+)?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*/giu;
+  /\b(?:plans?|intends?|hopes?|aims?|wants?|proposes?|seeks?|is|are) (?:yet |about |going )?to (?:be )?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*|\b(?:may|might|could|will) (?:soon |one day )?(?:be )?(?:acquire|buy|bought|purchase|invest|award|grant|file|fund|merge|sell|sold|issue|publish|receive|obtain|raise)\w*/giu;
 const ONGOING = new Set(['Enrollment', 'Target size', 'Closes', 'Opens', 'End date', 'Completion date', 'Posted date']);
 
 /** What is meant to be done, of a record that tells of nothing to come. */
@@ -174,7 +174,7 @@ function neverPlanned(text: string, units: GroundUnit[]): string[] {
 }
 
 const YEAR_COUNT =
-  /\b(?:has|have|had|holds?|covers?|lists?|names?|contains?|reviews?|analy[sz]e[sd]?|cites?|counts?|of the|over|about|with)\s+((?:19|20)\d\d)\s+((?:\p{Ll}+\s+)?\p{Ll}+s)\b/giu;
+  /\b(?:has|have|had|holds?|covers?|lists?|names?|contains?|reviews?|analy[sz]e[sd]?|cites?|counts?|of the|over|about|with) ((?:19|20)\d\d) ((?:\p{Ll}+ )?\p{Ll}+s)\b/giu;
 
 /** '2005 patents' of one patent of 2005. */
 function yearsAsCounts(text: string, units: GroundUnit[]): string[] {
@@ -232,7 +232,7 @@ function wrongKindOfArm(text: string, units: GroundUnit[]): string[] {
 }
 
 const ARM =
-  /\b(experimental|placebo|control|sham|active comparator|comparator|active|treatment|intervention)\s+(?:arm|group)\b/i;
+  /\b(experimental|placebo|control|sham|active comparator|comparator|active|treatment|intervention) (?:arm|group)\b/i;
 
 /** What the experimental arm gets stands in the row of that arm. */
 function wrongArm(text: string, values: Value[], units: GroundUnit[]): string[] {
@@ -250,7 +250,7 @@ function wrongArm(text: string, values: Value[], units: GroundUnit[]): string[] 
     .map((value) => `${value.text} in the ${kind} arm`);
 }
 
-const DONE = /\b(?:has|have)\s+been\s+(?:\p{L}+ly\s+)?(\p{L}+(?:ed|ght|ade|uilt|own))\b/iu;
+const DONE = /\b(?:has|have) been (?:\p{L}+ly )?(\p{L}+(?:ed|ght|ade|uilt|own))\b/iu;
 
 /** 'Has been manufactured' where every sentence only says that it can be. */
 function onlyMeant(text: string, units: GroundUnit[]): string[] {
@@ -290,7 +290,7 @@ function neverSaid(text: string, units: GroundUnit[]): string[] {
   });
 }
 
-const ALREADY = /\b(?:already|has|have)\s+(?:been\s+|already\s+)?(\p{L}+)\s+(?:an?\s+|the\s+|with\s+)?(\p{L}+)/giu;
+const ALREADY = /\b(?:already|has|have) (?:been |already )?(\p{L}+) (?:an? |the |with )?(\p{L}+)/giu;
 
 /** 'Has produced it', 'already interfaces with it' where every sentence that has verb and object only means it to be so. */
 function notYetDone(text: string, units: GroundUnit[]): string[] {

@@ -127,7 +127,7 @@ function clauseOf(
   };
 }
 
-const DENIED = /\b(?:not|never|no|without)\s+(?:(?:in|at|by|on|of|from|to|for|an?|the)\s+)?(?:\p{Ll}+\s+)?$/iu;
+const DENIED = /\b(?:not|never|no|without) (?:(?:in|at|by|on|of|from|to|for|an?|the) )?(?:\p{Ll}+ )?$/iu;
 const DENIES = /\b(?:not|no|never|none|without|neither|nor|cannot)\b|n't\b/i;
 
 /** What is denied of a value is denied of it in the record: words that only tell its part are held against nothing else. */

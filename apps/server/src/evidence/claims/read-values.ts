@@ -52,7 +52,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       : units.filter((unit) =>
           unit.numbers.some((known) => agrees(number, known) || agreesByWord(number, known, rest, unit)),
         );
-    const prefix = holders.length === 0 ? /(\p{Lu}[\p{L}]*)[\s-]$/u.exec(rest.slice(0, number.at))?.[1] : undefined;
+    const prefix = holders.length === 0 ? /(\p{Lu}[\p{L}]*)[ -]$/u.exec(rest.slice(0, number.at))?.[1] : undefined;
     // 'ANDA 040428' for 'ANDA040428'.
     const joined = prefix && foldText(`${prefix}${rest.slice(number.at, number.end).replaceAll(',', '')}`);
     const isJoined = joined ? units.filter(({ folded }) => folded.includes(` ${joined} `)) : [];
@@ -65,7 +65,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       text: number.text,
       kind: isJoined.length > 0 ? 'id' : kindOf(number, rest),
       at: phraseStart(rest, number),
-      end: number.end + (number.per ? (/^\s?(?:per|\/)\s?\p{L}+/u.exec(rest.slice(number.end))?.[0].length ?? 0) : 0),
+      end: number.end + (number.per ? (/^ ?(?:per|\/) ?\p{L}+/u.exec(rest.slice(number.end))?.[0].length ?? 0) : 0),
       holders,
       isDerived,
     };
@@ -101,7 +101,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       const isPlace =
         isWithin ||
         (!NO_PLACE.test(part.text) &&
-          /\b(?:in|from|at|near|of|(?:performance|location|place) is)\s+$/i.test(text.slice(0, part.at)));
+          /\b(?:in|from|at|near|of|(?:performance|location|place) is) $/i.test(text.slice(0, part.at)));
       values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
     }
   }
@@ -121,7 +121,7 @@ const NO_PLACE = /^(?:Phase|Stage|Type|Class|Part|Series|Level) /;
 const ENDS_IN_PLACE = /\b(?:of|in|at|from) \p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){0,2}$/u;
 
 /** A unit may stand behind the errors of its number: '125.09±0.21 (stat) GeV'. */
-const isBeside = (between: string) => between.length < 60 && !/[,;]\s/.test(between);
+const isBeside = (between: string) => between.length < 60 && !/[,;] /.test(between);
 
 /** The ground parts the number from its unit ('125.09±0.21 GeV'), but says both in one sentence. */
 function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, ground: GroundUnit): boolean {
@@ -138,7 +138,7 @@ function agreesByWord(number: StatedNumber, known: StatedNumber, text: string, g
 
 /** 'Acme and Voltara' are two names, unless a record writes them as one. */
 function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
-  const joint = /\s(?:and|&)\s/.exec(name.text);
+  const joint = / (?:and|&) /.exec(name.text);
   if (!joint || units.some((unit) => holdsName(name.text, unit))) return [name];
   const next = joint.index + joint[0].length;
   const left = { ...name, text: name.text.slice(0, joint.index), end: name.at + joint.index };
@@ -149,7 +149,7 @@ function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
 /** Digits in groups that are no number: '10/956,704'. */
 const IDENTIFIER = /(?<![\p{L}\p{N}.,/-])\d+\/\d[\d,]{3,}(?![\p{L}\p{N}/-])/gu;
 
-const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?)\s$/i;
+const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?) $/i;
 
 function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
   if (ORDINAL.test(text.slice(Math.max(0, at - 10), at))) return 'id';

@@ -21,7 +21,7 @@ const OPENERS = new Set(
 const BE = new Set('is are was were be been being'.split(' '));
 const FINITE = new Set('is are was were remains'.split(' '));
 const PARTICIPLE = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ung|aid|old)$/;
-const BREAK = /[;:.!?]|\s[-–—]\s/;
+const BREAK = /[;:.!?]| [-–—] /;
 /** A full stop behind these ends nothing: 'Voltara, Inc. (VI) is building it'. */
 const ABBREVIATED = /^(?:inc|ltd|co|corp|llc|dr|prof|no|vs|st|jr|[a-z])$/;
 const WORDS_MAX = 7;
@@ -140,14 +140,14 @@ const NO_SUBJECT = new Set('a an the of in on for with by from to their its our'
 const isWithoutSubject = (text: string, words: Word[], at: number) =>
   at === 0 ||
   NO_SUBJECT.has(words[at - 1]!.lower) ||
-  /[;:(,]|\s[-–—]\s/.test(text.slice(words[at - 1]!.end, words[at]!.at));
+  /[;:(,]| [-–—] /.test(text.slice(words[at - 1]!.end, words[at]!.at));
 
 /** Content words in one direction, up to the clause's end. */
 function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null {
   const stems = new Set<string>();
   // 'Loopt, based in …, has created': an insertion stands between the two.
   const first = words[0];
-  const max = step === -1 && first && /^\s*[,)]/.test(text.slice(first.end)) ? INSERTION_MAX : WORDS_MAX;
+  const max = step === -1 && first && /^ ?[,)]/.test(text.slice(first.end)) ? INSERTION_MAX : WORDS_MAX;
   let last: Word | null = null;
   for (const word of words) {
     if (last) {

@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { derivedFrom } from './derivations.ts';
 import { foldLetters } from './fold-letters.ts';
+import { remembered } from './remembered.ts';
 import { americanSpelling } from './spelling.ts';
 import { GROUPS } from './synonyms.ts';
 
@@ -35,8 +36,6 @@ interventional interventionalis|expiration expir|expiry expir|expires expir|expi
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-const STEMS_MAX = 100_000;
-const stems = new Map<string, string>();
 const groupOf = new Map<string, string>();
 for (const [first, ...others] of GROUPS)
   for (const word of [first!, ...others])
@@ -48,12 +47,7 @@ function plainStem(word: string): string {
 }
 
 /** What a word is compared by: its stem, or that of the word that stands for its group. */
-export function stemOf(word: string): string {
-  let stem = stems.get(word);
-  if (stem !== undefined) return stem;
-  if (stems.size >= STEMS_MAX) stems.clear();
+export const stemOf = remembered((word) => {
   const plain = plainStem(word);
-  stem = groupOf.get(plain) ?? plain;
-  stems.set(word, stem);
-  return stem;
-}
+  return groupOf.get(plain) ?? plain;
+}, 100_000);

@@ -262,7 +262,7 @@ function isWrapped(text: string): boolean {
 
 /** 'Experimental group: granules control group: routine treatment': each group says what it gets. */
 const GROUP_LABEL =
-  /(?<!(?:^|\n)[\p{L}\p{N}-]+)[;,]?\s+(?=(?:control|experiment(?:al)?|intervention|treatment|test|placebo|observation|study|case|comparison) (?:group|arm)(?: [A-D1-9])?\s?:|(?:group|arm|cohort) [A-D1-9]\s?:)/giu;
+  /[;,]?\s+(?=(?:control|experiment(?:al)?|intervention|treatment|test|placebo|observation|study|case|comparison) (?:group|arm)(?: [A-D1-9])?\s?:|(?:group|arm|cohort) [A-D1-9]\s?:)(?<!(?:^|\n)[\p{L}\p{N}-]+\s)/giu;
 
 /** 'The second group gets this and the third group gets that': what each group gets is a clause of its own. */
 const GROUP_CLAUSE =
