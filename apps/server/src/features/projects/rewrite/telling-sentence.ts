@@ -33,8 +33,8 @@ const NAMED_IS = new RegExp(
   'u',
 );
 
-/** "LiQuick extracts lithium": a name as only products have. */
-const NAMED_DOES = /^\p{Lu}\p{Ll}*[\p{Lu}\d][\p{L}\d]* \p{Ll}+s /u;
+/** "LiQuick extracts lithium": a name as only products have, and not "CGM devices". */
+const NAMED_DOES = /^\p{Lu}(?=[\p{L}\d]*\p{Ll})\p{Ll}*[\p{Lu}\d][\p{L}\d]* \p{Ll}+s /u;
 const THIS_WILL = /^(?:this|our|the) (?:project|technology|product|company|start-?up) will \p{L}+ /iu;
 
 const WORKS =

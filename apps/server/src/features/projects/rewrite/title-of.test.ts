@@ -23,6 +23,22 @@ test.each([
     'Grow microalgae on brewery wastewater',
   ],
   [
+    'CGM devices were built for type 1 diabetes. Ours is a 14-day patch with a subcutaneous enzyme electrode for people with type 2.',
+    '14-day patch with a subcutaneous enzyme electrode for people with type 2',
+  ],
+  [
+    'SGLT2 inhibitors let the kidney excrete sugar. We develop a once-daily combination of an SGLT2 inhibitor with another oral antidiabetic.',
+    'Once-daily combination of an SGLT2 inhibitor',
+  ],
+  [
+    'Instead of spraying insecticide, growers hang our biodegradable dispensers that release insect pheromones.',
+    'Biodegradable dispensers that release insect pheromones',
+  ],
+  [
+    'methane leaks from gas wells are expensive. we fly a tunable diode laser (TDLAS) or camera on a small drone. operators pay per site.',
+    'Fly a tunable diode laser or camera on a small drone',
+  ],
+  [
     'A soft exosuit that carries part of a soldier’s pack load and lowers the metabolic cost of marching over uneven ground.',
     'Soft exosuit that carries part of a soldier’s pack load',
   ],

@@ -51,6 +51,23 @@ const SAYS_OURS = /(?:; (?:so |but )?(?:our|we|i|this|an?|with our)|: (?:our|we)
 const NAMED_WORDS_MIN = 3;
 const SAYS_WHAT_WE_SELL = /: we (?:sell|make|offer|provide|supply|license) /i;
 
+/** "Instead of spraying, growers hang our dispensers": whatever others do with it, it is what is ours. */
+const USING_OURS =
+  /^(?:instead of [^,.]{1,60}, )?(?:people|patients|\p{L}+(?:ers|ors|ists|ians|ents))\b[^,.;:]{0,60}? (?<verb>\p{L}+) our (?<what>.{12,})$/iu;
+const ourOwn = (sentence: string): string => {
+  const { verb = '', what = '' } = USING_OURS.exec(sentence)?.groups ?? {};
+  return verb && !FUNCTION_WORDS.has(verb.toLowerCase()) ? what : sentence;
+};
+
+/** "A tunable diode laser (TDLAS) on a drone" goes on behind the brackets. */
+const ABBREVIATED = / \(\p{Lu}[\p{L}\d-]{1,9}\)(?= \p{Ll})/gu;
+
+/** Who types in small letters begins sentences with them, too. */
+const withCapitals = (text: string): string =>
+  /^\p{Ll}/u.test(text)
+    ? text.replace(/(?<=[\p{L}\d)]{2}[.!?] )(?!(?:and|or) )\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : text;
+
 const opens = (sentence: string): boolean => sentence.search(OPENINGS) === 0;
 
 /** The sentence that says what is made. */
@@ -59,16 +76,17 @@ export const sentenceOfTitle = (sentences: readonly string[]): string => telling
 /** A title from the sentence that says what is made: opening phrases and later clauses dropped, first letter raised. */
 export function titleOf(description: string): string {
   const sentences = splitSentences(
-    cleanDescription(withoutIntroduction(description)).replace(SAYS_OURS, (begins) =>
+    cleanDescription(withCapitals(withoutIntroduction(description))).replace(SAYS_OURS, (begins) =>
       begins.replace(/^[;:] (?:so |but )?/, '. ').replace(/\p{L}/u, (letter) => letter.toUpperCase()),
     ),
   );
   const [first = description] = sentences;
-  let title = withoutMaker(sentenceOfTitle(sentences).replace(/[.!?…]+$/, ''));
+  let title = ourOwn(withoutMaker(sentenceOfTitle(sentences).replace(/[.!?…]+$/, '')));
   title = title
     .replace(MADE_HOW, '')
     .replace(/ by means of /g, ' by ')
-    .replace(/ to do so$/, '');
+    .replace(/ to do so$/, '')
+    .replace(ABBREVIATED, '');
   for (let pass = 0; pass < 2; pass++) title = title.replace(OPENINGS, '');
   title = title.replace(ARTICLES, '').replace(ARTICLES, '');
   const clause = title.split(ASIDE)[0]!.trim();
