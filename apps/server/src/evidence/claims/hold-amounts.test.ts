@@ -45,6 +45,7 @@ const REFUSED: [passage: string, said: string][] = [
   ['The valve was only tested in salt water, not in oil.', 'The valve was tested in salt water.'],
   ['Few species are dominant among numerous shrubs.', 'Numerous species are dominant.'],
   ['Inclusion criteria: 1. Men over 50 years.', 'Men are included.'],
+  ['The old strategy focuses on one target at a time.', 'The old strategy focuses on many targets at a time.'],
   ...['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'].map(
     (prefix): [string, string] => [
       `The northern pumps had ${prefix}thermal shocks. Thermal visits took place each month.`,

@@ -39,12 +39,14 @@ export const isPrefixedThere = (lower: string, { words }: GroundUnit) =>
 
 const PREFIXES = ['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'];
 
-const AMOUNTS = new Set('few many numerous several some most both'.split(' '));
+const AMOUNTS = new Set('few many multiple numerous several some most both'.split(' '));
+const MORE_THAN_ONE = new Set(['many', 'multiple', 'numerous', 'several']);
+const ONE = new Set(['one', 'single']);
 
 /** 'Most are not': of what the sentence has just named. */
 const ALONE = /^(?:is|are|was|were|have|do)$/;
 
-/** 'Numerous dominant species' for 'a few dominant species and numerous others'. */
+/** 'Numerous dominant species' for 'a few dominant species and numerous others', 'many targets' for 'one target'. */
 export const isCountedOtherwise = (stated: Word[], known: Word[]): boolean =>
   stated.some(({ lower }, at) => {
     if (!AMOUNTS.has(lower)) return false;
@@ -54,7 +56,7 @@ export const isCountedOtherwise = (stated: Word[], known: Word[]): boolean =>
         ? known
             .slice(Math.max(0, place - 3), place)
             .map((before) => before.lower)
-            .filter((before) => AMOUNTS.has(before))
+            .filter((before) => AMOUNTS.has(before) || (MORE_THAN_ONE.has(lower) && ONE.has(before)))
         : [],
     );
     const isAlone = known.some((word, place) => word.lower === lower && ALONE.test(known[place + 1]?.lower ?? ''));

@@ -50,6 +50,13 @@ describe('what an agency does, and what it pays for', () => {
   });
 });
 
+test('what a round raised is not what one investor gave', () => {
+  const FUND = ['Name: Voltara Fund', 'Known investments: Acme · Series A · 17 February, 2009 · $20,000,000'];
+  expect(wrong('Voltara Fund invested $20 million in Acme.', FUND)).toHaveLength(1);
+  expect(wrong('Voltara Fund took part in a round of $20 million of Acme.', FUND)).toEqual([]);
+  expect(wrong('Acme raised $20 million in a round with Voltara Fund.', FUND)).toEqual([]);
+});
+
 describe('by whom something is done', () => {
   const TEXT = 'The coating is designated as such by the Bureau.';
 

@@ -27,6 +27,7 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
     ...wrongArm(text, values, units),
     ...wrongKindOfArm(text, units),
     ...notInTheLead(text, values),
+    ...ofTheWholeRound(text, values),
     ...builtOnItself(text, values),
     ...(isExchangedInLists(text, units) ? ['what belongs to what'] : []),
   ];
@@ -191,6 +192,17 @@ function yearsAsCounts(text: string, units: GroundUnit[]): string[] {
     return isCounted ? [] : [year!];
   });
 }
+
+const INVESTED = /\b(?:invest(?:ed|s|ing)|put|puts|contribut(?:ed|es)|committed) (?:about |some |over |nearly )?$/i;
+const OF_ROUNDS = new Set<string | null>(['Known investments', 'Rounds']);
+
+/** 'Acme Fund invested $20 million' of a round of that size: what each investor gave of it, no row says. */
+const ofTheWholeRound = (text: string, values: Value[]): string[] =>
+  values
+    .filter(({ kind, at, holders }) => kind === 'money' && holders.some(isRound) && INVESTED.test(text.slice(0, at)))
+    .map((value) => `${value.text} as what one of them invested`);
+
+const isRound = ({ label }: GroundUnit) => OF_ROUNDS.has(label);
 
 /** 'Led the round' of a row that doesn't say so. */
 function notInTheLead(text: string, values: Value[]): string[] {

@@ -12,4 +12,10 @@ describe('[GRD-08] who does it to whom', () => {
   ])('turned: %s', (statement, ground) => {
     expect(swaps(statement, ground)).toBe(true);
   });
+
+  test('“the need for it” is a noun, though it ends as a participle does', () => {
+    const ground = 'The need for high quality valves has been recognized by industry and the NIH.';
+    expect(swaps('Industry and the NIH have recognized the need for high quality valves.', ground)).toBe(false);
+    expect(swaps('High quality valves have recognized the need for industry.', ground)).toBe(true);
+  });
 });

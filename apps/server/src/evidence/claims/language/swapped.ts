@@ -89,9 +89,9 @@ const isDoneBy = (words: Word[], at: number) =>
 
 const ARTICLES = new Set(['a', 'an', 'the', 'this', 'its', 'their']);
 
-/** 'The survey of the harbor was run by Acme': behind an article the word is no verb. */
+/** 'The survey of the harbor was run by Acme', 'the need for it': behind an article the word is no verb. */
 const isNoun = (words: Word[], at: number) =>
-  at > 0 && ARTICLES.has(words[at - 1]!.lower) && !/(?:ed|ing|ought|uilt|ound)$/.test(words[at]!.lower);
+  at > 0 && ARTICLES.has(words[at - 1]!.lower) && !/(?:(?<!e)ed|ing|ought|uilt|ound)$/.test(words[at]!.lower);
 
 const isGerund = (words: Word[], at: number) =>
   /ing$/.test(words[at]!.lower) && (at === 0 || BEFORE_GERUND.has(words[at - 1]!.lower));

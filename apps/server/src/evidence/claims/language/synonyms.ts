@@ -23,6 +23,7 @@ receive obtain get win
 method technique approach procedure process
 apparatus device instrument equipment machine
 drug medicine medication pharmaceutical
+antibody mab
 illness sickness disease disorder
 create develop design build construct devise
 make produce manufacture
