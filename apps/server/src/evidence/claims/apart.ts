@@ -124,11 +124,20 @@ export function namedApart(text: string, values: Value[]): string[] {
     const [name, , within] = value.text.split(OF);
     const at = isBehind ? place.text : within;
     if (!at) return [];
+    if (!isBehind && isOfOtherRow(value, name!, at)) return [`${at} with ${name}`];
     const holders = isBehind ? value.holders.filter((unit) => place.holders.includes(unit)) : value.holders;
     return holders.length > 0 && holders.every((unit) => unit.label === null && isParted(unit.text, name!, at))
       ? [`${at} with ${name}`]
       : [];
   });
+}
+
+/** 'Forrest of Ohio' where his row says Maine, and another's Ohio. */
+function isOfOtherRow({ holders }: Value, name: string, place: string): boolean {
+  const rows = holders.filter(({ label }) => OWN_PLACE.has(label));
+  const own = rows.filter((row) => row.text.includes(lastWord(name)));
+  const says = (row: GroundUnit) => row.text.includes(firstWord(place));
+  return own.length > 0 && !own.some(says) && rows.some(says);
 }
 
 const OF = / (of|at|from) (?:the )?(?=\p{Lu})/u;

@@ -151,8 +151,9 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
   }
   if (window && isAdmitted(clause, window)) return [`${CONTRARY} “excluded”`];
-  const left = clause.words.find(({ lower }) => /^excludes?$/.test(lower));
-  if (left && !here.some(({ signs }) => signs.get(INCLUDE)?.has(-1))) return [`${CONTRARY} “${left.text}”`];
+  const left = clause.words.find(({ lower }) => /^exclud(?:es?|ed|ing)$/.test(lower));
+  if (left && !here.some(({ signs, text }) => signs.get(INCLUDE)?.has(-1) || NOT_ALL.test(text)))
+    return [`${CONTRARY} “${left.text}”`];
   for (const name of clause.names) {
     if (window && name.holders.includes(window)) {
       if (isDeniedName(name, clause.all, window)) return [`${CONTRARY} “${name.text}”`];
@@ -293,6 +294,8 @@ const isAdmitted = ({ text, all, words }: Clause, { signs, label, words: known }
   !all.some(({ sign, stem }) => sign === -1 && stem !== INCLUDE) &&
   !/\b(?:under|below|over|above|younger|older|less|more|fewer)\b/i.test(text);
 
+/** Somebody or something may be left out, whatever the word. */
+const NOT_ALL = /\b(?:not|no|without|ineligible|exempt\w*|except\w*|other than)\b/i;
 const NOT_EXCLUDED = /\b(?:not|never) (?:be(?:en)? )?exclu\w+/gi;
 const LEFT_OUT =
   /\b(?:exclu\w+|ineligible|(?:cannot|can't|not|no)(?: \w+)? (?:take part|participate|join|enrol\w*|eligible|includ\w+|allowed|admitted|accepted|permitted)|no one|nobody|without|not)\b(?!.*\bcan (?:take part|participate|join)\b)/i;

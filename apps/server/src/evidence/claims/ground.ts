@@ -74,6 +74,7 @@ const SEASONS: Record<string, string> = { W: 'winter', S: 'summer', F: 'fall', X
 function spelledOut(label: string, text: string): string {
   if (label === 'Sex') return text.replace(/^(?:All|Both)$/, '$& (both sexes, men and women)');
   if (label === 'Open access') return text.replace(/^(?:Green|Gold|Hybrid|Bronze|Diamond)$/i, '$& (open access)');
+  if (label === 'Competition') return text.replace(/^Not available for competition$/i, '$& (not competed, not open)');
   if (label !== 'Batch') return text;
   return text.replace(
     /^([WSFX])(\d\d)$/,

@@ -84,10 +84,12 @@ const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
   ((text === 'first' && label === 'First work') || (text === 'last' && label === 'Latest work')) &&
   values.some(({ holders }) => holders.some((unit) => unit.label === label));
 
-/** 'Only adults', 'only people older than 18' where that is the age that the field gives. */
+/** 'Only adults', 'only people older than 18' where that is the age that the field gives; of one of several places no field says so. */
 const isOfAge = ({ text, values }: Clause, unit: GroundUnit) =>
   /\b(?:adults?|aged?|years?|older)\b/i.test(text) &&
-  values.every(({ kind, holders }) => kind !== 'count' || holders.includes(unit));
+  values.every(
+    ({ kind, holders }) => kind === 'date' || holders.includes(unit) || holders.some(({ label }) => label === 'Place'),
+  );
 
 const COMPARED = /\b(?:than|under|over|below|above|at most|up to)\b/i;
 

@@ -175,6 +175,11 @@ const isLateRegistered = ({ label, text }: GroundUnit) => label === 'Registered 
 const IS_RECRUITING = /\b(?:is|are) (?:currently |now |still |actively |already )?(?:recruiting|enrol+ing)\b/i;
 const RECRUITS =
   /^(?:(?:open|active|authori[sz]ed)\b.*)?(?:recruiting|enrolling)|\brecruitment (?:is )?(?:open|ongoing)/i;
+/** What is planned of a trial is no deed while nobody has been taken in. */
+const HAS_RUN =
+  /\b(?:trial|study|it|they)\b[^,.;]{0,40}? (?:enrolled|recruited|randomi[sz]ed|treated|started|began|ran|ended|finished|concluded)\b|\b(?:enrolled|recruited) \d/i;
+const NOT_YET = /^not yet recruiting/i;
+const TO_COME = /\b(?:plans?|planned|to be|will|not|expect(?:s|ed)?|aims?|no one|nobody)\b/i;
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
 const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
@@ -211,6 +216,8 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   if (/\bregistered prospectively\b/i.test(text) && units.some(isLateRegistered))
     return ['the contrary of “prospectively”'];
   if (HAS_ENROLLED.test(text) && units.some(({ label, text: known }) => STATUS_LABELS.has(label) && YET_TO.test(known)))
+    return ['has enrolled'];
+  if (HAS_RUN.test(text) && !TO_COME.test(text) && statuses.some(({ text: known }) => NOT_YET.test(known)))
     return ['has enrolled'];
   if (!/\b(?:was|were|has been|have been|is) completed\b/i.test(text)) return [];
   return statuses.length === 0 || statuses.some(({ signs }) => signs.has('complet')) ? [] : ['completed'];

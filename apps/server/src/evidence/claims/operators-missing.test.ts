@@ -97,6 +97,13 @@ const WORDS: [what: string, text: string, sentence: string | null, fields: strin
   ['only women', 'Only women join.', null, ['Age: 18 Years and older'], ['only']],
   ['only so many', 'Only 40 adults join.', null, ['Age: 18 Years and older', 'Enrollment: 40'], ['only']],
   ['only adults of a place', 'Only adults in Manama join.', null, ['Age: 18 Years and older', 'Place: Manama'], []],
+  [
+    'only adults of one place of several',
+    'Only adults in Manama join.',
+    null,
+    ['Age: 18 Years and older', ...SITES, 'Sites: Clinic, Ohio'],
+    ['only'],
+  ],
   ['all adults', 'All adults join.', null, ['Age: 18 Years and older'], ['all']],
   ['only adults by another field', 'Only adults join.', null, ['Conditions: Fever of adults'], ['only']],
   ['only adults of no age', 'Only adults join.', null, ['Enrollment: 40'], ['only']],

@@ -14,7 +14,7 @@ became become|knew know|known know|saw see|seen see|did do|done do|said say|told
 taught teach|lost lose|set set|drew draw|drawn draw|drove drive|driven drive|broke break|broken break|wore wear|worn wear
 competition compet|competed compet|competitive compet|competing compet|recruitment recruit|enrolment enroll|enrollment enroll
 enrol enroll|enrols enroll|enrolled enroll|enrolling enroll|acquisition acquir|approval approv|treatment treat|therapy therapi
-therapies therapi|children child|women woman|men man|people person|persons person|mice mous|mouse mous|feet foot|teeth tooth
+therapies therapi|children child|women woman|men man|people person|persons person|mice mous|mouse mous|feet foot|teeth tooth|knives knife|shelves shelf|halves half|wolves wolf|calves calf|loaves loaf|scarves scarf
 analyses analys|analysis analys|analyse analys|analyze analys|analyzing analys|analyzes analys|analyzed analys|analysed analys|hypotheses hypothesi|criteria criterion
 tumour tumor|tumours tumor|colour color|colours color|programme program|programmes program|centre center|centres center
 fibre fiber|fibres fiber|behaviour behavior|aluminium aluminum|leucocyte leukocyt|optimise optim|optimize optim|licence licens

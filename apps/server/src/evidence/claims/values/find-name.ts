@@ -49,7 +49,8 @@ export function holdsName(name: string, { label, text, folded }: Place): boolean
   return skipsMiddle(own, folded) || (OF_PERSON.test(label) && isLastFirst(own, folded));
 }
 
-const OF_PERSON = /^(?:Principal investigators?|Investigators?|Inventors?|Authors?|Contact|Business contact|Expert)$/i;
+const OF_PERSON =
+  /^(?:Principal investigators?|Investigators?|Inventors?|Authors?|Contact|Business contact|Expert|Examiner)$/i;
 
 /** 'Jane A. Roe' for 'ROE JANE A'. */
 function isLastFirst(own: string, folded: string): boolean {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { type Cited, judgeStatement } from './judge-statement.ts';
+
+const cited = (fields: string[], ...passages: string[]): Cited => ({
+  key: 'records/1',
+  fields: ['Title: A thing', 'Record: 1', ...fields],
+  passages,
+});
+
+const PATENT = cited([
+  'Inventors: Ada Vale · Berkeley, CA, US',
+  'Inventors: Ben Orr · Danville, CA, US',
+  'Examiner: Dove, Tracy Mae',
+]);
+const CONTRACT = cited(['Recipient: Voltara Inc', 'Competition: Not available for competition'], 'KNIFE,PICNIC');
+const CALL = cited([], 'Of interest are new sources of metals and the development of alternatives to rare metals.');
+const trial = (status: string) =>
+  cited(['NCT ID: NCT00000001', `Status: ${status}`, 'Enrollment: 240', 'Completion date: 31 December, 2023']);
+
+/** What readers found that passed though it is wrong, or was withheld though it is true; beside it the contrary. */
+const FOUND: [what: string, record: Cited, said: string, not: string][] = [
+  [
+    'an examiner whose family name stands first',
+    PATENT,
+    'The examiner was Tracy Mae Dove.',
+    'The examiner was Ada Vale.',
+  ],
+  ['an inventor’s own town', PATENT, 'Ben Orr of Danville is an inventor.', 'Ben Orr of Berkeley is an inventor.'],
+  [
+    'a plural that changes the stem',
+    CONTRACT,
+    'The contract is for picnic knives.',
+    'The contract is for picnic spoons.',
+  ],
+  [
+    'a contract without competition',
+    CONTRACT,
+    'The contract was not open to competition.',
+    'The contract was competed.',
+  ],
+  [
+    'what nobody excludes',
+    CALL,
+    'Alternatives to rare metals are of interest.',
+    'Alternatives to rare metals are excluded.',
+  ],
+  [
+    'a trial that nobody has joined yet',
+    trial('Not yet recruiting'),
+    'The trial plans to enroll 240 people.',
+    'The trial enrolled 240 people.',
+  ],
+  [
+    'a trial that has not begun',
+    trial('Not yet recruiting'),
+    'The trial is expected to end in December 2023.',
+    'The trial ended in December 2023.',
+  ],
+];
+
+describe('[GRD-01] [GRD-08] records as a careful reader takes them', () => {
+  test.each(FOUND)('%s', (_what, record, said, not) => {
+    expect(judgeStatement(said, [record]).reasons).toEqual([]);
+    expect(judgeStatement(not, [record]).isSupported).toBe(false);
+  });
+
+  test('a trial that is completed has enrolled and ended', () => {
+    const over = trial('Completed');
+    expect(judgeStatement('The trial enrolled 240 people.', [over]).reasons).toEqual([]);
+    expect(judgeStatement('The trial ended in December 2023.', [over]).reasons).toEqual([]);
+  });
+});
