@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'SGLT2 inhibitors let the kidney excrete sugar. We develop a once-daily combination of an SGLT2 inhibitor with another oral antidiabetic.',
-    'Once-daily combination of an SGLT2 inhibitor',
+    'Once-daily combination of an SGLT2 inhibitor with another oral antidiabetic',
   ],
   [
     'Instead of spraying insecticide, growers hang our biodegradable dispensers that release insect pheromones.',
@@ -37,6 +37,10 @@ test.each([
   [
     'methane leaks from gas wells are expensive. we fly a tunable diode laser (TDLAS) or camera on a small drone. operators pay per site.',
     'Fly a tunable diode laser or camera on a small drone',
+  ],
+  [
+    'Monoclonal antibodies and antibody cocktails that neutralize SARS-CoV-2, for people with COVID-19 or at risk of it.',
+    'Monoclonal antibodies and antibody cocktails that neutralize SARS-CoV-2',
   ],
   [
     'A soft exosuit that carries part of a soldier’s pack load and lowers the metabolic cost of marching over uneven ground.',
@@ -154,7 +158,7 @@ test.each([
   ],
   [
     'A noninvasive device that measures pressure inside the skull after head injury, so that no hole is drilled.',
-    'Noninvasive device that measures pressure inside the skull',
+    'Noninvasive device that measures pressure inside the skull after head injury',
   ],
   // "For people" with what?
   [
@@ -230,7 +234,7 @@ test.each([
   ],
   [
     'We have a patent on a new separator for lithium-ion batteries that shuts down when it gets too hot.',
-    'Separator for lithium-ion batteries',
+    'Separator for lithium-ion batteries that shuts down when it gets too hot',
   ],
   [
     'I am a nurse. Patients get pressure ulcers because nobody turns them. My device is a thin sensor sheet that shows pressure.',
@@ -311,16 +315,16 @@ test.each([
   ],
   [
     'We help app developers earn money from advertising shown inside their mobile apps.',
-    'Help app developers earn money from advertising',
+    'Help app developers earn money from advertising shown inside their mobile apps',
   ],
-  ['Lithium-sulfur batteries for drones with a cathode that does not dissolve', 'Lithium-sulfur batteries for drones'],
+  ['Lithium-sulfur batteries for drones with a cathode that does not dissolve', 'Lithium-sulfur batteries for drones with a cathode that does not dissolve'],
   [
     'Our invention relates to a method for recovering rare earth elements from coal fly ash using ionic liquids.',
-    'Method for recovering rare earth elements from coal fly ash',
+    'Method for recovering rare earth elements from coal fly ash using ionic liquids',
   ],
   [
     "We've patented a heat exchanger made by 3D printing whose channels follow minimal surfaces.",
-    'Heat exchanger made by 3D printing',
+    'Heat exchanger made by 3D printing whose channels follow minimal surfaces',
   ],
   [
     'a quantum key distribution over existing telecom fiber: we sell the transmitter chip',
@@ -360,7 +364,7 @@ test.each([
   ],
   [
     'Perovskite-on-silicon tandem solar cells with a lifetime of more than 20 years, and who funds such work.',
-    'Perovskite-on-silicon tandem solar cells',
+    'Perovskite-on-silicon tandem solar cells with a lifetime of more than 20 years',
   ],
 ])('[PRJ-07] a title neither begins with who has it nor ends in the midst of a clause: %s', (description, title) => {
   expect(titleOf(description)).toBe(title);

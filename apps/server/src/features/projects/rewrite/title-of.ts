@@ -27,6 +27,8 @@ const TIME_BEFORE = /^(?:second|minute|hour|day|week|month|year)s? (?:before|aft
 const TITLE_WORDS_MIN = 4;
 /** Stands on one line above the dashboard. */
 const COMFORTABLE = 70;
+/** What is whole with a word or two more is not cut: "antibodies that neutralize SARS-CoV-2" loses the virus. */
+const WHOLE = 80;
 /** "App that helps teenagers" may go on to the second: two lines say more than half of what it does. */
 const TERSE = 50;
 const LONGER = 90;
@@ -96,7 +98,7 @@ export function titleOf(description: string): string {
   const [before] = description.split(SAYS_WHAT_WE_SELL) as [string];
   const isAside = said.split(' ').length < NAMED_WORDS_MIN && before.split(' ').length >= TITLE_WORDS_MIN;
   const whole = isAside && before !== description ? before.replace(ARTICLES, '') : said;
-  title = shortened(whole, COMFORTABLE);
+  title = whole.length <= WHOLE ? whole : shortened(whole, COMFORTABLE);
   const isHalf = title !== whole && (WHOSE.test(title) || (KEEPS.test(title) && whole.startsWith(`${title} from `)));
   if (isHalf || title.length < SHORT || (title.length < TERSE && IN_CLAUSE.test(title)))
     title = shortened(whole, LONGER);
