@@ -317,7 +317,10 @@ test.each([
     'We help app developers earn money from advertising shown inside their mobile apps.',
     'Help app developers earn money from advertising shown inside their mobile apps',
   ],
-  ['Lithium-sulfur batteries for drones with a cathode that does not dissolve', 'Lithium-sulfur batteries for drones with a cathode that does not dissolve'],
+  [
+    'Lithium-sulfur batteries for drones with a cathode that does not dissolve',
+    'Lithium-sulfur batteries for drones with a cathode that does not dissolve',
+  ],
   [
     'Our invention relates to a method for recovering rare earth elements from coal fly ash using ionic liquids.',
     'Method for recovering rare earth elements from coal fly ash using ionic liquids',
