@@ -111,7 +111,10 @@ test.describe('one report', () => {
       if (at > 0) expect(top).toBeGreaterThanOrEqual(names[at - 1]!.bottom - 1);
     }
     const pairs = page.getByRole('table', { name: 'Who is named with whom' }).getByRole('row');
-    expect(await pairs.count()).toBe((await map.locator('path').count()) + 1);
+    // Of those who published together once only as many are drawn as join them; below the head, the table has them all.
+    const drawn = await map.locator('path').count();
+    expect(drawn).toBeGreaterThan(2);
+    expect((await pairs.count()) - 1).toBeGreaterThanOrEqual(drawn);
     await expectAccessible(page);
   });
 
