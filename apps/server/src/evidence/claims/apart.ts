@@ -161,8 +161,11 @@ export function placedElsewhere(text: string, values: Value[]): string[] {
     if (!subject || !(isAffiliation ? AFFILIATED : STANDS).test(text.slice(subject.end, place.at))) return [];
     const rows = subject.holders.filter(({ label }) => OWN_PLACE.has(label));
     const isIn = rows.some((unit) => place.holders.includes(unit));
+    const isOfRecordAlone = place.holders.every(({ label }) => label === 'Place');
     if (place.kind !== 'date')
-      return (rows.length === 0 || isIn) && !isPartner(subject) ? [] : [`${place.text} with ${subject.text}`];
+      return (rows.length === 0 || isIn) && !(isOfRecordAlone && isPartner(subject))
+        ? []
+        : [`${place.text} with ${subject.text}`];
     const isOther = subject.holders.every(
       ({ label, roles }) => label === 'Partners' || roles.some((role) => OTHERS.has(role)),
     );

@@ -55,6 +55,7 @@ test('what a round raised is not what one investor gave', () => {
   expect(wrong('Voltara Fund invested $20 million in Acme.', FUND)).toHaveLength(1);
   expect(wrong('Voltara Fund took part in a round of $20 million of Acme.', FUND)).toEqual([]);
   expect(wrong('Acme raised $20 million in a round with Voltara Fund.', FUND)).toEqual([]);
+  expect(wrong('Investors put $20 million into Acme.', FUND)).toEqual([]);
 });
 
 describe('by whom something is done', () => {

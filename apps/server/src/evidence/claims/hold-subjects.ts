@@ -194,12 +194,17 @@ function yearsAsCounts(text: string, units: GroundUnit[]): string[] {
 }
 
 const INVESTED = /\b(?:invest(?:ed|s|ing)|put|puts|contribut(?:ed|es)|committed) (?:about |some |over |nearly )?$/i;
+/** All of them gave it. */
+const TOGETHER = /\b(?:investors|backers|together|syndicate)\b/i;
 const OF_ROUNDS = new Set<string | null>(['Known investments', 'Rounds']);
 
 /** 'Acme Fund invested $20 million' of a round of that size: what each investor gave of it, no row says. */
 const ofTheWholeRound = (text: string, values: Value[]): string[] =>
   values
-    .filter(({ kind, at, holders }) => kind === 'money' && holders.some(isRound) && INVESTED.test(text.slice(0, at)))
+    .filter(
+      ({ kind, at, holders }) =>
+        kind === 'money' && holders.some(isRound) && INVESTED.test(text.slice(0, at)) && !TOGETHER.test(text),
+    )
     .map((value) => `${value.text} as what one of them invested`);
 
 const isRound = ({ label }: GroundUnit) => OF_ROUNDS.has(label);

@@ -175,9 +175,9 @@ const isLateRegistered = ({ label, text }: GroundUnit) => label === 'Registered 
 const IS_RECRUITING = /\b(?:is|are) (?:currently |now |still |actively |already )?(?:recruiting|enrol+ing)\b/i;
 const RECRUITS =
   /^(?:(?:open|active|authori[sz]ed)\b.*)?(?:recruiting|enrolling)|\brecruitment (?:is )?(?:open|ongoing)/i;
-/** What is planned of a trial is no deed while nobody has been taken in. */
+/** What is planned of a trial is no deed while nobody has been taken in; 'adults treated with it' are whom it is to look at. */
 const HAS_RUN =
-  /\b(?:trial|study|it|they)\b[^,.;]{0,40}? (?:enrolled|recruited|randomi[sz]ed|treated|started|began|ran|ended|finished|concluded)\b|\b(?:enrolled|recruited) \d/i;
+  /\b(?:trial|study|it|they) (?:has |have )?(?:\w+ly )?(?:enrolled|recruited|ended|finished|concluded)\b|\b(?:enrolled|recruited) \d/i;
 const NOT_YET = /^not yet recruiting/i;
 const TO_COME = /\b(?:plans?|planned|to be|will|not|expect(?:s|ed)?|aims?|no one|nobody)\b/i;
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;

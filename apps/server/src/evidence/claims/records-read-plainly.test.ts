@@ -64,6 +64,24 @@ describe('[GRD-01] [GRD-08] records as a careful reader takes them', () => {
     expect(judgeStatement(not, [record]).isSupported).toBe(false);
   });
 
+  test('whom a trial that has not begun is to look at, and when it is to begin, may be told', () => {
+    const planned = cited(
+      ['NCT ID: NCT00000001', 'Status: Not yet recruiting', 'Start date: 22 May, 2023'],
+      'The study compares adults treated with plenkor and adults enrolled in a registry.',
+    );
+    expect(judgeStatement('The study compares adults treated with plenkor.', [planned]).reasons).toEqual([]);
+    expect(judgeStatement('The trial started on 22 May 2023.', [planned]).reasons).toEqual([]);
+  });
+
+  test('a buyer’s own town is where the text says that it is, and not where the record is', () => {
+    const bought = (text: string) =>
+      cited(['Company: Fox Software', 'Partners: Microsoft', 'Place: Ohio, United States'], text);
+    const said = 'Fox Software was acquired by Microsoft, which is based in Redmond.';
+    expect(judgeStatement('Microsoft, based in Redmond, acquired Fox Software.', [bought(said)]).reasons).toEqual([]);
+    const silent = bought('Fox Software was acquired by Microsoft.');
+    expect(judgeStatement('Microsoft, based in Ohio, acquired Fox Software.', [silent]).isSupported).toBe(false);
+  });
+
   test('a trial that is completed has enrolled and ended', () => {
     const over = trial('Completed');
     expect(judgeStatement('The trial enrolled 240 people.', [over]).reasons).toEqual([]);
