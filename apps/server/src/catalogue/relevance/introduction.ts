@@ -13,13 +13,17 @@ const SPEAKER = new RegExp(
 );
 
 const COMPANY = new RegExp(
-  `^(?:an? |our |the )?(?:[a-z-]+ )?(?:start-?up|company|spin-?(?:off|out)|team|venture) (?:(?:that|which) )?(?:is |are )?(?:${DOES.source}|manufactur(?:es|ing)|offer(?:s|ing)|provid(?:es|ing)|sell(?:s|ing)|suppl(?:ies|ying)) `,
+  `^(?:an? |our |the )?(?:[a-z-]+ )?(?:start-?up|company|spin-?(?:off|out)|team|venture) (?:(?:that|which) )?(?:is |are )?(?:${DOES.source}|does|manufactur(?:es|ing)|offer(?:s|ing)|provid(?:es|ing)|sell(?:s|ing)|suppl(?:ies|ying)) `,
   'i',
 );
 
 /** "Spin-off from a university hospital: …" */
 const CALLED =
   /^(?:an? |our )?(?:[\w-]+ ){0,2}(?:start-?up|company|spin-?(?:off|out)|team|venture|project|idea)\b(?: (?:at|based|by|for|from|in|of|on|out of|with) [^:.]{0,60})?: /i;
+
+/** "We found that an iron catalyst reduces oxygen" is about the catalyst. */
+const FOUND =
+  /^(?:(?:i|we)|(?:our|my) (?:group|lab|laboratory|team|work|study)(?: \w+)?)(?: have| has|['’]ve)? (?:recently )?(?:found|discovered|demonstrated|established|learned|learnt|proved|proven|shown|showed) that /i;
 
 const IDEA = /^(?:i|we)(?: have|['’]ve)(?: got| had)? (?:an|the|this) idea (?:for|of|about) (?:an? )?/i;
 
@@ -55,7 +59,13 @@ const withoutAsking = (text: string): string => {
  */
 export const withoutIntroduction = (description: string): string =>
   withoutAsking(
-    description.replace(GREETING, '').replace(CALLED, '').replace(SPEAKER, '').replace(COMPANY, '').replace(IDEA, ''),
+    description
+      .replace(GREETING, '')
+      .replace(CALLED, '')
+      .replace(SPEAKER, '')
+      .replace(COMPANY, '')
+      .replace(IDEA, '')
+      .replace(FOUND, ''),
   ) || description;
 
 /** Who speaks of a business, and not of the thing: salmon are raised, too, and forks sold. */

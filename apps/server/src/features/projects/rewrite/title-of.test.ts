@@ -369,6 +369,22 @@ test.each([
     'Perovskite-on-silicon tandem solar cells with a lifetime of more than 20 years, and who funds such work.',
     'Perovskite-on-silicon tandem solar cells with a lifetime of more than 20 years',
   ],
+  [
+    'Our soft exosuit of textile and elastic bands takes a third of the load off the lumbar spine when workers lift, without motors or batteries.',
+    'Soft exosuit of textile and elastic bands',
+  ],
+  [
+    'We found that a cheap catalyst of iron and nitrogen doped carbon reduces oxygen almost as well as platinum in alkaline membranes.',
+    'Cheap catalyst of iron and nitrogen doped carbon',
+  ],
+  [
+    'our startup does drone swarms that map minefields using magnetometers and ground radar, so farmers get their land back',
+    'Drone swarms that map minefields using magnetometers and ground radar',
+  ],
+  [
+    'Virtual human for simulating what an explosion does to the body and how well protective gear helps',
+    'Virtual human for simulating what an explosion does to the body',
+  ],
 ])('[PRJ-07] a title neither begins with who has it nor ends in the midst of a clause: %s', (description, title) => {
   expect(titleOf(description)).toBe(title);
 });

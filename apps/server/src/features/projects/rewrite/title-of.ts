@@ -1,7 +1,7 @@
 import { PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import { FUNCTION_WORDS } from '../../../catalogue/query/content-words.ts';
 import { withoutIntroduction } from '../../../catalogue/relevance/introduction.ts';
-import { wordClasses } from '../../../catalogue/relevance/word-classes.ts';
+import { beforeFiniteVerb, wordClasses } from '../../../catalogue/relevance/word-classes.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentence, withoutMaker } from './telling-sentence.ts';
 
@@ -43,7 +43,10 @@ const HALF_DEED = / and \p{Ll}+ (?:the|an?|its|their) [^,]+$/u;
 const TELLS = / to (?:tell|distinguish|separate|discriminate) [^,]+$/;
 /** "That pharmacists use" for what? */
 const USED = /(?<=\S \S+) (?:that|which) [^,]*\b(?:use|wear|need)s?(?: to \p{L}+)?$/u;
+/** Of one thing, as its own verb. */
+const FINITE = /^\p{Ll}+[^s]s$/u;
 const IN_CLAUSE = / (?:that|which|who) /;
+const ASKING = / (?:what|how|when|where|whether|why) /;
 /** "Using CRISPR we make rice": how it is made is no name. */
 const MADE_HOW = /^(?:using|with|by) [^,.]{1,60}?,? (?:we|i) (?:make|build|develop|produce|create|offer|print|grow) /i;
 
@@ -109,6 +112,7 @@ export function titleOf(description: string): string {
   if (title !== whole && WHOSE.test(title)) title = beforeLastLink(title);
   title = withoutHalfDeed(title, whole);
   title = withMethod(title, whole);
+  title = withoutDeed(title, whole);
   if (title !== whole) title = title.replace(USED, '');
   return /^\p{Ll}\p{Lu}/u.test(title) ? title : title.charAt(0).toUpperCase() + title.slice(1);
 }
@@ -165,6 +169,14 @@ function withoutHalfDeed(title: string, whole: string): string {
   const before = title.slice(0, index);
   const [last = ''] = before.split(' ').slice(-1);
   return before.length < SHORT || wordClasses(whole).get(last) === 'verb' ? title : before;
+}
+
+/** "Exosuit of elastic bands takes a third" of what? What it is says enough where what it does is not told whole. */
+function withoutDeed(title: string, whole: string): string {
+  if (title === whole || IN_CLAUSE.test(title) || ASKING.test(title)) return title;
+  const thing = beforeFiniteVerb(title);
+  const [verb = ''] = title.slice(thing.length).trim().split(' ');
+  return thing.length < SHORT || !FINITE.test(verb) || LINKING.has(thing.split(' ').at(-1)!) ? title : thing;
 }
 
 /** "And tells people" what? */
