@@ -128,8 +128,8 @@ export interface Evidence {
   cited: EvidenceRecord[];
   /** Where next to nothing is on topic: keys of what is clearly related and not on topic, the surest first; they stand in `cited`. */
   nearby?: string[];
-  /** Of each of these, words of the project that it has and that it lacks. */
-  apart?: { key: string; shared: string[]; lacking: string[] }[];
+  /** Of each of these, words of the project that it has and that it lacks, and whether advice may rest on it. */
+  apart?: { key: string; shared: string[]; lacking: string[]; isClose?: boolean }[];
   figures: Figure[];
   series: Series[];
   /** What was worked out, the most telling first, and its tables. Checkpoints of earlier versions have none. */

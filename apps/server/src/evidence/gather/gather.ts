@@ -107,7 +107,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     aims: aims.map(({ record, quote }) => ({ key: evidenceKey(record), quote })),
     cited: [...cited.values()],
     nearby: nearby.map(({ key }) => key),
-    apart: neighbours.map(({ record, shared, lacking }) => ({ key: evidenceKey(record), shared, lacking })),
+    apart: neighbours.map(({ record, ...apart }) => ({ key: evidenceKey(record), ...apart })),
     figures: [...figures, ...worked.figures, ...sought.figures, ...figuresOfNearby(neighbours), ...looked],
     series: [...series, ...worked.series],
     findings: worked.findings,

@@ -85,6 +85,24 @@ test('[RPT-02] what lies farther is told where it says several of the project’
   ]);
 });
 
+test('[RPT-02] close is what says half of what tells the project, or the most telling word and reads like it', async () => {
+  const common = ['electrolyte', 'lithium', 'batteries', 'metal'].flatMap((word) =>
+    Array.from({ length: 6 }, (_, at): [CatalogueRecord, number] => [
+      award(`${word}-${at}`, `A stove with ${word}`),
+      0,
+    ]),
+  );
+  const evidence = await gathered(none, [
+    ...common,
+    [award('half', 'A garnet valve, and a salt of lithium'), 0.45],
+    [award('one', 'A garnet pump'), 0.6],
+    [award('far', 'A garnet stone'), 0.45],
+    [award('reads', 'Ceramic separators'), 0.6],
+  ]);
+  const close = evidence.apart!.filter(({ isClose }) => isClose).map(({ key }) => key);
+  expect([evidence.nearby!.length, close.toSorted()]).toEqual([4, ['awards/half', 'awards/one']]);
+});
+
 test('[RPT-02] of two that read alike the one that says more of the project is nearer', async () => {
   const evidence = await gathered(none, [
     [award('reads', 'Ceramic separators'), 0.5],

@@ -18,6 +18,8 @@ export interface Neighbour {
   record: CatalogueRecord;
   shared: string[];
   lacking: string[];
+  /** Near enough for advice to rest on it: the others are named, and no more. */
+  isClose: boolean;
 }
 
 const NEARBY_MAX = 10;
@@ -42,6 +44,9 @@ const WORDS_COUNT = 0.5;
 const SAME_ILLNESS = 0.1;
 /** A word that makes up less of the profile tells little. */
 const TELLING = 0.025;
+/** It says half of what tells the project, or the word that tells it most and reads like it: "exosomes", of a test for them. */
+const CLOSE_SHARE = 0.5;
+const CLOSE_BY_BOTH = 0.65;
 const SHARED_TOLD = 4;
 const LACKING_TOLD = 3;
 
@@ -98,8 +103,10 @@ export async function neighboursOf({ index, about, description, signal }: Option
     )
     .toSorted((one, other) => nearnessOf(other) - nearnessOf(one));
   const named = namingWords(description);
-  return spread(near, NEARBY_MAX).map(({ record, shared }) => ({
+  const whole = shareOf(telling);
+  return spread(near, NEARBY_MAX).map(({ record, shared, similarity }) => ({
     record: readPart(record),
+    isClose: isClose(shareOf(shared) / whole, shared[0] === telling[0] ? similarity : null),
     shared: shared
       .filter(({ label }) => label.split(' ').every((word) => named.has(word)))
       .slice(0, SHARED_TOLD)
@@ -110,6 +117,10 @@ export async function neighboursOf({ index, about, description, signal }: Option
       .map(({ label }) => asTyped(label, description)),
   }));
 }
+
+/** `similarity` of one that has the word that tells the project most. */
+const isClose = (share: number, similarity: number | null): boolean =>
+  share >= CLOSE_SHARE || (similarity !== null && similarity + share * WORDS_COUNT >= CLOSE_BY_BOTH);
 
 /** A firm whose name alone says a word of the project, and a medicine that only sounds like it, have nothing to do with it. */
 function isNameAlone(record: CatalogueRecord, about: About, shared: readonly AboutTerm[]): boolean {

@@ -115,10 +115,7 @@ test('[RPT-02] where next to nothing is on record, what may be related is listed
   const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   expect(items.map((said) => said.map(({ text }) => text))).toEqual([
     ['A publication on the topic is “Delamination seen by light”.', 'Read it for prior art.'],
-    [
-      'Orchard Works has worked on “Cameras for apples” with an award from the Department of Agriculture in 1995.',
-      'Look up what became of it: it may show what has been tried.',
-    ],
+    ['Orchard Works has worked on “Cameras for apples” with an award from the Department of Agriculture in 1995.'],
     // Not "on the topic": it isn't.
     ['Ada Lovelace and others published “Soft fruit and its stems” in 2021.'],
   ]);

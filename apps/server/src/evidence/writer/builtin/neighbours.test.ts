@@ -34,10 +34,16 @@ const ALLOYS = aRecord('federal-lab-technologies', 'f1', {
 function evidenceNear(
   records: CatalogueRecord[],
   persona: Evidence['project']['persona'] = 'tech_developer',
+  isClose = true,
 ): Evidence {
   const observed = observedOf([]);
   const evidence = evidenceFrom(observed, nothing());
-  const neighbours = records.map((record) => ({ record, shared: ['supercritical'], lacking: ['geothermal', 'wells'] }));
+  const neighbours = records.map((record) => ({
+    record,
+    shared: ['supercritical'],
+    lacking: ['geothermal', 'wells'],
+    isClose,
+  }));
   const held = { ...evidence.totals, awards: 400, patents: 30 };
   const looked = lookedThrough({
     engineOf: engineDeclaration,
@@ -55,11 +61,7 @@ function evidenceNear(
     lookedAt: held,
     cited: records.map((record) => evidenceRecord(record, engineDeclaration(record.engine))),
     nearby: records.map(({ engine, id }) => `${engine}/${id}`),
-    apart: neighbours.map(({ record: { engine, id }, shared, lacking }) => ({
-      key: `${engine}/${id}`,
-      shared,
-      lacking,
-    })),
+    apart: neighbours.map(({ record: { engine, id }, ...apart }) => ({ key: `${engine}/${id}`, ...apart })),
     figures: [...evidence.figures, ...counts, word, ...looked, ...figuresOfNearby(neighbours)],
     tables: [
       lookedTable(looked, { engineOf: engineDeclaration, asOf: evidence.asOf }),
@@ -167,4 +169,18 @@ test('[RPT-02] what to change in the description is a step to take, and no risk'
   const advice = expect.stringMatching(/^Begin the description with what the thing is/);
   expect(await sentencesOf('go-to-market', evidence)).toContainEqual(advice);
   expect(await sentencesOf('risks', evidence)).not.toContainEqual(advice);
+});
+
+test('[RPT-02] what lies near and not close is named, and no advice rests on it but to ask who paid', async () => {
+  const far = evidenceNear([TURBINES, ALLOYS], 'tech_developer', false);
+  const told = await sentencesOf('executive-summary', far);
+  expect(told).toContain(
+    'Mohawk Innovative Technology, Inc. has worked on “Scalable turbines” with an award from the Department of Energy in 2024.',
+  );
+  const ids = ['competitor-analysis', 'funding-landscape', 'partners-and-experts', 'go-to-market'];
+  const texts = [told, ...(await Promise.all(ids.map((id) => sentencesOf(id, far))))].flat();
+  expect(
+    texts.filter((text) => /what came of it|Watch|taught|one for the other|license|a part to build/.test(text)),
+  ).toEqual([]);
+  expect(texts.join(' ')).toContain('sk the Department of Energy whether a program of its own takes the project');
 });

@@ -28,6 +28,10 @@ export const neighbours = (evidence: Evidence): EvidenceRecord[] =>
 
 const wordsApart = ({ apart = [] }: Evidence, key: string) => apart.find((each) => each.key === key);
 
+/** What is worth asking about, reading and watching: who works on lifting aids learns nothing from a trial of back exercises. */
+const closeOnes = (evidence: Evidence): EvidenceRecord[] =>
+  neighbours(evidence).filter(({ key }) => wordsApart(evidence, key)?.isClose);
+
 /** All of them in a table, each with whose it is and what sets it apart: of the field, perhaps, and said to be no more than that. */
 function besideTable(evidence: Evidence): DraftBlock {
   const near = neighbours(evidence);
@@ -75,7 +79,7 @@ export function beside(evidence: Evidence, limit = TOLD, toldBefore: readonly Dr
 const figuresOf = (evidence: Evidence, key: string): string[] =>
   ['shared', 'lacking'].map((part) => `${NEAR}:${key}:${part}`).filter((id) => findFigure(evidence, id));
 
-/** The nearest ones: whose each is, what of the project it says, and what to do about it. */
+/** The nearest ones: whose each is, what of the project it says, and what to do about those that are close. */
 function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly DraftSentence[][]): DraftSentence[][] {
   const kinds = new Map<string, number>();
   const before = new Set(toldBefore.flat().map(({ text }) => text));
@@ -86,7 +90,8 @@ function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly 
       if (!told || kinds.get(engine) === OF_A_KIND) return [];
       kinds.set(engine, (kinds.get(engine) ?? 0) + 1);
       const difference = apartSentence(evidence, each.key);
-      return [[told[0]!, ...(difference ? [difference] : []), told[1]!]];
+      const advice = wordsApart(evidence, each.key)?.isClose ? told.slice(1) : [];
+      return [[told[0]!, ...(difference ? [difference] : []), ...advice]];
     })
     .slice(0, limit)
     .map((item) =>
@@ -156,7 +161,7 @@ const FIRM_ROLES = /^(?:awardee|company|assignee)$/i;
 
 /** Of long ago none may still be there. */
 function firmsNearby(evidence: Evidence) {
-  const named = neighbours(evidence).flatMap((each) => {
+  const named = closeOnes(evidence).flatMap((each) => {
     const firm = each.record.organisations.find(({ role }) => FIRM_ROLES.test(role));
     return firm && !isOfLongAgo(each.record.date, evidence.asOf) ? [{ each, name: firm.name, label: firm.role }] : [];
   });
@@ -164,7 +169,7 @@ function firmsNearby(evidence: Evidence) {
 }
 
 const byEngine = (evidence: Evidence, ...engines: string[]) =>
-  neighbours(evidence).find(({ record }) => engines.includes(record.engine));
+  closeOnes(evidence).find(({ record }) => engines.includes(record.engine));
 
 const SET_APART: Record<Persona, string> = {
   tech_developer: 'Write down what the project does that',
@@ -174,7 +179,7 @@ const SET_APART: Record<Persona, string> = {
 
 /** A call asks for work, and nobody has done it; what is of long ago comes after what is newer. */
 function nearestWork(evidence: Evidence): EvidenceRecord | undefined {
-  const work = neighbours(evidence).filter(({ record }) => !NO_WORK.has(record.engine));
+  const work = closeOnes(evidence).filter(({ record }) => !NO_WORK.has(record.engine));
   return work.find(({ record }) => !isOfLongAgo(record.date, evidence.asOf)) ?? work[0];
 }
 
@@ -205,7 +210,7 @@ export function askNearbyAgencies(evidence: Evidence): DraftSentence | null {
 
 /** Who did work nearby of late knows what it takes. */
 export function askNeighbour(evidence: Evidence): DraftSentence | null {
-  const award = neighbours(evidence).find(
+  const award = closeOnes(evidence).find(
     ({ record }) => record.engine === 'awards' && !isOfLongAgo(record.date, evidence.asOf),
   );
   const { awardee, agency, principalInvestigator } = (award?.record.data ?? {}) as Partial<Award>;
