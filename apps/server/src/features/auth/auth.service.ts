@@ -112,12 +112,11 @@ export function authService(deps: Dependencies) {
     async resolveActor(headers: Headers): Promise<Actor | null> {
       if (!headers.has('cookie')) return null;
       const session = await auth.api.getSession({ headers, query: { disableCookieCache: true } });
-      const row = session && (await users.find(session.user.id));
-      if (!row || row.disabledAt) return null;
+      if (!session || session.user.disabledAt) return null;
       const now = clock.now();
       if (now.getTime() - session.session.lastSeenAt.getTime() > SEEN_EVERY_MS)
         await users.touch(session.session.id, now);
-      return actorOf(row);
+      return actorOf(session.user);
     },
 
     async current(actor: Actor): Promise<User> {

@@ -21,7 +21,7 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-export const actorOf = (row: UserRow): Actor => ({
+export const actorOf = (row: Pick<UserRow, 'id' | 'email' | 'roles' | 'plan'>): Actor => ({
   userId: row.id,
   email: row.email,
   roles: row.roles as Role[],

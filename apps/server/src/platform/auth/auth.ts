@@ -51,6 +51,10 @@ export function createAuth(database: Database, options: AuthOptions) {
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },
+        // Never taken from a caller; read with the session, so that a call costs no second look at the account.
+        roles: { type: 'string[]', required: true, input: false, defaultValue: ['user'] },
+        plan: { type: 'string', required: true, input: false, defaultValue: 'starter' },
+        disabledAt: { type: 'date', required: false, input: false },
       },
     },
     plugins: [signInIdentity],
