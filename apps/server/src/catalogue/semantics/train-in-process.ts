@@ -12,7 +12,5 @@ export async function trainInProcess(
   options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<Uint8Array> {
   const entry = new URL('./train-model.worker.ts', import.meta.url);
-  const model = await runInProcess<Uint8Array>(entry, documents, { ...TRAINING, ...options });
-  // What came is a part of a message; a copy can be handed on to a thread, and its numbers stand where they can be read in place.
-  return model.slice();
+  return runInProcess<Uint8Array>(entry, documents, { ...TRAINING, ...options });
 }

@@ -5,6 +5,8 @@ type Call = { id: number; method: string; args: unknown[] };
 type Reply = { id: number; value?: unknown; error?: string };
 /** Asks the thread to end once it has answered what it was asked before. */
 const END = 'end';
+/** Calls come and go: a large nursery would only keep what is long over. */
+const YOUNG_MB = 8;
 
 /** The owner's side of a thread that answers calls one after the other. */
 export interface CallThread<Api extends Methods<Api>> {
@@ -30,7 +32,7 @@ export function startCallThread<Api extends Methods<Api>>(
   const worker = new Worker(entry, {
     workerData,
     transferList: handedOver,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // What waits for an answer keeps the process alive, not the thread.
   worker.unref();

@@ -41,6 +41,17 @@ test('a process is handed the parts, tells how far it is, and answers; then it i
   await expect.poll(() => isRunning(answer.pid)).toBe(false);
 });
 
+test.each([0, 1, 1024 * 1024, 2_500_000])('%i bytes are answered in an array of their own', async (length) => {
+  const entry = moduleOf(`return Uint8Array.from({ length: ${length} }, (_, at) => at % 251);`);
+  const answer = await runInProcess<Uint8Array>(entry, given(), { ...LIMITS, memoryMb: 256 });
+  expect([answer.length, answer.byteOffset, answer.findIndex((byte, at) => byte !== at % 251)]).toEqual([
+    length,
+    0,
+    -1,
+  ]);
+  expect(answer.buffer.byteLength).toBe(length);
+});
+
 test('what a server is asked meanwhile goes first', async () => {
   const entry = moduleOf("return process.getBuiltinModule('node:os').getPriority();");
   expect(await runInProcess(entry, given(), LIMITS)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -9,7 +9,13 @@ export interface ProcessOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-type Message<Output> = { progress: number } | { value: Output } | { error: string };
+/** Bytes come in pieces: as one message they are in memory twice, and stay there until the whole heap is cleared up. */
+type Message<Output> =
+  | { progress: number }
+  | { value: Output }
+  | { bytes: Uint8Array; at: number; of: number }
+  | { error: string };
+const PIECE_BYTES = 1024 * 1024;
 
 /**
  * Runs one piece of heavy work in a process of its own, for what takes hundreds of megabytes: those of a thread stay with
@@ -30,10 +36,16 @@ export async function runInProcess<Output>(
   if (child.pid) giveWay(child.pid);
   const ended = new AbortController();
   const answer = new Promise<Output>((resolve, reject) => {
+    let whole = new Uint8Array(0);
     child.on('message', (message: Message<Output>) => {
       if ('progress' in message) onProgress?.(message.progress);
       else if ('value' in message) resolve(message.value);
-      else reject(new Error(message.error));
+      else if ('bytes' in message) {
+        const { bytes, at, of } = message;
+        if (at === 0) whole = new Uint8Array(of);
+        whole.set(bytes, at);
+        if (at + bytes.length === of) resolve(whole as Output);
+      } else reject(new Error(message.error));
     });
     child.on('error', reject);
     child.once('exit', (code, killedBy) =>
@@ -62,7 +74,7 @@ export async function runInProcess<Output>(
   }
 }
 
-/** The process's side: `work` is handed all parts and its answer is sent back; `told` says how much is done. */
+/** The process's side: `work` is handed all parts and its answer is sent back, bytes in an array of their own; `told` says how much is done. */
 export function answerOwner<Part, Output>(work: (parts: Part[], told: (share: number) => void) => Output): void {
   const owner = process.ppid;
   // Whoever stops the server stops it alone; the server then ends this process.
@@ -77,9 +89,19 @@ export function answerOwner<Part, Output>(work: (parts: Part[], told: (share: nu
   process.on('message', (message: { part: Part } | 'all') => {
     if (message !== 'all') return parts.push(message.part);
     try {
-      process.send!({ value: work(parts, told) } satisfies Message<Output>);
+      const value = work(parts, told);
+      if (value instanceof Uint8Array) sendBytes(value);
+      else process.send!({ value } satisfies Message<Output>);
     } catch (error) {
       process.send!({ error: error instanceof Error ? error.message : String(error) } satisfies Message<Output>);
     }
   });
+}
+
+function sendBytes(value: Uint8Array): void {
+  let at = 0;
+  do {
+    process.send!({ bytes: value.subarray(at, at + PIECE_BYTES), at, of: value.length } satisfies Message<never>);
+    at += PIECE_BYTES;
+  } while (at < value.length);
 }

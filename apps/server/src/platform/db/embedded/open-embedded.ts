@@ -99,6 +99,9 @@ const throwLater = (error: Error): void => {
 
 type Reply<Type extends WorkerReply['type']> = Extract<WorkerReply, { type: Type }>;
 
+/** Messages come and go: a large nursery would only keep what is long over. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 };
+
 /** The database thread as seen from the main thread. */
 class Thread {
   /** Called once when the thread dies without having been asked to; replies that are awaited fail besides. */
@@ -109,7 +112,10 @@ class Thread {
   #death: Error | undefined;
 
   constructor(settings: WorkerSettings) {
-    this.#worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: settings });
+    this.#worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+      workerData: settings,
+      resourceLimits: LIMITS,
+    });
     this.#worker.on('message', (reply: WorkerReply) => {
       if (reply.type === 'failed') return this.#die(new Error(`The embedded database failed: ${reply.message}`));
       this.#waiting.get(reply.type)?.resolve(reply as never);

@@ -24,7 +24,8 @@ export function openForWriting(file: string): DatabaseSync {
 
 export function openForReading(file: string): DatabaseSync {
   return open(file, { timeout: LOCK_TIMEOUT_MS, readOnly: true }, [
-    'pragma cache_size = -32768',
+    // Only for what still stands in the log: pages of the file itself are read where the system maps them.
+    'pragma cache_size = -8192',
     `pragma mmap_size = ${MMAP_BYTES}`,
     'pragma temp_store = memory',
   ]);

@@ -49,8 +49,9 @@ export class VectorStore {
       this.statements.dropBytes.run(seq!);
       this.statements.dropBits.run(seq!);
     }
-    if (old.length < DROPPED_AT_ONCE) this.db.prepare('delete from models where code <> ?').run(row['code']!);
-    return old.length < DROPPED_AT_ONCE ? 0 : old.length;
+    if (old.length === DROPPED_AT_ONCE) return old.length;
+    this.db.prepare('delete from models where code <> ?').run(row['code']!);
+    return 0;
   }
 }
 

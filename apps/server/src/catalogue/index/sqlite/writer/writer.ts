@@ -89,7 +89,10 @@ export class Writer implements WriterApi {
   }
 
   serveModel(id: string): number {
-    return this.transaction(() => ({ value: this.vectors.serve(id), isChange: false }));
+    const left = this.transaction(() => ({ value: this.vectors.serve(id), isChange: false }));
+    // Of the vectors that were written.
+    if (left === 0) this.db.exec('pragma shrink_memory');
+    return left;
   }
 
   close(): void {
