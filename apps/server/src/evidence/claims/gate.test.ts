@@ -222,7 +222,10 @@ test.each<[string, number]>([
   const title = 'An interlayer only 80 nm thick';
   const fields = [`Title: ${title}`, 'Institution: Acme'];
   const key = 'university-technologies/u1';
-  const cited = { ...evidence, cited: [{ key, record: { title, text: '' }, fields }] } as unknown as Evidence;
+  const cited = {
+    ...evidence,
+    cited: [{ key, record: { title, text: '', source: { name: 'Patents' } }, fields }],
+  } as unknown as Evidence;
   const grounds = fields.map((quote) => ({ key, quote }));
   const block: DraftBlock = { type: 'paragraph', sentences: [{ text, figures: [], grounds, kind: 'inference' }] };
   const { report } = publishSection({ id: 'x', title: 'X', blocks: [block] }, cited, () => false);

@@ -95,6 +95,15 @@ describe('[GRD-10] an edited sentence', () => {
     expect(counted('Most awards come from NASA (30).', 'by-agency:NASA:count').isSupported).toBe(true);
   });
 
+  test('may name who publishes the record', () => {
+    const drug = { key: 'drugs/d-1', fields: ['Title: Alphacin'], text: 'It is given once.', publisher: 'Drugs@FDA' };
+    const edits = editJudge({ records: [drug], figures: [], description: '' });
+    const said = (text: string) =>
+      edits.judge({ text, kind: null, keys: ['drugs/d-1'], figures: [], quotes: [] }).map((each) => each.isSupported);
+    expect(said('The FDA approved Alphacin.')).toEqual([true]);
+    expect(said('The EMA approved Alphacin.')).toEqual([false]);
+  });
+
   test('that was an inference stays one, open and without values of its own', () => {
     const inferred = (text: string) => one(text, { kind: 'inference' })[0]!;
     expect(inferred('Voltara Energy may need a pilot line.')).toMatchObject({ kind: 'inference', isSupported: true });
@@ -121,5 +130,10 @@ test('[GRD-10] what was typed is cut into sentences, never within a quotation', 
     'Then more.',
   ]);
   expect(sentencesIn('An open “one. Two there.')).toEqual(['An open “one. Two there.']);
+  expect(sentencesIn('It was posted on Feb. 17, 2026. It closed in Sept. 17 bids came.')).toEqual([
+    'It was posted on Feb. 17, 2026.',
+    'It closed in Sept. 17 bids came.',
+  ]);
+  expect(sentencesIn('It closed in Feb. Nobody came.')).toEqual(['It closed in Feb.', 'Nobody came.']);
   expect(sentencesIn('')).toEqual([]);
 });

@@ -13,6 +13,7 @@ interface CitedWhole {
   key: string;
   fields: string[];
   text: string;
+  publisher?: string;
 }
 
 /** What sentences of one version of a report may rest on. */
@@ -83,9 +84,10 @@ const coversAll = (quotes: Ground[], keys: string[]) => keys.every((key) => quot
 function citedBy(grounds: Ground[], records: Map<string, CitedWhole>): Cited[] {
   const byKey = new Map<string, Cited>();
   for (const { key, quote } of grounds) {
-    const cited = byKey.get(key) ?? { key, fields: [], passages: [] };
+    const record = records.get(key);
+    const cited = byKey.get(key) ?? { key, fields: [], passages: [], publisher: record?.publisher };
     byKey.set(key, cited);
-    if (records.get(key)?.fields.includes(quote)) cited.fields.push(quote);
+    if (record?.fields.includes(quote)) cited.fields.push(quote);
     else cited.passages.push(quote);
   }
   return [...byKey.values()];

@@ -91,6 +91,7 @@ const recordOf = (key: string, title: string, told: { amount?: number; closeDate
     amount: told.amount ?? null,
     closes: null,
     data: { closeDate: told.closeDate },
+    source: { name: 'SBIR awards' },
   },
 });
 const withRecords = {
@@ -184,6 +185,10 @@ test('[GRD-01] a sentence is judged by the words that it quotes of a record, and
   const says = (text: string) =>
     judgeSentence({ text, grounds: [{ key: 'awards/told', quote: talk }], figures: [] }, told, () => false);
   expect([says('Valves are blue.'), says('Pumps are blue.').length > 0]).toEqual([[], true]);
+  // Who publishes the record stands in its reference.
+  expect(
+    judge({ text: 'Large cells is among the SBIR awards.', grounds: [{ ...amount, quote: 'Title: Large cells' }] }),
+  ).toEqual([]);
   expect(judge({ text: 'X.', grounds: [{ ...amount, quote: 'Award amount: $901' }] })).toEqual([
     'a passage that awards/large does not hold',
   ]);

@@ -63,7 +63,7 @@ function citedBy(grounds: DraftSentence['grounds'], evidence: Evidence): Cited[]
   const byKey = new Map<string, Cited>();
   for (const { key, quote } of grounds) {
     const each = findEvidence(evidence, key)!;
-    const cited = byKey.get(key) ?? { key, fields: [], passages: [] };
+    const cited = byKey.get(key) ?? { key, fields: [], passages: [], publisher: each.record.source.name };
     byKey.set(key, cited);
     if (each.fields.includes(quote)) cited.fields.push(quote);
     else cited.passages.push(quote);

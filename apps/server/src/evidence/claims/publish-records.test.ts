@@ -14,6 +14,7 @@ const award = (id: string, title: string, given: { amount?: number | null; close
     amount: given.amount ?? null,
     closes: given.closes ?? null,
     data: {},
+    source: { name: 'Awards' },
   },
   fields: [`Title: ${title}`, `Record: ${id}`, ...(given.amount ? [`Award amount: $${given.amount}`] : [])],
 });
@@ -25,7 +26,7 @@ const awards = [
 ];
 const other = {
   key: 'patents/p',
-  record: { engine: 'patents', id: 'p', title: 'A separator', text: '', data: {} },
+  record: { engine: 'patents', id: 'p', title: 'A separator', text: '', data: {}, source: { name: 'Patents' } },
   fields: ['Title: A separator'],
 };
 const evidence = {

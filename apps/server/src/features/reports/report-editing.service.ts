@@ -92,7 +92,7 @@ export function reportEditingService(deps: Dependencies) {
     const records = document.sources.map((source) => {
       const key = keyOf(source);
       const whole = kept.get(key);
-      if (whole) return { key, fields: whole.fields, text: whole.text };
+      if (whole) return { key, fields: whole.fields, text: whole.text, publisher: source.publisher };
       // Of reports from before records were kept with them: the words that the report cites.
       const quotes = citedWords(document, source.number);
       const isField = (quote: string) => /^\p{Lu}[^:\n]{0,59}: /u.test(quote);
@@ -100,6 +100,7 @@ export function reportEditingService(deps: Dependencies) {
         key,
         fields: [`Title: ${source.title}`, ...quotes.filter(isField)],
         text: quotes.filter((quote) => !isField(quote)).join('\n'),
+        publisher: source.publisher,
       };
     });
     return { records, figures: document.figures, description: document.project.description };

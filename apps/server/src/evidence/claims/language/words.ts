@@ -270,7 +270,7 @@ const GROUP_CLAUSE =
 
 /** Between two sentences of a line; no abbreviation ends one. */
 export const BETWEEN_SENTENCES =
-  /(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu})\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u;
+  /(?<!\b(?:Drs?|Mrs?|Ms|Prof|Inc|Ltd|Co|Corp|No|vs|St|Jr|Fig|al|e\.g|i\.e|\p{Lu}|(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)(?=\.\s\d))\.)(?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}“"(])/u;
 const LINES_AND_SENTENCES = new RegExp(`\\n+|${BETWEEN_SENTENCES.source}`, 'u');
 
 /** The stretches of a text that state one thing each: its lines and sentences. */
