@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import type { groundOf } from '../../apps/server/src/evidence/claims/ground.ts';
+import type { editJudge } from '../../apps/server/src/evidence/claims/judge-edit.ts';
 import type { judgeStatement } from '../../apps/server/src/evidence/claims/judge-statement.ts';
-import { citedOf } from '../../apps/server/test/evaluation/grounding.ts';
+import { citedOf, groundsShown } from '../../apps/server/test/evaluation/grounding.ts';
 import { readRecords } from '../../apps/server/test/evaluation/grounding-records.ts';
 import { readStatements } from '../../apps/server/test/evaluation/grounding-statements.ts';
 import { type Gate, type gateScripts, openGate, openTestFile } from './gate.ts';
 import { testFiles } from './instrument.ts';
 
-/** A test, or a labelled statement. */
+/** A test, a labelled statement with why it is withheld, or one with what an editor is shown that it rests on. */
 export interface Unit {
   /** The test's file. */
   file: string | null;
@@ -25,6 +26,7 @@ const SLOW_MS = 300;
 const claims = (file: string) => resolve('apps/server/src/evidence/claims', file);
 const judgeOf = ({ modules }: Gate) =>
   modules[claims('judge-statement.ts')]!['judgeStatement'] as typeof judgeStatement;
+const editorOf = ({ modules }: Gate) => modules[claims('judge-edit.ts')]!['editJudge'] as typeof editJudge;
 const readerOf = ({ modules }: Gate) => modules[claims('ground.ts')]!['groundOf'] as typeof groundOf;
 
 /** The units, and which mutants are evaluated while the gate is loaded or a labelled statement's record is read. */
@@ -64,11 +66,19 @@ export async function readUnits(scripts: ReturnType<typeof gateScripts>, ids: nu
   const reading = new Uint8Array(ids);
   reached = reading;
   for (const each of cited.values()) readerOf(covering)(each);
+  const shown: Pick<Unit, 'file' | 'text' | 'isAsBefore'>[] = [];
   for (const { text, keys } of statements) {
     const of = keys.map((key) => cited.get(key)!);
-    const { isSupported } = judgeOf(unmutated)(text, of);
-    await add({ file: null, text, isAsBefore: (gate) => judgeOf(gate)(text, of).isSupported === isSupported });
+    const reasons = (gate: Gate) => judgeOf(gate)(text, of).reasons.join('\n');
+    const reasonsBefore = reasons(unmutated);
+    await add({ file: null, text, isAsBefore: (gate) => reasons(gate) === reasonsBefore });
+    if (reasonsBefore !== '') continue;
+    const grounds = (gate: Gate) => groundsShown(editorOf(gate), text, of);
+    const groundsBefore = grounds(unmutated);
+    shown.push({ file: null, text, isAsBefore: (gate) => grounds(gate) === groundsBefore });
   }
+  // They take longer.
+  for (const each of shown) await add(each);
   return { units, loading, reading };
 }
 

@@ -4,7 +4,7 @@ import {
   citedOf,
   type Judged,
   judgeLabelled,
-  keepMisjudged,
+  keepLines,
   shareWithheld,
 } from '../../../apps/server/test/evaluation/grounding.ts';
 import { readRecords } from '../../../apps/server/test/evaluation/grounding-records.ts';
@@ -26,7 +26,7 @@ import { evaluateTurned } from './turned.ts';
  * --judge adds columns of all of them, and of what a second look by a model (a stand-in) withholds in addition. --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
  * --exchanged prints instead how many true ones pass with a value of another place of their record, and with --each which.
  * --turned does the same with one word that says the contrary, or more.
- * --keep writes down which ones it takes wrongly, as `labelled.test.ts` expects it to.
+ * --keep writes down which ones it takes wrongly and why it withholds what it withholds, as `labelled.test.ts` expects it to.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -68,7 +68,7 @@ export async function evaluateGrounding(args: string[]): Promise<void> {
   printTable(head, rowsOf(false, WRONG_RELATIONS, 'all wrong relations'));
   console.log(`\n${statements.length} statements over ${new Set(statements.flatMap(({ keys }) => keys)).size} records`);
   await printSpeed(statements);
-  if (values.keep) keepMisjudged(judged);
+  if (values.keep) keepLines(judged);
   if (values.each) printMistakes(judged, values.of);
 }
 
