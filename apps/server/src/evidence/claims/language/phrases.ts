@@ -62,7 +62,7 @@ const PHRASES: Phrase[] = [
   [/\bcarried out\b/gi, 'conducted'],
   [/\blook(?:s|ed|ing)? into\b/gi, 'study'],
   [/\b(?:find|finds|finding|found) out\b/gi, 'determine'],
-  [/\bbr(?:ing|ings|ought) together\b/gi, 'combine'],
+  [/\b(?:bring|brings|bringing|brought) together\b/gi, 'combine'],
   [/\bdeal(?:s|ing)? with\b/gi, 'address'],
   [/\b(?:made up|composed) of\b/gi, 'consisting of'],
   [/\b(?:without (?:sacrificing|loss of|a loss of|any loss of|losing|compromising))\b/gi, 'without loss of'],
@@ -94,8 +94,8 @@ const PHRASES: Phrase[] = [
   [/\bteam(s|ed|ing)? (?:up )?(?=with\b)/gi, 'partner$1 '],
   [/\b(?:take|takes|took|taking) (?:a lot of|much|considerable|a great deal of|a long) time\b/gi, 'is time-consuming'],
   [/\b(?:taken|pulled) off the market\b/gi, 'withdrawn from the market'],
-  [/\bbrought ((?:[\p{L}\d-]+ ){0,5}?)to light\b/giu, 'uncovered $1'],
-  [/\bbrings? ((?:[\p{L}\d-]+ ){0,5}?)to light\b/giu, 'uncovers $1'],
+  [/\bbrought((?: [\p{L}\d-]+){0,5}?) to light\b/giu, 'uncovered$1'],
+  [/\bbrings?((?: [\p{L}\d-]+){0,5}?) to light\b/giu, 'uncovers$1'],
   [/\bside[- ]effects\b/gi, 'adverse effects'],
   [/\bhigh blood pressure\b/gi, 'hypertension'],
   [/\bheart attacks?\b/gi, 'myocardial infarction'],
@@ -117,7 +117,7 @@ const PHRASES: Phrase[] = [
   [/\bso as to\b/gi, 'in order to'],
   [/\bwith a view to\b/gi, 'in order to'],
   [/\bkeep(?:s|ing)? track of\b/gi, 'track'],
-  [/\bgave rise to\b|\bgiv(?:e|es|ing) rise to\b/gi, 'cause'],
+  [/\bgave rise to\b|\bgiv(?:e|es|en|ing) rise to\b/gi, 'cause'],
   [/\brel(?:y|ies) on\b/gi, 'depend on'],
   [/\bsuffer(?:s|ed|ing)? from\b/gi, 'have'],
   [/\bat the same time\b/gi, 'simultaneously'],
@@ -137,7 +137,7 @@ const PHRASES: Phrase[] = [
   [/\b(?:rules?|ruled|ruling) out\b/gi, 'exclude'],
   [/\bfail(?:s|ed|ing)? to (?=\p{Ll})/giu, 'did not '],
   [/\bin need of\b/gi, 'needing'],
-  [/\b(?:a|the) (?:wide |broad )?(?:range|variety|array) of\b/gi, 'various'],
+  [/\b(?:an?|the) (?:wide |broad )?(?:range|variety|array) of\b/gi, 'various'],
 ];
 
 function ordinalOf(found: string): string {

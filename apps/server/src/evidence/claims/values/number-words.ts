@@ -19,8 +19,10 @@ const LARGE = new Map([
 const ANY = [...SMALL.keys(), ...TENS.keys(), ...LARGE.keys(), 'dozen']
   .toSorted((a, b) => b.length - a.length)
   .join('|');
+/** 'Two hundred and six' is one number, 'five and six' are two. */
+const JOINT = `(?:[\\s-]+|(?<=${[...LARGE.keys()].join('|')})\\s+and\\s+)`;
 const PHRASE = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:(?:${ANY})(?:[\\s-]+(?:and\\s+)?(?=(?:${ANY})(?![\\p{L}]))|(?![\\p{L}])))+`,
+  `(?<![\\p{L}\\p{N}-])(?:(?:${ANY})(?:${JOINT}(?=(?:${ANY})(?![\\p{L}]))|(?![\\p{L}])))+`,
   'giu',
 );
 

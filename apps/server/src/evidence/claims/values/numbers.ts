@@ -36,11 +36,11 @@ const FRACTION_BASES = new Set([2, 3, 4, 8, 16, 32, 64]);
 const BOUNDS: [RegExp, NonNullable<StatedNumber['bound']>][] = [
   [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US|an? )?$/i, 'nearly'],
   [
-    /\b(?:more than|over|above|beyond|at least|in excess of|exceeding|greater than|minimum of|no (?:less|fewer) than)\s+(?:US|an? )?$|[>≥]=?\s*$/i,
+    /\b(?:(?<!\bno )(?:more|greater) than|over|above|beyond|at least|in excess of|exceeding|minimum of|no (?:less|fewer) than)\s+(?:US|an? )?$|[>≥]=?\s*$/i,
     'over',
   ],
   [
-    /\b(?:less than|fewer than|under|below|at most|up to|no more than|no larger than|maximum of)\s+(?:US|an? )?$|[<≤]=?\s*$/i,
+    /\b(?:less than|fewer than|under|below|at most|up to|no (?:more|greater|larger) than|maximum of)\s+(?:US|an? )?$|[<≤]=?\s*$/i,
     'under',
   ],
   [
