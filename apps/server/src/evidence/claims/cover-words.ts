@@ -20,7 +20,7 @@ import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
 import { isFiled, isOfItsPart } from './said-by-fields.ts';
-import { isLightHere, isParty, isSentIn } from './slight-words.ts';
+import { isLightHere, isOfPeople, isParty, isSentIn } from './slight-words.ts';
 import type { Value } from './value.ts';
 
 /** Settings, chosen on one half of the labelled statements (`npm run evaluate -- grounding`). */
@@ -131,13 +131,13 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isElsewhere && DOES.has(word.lower)) return [word.text];
       if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause, fields) || isFiled(word, fields)))
         continue;
-      if (isOfGroup && isElsewhere && PEOPLE.test(word.lower)) continue;
+      if (isOfGroup && isElsewhere && PEOPLE.has(word.lower)) continue;
       // Whom criteria leave out cannot join.
-      if (window && isExcluding(window) && TAKES_PART.test(word.lower)) continue;
-      if (!isElsewhere && PEOPLE.test(word.lower) && isOfPeople(word, clause, fields)) continue;
+      if (window && isExcluding(window) && TAKES_PART.has(word.lower)) continue;
+      if (!isElsewhere && isOfPeople(word, clause, fields)) continue;
       // 'One seamless API' is a single one.
       if (word.lower === 'single' && window && /\bone\b/i.test(window.text)) continue;
-      if (NEEDS.test(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
+      if (NEEDS.has(word.lower) && here.some(({ text }) => OBLIGED.test(text))) continue;
       if (here.some(({ words }) => words.some((said) => isFormOf(word.lower, said.lower)))) continue;
       if (here.some(({ folded }) => isWrittenApart(word.lower, folded))) continue;
       if (isSentIn(word, clause) || isParty(word, clause, fields)) continue;
@@ -318,23 +318,17 @@ const isNeutralHere = ({ stem, lower, sign, end }: Word, { whole }: Clause) =>
 /** 'Not treated before' claims nothing more; 'before a review' does: what was first. */
 const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^ \p{L}/u.test(behind);
 
-/** 'Patients with thymic carcinoma' of a trial of that condition, 'pregnant women': whom else? */
-function isOfPeople({ lower, at, end }: Word, { whole }: Clause, fields: GroundUnit[]): boolean {
-  if (lower === 'women') return /\b(?:pregnant|lactating|breastfeeding|postmenopausal) $/i.test(whole.slice(0, at));
-  return (
-    /^(?:patients|participants|people|subjects)$/.test(lower) &&
-    /^ (?:with|who) /.test(whole.slice(end)) &&
-    fields.some(({ label }) => label === 'Conditions')
-  );
-}
-
 const isContraryElsewhere = ({ stem, sign, isLoose }: Word, units: GroundUnit[]) =>
   !isLoose && !units.some(({ signs }) => signs.get(stem)?.has(sign));
 
-const TAKES_PART = /^(?:join|participate|enrol|enroll)$/;
+const TAKES_PART = new Set('join participate enrol enroll'.split(' '));
 
 /** Of whom a group consists. */
-const PEOPLE = /^(?:patients?|participants?|subjects?|people|volunteers?|women|men|children)$/;
+const PEOPLE = new Set(
+  'patients patient participants participant subjects subject people volunteers volunteer women men children'.split(
+    ' ',
+  ),
+);
 const PHASE = /\bphase \d/gi;
 
 /** What only the sentence on Phase 2 tells is not of Phase 1. */
@@ -350,7 +344,7 @@ function isOfOtherPhase({ stem }: Word, { text }: Clause, units: GroundUnit[]): 
   );
 }
 const PHASE_ONCE = /\bphase \d/i;
-const NEEDS = /^need(?:s|ed)?$/;
+const NEEDS = new Set('needs needed need'.split(' '));
 const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
 
 /** An article may stand between a word and the next one of content. */

@@ -17,15 +17,18 @@ export function isLessRestricted({ text }: Clause, window: GroundUnit, content: 
   });
 }
 
-const PEOPLE =
-  /^(?:women|woman|females?|men|man|males?|patients?|people|persons?|adults?|children|adolescents?|participants?|subjects?|volunteers?|individuals?)$/;
+const PEOPLE = new Set(
+  'women woman females female men man males male patients patient people persons person adults adult children adolescents adolescent participants participant subjects subject volunteers volunteer individuals individual'.split(
+    ' ',
+  ),
+);
 const SAID_OF_SOME = /^,? (?:who|that|with|without|having|whose|under|over|aged|on|in)\b/;
 
 /** 'Women are excluded' for 'women who are pregnant': a criterion for some of them is none for all. */
 export function isOfSomeOnly({ all, numbers }: Clause, { signs, words: known, text }: GroundUnit): boolean {
   if (!signs.has(CRITERION) || numbers.length > 0) return false;
   const [who, ...more] = all.filter(({ isContent, stem }) => isContent && stem !== INCLUDE && !TAKES_PART.has(stem));
-  if (!who || more.length > 0 || !PEOPLE.test(who.lower)) return false;
+  if (!who || more.length > 0 || !PEOPLE.has(who.lower)) return false;
   const there = known.filter(({ stem }) => stem === who.stem);
   return there.length > 0 && there.every(({ end }) => SAID_OF_SOME.test(text.slice(end)));
 }
@@ -44,7 +47,7 @@ const MORE_THAN_ONE = new Set(['many', 'multiple', 'numerous', 'several']);
 const ONE = new Set(['one', 'single']);
 
 /** 'Most are not': of what the sentence has just named. */
-const ALONE = /^(?:is|are|was|were|have|do)$/;
+const ALONE = new Set('is are was were have do'.split(' '));
 
 /** 'Numerous dominant species' for 'a few dominant species and numerous others', 'many targets' for 'one target'. */
 export const isCountedOtherwise = (stated: Word[], known: Word[]): boolean =>
@@ -59,6 +62,6 @@ export const isCountedOtherwise = (stated: Word[], known: Word[]): boolean =>
             .filter((before) => AMOUNTS.has(before) || (MORE_THAN_ONE.has(lower) && ONE.has(before)))
         : [],
     );
-    const isAlone = known.some((word, place) => word.lower === lower && ALONE.test(known[place + 1]?.lower ?? ''));
+    const isAlone = known.some((word, place) => word.lower === lower && ALONE.has(known[place + 1]?.lower ?? ''));
     return amounts.length > 0 && !amounts.includes(lower) && !isAlone;
   });

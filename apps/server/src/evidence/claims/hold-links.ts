@@ -53,13 +53,13 @@ function stemsUntil(words: Word[], isCut: (word: Word, before: Word) => boolean)
   return found;
 }
 
-const PREPOSITION = /^(?:at|during|in|after|before|until|under|within|by|for|from|on|with)$/;
+const PREPOSITION = new Set('at during in after before until under within by for from on with'.split(' '));
 const PHRASE_MIN = 2;
 
 /** 'At a young stage' of what happens at a later one: where, when or how, as another sentence alone has it. */
 export function circumstancesElsewhere({ all, values }: Clause, window: GroundUnit, units: GroundUnit[]): string[] {
   return all.flatMap(({ lower }, at) => {
-    const own = PREPOSITION.test(lower) ? phraseBehind(all, at) : [];
+    const own = PREPOSITION.has(lower) ? phraseBehind(all, at) : [];
     const isTold =
       own.some(({ stem }) => window.signs.has(stem)) || values.some((value) => own.some((word) => isIn(word, value)));
     if (own.length < PHRASE_MIN || isTold) return [];
@@ -83,7 +83,7 @@ function phraseBehind(words: Word[], at: number): Word[] {
   return end < 0 ? behind : behind.slice(0, end);
 }
 
-const LINKING = /^(?:to|for|with|from|against|by|on|of|in|over|at)$/;
+const LINKING = new Set('to for with from against by on of in over at'.split(' '));
 const GAP = 2;
 
 /** 'With A for Y' of a sentence that says 'with A for X and with B for Y'. */
@@ -91,7 +91,7 @@ export function isLinkedToAnother({ all, values }: Clause, { words }: GroundUnit
   return all.some((head, at) => {
     const preposition = all[at + 1]?.lower ?? '';
     const isName = values.some((value) => value.kind === 'name' && isIn(head, value));
-    if (!isName || !LINKING.test(preposition)) return false;
+    if (!isName || !LINKING.has(preposition)) return false;
     const own = phraseBehind(all, at + 1);
     if (own.length === 0) return false;
     const links = words.flatMap((word, place) => {

@@ -129,14 +129,14 @@ function saysSame({ operator, text, at }: FoundOperator, clause: Clause, unit: G
 /** 'All pumps were tested with the valves' says nothing of all valves. */
 const isSaidOfIt = (of: Word[], nouns: Set<string>) => of.length === 0 || of.some(({ stem }) => nouns.has(stem));
 
-const RELATIVE = /^(?:that|which|who|they)$/;
+const RELATIVE = new Set('that which who they'.split(' '));
 
 /** 'All of the large pumps were …': the words of what is counted. */
 function quantified(words: Word[], { at, text }: FoundOperator): Word[] {
   if (!/^(?:all|each|every|any)$/.test(text)) return [];
   const before = words.filter((word) => word.at < at);
   // 'Sensors that each contain a chip': what is counted stands before it.
-  if (RELATIVE.test(before.at(-1)?.lower ?? '')) return before.filter(({ isContent }) => isContent).slice(-1);
+  if (RELATIVE.has(before.at(-1)?.lower ?? '')) return before.filter(({ isContent }) => isContent).slice(-1);
   const behind = words.filter((word) => word.at >= at + text.length);
   const first = behind.findIndex(({ isContent }) => isContent);
   const last = behind.findIndex(({ isContent }, place) => place > first && !isContent);

@@ -36,8 +36,11 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
 /** What an agency does with its money, and with what it asks for. */
 const GIVES =
   /^(?:award|fund|obligat|grant|ma[dk]e|g[ai]ve|pa(?:y|id)|want|seek|sought|ask|request|requir|invit|open|post|clos|is|are|was|were|be|has|have|had|support|sponsor|solicit|need|desir|offer|plan|issu|publish|announc|b[uo][yu]|order|plac|procur|look|call|expect|consider|list|spen[dt]|outla|purchas|accept|intend|aims?|will|would|should|could|contract|chose|select|financ|commit|provid|receiv|hold|run|own|branch|agency|office|part)/;
-const AUXILIARY =
-  /^(?:the|is|are|was|were|be|has|have|had|will|would|should|could|also|now|already|it|to|plans?|intends?|aims?)$/;
+const AUXILIARY = new Set(
+  'the is are was were be has have had will would should could also now already it to plans plan intends intend aims aim'.split(
+    ' ',
+  ),
+);
 const GIVER = new Set(['giver', 'publisher']);
 const TAKER = new Set(['taker', 'sponsor', 'laboratory', 'assignee', 'affiliation', 'author']);
 
@@ -54,7 +57,9 @@ function doneByGiver(text: string, values: Value[], units: GroundUnit[]): string
   });
 }
 
-const PAYS = /^(?:pa(?:ys?|id)|spen(?:ds?|t)|ordere?d?|purchase[sd]?|commissioned)$/;
+const PAYS = new Set(
+  'pay pays paid spend spends spent order orders ordered purchase purchases purchased commissioned'.split(' '),
+);
 
 /** 'The contractor paid $18' of an order that an agency paid for. */
 function paidByTaker(text: string, values: Value[], units: GroundUnit[]): string[] {
@@ -63,7 +68,7 @@ function paidByTaker(text: string, values: Value[], units: GroundUnit[]): string
     const isTaker =
       value.holders.some(({ roles }) => roles.includes('taker')) &&
       !value.holders.some(({ roles, label }) => label === null || roles.some((role) => GIVER.has(role)));
-    return isTaker && PAYS.test(verb.lower) && !isPassive(text, value, verb)
+    return isTaker && PAYS.has(verb.lower) && !isPassive(text, value, verb)
       ? [`${value.text} as who “${verb.text}”`]
       : [];
   });
@@ -80,7 +85,7 @@ function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }
       return [];
     const next = words.filter(({ at }) => at >= value.end);
     if (!next[0] || /[,;.(]/.test(text.slice(value.end, next[0].at))) return [];
-    const verb = next.find(({ lower }) => !AUXILIARY.test(lower) && !/ly$/.test(lower));
+    const verb = next.find(({ lower }) => !AUXILIARY.has(lower) && !/ly$/.test(lower));
     return verb && next.indexOf(verb) < 4 ? [{ value, verb }] : [];
   });
 }

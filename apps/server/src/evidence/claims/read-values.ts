@@ -160,7 +160,7 @@ function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
 /** A word that the ground writes small, or that belongs to the language of reports, is no name where it opens a sentence. */
 function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
-  if (SENT_IN.test(word.toLowerCase())) return true;
+  if (SENT_IN.has(word.toLowerCase())) return true;
   // A field that says who somebody is has nothing else: 'Fancred'.
   const isSaid = ({ stem }: Word) => stem === said?.stem;
   const folded = ` ${foldText(word)} `;

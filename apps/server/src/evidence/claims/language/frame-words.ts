@@ -50,11 +50,18 @@ situated titled entitled emerge happen occur continue depend support become`
 export const isLight = (stem: string): boolean => LIGHT.has(stem);
 
 /** What a study finds, what a thing achieves, how often something is done: not said without its source saying it. */
-const RESULT =
-  /^(?:prov(?:e|es|ed|en|ing)|confirm\w*|demonstrated|establishe[sd]|solve[sd]?|cure[sd]?|eliminate[sd]?|achieve[sd]?|guarantee\w*|ensure[sd]?|succeed\w*|fail(?:s|ed)?|revealed|outperform\w*|found|identified|cause[sd]?|win|hundreds?|thousands?|millions?|billions?|dozens?|controls?|placebo|hourly|daily|weekly|monthly|quarterly)$/;
+const RESULT = new Set(
+  `prove proves proved proven proving confirm confirms confirmed confirming confirmation demonstrated established establishes solve solves
+solved cure cures cured eliminate eliminates eliminated achieve achieves achieved guarantee guarantees guaranteed guaranteeing ensure
+ensures ensured succeed succeeds succeeded succeeding fail fails failed revealed outperform outperforms outperformed outperforming found
+identified cause caused causes win hundred hundreds thousand thousands million millions billion billions dozen dozens control controls
+placebo hourly daily weekly monthly quarterly`.split(/\s+/),
+);
 /** What something has brought about, where it has: a study that looks for it hasn't found it yet. */
-const EFFECT =
-  /^(?:reduced|improved|increased|decreased|lowered|relieved|prevented|shortened|prolonged|enhanced|raised|alleviated|strengthened|weakened|accelerated|slowed|worsened|predicted|lessened|boosted|cut)$/;
-export const isEffect = (word: string): boolean => EFFECT.test(word);
+const EFFECT = new Set(
+  `reduced improved increased decreased lowered relieved prevented shortened prolonged enhanced raised alleviated strengthened weakened
+accelerated slowed worsened predicted lessened boosted cut`.split(/\s+/),
+);
+export const isEffect = (word: string): boolean => EFFECT.has(word);
 
-export const isResult = (word: string): boolean => RESULT.test(word);
+export const isResult = (word: string): boolean => RESULT.has(word);

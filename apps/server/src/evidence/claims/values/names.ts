@@ -50,8 +50,8 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
       run.length > 0 &&
       pending.length === 0 &&
       ((isLetter(token) &&
-        (sentence[lastEnd] !== '.' || NUMBERED.test(run.at(-1)!.text) || INITIAL.test(sentence.slice(lastEnd)))) ||
-        (/^\d+$/.test(token) && NUMBERED.test(run.at(-1)!.text)))
+        (sentence[lastEnd] !== '.' || NUMBERED.has(run.at(-1)!.text) || INITIAL.test(sentence.slice(lastEnd)))) ||
+        (/^\d+$/.test(token) && NUMBERED.has(run.at(-1)!.text)))
     )
       run.push({ text: token, at: match.index });
     else if (isNameToken(token) && !(isStart && isOrdinary(token.toLowerCase()) && !isSure)) {
@@ -74,7 +74,7 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
 const isLetter = (token: string) => /^\p{Lu}$/u.test(token);
 /** 'John A. Doe': what stands before the last name. */
 const INITIAL = /^\. (?!(?:The|An?|It|Its|In|This|Both)\b)\p{Lu}\p{Ll}/u;
-const NUMBERED = /^(?:Phase|Type|Class|Group|Level|Stage|Part|Article|Section|Series)$/;
+const NUMBERED = new Set('Phase Type Class Group Level Stage Part Article Section Series'.split(' '));
 
 function isNameToken(token: string): boolean {
   if (!/\p{L}/u.test(token) || isMeasure(token)) return false;
