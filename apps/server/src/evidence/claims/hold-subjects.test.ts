@@ -231,3 +231,155 @@ describe('what an arm gets', () => {
     expect(wrong('The experimental group received PLK.', ARMS)).toEqual([]);
   });
 });
+
+const WILL_BE =
+  'acquire buy bought purchase invest award grant file fund merge sell sold issue publish receive obtain raise';
+
+describe('what nobody plans', () => {
+  test.each(WILL_BE.split(' '))('%s', (deed) => {
+    for (const said of [`may be ${deed}`, `will ${deed}`, `could soon ${deed}`, `might one day ${deed}`])
+      expect(wrong(`Akoma ${said} it.`, [], 'Akoma sings.')).toContain(said);
+    expect(wrong(`Akoma is to be ${deed}.`, [], 'Akoma sings.')).toContain(`is to be ${deed}`);
+  });
+
+  test.each('plan intend hope aim want propose seek'.split(' '))('%s', (verb) => {
+    for (const said of [`${verb} to sell`, `${verb}s to sell`])
+      expect(wrong(`Akoma ${said} it.`, [], 'Akoma sings.')).toContain(said);
+  });
+
+  test.each(['are yet to sell', 'is about to buy', 'is going to sell', 'are to raise'])('%s', (said) => {
+    expect(wrong(`They ${said} it.`, [], 'Akoma sings.')).toContain(said);
+  });
+
+  test.each([
+    'Enrollment: 40',
+    'Target size: 40',
+    'Closes: 1 May, 2020',
+    'Opens: 1 May, 2020',
+    'End date: 1 May, 2020',
+  ])('but of a record with %s things are to come', (field) =>
+    expect(wrong('They will sell it.', [field], 'Akoma sings.')).toEqual([]),
+  );
+  test.each(['Completion date: 1 May, 2020', 'Posted date: 1 May, 2020'])('or with %s', (field) => {
+    expect(wrong('They will sell it.', [field], 'Akoma sings.')).toEqual([]);
+  });
+});
+
+const COUNTS =
+  'has have had hold holds cover covers list lists name names contain contains review reviews analyze analyzed analyzes analyse cite cites count counts';
+
+test.each([...COUNTS.split(' '), 'of the', 'over', 'about', 'with'])(
+  'a year is no number of things: they %s 2005',
+  (verb) => {
+    expect(wrong(`They ${verb} 2005 older patents.`, [], 'A patent of 2005.')).toEqual(['2005']);
+  },
+);
+
+test('so many things may stand a few words behind their number', () => {
+  expect(wrong('They hold 1998 patents.', [], 'They hold 1998 old and new patents.')).toEqual(['1998']);
+  expect(wrong('They hold 1998 patents.', [], 'They hold 1998 very old patents.')).toEqual([]);
+  expect(wrong('They hold 1998 patents.', [], 'They hold patents of 1998.')).toEqual(['1998']);
+});
+
+describe('what one of several investors gave', () => {
+  const ROUND = ['Name: Voltara Fund', 'Known investments: Acme · Series A · $20,000,000 · lead'];
+  const deeds = ['invested', 'invests', 'is investing', 'put', 'puts', 'contributed', 'contributes', 'committed'];
+  test.each(deeds)('it %s', (deed) => {
+    for (const bound of ['', 'about ', 'some ', 'over ', 'nearly '])
+      expect(wrong(`Voltara Fund ${deed} ${bound}$20 million in Acme.`, ROUND)).toHaveLength(1);
+  });
+  test.each(['The backers put', 'The syndicate put', 'Together they put', 'With other investors it put'])(
+    '%s',
+    (who) => {
+      expect(wrong(`${who} $20 million into Acme.`, ROUND)).toEqual([]);
+    },
+  );
+  test('the same of rounds of a company', () => {
+    expect(wrong('It invested $20 million.', ['Rounds: Series A · $20,000,000'])).toHaveLength(1);
+    expect(wrong('It invested $20 million.', ['Raised: $20,000,000'])).toEqual([]);
+  });
+  test('who led a round is told by its row', () => {
+    expect(wrong('Voltara Fund led the round of Acme.', ROUND)).toEqual([]);
+    expect(wrong('It leads a round of Acme.', [ROUND[1]!.replace(' · lead', '')])).toEqual(['leads']);
+    expect(wrong('It led the round of Acme.', [ROUND[1]!.replace(' · lead', '')])).toEqual(['led']);
+    expect(wrong('It led Acme.', [ROUND[1]!.replace(' · lead', '')])).toEqual([]);
+    expect(wrong('It led the round.', ['Awardee: Voltara Fund'])).toEqual([]);
+  });
+});
+
+describe('which kind of arm it is', () => {
+  const ARMS = [
+    'Arms: Plenkor tablets · Experimental · 40 mg',
+    'Arms: Saline drops · Placebo Comparator · 5 mL',
+    'Arms: Sham stimulation · Sham Comparator · none',
+  ];
+  test.each(['is', 'was', 'serves as', 'served as', 'forms', 'formed'])('it %s another', (verb) => {
+    expect(wrong(`Saline ${verb} the experimental arm.`, ARMS)).toContain('Saline in the experimental arm');
+    expect(wrong(`The saline ${verb} a placebo group.`, ARMS)).toEqual([]);
+  });
+  test.each(['placebo', 'control', 'sham', 'active comparator', 'comparator'])('no %s arm', (kind) => {
+    expect(wrong(`Plenkor is the ${kind} arm.`, ARMS)).toContain(`Plenkor in the ${kind} arm`);
+  });
+  test('the arm that shares most of the words is meant', () => {
+    expect(
+      wrong('Saline tablets is an experimental arm.', [ARMS[0]!, 'Arms: Saline tablets · Other · 4 mg']),
+    ).toContain('Saline tablets in the experimental arm');
+    expect(wrong('Blaster is the experimental arm.', ARMS)).toEqual([]);
+  });
+  test.each(['experimental', 'placebo', 'sham'])('what the %s arm gets', (kind) => {
+    const own = ARMS.find((arm) => arm.toLowerCase().includes(`· ${kind}`))!;
+    const others = ARMS.filter((arm) => arm !== own);
+    expect(wrong(`The ${kind} arm got 7 mg.`, [own.replace(/\d+ m[gL]|none/, '7 mg'), ...others])).toEqual([]);
+    expect(wrong(`The ${kind} group got 7 mg.`, [own, ...others, 'Arms: New tablets · Other · 7 mg'])).toHaveLength(1);
+  });
+});
+
+test.each([
+  'build on the work of',
+  'builds on the work by',
+  'built on results of',
+  'building on the findings of',
+  'is based on the work of',
+  'draws on papers by',
+  'drawing on a paper by',
+  'relies on the theory of',
+  'rely on ideas of',
+  'extends the method of',
+  'extended the approach of',
+  'continues the work of',
+  'continued the results of',
+  'draw on an idea of',
+])('nobody works on: they %s the author', (said) => {
+  const PAPER = ['Title: Group testing', 'Authors: Jane Huber'];
+  expect(wrong(`They ${said} Jane Huber.`, PAPER)).toEqual(['work by Jane Huber']);
+  expect(wrong(`They ${said} Jane Huber.`, ['Title: Group testing', 'Contact: Jane Huber'])).toEqual([]);
+});
+
+test.each(['manufactured', 'brought', 'made', 'built', 'grown'])('what can be %s has not been', (deed) => {
+  expect(wrong(`The coils have been ${deed}.`, [], `The coils can be ${deed}.`)).toEqual([deed]);
+});
+
+describe('what has been done already', () => {
+  test.each(['has produced coils', 'have produced the coils', 'already produces coils', 'has already produced a coil'])(
+    '%s',
+    (said) => {
+      expect(wrong(`It ${said}.`, [], 'They plan to produce coils.')).toEqual([said]);
+      expect(wrong(`It ${said}.`, [], 'They produced coils.')).toEqual([]);
+      expect(wrong(`It ${said}.`, [], 'They plan to paint coils.')).toEqual([]);
+    },
+  );
+  test('what one is able to do is not done yet', () => {
+    expect(wrong('It has produced coils.', [], 'It is able to produce coils.')).toEqual(['has produced coils']);
+    expect(wrong('It has produced two coils.', [], 'It plans to produce two coils.')).toEqual([]);
+  });
+});
+
+describe('what is not so', () => {
+  test.each(['is', 'are', 'was', 'were', 'has been', 'is already'])('it %s described', (be) => {
+    const said = `The old steel coil ${be} described.`;
+    expect(wrong(said, [], 'The old steel coil has not been described.')).toEqual(['described']);
+    expect(wrong(said, [], 'The old steel coil is described.')).toEqual([]);
+    expect(wrong(said, [], 'The old steel coil is described.', 'An old steel coil is not described.')).toEqual([]);
+    expect(wrong(said, [], 'The pipe of zinc has not been described.')).toEqual([]);
+  });
+});

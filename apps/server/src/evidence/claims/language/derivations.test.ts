@@ -14,6 +14,15 @@ const FAMILIES: [form: string, verb: string][] = [
   ['caught', 'catches'],
   ['flights', 'fly'],
   ['maker', 'manufacturer'],
+  ['toxicity', 'toxic'],
+  ['porosity', 'porous'],
+  ['viscosity', 'viscous'],
+  ['stability', 'stable'],
+  ['reliabilities', 'reliable'],
+  ['reversibility', 'reversible'],
+  ['severity', 'severe'],
+  ['hardness', 'hard'],
+  ['classifications', 'classifies'],
 ];
 
 const SPELLINGS: [british: string, american: string][] = [
@@ -32,6 +41,33 @@ const SPELLINGS: [british: string, american: string][] = [
   ['behavioural', 'behavioral'],
   ['metres', 'meters'],
   ['labelled', 'labeled'],
+  ...['s', 'ed', 'ing', 'able', 'al', 'less', 'ful', 'y', 'ite'].map((ending): [string, string] => [
+    `favour${ending}`,
+    `favor${ending}`,
+  ]),
+  ['behaviourally', 'behaviorally'],
+  ['neighbourhood', 'neighborhood'],
+  ['fibres', 'fibers'],
+  ['theatre', 'theater'],
+  ['litre', 'liter'],
+  ['calibre', 'caliber'],
+  ['modelling', 'modeling'],
+  ['levellers', 'levelers'],
+  ['hydrolyses', 'hydrolyzes'],
+  ['paralysing', 'paralyzing'],
+  ['organisers', 'organizers'],
+  ['recognisable', 'recognizable'],
+  ['minimise', 'minimize'],
+  ['sympathised', 'sympathized'],
+  ['orthopaedic', 'orthopedic'],
+  ['gynaecology', 'gynecology'],
+  ['oesophagus', 'esophagus'],
+  ['oedema', 'edema'],
+  ['foetal', 'fetal'],
+  ['caecum', 'cecum'],
+  ['aetiology', 'etiology'],
+  ['anaesthesia', 'anesthesia'],
+  ['coeliac', 'celiac'],
 ];
 
 const APART: [one: string, other: string][] = [
@@ -44,6 +80,13 @@ const APART: [one: string, other: string][] = [
   ['our', 'or'],
   ['genre', 'gener'],
   ['filled', 'filed'],
+  ['tourism', 'torism'],
+  ['pouring', 'poring'],
+  ['mercury', 'mecury'],
+  ['acreage', 'acerage'],
+  ['raise', 'raize'],
+  ['wise', 'wize'],
+  ['notifications', 'notify'],
 ];
 
 const CONTRARIES: [base: string, contrary: string][] = [

@@ -35,7 +35,7 @@ const IFICATION = /ifications?$/;
 const OWN = new Set(['specification', 'specifications', 'notification', 'notifications']);
 
 /** 'Stability' is what is stable: what such a noun is made of. Those that are things of their own are none. */
-const QUALITY = /(?<=[a-z]{3})(?:(?<able>a|i)bilit(?:y|ies)|icity|osity)$/;
+const QUALITY = /(?<=[a-z]{2})(?:(?<able>a|i)bilit(?:y|ies)|icity|osity)$/;
 const OWN_QUALITIES = new Set(
   `ability capability capabilities possibility possibilities responsibility responsibilities feasibility liability liabilities probability
 probabilities disability disabilities electricity publicity`.split(/\s+/),

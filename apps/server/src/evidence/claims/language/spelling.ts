@@ -1,6 +1,6 @@
 /** Endings before which British writers put an s where Americans put a z: 'characterise', but 'comprise'. */
 const ISE =
-  /(?<=(?:al|an|ar|er|il|inim|axim|ptim|tom|dom|on|or|ol|at|et|it|es|yth|nth|ic|ag|og|gh|en|in|ct|ys)(?<!^.{0,2}))is(?=(?:e[drs]?|ers|ing|able)$)/;
+  /(?<=(?:al|an|ar|er|il|inim|axim|ptim|tom|dom|on|or|ol|at|et|it|es|th|ic|ag|og|gh|gn|en|in|ct|ys)(?<!^.{0,2}))is(?=(?:e[drs]?|ers|ing|able)$)/;
 const ISATION = /isation(?=s?$)/;
 const YSE = /(?<=(?:al|paral|catal|hydrol|electrol|dial))ys(?=(?:e[drs]?|ers|ing)$)/;
 
