@@ -226,8 +226,9 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...datesOfAnother(clause, window),
     ...datesSaidOfAnother(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
-    ...(/\b(?:may|might|could(?! be (?:submitted|filed|handed in|sent|made)\b))\b/.test(clause.text) &&
-    !window?.words.some(({ isHedged }) => isHedged)
+    ...(/\b(?:may(?! not (?:join|take part|participate|enrol))|might|could(?! be (?:submitted|filed|handed in|sent|made)\b))\b/.test(
+      clause.text,
+    ) && !window?.words.some(({ isHedged }) => isHedged)
       ? ['a hedge that its source lacks']
       : []),
     ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),
@@ -321,7 +322,9 @@ const isBeforeIt = (lower: string, behind: string) => lower === 'before' && /^ \
 const isContraryElsewhere = ({ stem, sign, isLoose }: Word, units: GroundUnit[]) =>
   !isLoose && !units.some(({ signs }) => signs.get(stem)?.has(sign));
 
-const TAKES_PART = new Set('join participate enrol enroll'.split(' '));
+const TAKES_PART = new Set(
+  'join participate enrol enroll eligible ineligible allowed admitted accepted permitted'.split(' '),
+);
 
 /** Of whom a group consists. */
 const PEOPLE = new Set(
