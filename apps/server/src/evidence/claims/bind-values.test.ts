@@ -199,3 +199,130 @@ test('[GRD-08] a quoted work stands in one row with its year', () => {
   expect(misbound('“Solar drums” was published in 2014.', fields, ['Solar drums'])).toEqual([]);
   expect(misbound('“Lunar drums” was published in 2014.', fields, ['Lunar drums'])).toEqual(['2014 as published']);
 });
+
+describe('[GRD-08] what may stand between a part and its value', () => {
+  const INVENTORS = ['Inventors: Jane Roe', 'Examiner: Karl Olsen', 'Employees: 12', 'Number of claims: 20'];
+  const FILLERS =
+    `is are was were will be include includes included including name named as the a an of record company called contract award
+work project about over nearly some on in by from since until at to with around total amount amounts date dates not yet just under more than
+most times`.split(/\s+/);
+  test.each(
+    FILLERS.filter((filler) => !['of', 'on', 'in', 'at', 'record', 'with', 'to', 'by', 'from'].includes(filler)),
+  )('%s', (filler) => {
+    expect(misbound(`The inventor ${filler} Karl Olsen.`, INVENTORS)).toEqual(['Karl Olsen as inventor']);
+    expect(misbound(`The inventor, ${filler} Karl Olsen.`, INVENTORS)).toEqual(['Karl Olsen as inventor']);
+  });
+  test.each(['Dr.', 'Ms.', 'Mr.', 'Mrs.', 'Prof.', 'Dr', 'Ms', 'Mr', 'Mrs', 'Prof'])('%s', (title) => {
+    expect(misbound(`The inventor is ${title} Karl Olsen.`, INVENTORS)).toEqual(['Karl Olsen as inventor']);
+  });
+  test.each(['of', 'for', 'behind', 'in', 'at', 'on'])('but %s: whose it is', (of) => {
+    expect(misbound(`The inventor ${of} Karl Olsen works.`, INVENTORS)).toEqual([]);
+  });
+  test.each(['sings to', 'drives past', 'likes'])('but %s', (verb) => {
+    expect(misbound(`The inventor ${verb} Karl Olsen.`, INVENTORS)).toEqual([]);
+  });
+  test.each([
+    'is',
+    'are',
+    'was',
+    'were',
+    'as',
+    'serve as',
+    'serves as',
+    'became',
+    'is to be',
+    'remain',
+    'remains',
+    'is named',
+  ])('before it: %s', (be) => {
+    expect(misbound(`Karl Olsen ${be} the inventor.`, INVENTORS)).toEqual(['Karl Olsen as inventor']);
+  });
+  test.each(['by', 'from', 'to', 'with'])('not behind %s', (by) => {
+    expect(misbound(`It came ${by} Karl Olsen, the inventor.`, INVENTORS)).toEqual([]);
+  });
+  test.each(['and', 'while', 'whereas', 'but'])('nor in the clause behind “%s”', (joint) => {
+    for (const be of ['is', 'are', 'was', 'were'])
+      expect(misbound(`Karl Olsen sings ${joint} somebody ${be} the inventor.`, INVENTORS)).toEqual([]);
+  });
+  test.each([', Jane Roe', ' and Jane Roe', ', and Jane Roe', ' or Jane Roe', ' & Jane Roe'])(
+    'in a list: %s',
+    (more) => {
+      expect(misbound(`The inventors are Karl Olsen${more}.`, INVENTORS)).toEqual(['Karl Olsen as inventors']);
+    },
+  );
+  test.each(['of', 'in', 'at', 'from', 'based in', 'located in', 'headquartered at', 'based in the'])(
+    'where somebody is: %s',
+    (where) => {
+      const fields = [...INVENTORS, 'Inventors: Lena Fischer · Manama'];
+      expect(misbound(`Lena Fischer, ${where} Manama, is the inventor.`, fields)).toEqual([]);
+      expect(misbound(`Lena Fischer ${where} Manama is the inventor.`, fields)).toEqual([]);
+    },
+  );
+});
+
+describe('[GRD-08] sums and years that no field would have', () => {
+  const SUMS = ['Obligated amount: $5,000'];
+  const said = (text: string) => {
+    const cited = { key: 'records/1', fields: ['Title: The 2016 Solar Call', ...SUMS], passages: [text] };
+    const { units } = groundOf(cited);
+    return misboundValues(readValues(text, units, {}).values, cuesOf(text), { text, units, isBare: true });
+  };
+  test.each([
+    'amount to',
+    'amounts to',
+    'amounted to',
+    'amount to about',
+    'amount to nearly',
+    'amount to over',
+    'amount to some',
+  ])('savings %s', (verb) => expect(said(`Savings ${verb} $44 million.`)).toEqual([]));
+  const FUNDS =
+    'award awards contract contracts grant grants order orders round rounds deal deals funding obligations';
+  test.each(FUNDS.split(' '))('%s', (what) => {
+    expect(said(`Of it ${what} amount to $44 million.`)).toHaveLength(1);
+  });
+  test.each(['in', 'on', 'since', 'of', 'by', 'until', 'from', 'to', 'before', 'after'])('%s 2016', (when) => {
+    expect(misbound(`Posted ${when} 2016 the call is open.`, ['Posted date: 2014-03-03'])).toEqual(['2016 as Posted']);
+    expect(misbound('Posted was the 2016 call.', ['Posted date: 2014-03-03'])).toEqual([]);
+  });
+});
+
+describe('[GRD-08] how old people are', () => {
+  const AGES = ['Enrollment: 40', 'Age: 18 to 65', 'Employees: 12'];
+  test.each([
+    'aged',
+    'age',
+    'ages',
+    'ages of',
+    'aged from',
+    'aged between',
+    'aged 18 to',
+    'aged 18 and',
+    'aged between 18 and',
+  ])('%s', (aged) => {
+    expect(misbound(`People ${aged} 40 were enrolled.`, AGES)).not.toEqual([]);
+    expect(misbound(`People ${aged} 65 were enrolled.`, AGES)).toEqual([]);
+  });
+  const WHO = [
+    'people',
+    'persons',
+    'patients',
+    'adults',
+    'anyone',
+    'those',
+    'participants',
+    'women',
+    'men',
+    'volunteers',
+  ];
+  test.each(
+    WHO.flatMap((who) =>
+      ['over', 'under', 'above', 'below', 'older than', 'younger than'].map((than) => `${who} ${than}`),
+    ),
+  )('%s', (who) => {
+    for (const aged of ['', 'who are ', 'aged ']) {
+      const [name, ...than] = who.split(' ');
+      expect(misbound(`It enrolled ${name} ${aged}${than.join(' ')} 40.`, AGES)).not.toEqual([]);
+    }
+  });
+});
