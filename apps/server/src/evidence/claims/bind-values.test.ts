@@ -276,8 +276,7 @@ describe('[GRD-08] sums and years that no field would have', () => {
     'amount to over',
     'amount to some',
   ])('savings %s', (verb) => expect(said(`Savings ${verb} $44 million.`)).toEqual([]));
-  const FUNDS =
-    'award awards contract contracts grant grants order orders round rounds deal deals funding obligations';
+  const FUNDS = 'award awards contract contracts grant grants order orders round rounds deal deals funding obligations';
   test.each(FUNDS.split(' '))('%s', (what) => {
     expect(said(`Of it ${what} amount to $44 million.`)).toHaveLength(1);
   });
