@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { printTable } from './measure.ts';
 import { gateFiles, instrumentGate, type Mutant } from './mutation/instrument.ts';
 import { judgeMutants } from './mutation/judge-mutants.ts';
+import { isOfThreads, judgeThreads } from './mutation/judge-threads.ts';
 
 /**
  * `npm run mutation [-- file …] [--processes 2] [--thorough] [--every 4]`: the publish gate is changed in thousands of ways, one at a time, and
@@ -36,7 +37,9 @@ const maxMs = values.thorough ? Number.POSITIVE_INFINITY : 3000;
 if (values.part) {
   const { mutants, script } = await instrumentGate();
   // A file's mutants stay together, as what noticed one of them often notices the next.
-  const chosen = mutants.filter(isChosen).toSorted((a, b) => a.file.localeCompare(b.file));
+  const chosen = mutants
+    .filter((mutant) => isChosen(mutant) && !isOfThreads(mutant))
+    .toSorted((a, b) => a.file.localeCompare(b.file));
   const [part, of] = values.part.split('/').map(Number) as [number, number];
   const size = Math.ceil(chosen.length / of);
   await judgeMutants(mutants, script, chosen.slice(part * size, (part + 1) * size), maxMs, (id, isNoticed) =>
@@ -67,6 +70,10 @@ if (values.part) {
     );
   });
   await Promise.all(children);
+  judgeThreads(
+    mutants.filter((mutant) => isChosen(mutant) && isOfThreads(mutant)),
+    keep,
+  );
 
   const share = (of: Mutant[]) => {
     const count = of.filter(({ id }) => noticed.get(id)).length;

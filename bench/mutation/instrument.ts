@@ -9,6 +9,8 @@ export interface Mutant {
   line: number;
   original: string;
   mutated: string;
+  /** The whole file with it. */
+  changed: () => string;
 }
 
 const FOLDER = 'apps/server/src/evidence/claims';
@@ -22,7 +24,7 @@ export const gateFiles = (): string[] =>
     .filter((file) => !isTest(file))
     .toSorted();
 
-/** The folder's tests but those that wait for threads, and the one of the labelled statements, each of which is a test here. */
+/** The folder's tests but the one of threads (`judge-threads.ts`), and the one of the labelled statements, each of which is a test here. */
 export const testFiles = (): string[] =>
   globSync(`${FOLDER}/**/*.test.ts`)
     .filter((file) => !/gate-thread|labelled/.test(file))
@@ -39,13 +41,19 @@ export async function instrumentGate(): Promise<{ mutants: Mutant[]; script: str
     noHeader: true,
   });
   const mutants = instrumented.mutants.map(({ id, fileName, location: { start, end }, replacement }) => {
-    const lines = files
-      .find(({ name }) => name === fileName)!
-      .content.split('\n')
-      .slice(start.line, end.line + 1);
-    lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column);
-    lines[0] = lines[0]!.slice(start.column);
-    return { id: Number(id), file: fileName, line: start.line + 1, original: lines.join('\n'), mutated: replacement };
+    const { content } = files.find(({ name }) => name === fileName)!;
+    const lines = content.split('\n');
+    const offsetOf = ({ line, column }: typeof start) =>
+      lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0) + column;
+    const [from, to] = [offsetOf(start), offsetOf(end)];
+    return {
+      id: Number(id),
+      file: fileName,
+      line: start.line + 1,
+      original: content.slice(from, to),
+      mutated: replacement,
+      changed: () => content.slice(0, from) + replacement + content.slice(to),
+    };
   });
   const code = new Map(instrumented.files.map(({ name, content }) => [resolve(name), content]));
   // A worker reads what it is given while it is loaded.

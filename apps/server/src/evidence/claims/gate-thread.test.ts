@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Evidence } from '../evidence.ts';
 import { editGate, openReportGate } from './gate-thread.ts';
 import type { EditedSentence } from './judge-edit.ts';
 
@@ -78,4 +79,34 @@ test('[GRD-10] sentences of one statement are judged one by one; a quotation of 
 
 test('a report’s gate that was never asked starts no thread, and closes', async () => {
   await openReportGate({} as never).close();
+});
+
+test('[GRD-10] of many versions the one is forgotten that nobody has asked for longest', async () => {
+  const gate = editGate();
+  const read: number[] = [];
+  const ask = (version: number) =>
+    gate.judge(`r/${version}`, async () => {
+      read.push(version);
+      return grounds;
+    }, [asked('Dendrites degrade cells.')]);
+  for (const version of [1, 2, 3, 4, 5, 6, 7, 8, 1, 9, 1, 2]) await ask(version);
+  expect(read).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 2]);
+});
+
+test('[GRD-01] a report’s gate publishes what its evidence holds, in its thread', async () => {
+  const evidence = {
+    asOf: '2026-03-01T00:00:00Z',
+    project: { id: 'p', description: 'Separators.' },
+    records: { awards: [] },
+    cited: [],
+    series: [],
+    figures: [{ id: 'awards:count', label: 'awards', value: 34, unit: 'count' }],
+  } as unknown as Evidence;
+  const gate = openReportGate(evidence);
+  const said = (text: string) => ({ text, grounds: [], figures: ['awards:count'] });
+  const sentences = [said('The search found 34 awards.'), said('The search found 35 awards.')];
+  const draft = { id: 'x', title: 'Funding', blocks: [{ type: 'paragraph' as const, sentences }] };
+  for (const published of await Promise.all([gate.publish(draft), gate.publish(draft)]))
+    expect(published.report).toMatchObject({ made: 2, supported: 1, withheld: [{ missing: ['35'] }] });
+  await gate.close();
 });
