@@ -190,3 +190,58 @@ describe('[GRD-08] what an outcome measures stands in its row', () => {
     expect(faults(ofAnotherOutcome, text, OUTCOMES)).toEqual(expected);
   });
 });
+
+const WHERE = ['Inventors: Jane Roe · Austin, Texas', 'Assignees: Voltara · Toledo, Ohio', 'Examiner: Karl Olsen'];
+const PAPERS = [
+  'Authors: Jane Roe · Brimwell University',
+  'Authors: Karl Olsen · Zandrik Institute',
+  'Publisher: Zandrik Institute',
+];
+
+describe('[GRD-08] each way of saying where somebody is', () => {
+  test.each(['is in', 'are in', 'was in', 'were in', 'is at', 'is from'])('%s', (be) => {
+    expect(faults(placedElsewhere, `Jane Roe ${be} Ohio.`, WHERE)).toEqual(['Ohio with Jane Roe']);
+  });
+  const STANDS =
+    'based located headquartered live lives lived sits reside resides resident work works founded established';
+  test.each(STANDS.split(' '))('%s', (stands) => {
+    for (const said of [`${stands} in`, `is ${stands} in`, `now ${stands} as before in`, `, who is well ${stands} in`])
+      expect(faults(placedElsewhere, `Jane Roe${said.startsWith(',') ? '' : ' '}${said} Ohio.`, WHERE)).toEqual([
+        'Ohio with Jane Roe',
+      ]);
+    expect(faults(placedElsewhere, `Jane Roe sang; they ${stands} in Ohio.`, WHERE)).toEqual([]);
+    expect(faults(placedElsewhere, `Jane Roe, they say, ${stands} in Ohio.`, WHERE)).toEqual([]);
+  });
+  const BE = ['is', 'are', 'was', 'were', 'affiliated', 'employed', 'based', 'work', 'works', 'worked', 'is currently'];
+  test.each([...BE, 'was currently affiliated'])('“%s” at an institute', (be) => {
+    for (const at of ['with', 'at', 'from', 'for', 'of', 'at the'])
+      for (const parted of ['', ','])
+        expect(faults(placedElsewhere, `Jane Roe${parted} ${be} ${at} Zandrik Institute.`, PAPERS)).toEqual([
+          'Zandrik Institute with Jane Roe',
+        ]);
+  });
+});
+
+describe('[GRD-08] quantities that belong together', () => {
+  const PENS = ['Products: 250MCG/0.5ML; 500MCG/1ML', 'Strengths: AB-12 0.5ML; XY-7 1ML'];
+  test.each(['in', 'per', '/', ' / ', 'to', 'of', 'in each', 'per each', 'of each'])('%s', (per) => {
+    const said = /\w/.test(per) ? ` ${per} ` : per;
+    expect(faults(apartInItems, `It comes as 250 mcg${said}1 mL.`, PENS)).toEqual(['250 with 1']);
+    expect(faults(apartInItems, `It comes as 250 mcg${said}0.5 mL.`, PENS)).toEqual([]);
+    expect(faults(apartInItems, `It comes as AB-12${said}1 mL.`, PENS)).toEqual([]);
+  });
+  test.each(['and', 'with', 'or in', 'in every'])('but not %s', (joint) => {
+    expect(faults(apartInItems, `It comes as 250 mcg ${joint} 1 mL.`, PENS)).toEqual([]);
+  });
+});
+
+describe('[GRD-08] who is of which house', () => {
+  const TEXT = 'The authors are S. Forrest (at Brimwell Hall) and V. Ban of Sensors House; K. Olsen wrote too.';
+  test.each([' of', ', of', ' at', ', at', ' from', ', from the', ' of the'])('%s', (of) => {
+    expect(faults(namedApart, `It says Ban${of} Brimwell Hall wrote it.`, [], TEXT)).toHaveLength(1);
+    expect(faults(namedApart, `It says Ban${of} Sensors House wrote it.`, [], TEXT)).toEqual([]);
+  });
+  test.each([' and', ' near', ', for', ' off of'])('but not %s', (of) => {
+    expect(faults(namedApart, `It says Ban${of} Brimwell Hall wrote it.`, [], TEXT)).toEqual([]);
+  });
+});

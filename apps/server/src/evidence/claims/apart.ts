@@ -153,12 +153,14 @@ const firstWord = (name: string) => name.split(' ')[0]!;
 /** Where someone is, or since when: said of whom the record says it, not of another one whom it names with a place of its own. */
 export function placedElsewhere(text: string, values: Value[]): string[] {
   return values.flatMap((place) => {
-    const isAffiliation = place.kind === 'name' && place.holders.some(({ label }) => label === 'Authors');
-    if (place.kind !== 'place' && place.kind !== 'date' && !isAffiliation) return [];
+    const isAffiliation = place.holders.some(({ label }) => label === 'Authors');
+    const isPlaceOrDay = place.kind === 'place' || place.kind === 'date';
     const subject = values
       .filter(({ kind, end, text: name }) => kind === 'name' && end <= place.at && !isOfNation(name))
       .at(-1);
-    if (!subject || !(isAffiliation ? AFFILIATED : STANDS).test(text.slice(subject.end, place.at))) return [];
+    const between = text.slice(subject?.end, place.at);
+    const isSaid = (isPlaceOrDay && STANDS.test(between)) || (isAffiliation && AFFILIATED.test(between));
+    if (!subject || !isSaid) return [];
     const rows = subject.holders.filter(({ label }) => OWN_PLACE.has(label));
     const isIn = rows.some((unit) => place.holders.includes(unit));
     const isOfRecordAlone = place.holders.every(({ label }) => label === 'Place');

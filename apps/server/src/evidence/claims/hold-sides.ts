@@ -111,7 +111,7 @@ function isOnlyOfIt({ all }: Clause, { words, text }: GroundUnit): boolean {
       const next = words.slice(words.indexOf(noun) + 1, words.indexOf(noun) + 4);
       const of = next[0]?.lower === 'of' && /^ $/.test(text.slice(noun.end, next[0].at));
       return (
-        subject?.stem === said.subject?.stem &&
+        subject.stem === said.subject.stem &&
         of &&
         next.slice(1).find(({ isContent }) => isContent)?.stem === said.noun.stem &&
         !all.some(({ stem }) => stem === noun.stem)
@@ -121,8 +121,9 @@ function isOnlyOfIt({ all }: Clause, { words, text }: GroundUnit): boolean {
 }
 
 /** The subject's last word, and the first word of what it is said to be. */
-function saidAfterBe(words: Word[]): { subject: Word | undefined; noun: Word } | null {
+function saidAfterBe(words: Word[]): { subject: Word; noun: Word } | null {
   const at = words.findIndex(({ lower }) => BE.has(lower));
+  const subject = words[at - 1];
   const noun = words.slice(at + 1).find(({ lower }) => !BEFORE_NOUN.has(lower));
-  return at > 0 && noun?.isContent ? { subject: words[at - 1], noun } : null;
+  return subject && noun?.isContent ? { subject, noun } : null;
 }
