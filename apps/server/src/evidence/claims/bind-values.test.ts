@@ -194,9 +194,15 @@ test.each([
   expect(misbound('It opened on 6 May 2022.', fields)).toEqual(['6 May 2022 as opened']);
 });
 
+test('[GRD-08] … and not what it began on', () => {
+  const fields = ['Start date: 2020-01-02', 'Posted date: 2020-01-02', 'End date: 2022-05-06'];
+  expect(misbound('It opened from 2 January 2020 to 2 January 2020.', fields)).toEqual(['2 January 2020 as opened']);
+});
+
 test('[GRD-08] a quoted work stands in one row with its year', () => {
   const fields = ['Selected works: Solar drums · 2014', 'Publication date: 2011', 'Filing date: 2014-05-06'];
   expect(misbound('“Solar drums” was published in 2014.', fields, ['Solar drums'])).toEqual([]);
+  expect(misbound('“Solar drums” was published in 2014, it says.', fields, ['it says', 'Solar drums'])).toEqual([]);
   expect(misbound('“Lunar drums” was published in 2014.', fields, ['Lunar drums'])).toEqual(['2014 as published']);
 });
 

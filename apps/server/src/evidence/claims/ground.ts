@@ -147,8 +147,9 @@ function unitOf(raw: string, label: string | null): GroundUnit {
   const said = wordsOf(text);
   const { dates, rest } = statedDates(text);
   // A field that answers with yes, no or nothing says what its label says, or the contrary.
-  const answer = label && /^(?:yes|no|none|\$?0(?:\.00?)?)(?= \(|$)/i.exec(text.trim())?.[0].toLowerCase();
-  const isDenied = answer !== undefined && answer !== null && answer !== '' && answer !== 'yes';
+  const answer =
+    label === null ? undefined : /^(?:yes|no|none|\$?0(?:\.00?)?)(?= \(|$)/i.exec(text.trim())?.[0].toLowerCase();
+  const isDenied = answer !== undefined && answer !== 'yes';
   const isSaid = new Set(said.map(({ stem }) => stem));
   const labelled = (label === null ? [] : wordsOf(label))
     .filter(({ stem, sign, lower }) => !isSaid.has(stem) && (answer || sign === 1 || signedStem(lower).sign === -1))

@@ -45,6 +45,23 @@ const REFUSED: [passage: string, said: string][] = [
   ['The valve was only tested in salt water, not in oil.', 'The valve was tested in salt water.'],
   ['Few species are dominant among numerous shrubs.', 'Numerous species are dominant.'],
   ['Inclusion criteria: 1. Men over 50 years.', 'Men are included.'],
+  ...[
+    'are eligible',
+    'are admitted',
+    'are allowed',
+    'participate',
+    'can take part in the trial',
+    'are in the study',
+  ].map((join): [string, string] => ['Inclusion criteria: 1. Women who are pregnant.', `Women ${join}.`]),
+  ...['many', 'multiple', 'numerous', 'several'].flatMap((many) =>
+    ['one', 'single'].map((one): [string, string] => [
+      `The old strategy takes ${one} new target to Ohio.`,
+      `The old strategy takes ${many} new targets to Ohio.`,
+    ]),
+  ),
+  ...['who', 'that', 'with', 'without', 'having', 'whose', 'under', 'over', 'aged', 'on', 'in'].map(
+    (some): [string, string] => [`Inclusion criteria: 1. Women, ${some} it is.`, 'Women are included.'],
+  ),
   ['The old strategy focuses on one target at a time.', 'The old strategy focuses on many targets at a time.'],
   ...['sub', 'pre', 'post', 'anti', 'hyper', 'hypo', 'pseudo', 'semi', 'super', 'ultra', 'micro', 'macro'].map(
     (prefix): [string, string] => [

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { CRITERION, type GroundUnit, INCLUDE } from './ground.ts';
+import { isFrameWord } from './language/frame-words.ts';
 import { stemOf } from './language/stems.ts';
 import type { Word } from './language/words.ts';
 
@@ -28,12 +29,12 @@ const SAID_OF_SOME = /^,? (?:who|that|with|without|having|whose|under|over|aged|
 export function isOfSomeOnly({ all, numbers }: Clause, { signs, words: known, text }: GroundUnit): boolean {
   if (!signs.has(CRITERION) || numbers.length > 0) return false;
   const [who, ...more] = all.filter(({ isContent, stem }) => isContent && stem !== INCLUDE && !TAKES_PART.has(stem));
-  if (!who || more.length > 0 || !PEOPLE.has(who.lower)) return false;
+  if (!who || more.some(({ stem }) => !isFrameWord(stem)) || !PEOPLE.has(who.lower)) return false;
   const there = known.filter(({ stem }) => stem === who.stem);
   return there.length > 0 && there.every(({ end }) => SAID_OF_SOME.test(text.slice(end)));
 }
 
-const TAKES_PART = new Set(['participate', 'trial', 'study', 'eligible', 'allow', 'admit'].map(stemOf));
+const TAKES_PART = new Set(['participate', 'eligible', 'allow', 'admit'].map(stemOf));
 
 /** 'Clinical' for 'subclinical'. */
 export const isPrefixedThere = (lower: string, { words }: GroundUnit) =>

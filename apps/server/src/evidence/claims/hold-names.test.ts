@@ -157,3 +157,14 @@ describe('a thing that the title names does what things do', () => {
     expect(judgeStatement(text, [record]).isSupported).toBe(isSaid);
   });
 });
+
+test.each(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'will', 'also', 'now', 'already', 'plans to', 'aims to'])(
+  'a panel that nobody names %s doing it',
+  (auxiliary) => {
+    const panel = { key: 'awards/2', fields: ['Title: Pumps', 'Sponsor: Acme'], passages: ['Panel Zed met in May.'] };
+    const deed = auxiliary.endsWith('to') || auxiliary === 'will' ? 'sponsor' : 'sponsoring';
+    expect(judgeStatement(`Panel Zed ${auxiliary} ${deed} pumps.`, [panel]).reasons).toContain(
+      `Panel Zed as who “${deed}”`,
+    );
+  },
+);

@@ -58,6 +58,8 @@ describe('[GRD-01] a row of a table', () => {
   test('has cells that stand in the record, in fields or, where these don’t say it, in its text', () => {
     expect(row(text, 'Voltara Energy, Inc.')).toEqual([]);
     expect(row(text, 'Helion Grid')).toEqual(['Helion Grid']);
+    expect(row(text, '“Ceramic separators”')).toEqual([]);
+    expect(row(text, '“Ceramic pumps”')).toHaveLength(1);
     expect(row(text, 'Dayton')).toEqual([]);
     expect(row(text, 'separators')).toEqual([]);
     expect(row(text, 'It was tested in Dayton for 41 days')).toEqual(['41']);

@@ -71,7 +71,9 @@ describe('[GRD-10] an edited sentence', () => {
     const field = [{ key: 'awards/a-1', quote: 'Principal investigator: Mira Oland' }];
     expect(one('Mira Oland leads the project.', { quotes: field })[0]!.grounds).toEqual(field);
     // Nor does a record that it doesn't cite.
-    const foreign = [...quotes, { key: 'companies/h', quote: 'Founded: 2015' }];
+    const foreign = ['Founded: 2015', 'Company: Helion Grid']
+      .map((quote) => ({ key: 'companies/h', quote }))
+      .concat(quotes);
     expect(one('Helion Grid was founded in 2015.', { quotes: foreign })[0]!.isSupported).toBe(false);
     // Of a source that it no longer cites nothing is left.
     const [other] = one('Helion Grid was founded in 2015.', { quotes, keys: ['companies/h'] });

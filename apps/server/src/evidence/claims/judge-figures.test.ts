@@ -25,6 +25,13 @@ describe('[GRD-07] a statement over computed figures', () => {
     expect(lacks('The search found 137 awards, $25.4 million in total.', awards, money)).toEqual([]);
   });
 
+  test('says that most are of two groups where the two have more than half', () => {
+    const first = figure('awards by agency, NASA', 54, { rank: { place: 1, share: 0.4 } });
+    const second = figure('awards by agency, Navy', 41, { rank: { place: 2, share: 0.7 } });
+    expect(lacks('Most awards come from NASA (54) and Navy (41).', first, second)).toEqual([]);
+    expect(lacks('Most awards come from NASA (54).', first)).toEqual(['most']);
+  });
+
   test('may state what their labels say', () => {
     const grown = [figure('publications, 2020 to 2022', 3), figure('publications, 2023 to 2025', 6)];
     expect(lacks('Publications rose from 3 in 2020 to 2022 to 6 in 2023 to 2025.', ...grown)).toEqual([]);

@@ -12,6 +12,7 @@ import { callSection } from '../writer/builtin/funding-report/frame-sections.ts'
 import { programSection } from '../writer/builtin/funding-report/program-section.ts';
 import type { DraftBlock, DraftSection } from '../writer/draft.ts';
 import { publishSection } from './gate.ts';
+import { judgeCheck, judgeFrame } from './judge-frame.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
 const project = {
@@ -131,4 +132,10 @@ test('[RPT-03] a checklist keeps the points that hold, and goes without its capt
   expect(lists({ items: [untrue, ...list.items] })).toEqual([list]);
   expect(lists({ items: [untrue] })).toEqual([]);
   expect(lists({ caption: 'All requirements are met' })).toEqual([]);
+});
+
+test('[RPT-03] of a program that is not known nothing is asked', () => {
+  const unknown = { ...evidence, funding: { agency: 'none', program: 'none', callKey: null } } as never;
+  expect(judgeFrame({ type: 'to-add', items: [] } as never, unknown)).toEqual(['a program']);
+  expect(judgeCheck({ requirement: 'Any.', state: 'yours', ground: null }, unknown)).toEqual(['a program']);
 });

@@ -84,6 +84,7 @@ test.each<[string, number, string, string[], boolean]>([
   ['a difference', 3, 'difference', ['four', 'one'], true],
   ['another difference', 5, 'difference', ['four', 'one'], false],
   ['a sum, which nothing works out', 5, 'sum', ['four', 'one'], false],
+  ['a median, which is no difference', 3, 'median', ['four', 'one'], false],
   ['a share of what isn’t there', 25, 'share', ['one', 'none'], false],
   ['a difference of what isn’t there', 3, 'difference', ['none', 'one'], false],
   ['what rests on no figures', 3, 'difference', [], true],

@@ -186,6 +186,23 @@ describe('figures over years', () => {
 });
 
 describe('values', () => {
+  test('whom a field names, running text that shares nothing else does not replace', () => {
+    const walk = cited(['Title: T', 'Sponsor: Acme'], 'A walk is sponsored by Zed.');
+    expect(against('The study is sponsored by Zed.', walk)).toEqual(['Zed as sponsored by']);
+    expect(against('A walk is sponsored by Zed.', walk)).toEqual([]);
+  });
+
+  test('a place that a field has, too, is held by the sentence that names it', () => {
+    const reefs = ['In Norway, kelp covers reefs.', 'In Chile, urchins graze reefs.'];
+    const record = cited([TITLE, 'Place: Norway'], ...reefs);
+    expect(against('In Norway, kelp covers reefs there.', record)).toEqual([]);
+    expect(against('In Norway, urchins graze reefs there.', record)).not.toEqual([]);
+  });
+
+  test('an amount that is no number pays nothing', () => {
+    expect(against('Money was obligated.', cited([TITLE, 'Obligated amount: unknown']))).toEqual(['obligated']);
+  });
+
   test('what stands in none of the fields is named', () => {
     expect(against('Voltara Coatings has 12 employees.', award())).toContain('12');
   });

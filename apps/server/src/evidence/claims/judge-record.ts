@@ -182,6 +182,12 @@ const NOT_YET = /^not yet recruiting/i;
 const TO_COME = /\b(?:plans?|planned|to be|will|not|expect(?:s|ed)?|aims?|no one|nobody)\b/i;
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
+/** The record has fields of that name, and none of them says so. */
+function isOtherwiseIn(label: string, said: string, units: GroundUnit[]): boolean {
+  const own = units.filter((unit) => unit.label === label);
+  return own.length > 0 && !own.some(({ folded }) => folded.includes(` ${said.toLowerCase()} `));
+}
+
 const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
 
 /** What is said to be over has a status that says so, where the record has one. */
@@ -203,9 +209,7 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   )
     return ['not completed'];
   const phase = AWARDED_PHASE.exec(text)?.[1];
-  const phases = phase ? units.filter(({ label }) => label === 'Phase') : [];
-  if (phase && phases.length > 0 && !phases.some(({ folded }) => folded.includes(` ${phase.toLowerCase()} `)))
-    return [phase];
+  if (phase && isOtherwiseIn('Phase', phase, units)) return [phase];
   const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));
   if (IS_RECRUITING.test(text) && statuses.length > 0 && !statuses.some(({ text: known }) => RECRUITS.test(known)))
     return ['is recruiting'];

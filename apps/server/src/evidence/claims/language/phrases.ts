@@ -146,7 +146,7 @@ function ordinalOf(found: string): string {
 
 /** 'Twice weekly', 'three times daily': so many times per week or day. */
 function howOften(found: string): string {
-  const [, often, span] = /^(.+) (dai|week|month|year)ly$/.exec(found.toLowerCase())!;
+  const [, often, span] = /(.+) (dai|week|month|year)ly/.exec(found.toLowerCase())!;
   return `${often!.replace('once', '1 time').replace('twice', '2 times')} per ${span!.replace('dai', 'day')}`;
 }
 

@@ -16,9 +16,7 @@ export function americanSpelling(word: string): string {
     .replace(ISE, 'iz')
     .replace(YSE, 'yz')
     .replace(LIGATURES, (found) => found.replace(/[ao]e/, 'e'))
-    .replace(/(?<=[a-z]{2})our(?=(?:s|ed|ing|ite|able|al|ally|less|ful|y|hood)?$)/, (ending, at: number) =>
-      OUR.has(word.slice(0, at)) ? 'or' : ending,
-    )
+    .replace(/our/, (ending, at: number) => (OUR.has(word.slice(0, at)) ? 'or' : ending))
     .replace(/(?<=(?:cent|met|lit|fib|theat|calib))re(?=s?$)/, 'er')
     .replace(/(?<=(?:travel|cancel|label|model|signal|channel|fuel|level|total))l(?=(?:ed|ing|er|ers)$)/, '');
 }

@@ -88,6 +88,9 @@ describe('what is said of a sentence’s words', () => {
     ['It avoids heat loss at pipes.', 'avoids -heat loss ~-pipes'],
     ['It eliminates waste of steel pipes in the plant of Acme.', 'eliminates -waste ~-steel ~-pipes ~-plant ~-Acme'],
     ['Dr. Roe et al. used 4.5 mm steel.', 'Roe used mm steel'],
+    ['It may treat injured men in Ohio wells.', '?treat ?injured ?men ?Ohio ?wells'],
+    ['It targets goals as is usual.', 'targets goals usual'],
+    ['Quite unlike, it bends.', 'Quite -unlike bends'],
     ['Wasn’t it welded?', 'Wasn’t -welded'],
   ])('%s', (text, words) => {
     expect(told(text)).toBe(words);

@@ -58,7 +58,7 @@ upcoming future feasible theoretically willing invite invites learn`.split(/\s+/
 );
 /** These hedge their own verb, the others all that is thought, planned or hoped. */
 const MODALS = new Set('may might could would will shall should can must'.split(' '));
-const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 'hypotheses']);
+const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
 const CLAUSE_OPENERS = new Set(
   'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),

@@ -124,6 +124,7 @@ test.each<[name: string, label: string | null, text: string, isHeld?: false]>([
 test.each<[name: string, ...labels: string[]]>([
   ['Phase II SBIR', 'Phase', 'Program', 'text'],
   ['Acme Inc and Exampleton University', 'Awardee', 'Partner'],
+  ['Phase 2 SBIR', 'Phase', 'Program', 'text'],
   ['University of Exampleton'],
   ['Exampleton University', 'Partner'],
   ['Acme Inc and Voltara'],

@@ -29,10 +29,7 @@ const PHRASE = new RegExp(
 /** Numbers written as words: 'twenty-two', 'two hundred and fifty', 'one thousand'. A bare 'one' or 'million' is none, but that of 'one quart' is. */
 export function numberWords(text: string): { text: string; at: number; value: number }[] {
   return [...text.matchAll(PHRASE)].flatMap(({ 0: found, index }) => {
-    const words = found
-      .toLowerCase()
-      .split(/[\s-]+/)
-      .filter((word) => word !== 'and' && word !== '');
+    const words = found.toLowerCase().split(/[\s-]+/);
     // 'A thousand images', 'a hundred watts'.
     if (
       words.length === 1 &&
