@@ -36,6 +36,16 @@ describe('who does a deed', () => {
     ['“we” behind others', 'Veterans conduct calls.', 'Coaches say we conduct calls with veterans.'],
     ['one of two doers', 'Veterans and coaches conduct calls.', 'Coaches conduct calls with veterans.'],
     ['a production', 'Rotors of noise.', 'Rotors for the production of noise by engines.'],
+    ['of what kind a thing is', 'A new fast trained engine is sold.', 'Coaches train fast engines for veterans.'],
+    ['of what kind it is, at once', 'A trained engine is fast.', 'Coaches train fast engines.'],
+    ...['a', 'an', 'the', 'of', 'in', 'on', 'for', 'with', 'by', 'from', 'to', 'their', 'its', 'our'].map(
+      (word): [string, string, string] => [`“${word}”`, `Engines ${word} trained veterans run.`, 'Coaches train engines.'],
+    ),
+    ...[':', ',', ';', ' (', ' –', ' -'].map((mark): [string, string, string] => [
+      `“${mark}”`,
+      `Engines${mark} trained veterans run.`,
+      'Coaches train engines.',
+    ]),
     ['it builds on something', 'Rotors build on engines.', 'Engines design rotors.'],
     ['it builds upon something', 'Rotors build upon engines.', 'Engines design rotors.'],
     ['one of several says so', 'Veterans conduct calls.', 'Coaches conduct talks; veterans conduct calls.'],
