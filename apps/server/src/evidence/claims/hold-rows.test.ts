@@ -52,3 +52,55 @@ describe('[GRD-08] who publishes a work', () => {
     expect(judgeStatement(text, [PAPER]).isSupported).toBe(isSupported);
   });
 });
+
+describe('[GRD-08] what is said of all rows each row says', () => {
+  const DRUG: Cited = {
+    key: 'drugs/1',
+    fields: [
+      'Title: ALPHACIN',
+      'Products: 001 · ALPHACIN · TABLET · ORAL · 4MG',
+      'Products: 002 · ALPHACIN · TABLET · ORAL · 8MG',
+      'Products: 003 · ALPHACIN · CAPSULE · ORAL · 9MG',
+    ],
+    passages: [],
+  };
+  const said = (text: string) => judgeStatement(text, [DRUG]).reasons;
+
+  test.each(['strengths', 'products', 'presentations', 'dosages', 'versions', 'vials'])('all %s', (things) => {
+    for (const all of [
+      'All',
+      'All of the',
+      'All its',
+      'All of these',
+      'All three',
+      'All of their three',
+      'All the 3',
+    ]) {
+      expect(said(`${all} ${things} are capsules.`)).not.toEqual([]);
+      expect(said(`${all} ${things} are oral.`)).not.toContain('oral');
+    }
+    for (const both of ['Both', 'Each of the', 'Both of the', 'Each of the three'])
+      expect(said(`${both} ${things} are capsules.`)).not.toEqual([]);
+  });
+
+  const PEOPLE = (label: string): Cited => ({
+    key: 'patents/1',
+    fields: ['Title: Pumps', `${label}: Ann Roe · Zug, Switzerland`, `${label}: Bo Doe · Bonn, Germany`],
+    passages: [],
+  });
+  test.each([
+    ['Inventors', 'inventors'],
+    ['Authors', 'authors'],
+    ['Sites', 'sites'],
+    ['Sites', 'centers'],
+  ])('%s: both %s', (label, things) => {
+    expect(judgeStatement(`Both ${things} are in Zug.`, [PEOPLE(label)]).reasons).not.toEqual([]);
+    expect(judgeStatement(`All the ${things} are in Bonn.`, [PEOPLE(label)]).reasons).not.toEqual([]);
+  });
+
+  test.each(['; ', ', while ', ' whereas ', ', but '])('clause by clause: “%s”', (joint) => {
+    const rounds = (one: string, other: string) =>
+      judgeStatement(`Grenwick raised ${one}${joint}Plenkor raised ${other}.`, [INVESTOR]).isSupported;
+    expect([rounds('$5 million', '$2 million'), rounds('$2 million', '$5 million')]).toEqual([true, false]);
+  });
+});

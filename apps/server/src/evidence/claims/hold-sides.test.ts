@@ -59,6 +59,15 @@ const SAID_OF: [ground: string, statement: string, fault: string | null][] = [
   ['Rats gained more weight than mice; tapes broke.', 'Rats gained more weight than mice; tapes broke.', null],
   ['Rats gained more weight than mice, and mice moved more than rats.', 'Mice moved more than rats.', null],
   ['Rats gained more weight than mice, and mice moved more than rats.', 'Rats gained more weight than mice.', null],
+  ...[';', ':', '.', '!', '?', ' (', ')', ', and', ', but', ', while', ', whereas', ', which'].map(
+    (mark): [string, string, null] => [
+      `Rats gained more weight than mice${mark} tapes broke.`,
+      'Tapes gained more weight than rats.',
+      null,
+    ],
+  ),
+  ['Rats gained more weight than mice in tapes.', 'Tapes gained more weight than rats.', MORE],
+  ['Tapes break; rats gained more weight than mice.', 'Mice gained more weight than tapes.', null],
   ['The coating lowers the mass of the drum.', 'The coating lowers the mass.', null],
   ['The coating lowers its mass.', 'The coating lowers the mass.', null],
   ['The guests are owners of the drums.', 'The guests are the drums.', OF],
@@ -67,6 +76,29 @@ const SAID_OF: [ground: string, statement: string, fault: string | null][] = [
   ['The guest is an owner of the drum.', 'The guest is a drum.', OF],
   ['The guests are drums, and hosts are owners of drums.', 'The guests are drums.', null],
 ];
+
+const VERBS =
+  'increas rais improv enhanc boost lower reduc decreas cut lessen worsen weaken degrad diminish accelerat delay slow'.split(
+    ' ',
+  );
+
+test.each(VERBS)('[GRD-08] what is changed stands near what changes it: %s', (verb) => {
+  const plain = {
+    boost: 's',
+    lower: 's',
+    cut: 's',
+    lessen: 's',
+    worsen: 's',
+    weaken: 's',
+    delay: 's',
+    slow: 's',
+    diminish: 'es',
+  };
+  const does = verb + (plain[verb as keyof typeof plain] ?? 'es');
+  const far = `The film ${does} noise of the old thin steel plate under wet salt in a dry town, and keeps its voltage.`;
+  expect(judgeStatement(`The film ${does} its voltage.`, [cited(far)]).isSupported).toBe(false);
+  expect(judgeStatement(`The film ${does} noise.`, [cited(far)]).reasons).toEqual([]);
+});
 
 describe('[GRD-08] of whom it is said', () => {
   test.each(SAID_OF)('over “%s”: “%s”', (ground, statement, fault) => {

@@ -39,7 +39,11 @@ describe('who does a deed', () => {
     ['of what kind a thing is', 'A new fast trained engine is sold.', 'Coaches train fast engines for veterans.'],
     ['of what kind it is, at once', 'A trained engine is fast.', 'Coaches train fast engines.'],
     ...['a', 'an', 'the', 'of', 'in', 'on', 'for', 'with', 'by', 'from', 'to', 'their', 'its', 'our'].map(
-      (word): [string, string, string] => [`“${word}”`, `Engines ${word} trained veterans run.`, 'Coaches train engines.'],
+      (word): [string, string, string] => [
+        `“${word}”`,
+        `Engines ${word} trained veterans run.`,
+        'Coaches train engines.',
+      ],
     ),
     ...[':', ',', ';', ' (', ' –', ' -'].map((mark): [string, string, string] => [
       `“${mark}”`,
