@@ -111,7 +111,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
 
 /** 'US patents', 'the patent, US 8,062,129,': whose office granted it is no name of the record. */
 const isOfficeOf = ({ text: name, at, end }: StatedName, text: string) =>
-  /^(?:US|U\.S\.|United States)$/.test(name) &&
+  name === 'US' &&
   (/^ patents?\b/i.test(text.slice(end)) || (at > 0 && /^ \d{1,2},\d{3},\d{3}\b/.test(text.slice(end))));
 
 /** 'In Phase 2' is nowhere. */
