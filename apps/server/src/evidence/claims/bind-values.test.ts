@@ -256,12 +256,16 @@ most times`.split(/\s+/);
       expect(misbound(`The inventors are Karl Olsen${more}.`, INVENTORS)).toEqual(['Karl Olsen as inventors']);
     },
   );
-  test.each(['of', 'in', 'at', 'from', 'based in', 'located in', 'headquartered at', 'based in the'])(
+  test.each(['of', 'in', 'at', 'from', 'based in', 'located in', 'headquartered at'])(
     'where somebody is: %s',
     (where) => {
       const fields = [...INVENTORS, 'Inventors: Lena Fischer · Manama'];
       expect(misbound(`Lena Fischer, ${where} Manama, is the inventor.`, fields)).toEqual([]);
       expect(misbound(`Lena Fischer ${where} Manama is the inventor.`, fields)).toEqual([]);
+      const lives = [...INVENTORS, 'Place: Dayton'];
+      for (const said of [`Jane Roe, ${where} Dayton, is the inventor.`, `Jane Roe ${where} Dayton is the inventor.`])
+        expect(misbound(said, lives)).not.toContain('Dayton as inventor');
+      expect(misbound(`Karl Olsen ${where} Dayton is the inventor.`, lives).join()).toContain('Karl Olsen');
     },
   );
 });
@@ -288,6 +292,7 @@ describe('[GRD-08] sums and years that no field would have', () => {
   });
   test.each(['in', 'on', 'since', 'of', 'by', 'until', 'from', 'to', 'before', 'after'])('%s 2016', (when) => {
     expect(misbound(`Posted ${when} 2016 the call is open.`, ['Posted date: 2014-03-03'])).toEqual(['2016 as Posted']);
+    expect(misbound(`Posted ${when} Ohio was the 2016 call.`, ['Posted date: 2014-03-03'])).toEqual([]);
     expect(misbound('Posted was the 2016 call.', ['Posted date: 2014-03-03'])).toEqual([]);
   });
 });

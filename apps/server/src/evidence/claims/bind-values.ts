@@ -107,7 +107,7 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
 const isPlaceOf = (before: Value | undefined, { kind, at }: Value, text: string): boolean =>
   kind === 'place' &&
   before !== undefined &&
-  /^,? (?:(?:(?:based|located|headquartered) )?(?:of|in|at|from) (?:the )?)?$/.test(text.slice(before.end, at));
+  /^,? (?:(?:(?:based|located|headquartered) )?(?:of|in|at|from) )?$/.test(text.slice(before.end, at));
 
 /** The names that stand in one list with a name. */
 function listFrom(start: Value, names: Value[], text: string, step: 1 | -1): Value[] {

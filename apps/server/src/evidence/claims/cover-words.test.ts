@@ -81,6 +81,25 @@ describe('[GRD-08] who did it stands where it is told', () => {
   });
 });
 
+describe('[GRD-08] whom the title names has not done all that the text tells', () => {
+  const crew = (text: string) =>
+    judgeStatement(text, [
+      {
+        key: 'publications/1',
+        fields: ['Title: Voltara coils'],
+        passages: ['A crew built a steel mill for old coils.'],
+      },
+    ]).reasons;
+  test.each(['A steel mill was built by Voltara.', 'A steel mill was built by the Voltara.'])('%s', (said) => {
+    expect(crew(said)).toContain('Voltara');
+  });
+  test.each([
+    'A steel mill was built for Voltara.',
+    'A steel mill for Voltara coils was built.',
+    'For Voltara, steel mills were built.',
+  ])('but %s', (said) => expect(crew(said)).toEqual([]));
+});
+
 describe('[GRD-08] who may join', () => {
   const TRIAL = ['NCT ID: NCT00000001', 'Conditions: Thymic carcinoma'];
   const join = (text: string, criteria: string) => reasons(text, criteria, ...TRIAL);

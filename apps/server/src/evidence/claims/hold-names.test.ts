@@ -162,6 +162,7 @@ test.each(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'will', 'also', 'no
   'a panel that nobody names %s doing it',
   (auxiliary) => {
     const panel = { key: 'awards/2', fields: ['Title: Pumps', 'Sponsor: Acme'], passages: ['Panel Zed met in May.'] };
+    expect(judgeStatement('Panel Zed is sponsored.', [panel]).reasons).not.toContain('Panel Zed as who “sponsored”');
     const deed = auxiliary.endsWith('to') || auxiliary === 'will' ? 'sponsor' : 'sponsoring';
     expect(judgeStatement(`Panel Zed ${auxiliary} ${deed} pumps.`, [panel]).reasons).toContain(
       `Panel Zed as who “${deed}”`,

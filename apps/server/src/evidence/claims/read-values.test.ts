@@ -68,6 +68,15 @@ describe('the values of a text', () => {
     'nor is one of the record’s own small words: %s',
     (text) => expect(read(text).missing).toEqual([]),
   );
+  test.each([
+    ['Countries: Italy; France; Spain', 'three countries'],
+    ['Countries: Italy; France', 'two countries'],
+  ])('%s are %s', (field, said) => {
+    const { units } = groundOf({ key: 'trials/1', fields: ['Title: T', 'Record: 1', field], passages: [] });
+    expect(readValues(`It runs in ${said}.`, units, {}).missing).toEqual([]);
+    expect(readValues('It runs in four countries.', units, {}).missing).toEqual(['four']);
+  });
+
   test('what a field gives as somebody is a name', () => {
     expect(values('Fancred helps.')).toEqual(['name Fancred']);
   });

@@ -88,3 +88,21 @@ describe('[GRD-01] [GRD-08] records as a careful reader takes them', () => {
     expect(judgeStatement('The trial ended in December 2023.', [over]).reasons).toEqual([]);
   });
 });
+
+test.each([
+  ['Sex: All', 'Both men and women can take part.', 'Only women can take part.'],
+  ['Sex: Both', 'Both sexes can take part.', 'Only men can take part.'],
+  ...['Green', 'Gold', 'Hybrid', 'Bronze', 'diamond'].map((kind) => [
+    `Open access: ${kind}`,
+    'The paper has open access.',
+    'The paper has closed access.',
+  ]),
+  ['Competition: Not available for competition', 'The contract was not competed.', 'The contract was competed.'],
+  ['Batch: W22', 'It was in the batch of winter 2022.', 'It was in the batch of summer 2022.'],
+  ['Batch: S08', 'It was in the batch of summer 2008.', 'It was in the batch of winter 2008.'],
+  ['Batch: F24', 'It was in the batch of fall 2024.', 'It was in the batch of spring 2024.'],
+  ['Batch: X25', 'It was in the batch of spring 2025.', 'It was in the batch of spring 2024.'],
+])('[GRD-08] what a short value stands for: %s', (field, said, not) => {
+  expect(judgeStatement(said, [cited([field])]).reasons).toEqual([]);
+  expect(judgeStatement(not, [cited([field])]).isSupported).toBe(false);
+});
