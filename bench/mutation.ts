@@ -11,7 +11,7 @@ import { isOfThreads, judgeThreads } from './mutation/judge-threads.ts';
 /**
  * `npm run mutation [-- file …] [--processes 2] [--thorough] [--every 4]`: the publish gate is changed in thousands of ways, one at a time, and
  * those that neither a test of its folder nor a labelled statement notices are written to SURVIVORS. A file may be named by a part
- * of its path. Of each change those tests are run that reach it, first what noticed others in its file, until tests of three
+ * of its path. Of each change those tests are run that reach it, first what noticed others in its file, until tests of five
  * seconds have been run: what is printed is a lower bound, unless `--thorough` runs them all.
  */
 const SURVIVORS = 'node_modules/.cache/mutants-survived.txt';
@@ -32,7 +32,7 @@ const isInSample = ({ file, original, mutated }: Mutant) =>
   Number.parseInt(hash('sha256', `${file} ${original} ${mutated}`).slice(0, 8), 16) % Number(values.every) === 0;
 const isChosen = (mutant: Mutant) =>
   (positionals.length === 0 || positionals.some((part) => mutant.file.includes(part))) && isInSample(mutant);
-const maxMs = values.thorough ? Number.POSITIVE_INFINITY : 3000;
+const maxMs = values.thorough ? Number.POSITIVE_INFINITY : 5000;
 
 if (values.part) {
   const { mutants, script } = await instrumentGate();

@@ -137,10 +137,7 @@ describe('[GRD-08] who may join', () => {
   test.each(['pregnant', 'lactating', 'breastfeeding', 'postmenopausal'])('%s women', (kind) => {
     expect(join(`Those who are ${kind} women are excluded.`, `Exclusion criteria: Those who are ${kind}.`)).toEqual([]);
     expect(
-      join(
-        'Those who are smokers or tall women are excluded.',
-        `Exclusion criteria: Those who are ${kind} or smokers, or tall.`,
-      ),
+      join(`Those who are ${kind} or tall women are excluded.`, `Exclusion criteria: Those who are ${kind} or tall.`),
     ).toEqual(['women']);
     expect(join('Those who are tall women are excluded.', 'Exclusion criteria: Those who are tall.')).toEqual([
       'women',

@@ -11,11 +11,14 @@ function wrong(text: string, fields: string[], ...passages: string[]): string[] 
 const AWARD = ['Awardee: Voltara Coatings', 'Awarding agency: Department of Agriculture'];
 
 describe('what an agency does, and what it pays for', () => {
-  test.each(['invented', 'built', 'tested', 'also built', 'has quickly built'])('it has not %s it', (verb) => {
-    expect(wrong(`The Department of Agriculture ${verb} a coating.`, AWARD)).toEqual([
-      `Department of Agriculture as who “${verb.split(' ').at(-1)}”`,
-    ]);
-  });
+  test.each(['invented', 'built', 'tested', 'finished', 'prepared', 'also built', 'has quickly built'])(
+    'it has not %s it',
+    (verb) => {
+      expect(wrong(`The Department of Agriculture ${verb} a coating.`, AWARD)).toEqual([
+        `Department of Agriculture as who “${verb.split(' ').at(-1)}”`,
+      ]);
+    },
+  );
 
   test.each(['awarded', 'funded', 'paid for', 'seeks', 'wants', 'bought', 'requires', 'announced', 'chose'])(
     'it %s it',

@@ -118,7 +118,7 @@ function exchangedParties(text: string, units: GroundUnit[]): string[] {
   if (!DEALS.test(text)) return [];
   const words = wordsOf(text.replace(/\b(?:took|takes?|taken) over\b/gi, 'acquired'));
   const said = units.filter(({ label, text: known }) => label === null && DEALS.test(known));
-  if (/\bsold by\b|\bsells?\b|\bseller\b/i.test(text) && said.some((unit) => /\bacquired by\b/i.test(unit.text)))
+  if (/\bsold by\b|\bsells\b|\bseller\b/i.test(text) && said.some((unit) => /\bacquired by\b/i.test(unit.text)))
     return ['who does it to whom'];
   return said.some((unit) => isSwapped(words, unit.words)) ? ['who does it to whom'] : [];
 }
@@ -312,13 +312,14 @@ function neverSaid(text: string, units: GroundUnit[]): string[] {
   });
 }
 
+const COUNTED = new Set('one two three four five six'.split(' '));
 const ALREADY = /\b(?:already|has|have) (?:been |already )?(\p{L}+) (?:an? |the |with )?(\p{L}+)/giu;
 
 /** 'Has produced it', 'already interfaces with it' where every sentence that has verb and object only means it to be so. */
 function notYetDone(text: string, units: GroundUnit[]): string[] {
   return [...text.matchAll(ALREADY)].flatMap(([whole, verb, object]) => {
     const [deed, thing] = [wordsOf(verb!)[0], wordsOf(object!)[0]];
-    if (!deed || !thing || !deed.isContent || /^(?:one|two|three|four|five|six|\d.*)$/.test(thing.lower)) return [];
+    if (!deed || !thing || !deed.isContent || COUNTED.has(thing.lower)) return [];
     const said = units.flatMap(({ label, words }) =>
       label === null && words.some(({ stem }) => stem === thing.stem)
         ? words.flatMap(({ stem, isHedged, lower }, at) =>

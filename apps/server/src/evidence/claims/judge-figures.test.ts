@@ -32,6 +32,11 @@ describe('[GRD-07] a statement over computed figures', () => {
     expect(lacks('Most awards come from NASA (54).', first)).toEqual(['most']);
   });
 
+  test('is said in the words with which figures are set beside each other, and in no others', () => {
+    expect(lacks('Together they leave a typical share of few awards: 137.', awards)).toEqual([]);
+    expect(lacks('Pumps melt a yellow pile of wet awards: 137.', awards)).not.toEqual([]);
+  });
+
   test('may state what their labels say', () => {
     const grown = [figure('publications, 2020 to 2022', 3), figure('publications, 2023 to 2025', 6)];
     expect(lacks('Publications rose from 3 in 2020 to 2022 to 6 in 2023 to 2025.', ...grown)).toEqual([]);

@@ -15,6 +15,7 @@ import type { Value } from './value.ts';
 /** What a statement says that one record doesn't; empty where it says all of it. */
 export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOptions): string[] {
   if (units.some((unit) => saysIt(unit, text))) return [];
+  const { quotes = [] } = options;
   const reading = readValues(text, units, options);
   if (reading.missing.length > 0) return reading.missing;
   const trend = trendOf(text);
@@ -22,7 +23,7 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
   const cues = cuesOf(text).filter((cue) => !isInName(cue, text, reading.values));
   const rest = wordsLeft(text, reading.values, cues);
   const isBare = rest.every(({ stem }) => isFrameWord(stem));
-  const misbound = misboundValues(reading.values, cues, { text, units, isBare, quotes: options.quotes ?? [] });
+  const misbound = misboundValues(reading.values, cues, { text, units, isBare, quotes });
   if (misbound.length > 0) return misbound;
   const wrong = wrongSubjects(text, reading.values, units);
   if (wrong.length > 0) return wrong;
@@ -41,7 +42,7 @@ export function judgeAgainst(text: string, units: GroundUnit[], options: JudgeOp
     wordsOf(label!).some(({ isContent, stem }) => isContent && stems.has(stem)) ||
     words.some(({ isContent, stem }) => isContent && stems.has(stem));
   const clause = (from: number, to: number) => {
-    const made = clauseOf(text, open, { ...reading, isOfField }, from, to, trend === 'true', options.quotes ?? []);
+    const made = clauseOf(text, open, { ...reading, isOfField }, from, to, trend === 'true', quotes);
     return {
       ...made,
       operators: made.operators.filter(({ operator }) => !options.excused?.includes(operator)),
