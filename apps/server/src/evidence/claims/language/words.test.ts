@@ -129,3 +129,33 @@ describe('where a text’s sentences end', () => {
     expect(sentencesOf(text)).toEqual(sentences);
   });
 });
+
+describe('a long text without full stops', () => {
+  const LONG = `old coils ${'rust in wet salt and '.repeat(13)}bend`;
+  const OPENERS =
+    'The In To We This These It However At Our By If When While Although Since Before Upon Factors Currently As';
+  test.each([...OPENERS.split(' '), 'Project Narrative', 'Public Health Relevance'])(
+    'begins anew with “%s”',
+    (opener) => {
+      expect(sentencesOf(`${LONG} ${opener} end`)).toEqual([LONG, `${opener} end`]);
+      expect(sentencesOf(`${LONG} 4 ${opener} end`)).toEqual([`${LONG} 4`, `${opener} end`]);
+      expect(sentencesOf(`coils bend ${opener} end`)).toEqual([`coils bend ${opener} end`]);
+      expect(sentencesOf(`${LONG} NASA ${opener} end`)).not.toContain(`${opener} end`);
+    },
+  );
+
+  test.each(['is', 'are', 'was', 'were', 'has', 'have', 'can'])('begins anew with a noun that “%s”', (verb) => {
+    for (const noun of ['Chaperones', 'Chaperones PCs', 'Chaperones of 4'])
+      expect(sentencesOf(`${LONG} ${noun} ${verb} small`)).toEqual([LONG, `${noun} ${verb} small`]);
+    expect(sentencesOf(`${LONG} Chaperones ${verb} been small`)).toHaveLength(1);
+    expect(sentencesOf(`${LONG} Chaperones of an old ${verb} small`)).toHaveLength(1);
+    expect(sentencesOf(`${LONG} NASA ${verb} small`)).toHaveLength(1);
+  });
+
+  test('printed text keeps its line breaks inside sentences', () => {
+    const line = 'The coils of the old northern mill are painted with wet zinc at night and';
+    const printed = [line, line, line, 'sold. They bend.'].join('\n');
+    expect(sentencesOf(printed)).toEqual([`${line} ${line} ${line} sold.`, 'They bend.']);
+    expect(sentencesOf(`Coils\n${line}.\nPumps\nPipes\nbend`)).toEqual(['Coils', `${line}.`, 'Pumps', 'Pipes bend']);
+  });
+});
