@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence.ts';
-import { figureGround, judgeSentence } from './judge-sentence.ts';
+import { figureGround, judgeInference, judgeSentence } from './judge-sentence.ts';
 
 const query = { searchEngine: 'awards' as const, query: '', filters: {} };
 const figure = (id: string, unit = 'count') => ({ id, label: id, value: 1, unit, query });
@@ -206,3 +206,25 @@ test('[GRD-08] of several cited records each title is its own words', () => {
   expect(lacks('Compare it with “The only cell”.')).toEqual([]);
   expect(lacks('Compare it with “The only pump”.')).toEqual(['only']);
 });
+
+const ADVICE = 'Ask|Talk|Seek|Offer|Watch|Approach|Compare|Apply|Consider|Look|Read|Check|Start|Next steps'.split('|');
+const OPEN =
+  'may|might|could|suggest|suggests|likely|perhaps|possibly|appear to|appears to|seem to|seems to|would'.split('|');
+
+test.each([
+  ...ADVICE.map((advice) => `${advice} for coils.`),
+  ...['first', 'second', 'third', 'fourth'].map((quarter) => `In the ${quarter} quarter, ask for coils.`),
+  ...OPEN.map((open) => `The coils ${open} rust.`),
+])('[GRD-08] an inference is open: %s', (text) => {
+  expect(judgeInference(text, [], [], () => true)).toEqual([]);
+});
+
+test.each([
+  'The coils rust.',
+  'They ask for coils.',
+  'The coils appear.',
+  'In the fifth quarter, ask for coils.',
+  'A likelihood.',
+])('[GRD-08] one that isn’t: %s', (text) =>
+  expect(judgeInference(text, [], [], () => true)).toEqual(['a word that says that it is inferred']),
+);
