@@ -245,3 +245,18 @@ describe('[GRD-08] who is of which house', () => {
     expect(faults(namedApart, `It says Ban${of} Brimwell Hall wrote it.`, [], TEXT)).toEqual([]);
   });
 });
+
+test.each(['Inventor', 'Examiner', 'Attorney or agent', 'Collaborator', 'Contact', 'Portfolio company', 'Partners'])(
+  '[GRD-08] a day of the record is not that of its %s',
+  (label) => {
+    const fields = ['Company: Plenkor Labs', 'Founded: 2011', `${label}: Voltara`];
+    expect(faults(placedElsewhere, 'Voltara was founded in 2011.', fields)).toEqual(['2011 with Voltara']);
+    expect(faults(placedElsewhere, 'Plenkor Labs was founded in 2011.', fields)).toEqual([]);
+  },
+);
+
+test('[GRD-08] a town of another’s row is named with whom it is not of', () => {
+  const rows = ['Inventors: Jane Roe · Austin, Texas', 'Inventors: Bo Doe · Dayton, Ohio'];
+  expect(faults(namedApart, 'Jane Roe of Dayton invented it.', rows)).toEqual(['Dayton with Jane Roe']);
+  expect(faults(namedApart, 'Jane Roe of Austin invented it.', rows)).toEqual([]);
+});
