@@ -163,6 +163,16 @@ describe('what is read of numbers', () => {
   });
 });
 
+test.each('second seconds foot min bar pa yard pound pounds mole moles g h ma ms v w l'.split(' '))(
+  'only digits right before it make “%s” a unit where it has a capital, and words only its plural',
+  (unit) => {
+    const [capital, plural] = [unit[0]!.toUpperCase() + unit.slice(1), /^(?:seconds|pounds|moles)$/.test(unit)];
+    expect(statedNumbers(`12${unit} of it`)[0]!.unit).not.toBeNull();
+    expect(statedNumbers(`ten ${unit} of it`)[0]!.unit === null).toBe(!plural);
+    if (unit.length > 1 || unit === 'g') expect(statedNumbers(`12 ${capital} of it`)[0]!.unit).toBeNull();
+  },
+);
+
 describe('which numbers hold which', () => {
   test.each([
     // Roundings of what is more precise.

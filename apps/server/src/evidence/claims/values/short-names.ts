@@ -76,26 +76,7 @@ function romanForms(folded: string): string[] {
   return [`${match[1]} ${at < 0 ? ROMAN[Number(match[2]) - 1] : at + 1}`];
 }
 
-const SMALL = new Set([
-  'of',
-  'the',
-  'and',
-  'for',
-  'in',
-  'a',
-  'an',
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'und',
-  'e',
-  'y',
-  'to',
-  'on',
-  's',
-]);
+const SMALL = new Set('of the and for in a an de du des la le und e y to on s'.split(' '));
 
 /** Is `short` made of the first letters of words that stand side by side in the folded text? */
 export function spellsOut(short: string, folded: string): boolean {

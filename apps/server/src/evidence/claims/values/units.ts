@@ -106,26 +106,7 @@ const UNITS = new Map<string, Unit>(
 );
 
 /** Words that are units only where digits stand right before them. */
-const UNSURE = new Set([
-  'second',
-  'seconds',
-  'foot',
-  'min',
-  'bar',
-  'pa',
-  'yard',
-  'pound',
-  'pounds',
-  'mole',
-  'moles',
-  'g',
-  'h',
-  'ma',
-  'ms',
-  'v',
-  'w',
-  'l',
-]);
+const UNSURE = new Set('second seconds foot min bar pa yard pound pounds mole moles g h ma ms v w l'.split(' '));
 
 export function unitOf(word: string): Unit | null {
   return UNITS.get(word.toLowerCase()) ?? null;
