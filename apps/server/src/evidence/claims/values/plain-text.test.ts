@@ -41,6 +41,7 @@ describe('one way of writing for several', () => {
   test('as quotations, and in paragraphs', () => {
     expect(plainQuote(' “One”  «two»\nthree ')).toBe('"One" "two" three');
     expect(plainParagraphs('One\ntwo.\n \nThree.')).toBe('One two. ¶ Three.');
+    expect(plainParagraphs('One.\n\nTwo.\n\t \nThree.')).toBe('One. ¶ Two. ¶ Three.');
   });
 });
 
