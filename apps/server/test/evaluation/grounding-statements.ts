@@ -68,6 +68,7 @@ export const LATER_FILES = [
   'twenty-first',
   'twenty-second',
   'twenty-third',
+  'twenty-fourth',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);

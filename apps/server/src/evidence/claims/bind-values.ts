@@ -9,6 +9,7 @@ import {
   placedElsewhere,
 } from './apart.ts';
 import type { GroundUnit } from './ground.ts';
+import { rangesOfTwo } from './hold-dates.ts';
 import { ofAnotherRow } from './hold-rows.ts';
 import { foldText } from './language/fold-letters.ts';
 import { stemOf } from './language/stems.ts';
@@ -45,6 +46,7 @@ export function misboundValues(values: Value[], cues: Cue[], context: Context): 
     ...apartInRows(context.text, values),
     ...apartInLists(context.text, values, context.units),
     ...apartInText(values),
+    ...rangesOfTwo(context.text, values),
     ...placedElsewhere(context.text, values),
     ...apartInItems(context.text, values),
     ...namedApart(context.text, values),
@@ -88,7 +90,10 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
   const after = names.filter(({ at }) => at >= cue.end && at - cue.end < REACH.name);
   const first = after[0];
   const between = first ? text.slice(cue.end, first.at) : null;
-  if (cue.side === 'before') return before;
+  if (cue.side === 'before')
+    return IS_OF_NOUN.test(text.slice(0, cue.at))
+      ? []
+      : before.filter((name, at) => !isOwner(name, before[at + 1], text));
   if (cue.side === 'after')
     return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
   if (first && FILLER.test(between!) && !POSSESSOR.test(between!)) return listFrom(first, names, text, 1);
@@ -102,6 +107,16 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
     ? listFrom(last, names, text, -1)
     : [];
 }
+
+/** 'Acme's Jane Roe' is Jane Roe, where the record says who she is. */
+const isOwner = ({ end }: Value, next: Value | undefined, text: string) =>
+  next !== undefined &&
+  /['’]s? ?$/.test(text.slice(end - 2, next.at)) &&
+  next.at - end < 4 &&
+  next.holders.some(({ roles }) => roles.length > 0);
+
+/** 'Acme owns the patent, which has been granted': it is said of the noun before 'which'. */
+const IS_OF_NOUN = /(?<=[ -])\p{Ll}{3,},? (?:which|that) (?:\p{Ll}+ )?$/u;
 
 /** 'Jane Roe of Manama, Bahrain, is the inventor': where she is, not who. */
 const isPlaceOf = (before: Value | undefined, { kind, at }: Value, text: string): boolean =>
@@ -251,6 +266,7 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
   if (holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
   if (holders.some(({ label }) => label === FIGURE_LABEL)) return true;
+  if (roles.includes('approved') && holders.some((unit) => isSupplement(unit, text, units))) return true;
   const said = text
     .slice(cue.at, cue.end)
     .split(/[^\p{L}]+/u)
@@ -289,6 +305,18 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     (unit.label === null && roles.includes(unit.words[0]?.lower ?? ''));
   if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
+}
+
+const KINDS = /\b(?:labeling|manufacturing|efficacy|rems|priority|standard)\b/gi;
+
+/** 'A labeling supplement was approved in May': the row of that day says of what kind it was, and no later one is there where it is the latest. */
+function isSupplement({ label, folded, dates }: GroundUnit, text: string, units: GroundUnit[]): boolean {
+  if (!label?.startsWith('Supplemental') || !/\bsupplement/i.test(text)) return false;
+  const isKind = (text.match(KINDS) ?? []).every((kind) => folded.includes(` ${kind.toLowerCase()} `));
+  const isLatest = /\b(?:latest|last|newest|most recent)\b/i.test(text);
+  const isLater = (other: GroundUnit) =>
+    other.label?.startsWith('Supplemental') && (other.dates[0]?.date ?? '') > (dates[0]?.date ?? '');
+  return isKind && !(isLatest && units.some(isLater));
 }
 
 const OF_AGE = /\b(?:old|older|younger|aged?|ages)\b/i;

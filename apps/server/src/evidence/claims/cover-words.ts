@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 import { CRITERION, type GroundUnit, INCLUDE } from './ground.ts';
 import { groupsNamed } from './groups-named.ts';
-import { isCountedOtherwise, isLessRestricted, isOfSomeOnly, isPrefixedThere } from './hold-amounts.ts';
+import { isCountedOtherwise, isLessRestricted, isOfSomeOnly, isPrefixedThere, leftOutRarity } from './hold-amounts.ts';
 import { isOfTwoClauses } from './hold-clauses.ts';
 import { datesOfAnother, datesSaidOfAnother } from './hold-dates.ts';
 import { circumstancesElsewhere, isLinkedRound, isLinkedToAnother } from './hold-links.ts';
@@ -20,6 +20,7 @@ import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
 import { isFiled, isOfItsPart } from './said-by-fields.ts';
+import { signNear } from './sign-near.ts';
 import { isLightHere, isOfPeople, isParty, isSentIn } from './slight-words.ts';
 import type { Value } from './value.ts';
 
@@ -73,6 +74,18 @@ export function uncovered(clause: Clause, units: GroundUnit[]): string[] {
   return best!;
 }
 
+const BEHIND_VERB = /^ (?:the|an?|its|their|all|both|each|this|these) /;
+
+/** 'The tool administers the interviews': a verb with an object, behind its subject. */
+const isMainVerb = ({ lower, at, end }: Word, { all, whole }: Clause) =>
+  /(?:[^s]s|ed)$/.test(lower) &&
+  BEHIND_VERB.test(whole.slice(end)) &&
+  all.some((before) => before.isContent && before.end === at - 1);
+
+/** What has been discontinued was sold once. */
+const wasSold = ({ lower, sign, at }: Word, { whole }: Clause) =>
+  /^(?:sold|marketed)$/.test(lower) && sign === 1 && /\b(?:was|were) (?:\p{Ll}+ )?$/u.test(whole.slice(0, at));
+
 /** 'Known' says little of a record, 'unknown' much; who is excluded is looked up by itself. */
 const isContraryOfFrame = ({ lower, stem }: Word) => signedStem(lower).sign === -1 && stem !== INCLUDE;
 
@@ -125,10 +138,12 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       (unit) => unit.signs.has(word.stem) && (!unit.asked.has(word.stem) || isAnswered(unit, clause, content)),
     );
     if (holders.length === 0) {
+      // Of what there are most is looked up by itself.
+      if (MOST.test(word.lower) && clause.operators.some(({ operator }) => operator === 'majority')) continue;
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       // 'Prevents wear' for 'wear is common. To prevent rust …': what does what stands in one sentence.
-      if (isElsewhere && DOES.has(word.lower)) return [word.text];
+      if (isElsewhere && (DOES.has(word.lower) || isMainVerb(word, clause))) return [word.text];
       if (!isElsewhere && (isNeutralHere(word, clause) || isOfItsPart(word, clause, fields) || isFiled(word, fields)))
         continue;
       if (isOfGroup && isElsewhere && PEOPLE.has(word.lower)) continue;
@@ -148,8 +163,15 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       if (isElsewhere && isContraryElsewhere(word, units)) return [`${CONTRARY} “${word.text}”`];
       cost += SETTINGS.elsewhere;
       missing.push(word.text);
-    } else if (!holders.some((unit) => signNear(word, unit, content))) return [`${CONTRARY} “${word.text}”`];
+    } else if (!holders.some((unit) => signNear(word, unit, content)) && !wasSold(word, clause))
+      return [`${CONTRARY} “${word.text}”`];
   }
+  const unsaid =
+    window &&
+    clause.words.find(
+      (word) => isFrameWord(word.stem) && word.sign === 1 && !word.isLoose && isOnlyDenied(word, window),
+    );
+  if (unsaid) return [`${CONTRARY} “${unsaid.text}”`];
   if (window && isAdmitted(clause, window)) return [`${CONTRARY} “excluded”`];
   const left = clause.words.find(({ lower }) => /^exclud(?:es?|ed|ing)$/.test(lower));
   if (left && !here.some(({ signs, text }) => signs.get(INCLUDE)?.has(-1) || NOT_ALL.test(text)))
@@ -174,7 +196,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   // What a group gets is told of that group, not elsewhere.
   if (size > 0 && cost > (isOfGroup ? 0 : allowed(size))) return missing;
   // 'The drug or none': the ground says so itself.
-  const isChoice = /\bor (?:none|not)\b/i;
+  const isChoice = /\bor (?:none|not)\b|\bwith (?:and|or) without\b/i;
   const isDenied =
     operatorsOf(clause.text.replace(isChoice, ' '), ['negation']).length > 0 ||
     (isChoice.test(clause.text) && !here.some(({ text }) => isChoice.test(text)));
@@ -190,6 +212,10 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
       ({ sign, stem, lower, isLoose }) =>
         sign !== signedStem(lower).sign &&
         here.some(({ signs }) => (isLoose ? signs.get(stem)?.has(sign) : signs.has(stem))),
+    ) &&
+    // 'When it is not in use': words of the frame that the ground denies as well.
+    !clause.words.some(
+      ({ sign, stem, isLoose }) => sign === -1 && !isLoose && isFrameWord(stem) && window?.signs.get(stem)?.has(-1),
     )
   )
     return ['what it denies'];
@@ -202,13 +228,15 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
   )
     return ['a criterion'];
   if (window?.label === null && isLessRestricted(clause, window, content)) return ['only'];
+  const rarity = window && leftOutRarity(clause, window, content);
+  if (rarity) return [rarity];
   if (window && isOfSomeOnly(clause, window)) return ['how many'];
   const prefixed = window && content.find(({ lower }) => isPrefixedThere(lower, window));
   if (prefixed) return [`${CONTRARY} “${prefixed.text}”`];
   if (window && isCountedOtherwise(clause.all, window.words)) return ['how many'];
   if (EXCEPTS.test(clause.text) && !here.some(({ text }) => EXCEPTS.test(text))) return ['how many'];
   return [
-    ...operatorsMissing(clause, window, fields, content),
+    ...operatorsMissing(clause, window, fields, content, units),
     ...(window ? strongerThan(clause, content, window, fields) : []),
     ...(window?.label === null && isOtherDoer({ text: clause.whole, words: clause.all }, window) ? [DOER] : []),
     ...(window &&
@@ -226,7 +254,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...datesOfAnother(clause, window),
     ...datesSaidOfAnother(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
-    ...(/\b(?:may(?! not (?:join|take part|participate|enrol))|might|could(?! be (?:submitted|filed|handed in|sent|made)\b))\b/.test(
+    ...(/\b(?:may(?! not (?:join|take part|participate|enrol))|might|could(?! (?:not|be (?:submitted|filed|handed in|sent|made))\b))\b/.test(
       clause.text,
     ) && !window?.words.some(({ isHedged }) => isHedged)
       ? ['a hedge that its source lacks']
@@ -248,10 +276,18 @@ const isOtherDoer = (stated: { text: string; words: Word[] }, window: GroundUnit
 const BELOW = /\b(?:below|under|lower[- ]bound\w*|(?:less|lower|fewer|smaller|shorter|cheaper|slower) than)\b/i;
 const ABOVE = /\b(?:above|over|upper[- ]bound\w*|exceed\w*|(?:more|greater|higher|larger|longer|faster) than)\b/i;
 
+const SIDES = [
+  [BELOW, ABOVE],
+  [/\bforward of\b/i, /\b(?:behind|aft of|to the rear of) (?=the|an?|its)/i],
+] as const;
+
 /** Says one that more is meant, the other less? */
 const isTurnedRound = (stated: string, known: string) =>
-  (BELOW.test(stated) && !ABOVE.test(stated) && ABOVE.test(known) && !BELOW.test(known)) ||
-  (ABOVE.test(stated) && !BELOW.test(stated) && BELOW.test(known) && !ABOVE.test(known));
+  SIDES.some(
+    ([one, other]) =>
+      (one.test(stated) && !other.test(stated) && other.test(known) && !one.test(known)) ||
+      (other.test(stated) && !one.test(stated) && one.test(known) && !other.test(known)),
+  );
 
 /** A day that only running text tells stands in the clause's sentence. */
 const datesElsewhere = ({ values }: Clause, window: GroundUnit | null): string[] =>
@@ -347,49 +383,12 @@ function isOfOtherPhase({ stem }: Word, { text }: Clause, units: GroundUnit[]): 
   );
 }
 const PHASE_ONCE = /\bphase \d/i;
+/** 'They will know it' for 'they will not know it'. */
+const isOnlyDenied = ({ stem }: Word, { words, signs }: GroundUnit) =>
+  signs.get(stem)?.has(-1) === true &&
+  words.every((word) => word.stem !== stem || (word.sign === -1 && !word.isLoose && signedStem(word.lower).sign === 1));
+const MOST = /^(?:most|majority)$/;
 const NEEDS = new Set('needs needed need'.split(' '));
-const OBLIGED = /\b(?:must|shall|required?|requires)\b/i;
-
-/** An article may stand between a word and the next one of content. */
-const NEXT_WITHIN = 6;
+const OBLIGED = /\b(?:must|shall|required?|requires|necessary|necessity)\b/i;
 
 const allowed = (size: number) => (size <= 2 ? 0 : size * SETTINGS.missingMax);
-
-/**
- * Does the unit hold the word with its sign? Where it stands with both ('reduce the hazards and increase the density'), that
- * place counts whose neighbours are the word's own.
- */
-function signNear(word: Word, unit: GroundUnit, content: Word[]): boolean {
-  const signs = unit.signs.get(word.stem)!;
-  if (word.isLoose) return true;
-  if (signs.size < 2) return signs.has(word.sign);
-  const near = content.filter((other) => other !== word && Math.abs(other.at - word.at) < 50).map(({ stem }) => stem);
-  const after = content
-    .filter((other) => other.at > word.at)
-    .slice(0, 2)
-    .map(({ stem }) => stem);
-  let best = -1;
-  let isSame = false;
-  for (const [at, said] of unit.words.entries()) {
-    if (said.stem !== word.stem) continue;
-    const around = unit.words.slice(Math.max(0, at - 6), at + 7).map(({ stem }) => stem);
-    const behind = unit.words.slice(at + 1, at + 6).map(({ stem }) => stem);
-    const next = content[content.indexOf(word) + 1];
-    const isSameForm = said.lower === word.lower ? 1 : 0;
-    const isBefore =
-      next !== undefined &&
-      next.at - word.end < NEXT_WITHIN &&
-      unit.words.slice(at + 1, at + 3).find(({ isContent }) => isContent)?.stem === next.stem
-        ? 3
-        : 0;
-    const score =
-      isSameForm +
-      isBefore +
-      near.filter((stem) => around.includes(stem)).length +
-      2 * after.filter((stem) => behind.includes(stem)).length;
-    const agreesHere = said.isLoose || said.sign === word.sign;
-    if (score > best) [best, isSame] = [score, agreesHere];
-    else if (score === best) isSame ||= agreesHere;
-  }
-  return isSame;
-}

@@ -28,6 +28,14 @@ const PLACED = new Set(['inventors', 'authors', 'sites', 'assignees']);
 const OF_ROWS =
   /^ (?:of (?:the|its|these)(?: \p{L}+)? (?<noun>inventors|authors|sites|assignees)\b[^.;]{0,40}?\b|of (?:them|whom|these|those),? (?:(?:is|are|live|lives|come|comes|sit|based) )?)?(?:in|from)? ?(?<place>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
 
+/** 'Two inventors live in Munich' */
+const LIVE =
+  /^ (?<noun>inventors|authors) (?:(?:who )?(?:live|come|are|work)(?: based)? )?(?:in|from) (?<place>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)/u;
+
+/** Not of 'two of the three inventors live in Munich': those are two. */
+const livingIn = ({ at, end }: StatedNumber, text: string) =>
+  /\bof (?:the |its )?$/i.test(text.slice(0, at)) ? null : LIVE.exec(text.slice(end));
+
 /** 'Two of the inventors live in Munich', 'five of them Swiss and two from Rhode Island': the rows with that place are so many. */
 function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
   const rows = rowsAt(number, text, units);
@@ -48,8 +56,9 @@ function countedRounds({ at, end, value }: StatedNumber, text: string, units: Gr
 }
 
 /** The rows with the place that it counts them by. */
-function rowsAt({ end }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
-  const { noun, place } = OF_ROWS.exec(text.slice(end))?.groups ?? {};
+function rowsAt(number: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+  const behind = text.slice(number.end);
+  const { noun, place } = (livingIn(number, text) ?? OF_ROWS.exec(behind))?.groups ?? {};
   if (!place) return [];
   const nouns = noun ? [noun] : [...PLACED].filter((each) => text.toLowerCase().includes(each));
   return units.filter(
@@ -84,7 +93,9 @@ const OTHERS: [RegExp, string][] = [
 
 /** Does it count what the record doesn't write: rows by their place, or those beside somebody? */
 export const countsByRows = (number: StatedNumber, text: string, units: GroundUnit[]): boolean =>
-  countsOthers(number, text) || (/^ of\b/.test(text.slice(number.end)) && rowsAt(number, text, units).length > 0);
+  countsOthers(number, text) ||
+  ((/^ of\b/.test(text.slice(number.end)) || livingIn(number, text) !== null) &&
+    rowsAt(number, text, units).length > 0);
 
 /** Does it count those beside somebody who is named? */
 const countsOthers = ({ at, end }: StatedNumber, text: string): boolean =>

@@ -72,6 +72,8 @@ const SEASONS: Record<string, string> = { W: 'winter', S: 'summer', F: 'fall', X
 
 /** What a short value stands for: Y Combinator's batch W22 is that of winter 2022. */
 function spelledOut(label: string, text: string): string {
+  if (label === 'Sex')
+    text = text.replace(/^(Male|Female)$/, (sex) => `${sex} (only ${sex === 'Male' ? 'men' : 'women'})`);
   if (label === 'Sex') return text.replace(/^(?:All|Both)$/, '$& (both sexes, men and women)');
   if (label === 'Open access') return text.replace(/^(?:Green|Gold|Hybrid|Bronze|Diamond)$/i, '$& (open access)');
   if (label === 'Competition') return text.replace(/^Not available for competition$/i, '$& (not competed, not open)');
@@ -98,6 +100,7 @@ const CRITERIA = /^\W*(inclusion|exclusion) criteria\b/i;
 function textUnits(passage: string): GroundUnit[] {
   let under: 1 | -1 | null = null;
   let phase: string | undefined;
+  let isOfDuties = false;
   return sentencesOf(passage.replace(LOST_SPACE, '. ')).map((said) => {
     // 'During this phase': the one that a sentence before it names last.
     const sentence = phase ? said.replace(/\bthis phase\b/i, phase) : said;
@@ -105,6 +108,8 @@ function textUnits(passage: string): GroundUnit[] {
     const criteria = CRITERIA.exec(sentence);
     if (criteria) under = criteria[1]!.toLowerCase() === 'inclusion' ? 1 : -1;
     const unit = unitOf(sentence, null);
+    if (isOfDuties && ITEM.test(sentence)) unit.signs.set(DUTY, new Set([1]));
+    else isOfDuties = DUTIES.test(sentence);
     if (under !== null) for (const sign of [INCLUDE, CRITERION]) unit.signs.set(sign, new Set([under]));
     return unit;
   });
@@ -114,9 +119,17 @@ export const INCLUDE = stemOf('include');
 /** What only a criterion has: a sentence of anything else may have the word, 'does not include it'. */
 export const CRITERION = 'inclusion criterion';
 
+/** 'The device must be capable of the following:' is said of each item of the list behind it. */
+export const DUTY = 'an item of what must be';
+const DUTIES = /\b(?:must|shall)\b[^.]*:$/i;
+const ITEM = /^(?:[•·*–-]|\(?\d{1,2}[.)])/;
+
 /** All fields of a record are there, so that rows can be counted. */
 const isWhole = ({ fields }: Cited) =>
   fields.some((line) => line.startsWith('Title: ')) && fields.some((line) => line.startsWith('Record: '));
+
+/** Each of them has a field of its own, so that one is the only one. */
+const LISTED = new Set(['Inventor', 'Portfolio company', 'Collaborator', 'Funder']);
 
 /** How many inventors, authors, arms … a record names. */
 function countUnits(fields: { label: string | null; text: string }[]): GroundUnit[] {
@@ -129,12 +142,12 @@ function countUnits(fields: { label: string | null; text: string }[]): GroundUni
   return [
     ...lists,
     ...[...counts]
-      .filter(([label, count]) => (count > 1 && !known.has(`${label}s`)) || (count === 1 && label === 'Inventor'))
-      .map(([label, count]) =>
-        unitOf(`${count} ${/s$/.test(label) ? label : `${label}s`}`.toLowerCase(), `Number of ${label.toLowerCase()}`),
-      ),
+      .filter(([label, count]) => (count > 1 && !known.has(`${label}s`)) || (count === 1 && LISTED.has(label)))
+      .map(([label, count]) => unitOf(`${count} ${pluralOf(label)}`.toLowerCase(), `Number of ${label.toLowerCase()}`)),
   ];
 }
+
+const pluralOf = (label: string) => (/s$/.test(label) ? label : label.replace(/y?$/, (end) => (end ? 'ies' : 's')));
 
 const TITLE_MIN = 9;
 
@@ -176,7 +189,7 @@ function unitOf(raw: string, label: string | null): GroundUnit {
     numbers: [
       ...statedNumbers(rest),
       ...(dates.length > 0 ? statedNumbers(text).filter(({ value }) => value > 1900 && value < 2100) : []),
-    ],
+    ].sort((a, b) => a.at - b.at),
     dates,
     isWindow:
       label === null ||

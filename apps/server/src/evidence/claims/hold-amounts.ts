@@ -4,7 +4,7 @@ import { isFrameWord } from './language/frame-words.ts';
 import { stemOf } from './language/stems.ts';
 import type { Word } from './language/words.ts';
 
-const ONLY = /\b(?:only|solely|exclusively)\b/gi;
+const ONLY = /\b(?:only|solely|exclusively|(?:limited|restricted|confined) to)\b/gi;
 const RESTRICTED =
   /\b(?:only|solely|exclusively|just|not|never|limited|restricted|small|few|nothing|alone|merely)\b|\d/i;
 
@@ -16,6 +16,19 @@ export function isLessRestricted({ text }: Clause, window: GroundUnit, content: 
     const next = window.words.filter(({ at, isContent }) => isContent && at > index).slice(0, 2);
     return next.some(({ stem }) => content.some((word) => word.stem === stem));
   });
+}
+
+const RARE = /\b(?:rarely|seldom|hardly ever|infrequently|occasionally)\b/gi;
+const NOT_OFTEN =
+  /\b(?:rare|seldom|infrequent|uncommon|occasional|some|few|hardly|scarce|not|never|no|cannot|lack|little)\w*\b/i;
+
+/** 'Is available' for 'is rarely available': the word that it leaves out. */
+export function leftOutRarity({ text }: Clause, window: GroundUnit, content: Word[]): string | undefined {
+  if (NOT_OFTEN.test(text)) return undefined;
+  return [...window.text.matchAll(RARE)].find(({ index, 0: found }) => {
+    const next = window.words.find(({ at, isContent }) => isContent && at > index + found.length);
+    return content.some((word) => word.stem === next?.stem && word.sign === 1);
+  })?.[0];
 }
 
 const PEOPLE = new Set(

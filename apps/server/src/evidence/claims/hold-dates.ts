@@ -24,6 +24,22 @@ export function datesOfAnother({ values, whole }: Clause, window: GroundUnit | n
   return values.filter(isOfAnother).map(({ text }) => text);
 }
 
+const FROM = /\b(?:between|from) $/i;
+const TO = /^ (?:and|to|until|till|through) $/i;
+
+/** 'Between February 2016 and July 2022' where the text says 'between February 2016 and March 2021': both days stand in one sentence. */
+export const rangesOfTwo = (text: string, values: Value[]): string[] =>
+  values.slice(1).flatMap((to, at) => {
+    const from = values[at]!;
+    const isRange =
+      from.kind === 'date' &&
+      to.kind === 'date' &&
+      FROM.test(text.slice(0, from.at)) &&
+      TO.test(text.slice(from.end, to.at));
+    const isOfText = from.holders.length > 0 && from.holders.every(({ label }) => label === null);
+    return isRange && isOfText && !from.holders.some((unit) => to.holders.includes(unit)) ? [to.text] : [];
+  });
+
 type Day = StatedDate & { end: number };
 
 const read = new WeakMap<GroundUnit, Day[]>();

@@ -35,7 +35,10 @@ export function numbersElsewhere({ numbers, shared, words, all, whole }: Clause,
             unit.numbers.some((known) => agrees(number, known) && isCountedBy(unit, known, nouns[0]!.stem)),
           )
         );
-      if (isSaidOfAnother(same, numbers, all, window) || same.every((known) => isUnderAnotherHead(known, all, window)))
+      if (
+        isSaidOfAnother(same, numbers, all, window, nouns[0]?.stem) ||
+        same.every((known) => isUnderAnotherHead(known, all, window))
+      )
         return true;
       return nouns.some(
         ({ stem }) =>
@@ -75,6 +78,14 @@ const isCountedHere = (number: StatedNumber, noun: string, window: GroundUnit | 
   window?.numbers.some(
     (known) => known.unit?.dimension === number.unit?.dimension && isCountedBy(window, known, noun),
   ) ?? false;
+
+function countsAlone(unit: GroundUnit, same: readonly StatedNumber[], noun: string): boolean {
+  const isNext = ({ end }: StatedNumber) => {
+    const next = unit.words.find(({ at, isContent }) => at >= end && isContent);
+    return next?.stem === noun && /^\+? $/.test(unit.text.slice(end, next.at));
+  };
+  return same.some(isNext) && !unit.numbers.some((known) => !same.includes(known) && isCountedBy(unit, known, noun));
+}
 
 const isListed = ({ at, end }: Value, numbers: Clause['numbers'], whole: string) =>
   numbers.some(({ value: other }) =>
@@ -118,7 +129,13 @@ function isCountedBy(unit: GroundUnit, known: StatedNumber, noun: string): boole
  * '0.20 with terbutaline, 0.07 with budesonide': does the ground say another number of the same kind of the clause's words,
  * and nothing of theirs of this one?
  */
-function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: Word[], unit: GroundUnit): boolean {
+function isSaidOfAnother(
+  same: StatedNumber[],
+  stated: Clause['numbers'],
+  all: Word[],
+  unit: GroundUnit,
+  noun?: string,
+): boolean {
   const rivals = unit.numbers.filter(
     (known) =>
       !stated.some(({ number }) => agrees(number, known)) &&
@@ -131,7 +148,9 @@ function isSaidOfAnother(same: StatedNumber[], stated: Clause['numbers'], all: W
       /^ of (?:which|whom|them|these|those)\b/i.test(unit.text.slice(number.end)) &&
       unit.words.some(({ at, stem, isContent }) => isContent && at > number.end && said.has(stem)),
   );
-  return isOfPart || isSaidWithAnother(same, rivals, itemsOf(unit, unit.numbers), said);
+  // '1,955 warnings' that stand there as such, and no other number of warnings.
+  const isAlone = noun !== undefined && countsAlone(unit, same, noun);
+  return isOfPart || (!isAlone && isSaidWithAnother(same, rivals, itemsOf(unit, unit.numbers), said));
 }
 
 const HEAD = /;[^;:]+: $/;

@@ -1,5 +1,5 @@
 import type { Clause } from './clause.ts';
-import { CRITERION, type GroundUnit } from './ground.ts';
+import { CRITERION, DUTY, type GroundUnit } from './ground.ts';
 import { TABLES } from './hold-rows.ts';
 import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import type { Word } from './language/words.ts';
@@ -10,6 +10,7 @@ export function operatorsMissing(
   window: GroundUnit | null,
   fields: GroundUnit[],
   content: Word[],
+  units: GroundUnit[],
 ): string[] {
   const { operators } = clause;
   const isAbout = (unit: GroundUnit) => content.some(({ stem }) => unit.signs.has(stem)) || AGES.has(unit.label ?? '');
@@ -23,13 +24,16 @@ export function operatorsMissing(
         isFirstWork(text, unit, clause) ||
         (operator === 'cause' && unit.label === 'Why stopped') ||
         (operator === 'obligation' &&
-          (/\b(?:requires?|required|needs?|needed|necessary|not to exceed)\b/i.test(unit.text) ||
+          (/\b(?:requires?|required|(?<!(?:al|ic|ent|ive|ous|ing|their|its|our|and|of|the) )needs?|needed|necessary|not to exceed)\b/i.test(
+            unit.text,
+          ) ||
             (AGES.has(unit.label ?? '') && !COMPARED.test(clause.text)) ||
-            (unit.signs.has(CRITERION) && /\bshould\b/i.test(unit.text))));
+            unit.signs.has(DUTY) ||
+            unit.signs.get(CRITERION)?.has(1)));
 
       return (
         !isOfOneProduct(clause, at, fields) &&
-        !isOfEachRow(clause, at, window ? [window, ...fields] : fields, content) &&
+        !isOfEachRow(clause, at, units, content) &&
         !(window && holds(window)) &&
         !fields.some((unit) => (isAbout(unit) || isOne(unit, clause) || isFirstWork(text, unit, clause)) && holds(unit))
       );
@@ -81,7 +85,9 @@ const isOne = ({ label, numbers, signs }: GroundUnit, { all }: Clause) =>
 
 /** '81 works, the first of 2015': the field gives its year. */
 const isFirstWork = (text: string, { label }: GroundUnit, { values }: Clause) =>
-  ((text === 'first' && label === 'First work') || (text === 'last' && label === 'Latest work')) &&
+  ((/^(?:first|earliest)$/.test(text) && (label === 'First work' || label === 'Enrollment date')) ||
+    (/^(?:last|latest|most recent)$/.test(text) && label === 'Latest work') ||
+    label?.toLowerCase().split(' ').includes(text)) &&
   values.some(({ holders }) => holders.some((unit) => unit.label === label));
 
 /** 'Only adults', 'only people older than 18' where that is the age that the field gives; of one of several places no field says so. */

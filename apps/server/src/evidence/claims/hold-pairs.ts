@@ -51,7 +51,8 @@ function isOfContrary({ all }: Clause, { words, text }: GroundUnit): boolean {
     const isContrary = ({ lower }: Word) => signedStem(lower).sign !== signedStem(word.lower).sign;
     const same = words.filter(({ stem }) => stem === word.stem);
     const [own, contrary] = [same.filter((known) => !isContrary(known)), same.filter(isContrary)];
-    if (own.length !== 1 || contrary.length !== 1) return false;
+    if (own.length !== 1 || contrary.length !== 1 || all.some((other) => other.stem === word.stem && isContrary(other)))
+      return false;
     const [first, second] = [own[0]!, contrary[0]!].toSorted((a, b) => a.at - b.at);
     const joint = [...text.slice(first!.end, second!.at).matchAll(JOINTS)].at(-1);
     if (!joint) return false;
@@ -163,6 +164,11 @@ const WAYS = (
     [
       /\bfrom\b/i,
       '\\b(?:generat|deriv|produc|creat|extract|obtain|construct|synthesi[sz]|build|infer|predict|develop)\\w* NEW from LAST',
+    ],
+    [
+      /\b(?:convert|transform|translat)/i,
+      'OLD (?:is |are |was |were |be )?(?:converted|transformed|translated) (?:in)?to NEW',
+      '\\b(?:convert|transform|translat)(?:e?s|ing|e)? OLD (?:in)?to NEW',
     ],
     [/\badd/i, 'OLD (?:is |are |was |were )?added to NEW', '\\badd(?:s|ed|ing)? OLD to NEW'],
   ] satisfies [RegExp, ...string[]][]

@@ -9,7 +9,7 @@ export function onAnotherSide(clause: Clause, window: GroundUnit): string[] {
   return [
     ...(isComparedRound(clause, window) ? ['what is more or less'] : []),
     ...(isRaisedElsewhere(clause, window) ? ['what is more or less'] : []),
-    ...(isOnlyOfIt(clause, window) ? ['what it is'] : []),
+    ...(isOnlyOfIt(clause, window) || isOfWhatFollows(clause, window) ? ['what it is'] : []),
   ];
 }
 
@@ -65,7 +65,7 @@ const NEAR = 7;
 const GOES_ON = new Set('a an the its their this that these of in'.split(' '));
 
 /** 'Raises the voltage' where the sentence only raises the current: what is raised stands near a word for raising there. */
-function isRaisedElsewhere({ all }: Clause, { words, label }: GroundUnit): boolean {
+function isRaisedElsewhere({ all }: Clause, { words, label, text }: GroundUnit): boolean {
   if (label !== null) return false;
   const content = words.filter(({ isContent }) => isContent);
   return all.some((word, at) => {
@@ -77,11 +77,17 @@ function isRaisedElsewhere({ all }: Clause, { words, label }: GroundUnit): boole
     return (
       raised.length > 0 &&
       there.length > 0 &&
-      !raised.some((one) => there.some((other) => Math.abs(one - other) <= NEAR))
+      !raised.some((one) =>
+        there.some(
+          (other) => Math.abs(one - other) <= NEAR || LIST.test(text.slice(content[one]!.end, content[other]?.end)),
+        ),
+      )
     );
   });
 }
 
+/** 'Reducing cost, weight, noise, and wear' */
+const LIST = /^(?: (?!to\b)[\p{L}-]+){1,4}(?:,(?: (?:and|or))?(?: [\p{L}-]+){1,4})+$/u;
 const VERB =
   /^(?:increas|rais|improv|enhanc|boost|lower|reduc|decreas|cut|lessen|worsen|weaken|degrad|diminish|accelerat|delay|slow)(?:e|es|ed|s|ing)?$/;
 
@@ -127,3 +133,34 @@ function saidAfterBe(words: Word[]): { subject: Word; noun: Word } | null {
   const noun = words.slice(at + 1).find(({ lower }) => !BEFORE_NOUN.has(lower));
   return subject && noun?.isContent ? { subject, noun } : null;
 }
+
+const ENDS_HERE = /^(?:[.,;]|$| (?:and|or|but|in|for|when|if)\b)/;
+const BESIDE = new Set(['or', 'and']);
+const CHAIN = 5;
+
+/** 'The simulation is dangerous' for 'it replaces dangerous or costly road tests': what an adjective stands before is what it is said of. */
+function isOfWhatFollows({ all, whole }: Clause, { words, text, label }: GroundUnit): boolean {
+  if (label !== null) return false;
+  const be = all.findIndex(({ lower }) => BE.has(lower));
+  const said = all.slice(be + 1).find(({ lower }) => !BEFORE_NOUN.has(lower) && !lower.endsWith('ly'));
+  if (be <= 0 || !said?.isContent || !ADJECTIVE.test(said.lower) || !ENDS_HERE.test(whole.slice(said.end)))
+    return false;
+  const own = new Set(all.map(({ stem }) => stem));
+  const there = words.flatMap((word, at) => (word.stem === said.stem ? [at] : []));
+  return (
+    there.length > 0 &&
+    there.every((at) => {
+      const chain: Word[] = [];
+      for (const word of words.slice(at + 1, at + 1 + CHAIN)) {
+        if (!word.isContent && !BESIDE.has(word.lower) && text[word.end] !== '-') break;
+        if (/[,.;:()]/.test(text.slice((chain.at(-1) ?? words[at]!).end, word.at))) break;
+        chain.push(word);
+      }
+      // 'Dangerous or costly tests': what both stand before.
+      const nouns = chain.filter(({ isContent }, place) => isContent && !BESIDE.has(chain[place - 1]?.lower ?? ''));
+      return nouns.length > 0 && !nouns.some(({ stem }) => own.has(stem));
+    })
+  );
+}
+
+const ADJECTIVE = /(?:ous|ive|ful|al|able|ible|ant|ent|ic|less|y)$/;

@@ -22,6 +22,7 @@ const MEANT = anyOf(
   `may|might|could|would|will|shall|should|can|must|to be|is to|are to|was to|were to|set out to|sets out to|plan|plans|planned|aim|aims|aimed|goal|goals
 intend|intends|intended|propose|proposes|proposed|expect|expects|expected|seek|seeks|sought|want|wants|wanted|interest in|interested in
 hope|hopes|meant|desire|desires|ask for|asks for|ask to|asks to|call for|calls for|feasible|feasibly|invite|invites
+look for|looks for|looked for|looking for|search for|searches for|need for
 suggest|suggests|likely|possible|possibly|possibility|possibilities|potential|potentially|potentials|forecast|forecasts|forecasted`,
 );
 /** 'The study evaluates …' says what a study is for. */
@@ -207,11 +208,17 @@ function isNeverDone({ stem }: Word, { words }: GroundUnit): boolean {
 const PAST =
   /(?:ed|[^aeiou]n|(?:v|k|tt|s|ll|at)en|own|ade|ght|uilt|ound|old|eft|aid|ung|ut)$|^(?:sent|spent|went|lent|meant)$/;
 
+const TITLES = new Set(['Title', 'Official title', 'Scientific title', 'Trial']);
 const LOOKS_FOR = /\b(?:effect(?:s|iveness)?|efficacy|impact|role|benefits?|evaluation|assessment) (?:of|in)\b/i;
 
 /** 'Prevents it' of a study by whose title the effect of preventing it is looked for. */
-const isLookedFor = ({ lower, stem, isHedged }: Word, { text, words }: GroundUnit): boolean => {
-  if (!DOES.has(lower) || isHedged || !LOOKS_FOR.test(text)) return false;
+const isLookedFor = ({ lower, stem, isHedged }: Word, { text, words, label }: GroundUnit): boolean => {
+  if (
+    !DOES.has(lower) ||
+    isHedged ||
+    !(LOOKS_FOR.test(text) || TITLES.has(label ?? '') || (label === null && !/[.;:]$/.test(text)))
+  )
+    return false;
   const there = words.filter((said) => said.stem === stem);
   return there.length > 0 && there.every((said) => /(?:ing|ions?|ments?)$/.test(said.lower));
 };

@@ -12,6 +12,7 @@ import type { Value } from './value.ts';
 export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]): string[] {
   return [
     ...doneByGiver(text, values, units),
+    ...madeByPublisher(text, values, units),
     ...paidByTaker(text, values, units),
     ...doneByAgent(text, values),
     ...doneByThing(text, values),
@@ -35,9 +36,9 @@ export function wrongSubjects(text: string, values: Value[], units: GroundUnit[]
 
 /** What an agency does with its money, and with what it asks for. */
 const GIVES =
-  /^(?:award|fund|obligat|grant|ma[dk]e|g[ai]ve|pa(?:y|id)|want|seek|sought|ask|request|requir|invit|open|post|clos|is|are|was|were|be|has|have|had|support|sponsor|solicit|need|desir|offer|plan|issu|publish|announc|b[uo][yu]|order|plac|procur|look|call|expect|consider|list|spen[dt]|outla|purchas|accept|intend|aims?|will|would|should|could|contract|chose|select|financ|commit|provid|receiv|hold|run|own|branch|agency|office|part)/;
+  /^(?:award|fund|obligat|grant|ma[dk]e|g[ai]ve|pa(?:y|id)|want|seek|sought|ask|request|requir|invit|open|post|clos|is|are|was|were|be|has|have|had|support|sponsor|solicit|need|desir|offer|plan|issu|publish|announc|b[uo][yu]|order|plac|procur|look|call|expect|consider|list|spen[dt]|outla|purchas|accept|intend|aims?|will|would|should|could|contract|chose|select|financ|commit|provid|topic|solicitation|notice|see|saw|believ|receiv|hold|run|own|branch|agency|office|part)/;
 const AUXILIARY = new Set(
-  'the is are was were be has have had will would should could also now already it to plans plan intends intend aims aim'.split(
+  'the and or is are was were be has have had will would should could also now already it to plans plan intends intend aims aim'.split(
     ' ',
   ),
 );
@@ -48,14 +49,48 @@ const TAKER = new Set(['taker', 'sponsor', 'laboratory', 'assignee', 'affiliatio
 function doneByGiver(text: string, values: Value[], units: GroundUnit[]): string[] {
   return subjectsOf(text, values).flatMap(({ value, verb }) => {
     const isGiver =
-      value.holders.some(({ roles }) => roles.some((role) => GIVER.has(role))) &&
+      value.holders.some(({ roles, label }) => label === 'Office' || roles.some((role) => GIVER.has(role))) &&
       !value.holders.some(({ roles }) => roles.some((role) => TAKER.has(role)));
-    const isTold = value.holders.some(({ label, isWindow }) => label === null || isWindow);
-    if (!isGiver || isTold || !units.some(({ roles }) => roles.includes('taker') || roles.includes('laboratory')))
+    const isTold = value.holders.some((unit) => (unit.label === null || unit.isWindow) && doesIt(unit, value, verb));
+    if (
+      !isGiver ||
+      isTold ||
+      !units.some(({ roles, label }) => label === 'Office' || roles.includes('taker') || roles.includes('laboratory'))
+    )
       return [];
     return GIVES.test(verb.lower) ? [] : [`${value.text} as who “${verb.text}”`];
   });
 }
+
+const DOES_WITHIN = 7;
+
+/** Does the text tell of the name, or of its acronym, that it does so, or that it is done by it? */
+function doesIt({ words, folded }: GroundUnit, { text: name }: Value, { stem }: Word): boolean {
+  const last = wordsOf(name).at(-1)!.lower;
+  const isWhole = folded.includes(` ${last} `);
+  return words.some(
+    ({ lower, text }, at) =>
+      (isWhole ? lower === last : ACRONYM.test(text)) &&
+      words.slice(Math.max(0, at - DOES_WITHIN), at + DOES_WITHIN).some((word) => word.stem === stem),
+  );
+}
+
+const ACRONYM = /^\p{Lu}{2,6}$/u;
+
+const MAKES = /^(?:ma[dk]es?|(?:manufactur|produc|develop|invent|market)(?:es?|s|ed)|sells?|sold)$/;
+
+/** 'The FDA makes the drug' of a drug that it lists. */
+const madeByPublisher = (text: string, values: Value[], units: GroundUnit[]): string[] =>
+  units.some(({ roles }) => roles.includes('sponsor'))
+    ? subjectsOf(text, values).flatMap(({ value, verb }) =>
+        MAKES.test(verb.lower) &&
+        value.holders.length > 0 &&
+        value.holders.every(({ label }) => label === 'Source') &&
+        !isPassive(text, value, verb)
+          ? [`${value.text} as who “${verb.text}”`]
+          : [],
+      )
+    : [];
 
 const PAYS = new Set(
   'pay pays paid spend spends spent order orders ordered purchase purchases purchased commissioned'.split(' '),
@@ -83,17 +118,20 @@ function subjectsOf(text: string, values: Value[]): { value: Value; verb: Word }
   return values.flatMap((value) => {
     if (value.kind !== 'name' || !/(?:^|[;,]|\band|\bwhich|\bthat) ?(?:the )?$/i.test(text.slice(0, value.at)))
       return [];
-    const next = words.filter(({ at }) => at >= value.end);
+    const next = words.filter(({ at }) => at >= value.end && !values.some((other) => at >= other.at && at < other.end));
     if (!next[0] || /[,;.(]/.test(text.slice(value.end, next[0].at))) return [];
     const verb = next.find(({ lower }) => !AUXILIARY.has(lower) && !/ly$/.test(lower));
     return verb && next.indexOf(verb) < 4 ? [{ value, verb }] : [];
   });
 }
 
+const PREPOSITION = /^(?:among|in|at|on|of|for|with|from|by|to)$/;
+
 /** 'The FDA makes it' for 'is designated by the FDA'. */
 function doneByAgent(text: string, values: Value[]): string[] {
   return subjectsOf(text, values).flatMap(({ value, verb }) => {
-    if (value.holders.some(({ label }) => label !== null) || value.holders.length === 0) return [];
+    if (value.holders.some(({ label }) => label !== null) || value.holders.length === 0 || PREPOSITION.test(verb.lower))
+      return [];
     const own = new Set(wordsOf(value.text).map(({ lower }) => lower));
     const deeds = value.holders.flatMap(({ words }) =>
       words.flatMap((word, at) => {

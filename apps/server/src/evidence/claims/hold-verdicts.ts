@@ -5,12 +5,18 @@ import type { GroundUnit } from './ground.ts';
  * well tolerated': what is looked into has not been found. The record must say so in a sentence of its own, outright.
  */
 export function verdictsMissing(text: string, units: GroundUnit[]): string[] {
+  if (HOME.test(text) && units.some(isForeign) && !units.some(({ text: known }) => HOME.test(known)))
+    return ['foreign'];
   if (MEANT.test(text)) return [];
   return [...text.matchAll(VERDICT)].flatMap(([whole, adjective]) => {
     const own = adjective!.toLowerCase();
     return units.some((unit) => saysOutright(unit, own)) ? [] : [whole];
   });
 }
+
+/** 'A US company' of an assignee that its row calls foreign. */
+const HOME = /\b(?:US|U\.S\.|American|domestic) (?:company|corporation|firm|business)\b/;
+const isForeign = ({ label, text }: GroundUnit) => label === 'Assignees' && /\bForeign company\b/.test(text);
 
 const ADJECTIVES = 'safe|effective|efficacious|tolerated|tolerable|feasible|accurate|reliable|useful|beneficial';
 const VERDICT = new RegExp(

@@ -189,6 +189,17 @@ function isOtherwiseIn(label: string, said: string, units: GroundUnit[]): boolea
   return own.length > 0 && !own.some(({ folded }) => folded.includes(` ${said.toLowerCase()} `));
 }
 
+/** 'Enrolled patients with gout' of a trial that says in its title that it is in healthy people. */
+const WITH_ILLNESS =
+  /\b(?:patients|people|adults|men|women|participants|subjects|volunteers) (?:with|who have|suffering from) (?!no\b)/i;
+const IN_HEALTHY = /\bin (?:\p{L}+ )?healthy (?:\p{L}+ )?(?:volunteers|subjects|adults|participants|men|women)\b/iu;
+const isOfHealthy = ({ label, text }: GroundUnit) =>
+  (label === 'Title' || label === 'Official title' || label === 'Trial' || label === 'Scientific title') &&
+  IN_HEALTHY.test(text) &&
+  !/\bpatients\b/i.test(text);
+
+const REVIEW = /\b(priority|standard) review\b/i;
+
 const STATUS_LABELS = new Set<string | null>(['Status', 'Recruitment status', 'Course']);
 
 /** What is said to be over has a status that says so, where the record has one. */
@@ -209,6 +220,10 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
     units.some(({ label, text: known }) => STATUS_LABELS.has(label) && /^completed/i.test(known))
   )
     return ['not completed'];
+  if (WITH_ILLNESS.test(text) && !TO_COME.test(text) && units.some(isOfHealthy)) return ['the contrary of “healthy”'];
+  const review = REVIEW.exec(text)?.[1]?.toLowerCase();
+  const reviews = review && !/\bsupplement/i.test(text) ? units.filter(({ label }) => label === 'Review priority') : [];
+  if (reviews.length > 0 && !reviews.some(({ folded }) => folded.includes(` ${review} `))) return [`${review} review`];
   const phase = AWARDED_PHASE.exec(text)?.[1];
   if (phase && isOtherwiseIn('Phase', phase, units)) return [phase];
   const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));

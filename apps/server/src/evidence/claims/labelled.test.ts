@@ -48,6 +48,7 @@ describe.skipIf(!fixturesDir)('labelled statements over published records', () =
       'twenty-first',
       'twenty-second',
       'twenty-third',
+      'twenty-fourth',
     ].includes(half);
   const isOlder = (half: string) => !isNewest(half) && !isLatest(half) && !isAsModels(half);
 

@@ -30,6 +30,7 @@ function missing(text: string, sentence: string | null, fields: string[]): strin
     window,
     units.filter(({ label }) => label !== null),
     words,
+    units,
   );
 }
 

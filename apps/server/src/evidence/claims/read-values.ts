@@ -3,7 +3,7 @@ import type { GroundUnit } from './ground.ts';
 import { foldText } from './language/fold-letters.ts';
 import { isFrameWord } from './language/frame-words.ts';
 import type { Operator } from './language/operators.ts';
-import { type Word, wordsOf } from './language/words.ts';
+import { isNeverName, type Word, wordsOf } from './language/words.ts';
 import { cuesOf } from './roles/cues.ts';
 import { SENT_IN } from './slight-words.ts';
 import type { Value } from './value.ts';
@@ -87,7 +87,7 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   for (const name of statedNames(undated, (word) => isOrdinary(word) || isKnownWord(word, units))) {
     if (saidByDates.some((date) => date.includes(name.text.toLowerCase()))) continue;
     if (values.some((value) => name.at >= value.at && name.at < value.end)) continue;
-    if (isOfficeOf(name, text)) continue;
+    if (isOfficeOf(name, text) || (name.isOpening && isGerund(name, text))) continue;
     for (const part of partsOf(name, units)) {
       const holders = findName(part.text, units);
       if (holders.length === 0) missing.push(part.text);
@@ -108,6 +108,10 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
 }
+
+/** 'Sending a message costs time' */
+const isGerund = ({ text: name, end }: StatedName, text: string) =>
+  /ing$/.test(name) && /^ (?:an?|the|its|their|these|this|all|such) /.test(text.slice(end));
 
 /** 'US patents', 'the patent, US 8,062,129,': whose office granted it is no name of the record. */
 const isOfficeOf = ({ text: name, at, end }: StatedName, text: string) =>
@@ -160,7 +164,7 @@ function kindOf({ unit, at }: StatedNumber, text: string): Value['kind'] {
 /** A word that the ground writes small, or that belongs to the language of reports, is no name where it opens a sentence. */
 function isKnownWord(word: string, units: GroundUnit[]): boolean {
   const [said] = wordsOf(word);
-  if (SENT_IN.has(word.toLowerCase())) return true;
+  if (SENT_IN.has(word.toLowerCase()) || isNeverName(word)) return true;
   // A field that says who somebody is has nothing else: 'Fancred'.
   const isSaid = ({ stem }: Word) => stem === said?.stem;
   const folded = ` ${foldText(word)} `;

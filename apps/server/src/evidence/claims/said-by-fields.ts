@@ -24,6 +24,10 @@ Exchanges|Status: traded
 ORCID: profile
 Healthy volunteers: accepted eligible
 Funder|Funders: supported financed
+Venue|Volume, issue, pages|Publication date: appeared
+Supplemental: latest
+Sex: open
+Enrollment date: first
 Known investments: joined
 Start date|End date: performance period
 Industries: active operate operates business sector`
@@ -34,11 +38,14 @@ Industries: active operate operates business sector`
     }),
 );
 
+/** Rows that are numbered have one name: 'Supplemental 53'. */
+const nameOf = ({ label }: GroundUnit) => (label ?? '').replace(/ \d+$/, '');
+
 export const isOfItsPart = ({ lower, at }: Word, { values, words }: Clause, fields: GroundUnit[]) =>
   doesByPart(lower, at, values) ||
   fields.some(
     (field) =>
-      SAID_BY_FIELD.get(field.label ?? '')?.has(lower) &&
+      SAID_BY_FIELD.get(nameOf(field))?.has(lower) &&
       (values.some(({ holders }) => holders.includes(field)) || words.some(({ stem }) => field.signs.has(stem))),
   );
 

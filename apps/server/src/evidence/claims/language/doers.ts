@@ -1,4 +1,4 @@
-import { isFrameWord } from './frame-words.ts';
+import { isFrameWord, isLight } from './frame-words.ts';
 import { stemOf } from './stems.ts';
 import { isDeed } from './swapped.ts';
 import type { Word } from './words.ts';
@@ -21,6 +21,8 @@ const OPENERS = new Set(
 const BE = new Set('is are was were be been being'.split(' '));
 const FINITE = new Set('is are was were remains'.split(' '));
 const PARTICIPLE = /(?:ed|[^aeiou]n|own|ade|ght|uilt|ound|ung|aid|old)$/;
+const SAYS =
+  /^(?:suggest|show|indicat|find|found|demonstrat|report|conclud|reveal|confirm|prov|argu|claim|believ)(?:e?s|e?d|ing|n)?$/;
 const BREAK = /[;:.!?]| [-–—] /;
 /** A full stop behind these ends nothing: 'Voltara, Inc. (VI) is building it'. */
 const ABBREVIATED = /^(?:inc|ltd|co|corp|llc|dr|prof|no|vs|st|jr|[a-z])$/;
@@ -34,7 +36,7 @@ export function isDoneByAnother(stated: Text, known: Text): boolean {
     // 'Builds on it' makes nothing.
     if (/^builds?$/.test(verb.lower) && /^(?:up)?on$/.test(stated.words[at + 1]?.lower ?? '')) return false;
     const own = doersOf(stated, at);
-    if (own === null || [...own].every(isFrameWord)) return false;
+    if (own === null || [...own].every((stem) => isFrameWord(stem) || isLight(stem))) return false;
     const there = known.words.flatMap((word, place) =>
       word.stem === verb.stem && !NOUN.test(word.lower) ? [doersOf(known, place)] : [],
     );
@@ -157,6 +159,8 @@ function collect(text: string, words: Word[], step: 1 | -1): Set<string> | null 
     }
     last = word;
     if (OPENERS.has(word.lower)) break;
+    // 'The results suggest that it helps': what helps stands behind 'that'.
+    if (step === -1 && word.lower === 'that' && SAYS.test(words[words.indexOf(word) + 1]?.lower ?? '')) break;
     if (PRONOUNS.has(word.lower) && stems.size === 0) return null;
     if (word.isContent) stems.add(word.stem);
     if (stems.size >= max) break;

@@ -42,7 +42,7 @@ special particularly notably chiefly largely fully duly jointly specially expres
 outcome batch push offering deal player segment sector pair trio handful bid approach ability feature
 device system method tool product platform solution technique process equipment machine instrument facility service activity item component setting issue
 startup maker vendor business staff scientist expert member partner individual
-situated titled entitled emerge happen occur continue depend support become`
+base situated titled entitled emerge happen occur continue depend support become`
     .split(/\s+/)
     .map(stemOf),
 );

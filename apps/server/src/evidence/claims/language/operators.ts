@@ -5,10 +5,11 @@ const OPERATORS = {
   always: /\b(?:always|invariably|constantly|at all times|in (?:all|every) cases?)\b/gi,
   majority:
     /\b(?:most(?! (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b)|majority|mainly|mostly|predominantly|largely|usually|generally|typically)\b/gi,
-  only: /\b(?:only|solely|exclusively|just(?! (?:under|over|about))|nothing but|(?<=\p{L}\s)alone(?=\s*(?:[.,;]|$)|\s(?:in|for|as|against|to|on|at|after|before)\s))(?!\p{L})/giu,
+  only: /\b(?:only|solely|exclusively|(?<!not )(?:limited|restricted|confined) to|just(?! (?:under|over|about))|nothing but|(?<=\p{L}\s)alone(?=\s*(?:[.,;]|$)|\s(?:in|for|as|against|to|on|at|after|before)\s))(?!\p{L})/giu,
   superlative:
     /\b(?:(?<!\bat )least(?! one\b)|last(?! (?:posted|update|updated|year|work|month|week))|first(?! (?:aid|posted|work|dose|author|of (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|best|worst|leading|top|unique|foremost|unprecedented|most (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b|most (?:common|prolific|accurate|precise|expensive|efficient|active)|(?!\b(?:interest|forest|request|harvest|invest|suggest|test|latest|honest|modest|contest|protest|guest|west|rest|nest|chest|arrest|digest|manifest|ingest|conquest|budapest|southwest|northwest|midwest|interests?)\b)[a-z]{3,}est)\b/gi,
-  comparison: /\b(?:(?<!rather )than|outperforms?|exceeds?|surpass(?:es)?|superior|inferior|as \w+ as|equally \w+)\b/gi,
+  comparison:
+    /\b(?:(?<!rather )than|outperforms?|beats?|exceeds?|surpass(?:es)?|superior|inferior|as \w+ as|equally \w+)\b/gi,
   cause:
     /\b(?:because|due to(?! (?:be \w|(?:begin|start|open|run|end|finish|close|conclude|expire|complete)(?: (?:in|on|by|at|from|until|early|late|this|next)\b|\s*[.,;]|\s*$)))|owing to|thanks to|as a result|results? (?:in|from)|resulted (?:in|from)|resulting|leads? to|led to|leading to|caus(?:es?|ed|ing)|therefore|hence|consequently|so that|driven by|drives?|for (?:[\w-]+ ){1,3}reasons?|on grounds of|stems? from|stemmed from|in response to|attribut\w+ to|since(?!\s\s| (?:\d|january|february|march|april|may|june|july|august|september|october|november|december|then|been|its)))\b/gi,
   obligation: /\b(?:must|shall|has to|have to|is required|are required|mandatory|obligatory)\b/gi,

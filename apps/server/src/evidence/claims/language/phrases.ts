@@ -46,6 +46,31 @@ const PHRASES: Phrase[] = [
   ],
   [/\bas well as\b/gi, 'and'],
   [/\bas few as (?=\d|one |two |three )/gi, 'as little as '],
+  [/\b(?:greater|higher|elevated|heightened) (?=(?:risks?|likelihood|probability|chances?) of\b)/gi, 'increased '],
+  [/\b(?:applications|proposals|submissions) are no longer (?:being )?(?:accepted|taken)\b/gi, 'the call is closed'],
+  [/\b(?:openly|freely) (?:accessible|available)\b/gi, 'open access'],
+  [/\b(two|three|four|five|six|seven|eight|nine|ten|\d+) colleagues\b/gi, '$1 others'],
+  // It has been discontinued, and that was not why.
+  [
+    /\bnot ((?:been )?(?:discontinued|withdrawn|taken off the market)(?: or (?:withdrawn|discontinued))?) for (?:reasons of )?(safety or (?:efficacy|effectiveness))(?: reasons)?/gi,
+    '$1, but not for $2 reasons',
+  ],
+  [/\b(?:ahead|in front) of\b/gi, 'forward of'],
+  [/\bon board (?=the|an?|its)/gi, 'aboard '],
+  [/\bthe PI\b/g, 'the principal investigator'],
+  [/\bno matter (?=the|what|how|which|where|who)\b/gi, 'regardless of '],
+  // 'Needs no reruns' does not need reruns.
+  [
+    /\b(need|require|use|contain|involve|cause|produce|offer|provide)(s|ed|d)? no (?=\p{Ll})(?!longer\b|more\b|less\b|fewer\b|other\b|one\b)/gu,
+    (found) =>
+      found.replace(
+        /^(\p{Ll}+?)(s|ed|d)? no $/u,
+        (_, verb: string, end?: string) => `${end && end !== 's' ? 'did' : 'does'} not ${verb} `,
+      ),
+  ],
+  // Neither cuts anything.
+  [/\bcross-cutting\b/gi, 'crosscutting'],
+  [/\bcutting[ -]edge\b/gi, 'state-of-the-art'],
   [/\bprior to\b/gi, 'before'],
   [/\bsubsequent to\b/gi, 'after'],
   [/\bin the course of\b/gi, 'during'],
@@ -93,7 +118,7 @@ const PHRASES: Phrase[] = [
   [/\b(?:cost[- ]?effective|low[- ]cost|inexpensive)\b/gi, 'affordable'],
   [/\bteam(s|ed|ing)? (?:up )?(?=with\b)/gi, 'partner$1 '],
   [/\b(?:take|takes|took|taking) (?:a lot of|much|considerable|a great deal of|a long) time\b/gi, 'is time-consuming'],
-  [/\b(?:taken|pulled) off the market\b/gi, 'withdrawn from the market'],
+  [/\b(?:(?:taken|pulled) off|(?:withdrawn|removed) from) the market\b/gi, 'withdrawn'],
   [/\bbrought((?: [\p{L}\d-]+){0,5}?) to light\b/giu, 'uncovered$1'],
   [/\bbrings?((?: [\p{L}\d-]+){0,5}?) to light\b/giu, 'uncovers$1'],
   [/\bside[- ]effects\b/gi, 'adverse effects'],

@@ -10,7 +10,9 @@ show demonstrate exhibit display reveal indicate
 test trial try
 study examine investigate explore assess evaluate analyse analyze research survey determine verify measure check look gauge quantify
 begin start commence launch initiate
-end finish conclude terminate
+end conclude terminate
+complete finish
+outperform beat
 aim goal purpose objective intend intention want desire seek wish hope aspire ambition strive
 person participant subject individual volunteer
 patient sufferer
@@ -31,7 +33,7 @@ automatic automatically automated
 protect prevent guard
 find discover detect identify spot pinpoint
 speed velocity
-staff worker
+staff worker personnel
 customer client buyer
 big large great huge enormous vast sizable sizeable
 little small tiny

@@ -42,6 +42,8 @@ const CONTENT_ANYWAY = new Set(
   ),
 );
 
+export const isNeverName = (word: string): boolean => CONTENT_ANYWAY.has(word.toLowerCase());
+
 const NEGATORS = new Set(
   `not no non none never neither nor without cannot can't didn't doesn't don't isn't aren't wasn't weren't won't wouldn't couldn't
 shouldn't hasn't haven't hadn't lack lacks lacking lacked unable hardly barely nobody nothing nowhere eliminate eliminates eliminated eliminating remove removes removed
@@ -74,6 +76,8 @@ const isOfPlace = (stem: string) => stem === 'befor' || stem === 'abov' || stem 
 
 /** Behind these, and behind so many words, what a negation denies is not sure. */
 const LOOSENING = new Set('after before for by in with on of from at during among than'.split(' '));
+/** 'Does not ask for inputs' denies the inputs, too. */
+const PHRASAL = /^(?:ask|call|look|search|wait|rely|depend|consist|suffer|result|lead) (?:for|on|of|from|in)$/;
 const STRICT_REACH = 2;
 const NEGATION_REACH = 7;
 const HEDGE_REACH = 60;
@@ -93,6 +97,8 @@ function readWords(text: string): Word[] {
   let isOfNone = false;
   let isConditional = false;
   let isSentenceStart = true;
+  /** 'While it may be so, the work is hard': what the first clause hedges the second doesn't. */
+  let isConceded = false;
   let isPrefix = false;
   let isCompared = false;
   let isLoose = false;
@@ -113,6 +119,10 @@ function readWords(text: string): Word[] {
         isSentenceStart = true;
       }
     }
+    if (isConceded && hedge > 0 && between.includes(',')) {
+      hedge = 0;
+      isConceded = false;
+    }
     const end = match.index + match[0].length;
     const lower = foldLetters(match[0].replaceAll('’', "'")).replace(/'s$/, '');
     lastEnd = end;
@@ -120,7 +130,18 @@ function readWords(text: string): Word[] {
     if (defined !== null && between.includes(')')) [hedge, defined] = [defined, null];
     else if (hedge > 0 && between.endsWith('(') && /^(?:e\.?g|i\.?e|such|including)$/.test(lower))
       [hedge, defined] = [0, hedge];
-    if (CONDITIONS.has(lower) && (isSentenceStart || lower === 'if' || lower === 'unless' || lower === 'provided'))
+    // '2) …' begins the next item of a list: what the one before it depends on is not its condition.
+    if (text[end] === ')' && /^\d{1,2}$/.test(lower)) isConditional = false;
+    if (isSentenceStart) isConceded = /^(?:while|although|though)$/.test(lower);
+    if (
+      CONDITIONS.has(lower) &&
+      (isSentenceStart ||
+        lower === 'if' ||
+        lower === 'unless' ||
+        (lower === 'provided' &&
+          /[,;]\s*$|\b(?:is|are|only) $/.test(text.slice(0, match.index)) !==
+            /^\s+that\b/.test(text.slice(end, end + 6))))
+    )
       isConditional = true;
     // 'Unlike methods that require it': what they do is denied, not that there are such.
     if (isCompared && (lower === 'that' || lower === 'which' || lower === 'who' || lower === 'where')) {
@@ -174,12 +195,14 @@ function readWords(text: string): Word[] {
     }
     if (negation === 0) isLoose = isCompared = false;
     else if (isCompared) isLoose = true;
-    else if (denied > 0 && LOOSENING.has(lower)) isLoose = true;
+    else if (denied > 0 && LOOSENING.has(lower) && !PHRASAL.test(`${words.at(-2)?.lower} ${lower}`)) isLoose = true;
     const before = words.at(-2)?.lower ?? '';
     const isYet = lower === 'yet' && /^\s+to\b/.test(text.slice(end, end + 5));
+    // 'A sham needle instead of the real one'
+    const isInstead = lower === 'instead' && /^\s+of\b/.test(text.slice(end, end + 5));
     const isUnlike =
       (lower === 'unlike' || (lower === 'to' && before === 'contrast')) && /^\s+\p{L}/u.test(text.slice(end, end + 3));
-    if (NEGATORS.has(lower) || isYet || isUnlike) {
+    if (NEGATORS.has(lower) || isYet || isUnlike || isInstead) {
       isLoose = isUnlike;
       isCompared = isUnlike;
       denied = 0;
@@ -214,9 +237,11 @@ function readWords(text: string): Word[] {
     }
     // 'If it is dry, it bonds' depends on that, and says outright what happens then.
     const isCondition = lower === 'if' && isSentenceStart;
+    // 'On the suggested features': those that there are.
+    const isOfThing = lower === 'suggested' && /^(?:the|our|these)$/.test(before);
     const isMonth =
       lower === 'may' && ((match[0] === 'May' && !isSentenceStart) || /^\s\d/.test(text.slice(end, end + 2)));
-    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition && !isMonth) || isMeant) {
+    if ((HEDGES.has(lower) && !isThing && !isPaper && !isCondition && !isMonth && !isOfThing) || isMeant) {
       hedge = HEDGE_REACH;
       isModal &&= MODALS.has(lower);
     } else if (
@@ -247,6 +272,10 @@ const UNSTOPPED_MIN = 250;
 /** … and where a clause of its own begins with a noun: 'chaperone Pharmacological chaperones PCs are small molecules'. */
 const UNSTOPPED_NOUN =
   /(?<=\p{Ll}) (?=\p{Lu}\p{Ll}+ (?:[\p{L}\p{N}]+ ){0,2}(?:is|are|was|were|has|have|can) (?!been))/gu;
+/** … at whatever length, where no word before it can belong to it. */
+const UNSTOPPED_LONG =
+  / (?<=\p{Ll} )(?=\p{Lu}\p{Ll}+ (?:[\p{Ll}\p{N}]+ ){0,7}?(?:is|are|was|were|has|have|can|will|may|could|would|must|remains?|plays?|provides?|requires?|develops?|affects?|leads?|results?|represents?|occurs?) )(?<!\b(?:the|an?|of|in|on|at|by|for|from|with|to|and|or|as|that|than|our|its|their|this|these|is|are|be|using|via|under|between|such|like|including) )/gu;
+const UNSTOPPED_LONG_MIN = 700;
 
 const WRAPPED_MIN = 70;
 
@@ -282,7 +311,10 @@ export function sentencesOf(text: string): string[] {
     .split(LINES_AND_SENTENCES)
     .flatMap((sentence) =>
       sentence.length > UNSTOPPED_MIN
-        ? sentence.split(UNSTOPPED).flatMap((part) => part.split(UNSTOPPED_NOUN))
+        ? sentence
+            .split(UNSTOPPED)
+            .flatMap((part) => part.split(UNSTOPPED_NOUN))
+            .flatMap((part) => (sentence.length > UNSTOPPED_LONG_MIN ? part.split(UNSTOPPED_LONG) : [part]))
         : [sentence],
     )
     .map((sentence) => sentence.trim())

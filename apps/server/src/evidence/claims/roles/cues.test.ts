@@ -171,7 +171,7 @@ const SENTENCES: [sentence: string, ...cues: string[]][] = [
     'It was granted in 2019.',
     'name before “was granted” taker sponsor',
     'money any “granted” SUMS',
-    'date any “granted” granted award-date',
+    'date any “granted” granted award-date first-work latest-work',
   ],
   ['It was published in 2019.', 'date any “published” published'],
   ['It has published since 2019.', 'date any “published since” first-work published granted'],

@@ -24,7 +24,7 @@ const RULES: Rule[] = [
   [
     'name',
     'before',
-    /(?<!\bwas |\bwere |\bis |\bbeen )\bexamined (?=\d|(?:the|this|an?) (?:\w+ ){0,3}patents?\b|patents)/,
+    /(?<!\bwas |\bwere |\bis |\bbeen )\bexamined (?=\d|(?:the|this|an?) (?:\w+ ){0,3}patents?\b|(?:\w+ )?patents?\b)/,
     'examiner',
   ],
   ['name', 'any', /\b(?:attorneys?|law firm|patent agents?)\b/, 'attorney'],
@@ -76,7 +76,7 @@ const RULES: Rule[] = [
   [
     'name',
     'after',
-    /\b(?:awarded|granted|funded|made|obligated|financed|procured|bought|supported|backed) by\b|\bfunding from\b/,
+    /(?<!\b(?:diagnos[ie]s|assessments?|measurements?|decisions?|estimates?|predictions?) (?:is|are|was|were) )\b(?:awarded|granted|funded|made|obligated|financed|procured|bought|supported|backed) by\b|\bfunding from\b/,
     'giver',
     'investor',
     'sponsor',
@@ -162,6 +162,7 @@ const RULES: Rule[] = [
     'ceiling',
   ],
 
+  ['date', 'any', /\bplaced\b/, 'award-date', 'start', 'action'],
   ['date', 'any', /\b(?:awarded|received|funded|won)\b/, 'award-date', 'start', 'action', 'round', 'granted'],
   ['date', 'any', /\bpriority date\b|\bpriority\b/, 'priority'],
   ['date', 'any', /\b(?:started|starts?|began|begins?|commenced|launched|opens|opened|starting|beginning)\b/, 'start'],
@@ -175,7 +176,7 @@ const RULES: Rule[] = [
   ['date', 'any', /\b(?:to be |be )?(?:delivered|delivery)(?: by| on| until)?\b/, 'end', 'completion'],
   ['date', 'any', /\b(?:registered|registration)\b/, 'registered'],
   ['date', 'any', /\b(?:filed|filing date|applied for)\b/, 'filed'],
-  ['date', 'any', /\b(?:granted|issued|grant date)\b/, 'granted', 'award-date'],
+  ['date', 'any', /\b(?:granted|issued|grant date)\b/, 'granted', 'award-date', 'first-work', 'latest-work'],
   ['date', 'any', /\b(?:published|publication date|appeared)\b/, 'published'],
   [
     'date',
@@ -203,7 +204,7 @@ const RULES: Rule[] = [
   [
     'count',
     'any',
-    /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children|adults|recruit(?:s|ed|ing)? (?=(?:\w+ )?\d)|(?:took|takes?|taking) part)\b/,
+    /\b(?:enrol(?:l|s|led|ls|ment)?|enrol(?:l)?ing|target size|participants|patients|people|volunteers|subjects|children|adults|men|women|recruit(?:s|ed|ing)? (?=(?:\w+ )?\d)|(?:took|takes?|taking) part)\b/,
     'enrollment',
   ],
   ['count', 'any', /\b(?:people|persons) work(?:ing|s)? (?:at|for|there)\b/, 'employees'],

@@ -45,10 +45,17 @@ export function holdsName(name: string, { label, text, folded }: Place): boolean
   if (label !== null && ` ${foldedName(label)} `.includes(` ${own} `)) return true;
   if (spellsOut(name, folded) || (label !== null && endsInPlace(name, text))) return true;
   if (label === 'Sponsor' && isShortened(own, folded)) return true;
+  // 'University Hospital of Basel' for 'University Hospital, Basel'
+  const inPlace = label === null ? null : withComma(name);
+  if (inPlace && text.toLowerCase().includes(inPlace)) return true;
   if (label === null || text.length >= 120) return false;
   return skipsMiddle(own, folded) || (OF_PERSON.test(label) && isLastFirst(own, folded));
 }
 
+const OF_PLACE = / (?:of|in|at) (?:the )?(?=\p{Lu})/u;
+const withComma = remembered((name: string) =>
+  OF_PLACE.test(name) ? name.replace(OF_PLACE, ', ').toLowerCase() : null,
+);
 const OF_PERSON =
   /^(?:Principal investigators?|Investigators?|Inventors?|Authors?|Contact|Business contact|Expert|Examiner)$/i;
 

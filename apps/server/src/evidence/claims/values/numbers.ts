@@ -31,7 +31,7 @@ const MULTIPLIERS: Record<string, number> = {
 };
 
 const NUMBER =
-  /(?<![\p{L}\p{N}.,])(?<![\p{N}\p{L}]-)(US\$|[$€£¥])?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:[- ](\d{1,2})\/(\d{1,2}))?(?:\s?(k|thousand|mn|million|m|bn|billion|b|trillion|t)(?![\p{L}\p{N}]))?([-\s]?[\p{L}%°µμ$€]+(?:\/\p{L}+)?)?/giu;
+  /(?<![\p{L}\p{N}.,_])(?<![\p{N}\p{L}]-)(US\$|[$€£¥])?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:[- ](\d{1,2})\/(\d{1,2}))?(?:\s?(k|thousand|mn|million|m|bn|billion|b|trillion|t)(?![\p{L}\p{N}]))?([-\s]?[\p{L}%°µμ$€]+(?:\/\p{L}+)?)?/giu;
 const FRACTION_BASES = new Set([2, 3, 4, 8, 16, 32, 64]);
 const BOUNDS: [RegExp, NonNullable<StatedNumber['bound']>][] = [
   [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US|an? )?$/i, 'nearly'],

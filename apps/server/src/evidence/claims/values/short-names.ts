@@ -32,7 +32,7 @@ who world health organization`
 const NATIONS = new Map(
   `american united states|us united states|british united kingdom|french france|german germany|italian italy|spanish spain|swiss switzerland
 swedish sweden|danish denmark|norwegian norway|finnish finland|dutch netherlands|belgian belgium|austrian austria|polish poland
-portuguese portugal|greek greece|irish ireland|turkish turkey|israeli israel|chinese china|japanese japan|korean korea|indian india
+portuguese portugal|greek greece|irish ireland|turkish turkey|israeli israel|chinese china|japanese japan|south korean south korea|korean korea|indian india
 canadian canada|australian australia|brazilian brazil|mexican mexico|russian russia|ukrainian ukraine|egyptian egypt|iranian iran
 pakistani pakistan|vietnamese vietnam|thai thailand|indonesian indonesia|hungarian hungary|czech czech|romanian romania
 south african south africa|african africa|european europe|navy department of the navy|army department of the army`
@@ -44,6 +44,24 @@ south african south africa|african africa|european europe|navy department of the
     }),
 );
 
+/** Names of one country: registries write them in their own way. */
+const COUNTRIES = `south korea|korea republic of|republic of korea
+north korea|korea democratic people s republic of
+russia|russian federation
+vietnam|viet nam
+czech republic|czechia
+turkey|turkiye
+ivory coast|cote d ivoire
+burma|myanmar
+laos|lao people s democratic republic
+syria|syrian arab republic
+macedonia|north macedonia
+holland|netherlands
+china|p r china|pr china
+united kingdom|great britain`
+  .split('\n')
+  .map((line) => line.split('|'));
+
 /** 'Swiss', 'German': of a country, and nobody's name; the Navy is somebody. */
 export const isOfNation = (name: string): boolean => /^(?!department\b)./.test(NATIONS.get(foldText(name)) ?? '');
 
@@ -52,7 +70,9 @@ export const otherForms = remembered(formsOf);
 
 function formsOf(name: string): string[] {
   const folded = foldText(name.replace(/(?<=\p{Lu})\.(?=\p{Lu}|$|\s)/gu, ''));
-  const forms = [KNOWN.get(folded), NATIONS.get(folded), ministryOf(folded), ...romanForms(folded)];
+  const nation = NATIONS.get(folded);
+  const countries = COUNTRIES.find((names) => names.includes(nation ?? folded)) ?? [];
+  const forms = [KNOWN.get(folded), nation, ...countries, ministryOf(folded), ...romanForms(folded)];
   if (/^[A-Z]{2}$/.test(name)) forms.push(foldText(usState(name) ?? ''));
   for (const [short, long] of KNOWN) if (long === folded) forms.push(short);
   // 'American veterans' are those of the U.S.
