@@ -93,7 +93,7 @@ function namesOf(cue: Cue, text: string, names: Value[]): Value[] {
   if (cue.side === 'before')
     return IS_OF_NOUN.test(text.slice(0, cue.at))
       ? []
-      : before.filter((name, at) => !isOwner(name, before[at + 1], text));
+      : before.filter((name, at) => !isOwner(name, before[at + 1], text) && !IS_PATENT.test(text.slice(name.end)));
   if (cue.side === 'after')
     return first && between!.length < 45 && !/[;]/.test(between!) ? listFrom(first, names, text, 1) : [];
   if (first && FILLER.test(between!) && !POSSESSOR.test(between!)) return listFrom(first, names, text, 1);
@@ -114,6 +114,9 @@ const isOwner = ({ end }: Value, next: Value | undefined, text: string) =>
   /['’]s? ?$/.test(text.slice(end - 2, next.at)) &&
   next.at - end < 4 &&
   next.holders.some(({ roles }) => roles.length > 0);
+
+/** 'The U.S. patent was granted': the patent was. */
+const IS_PATENT = /^\.? patents?\b/i;
 
 /** 'Acme owns the patent, which has been granted': it is said of the noun before 'which'. */
 const IS_OF_NOUN = /(?<=[ -])\p{Ll}{3,},? (?:which|that) (?:\p{Ll}+ )?$/u;
@@ -266,6 +269,8 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
   if (holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
   if (holders.some(({ label }) => label === FIGURE_LABEL)) return true;
+  if (roles.includes('enrollment') && AGE_RANGE.test(text) && holders.some(({ label }) => AGE_LABELS.has(label ?? '')))
+    return true;
   if (roles.includes('approved') && holders.some((unit) => isSupplement(unit, text, units))) return true;
   const said = text
     .slice(cue.at, cue.end)
@@ -306,6 +311,11 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
   if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
 }
+
+/** 'Adults from 18 to 90' are of these ages, not so many. */
+const AGE_RANGE =
+  /\b(?:adults|people|men|women|patients|participants|volunteers|children|adolescents) (?:from|between) \d+ (?:to|and) \d+\b/i;
+const AGE_LABELS = new Set(['Minimum age', 'Maximum age']);
 
 const KINDS = /\b(?:labeling|manufacturing|efficacy|rems|priority|standard)\b/gi;
 

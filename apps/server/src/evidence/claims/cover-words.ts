@@ -19,6 +19,7 @@ import { isDirection, signedStem } from './language/opposites.ts';
 import { isDeed, isSwapped } from './language/swapped.ts';
 import { isFormOf, isWrittenApart, writesTogether } from './language/word-forms.ts';
 import type { Word } from './language/words.ts';
+import { isRankedFirst } from './ranked-rows.ts';
 import { isFiled, isOfItsPart } from './said-by-fields.ts';
 import { signNear } from './sign-near.ts';
 import { isLightHere, isOfPeople, isParty, isSentIn } from './slight-words.ts';
@@ -140,6 +141,7 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     if (holders.length === 0) {
       // Of what there are most is looked up by itself.
       if (MOST.test(word.lower) && clause.operators.some(({ operator }) => operator === 'majority')) continue;
+      if (isRankedFirst(word.lower, clause, units)) continue;
       if (isDirection(word.stem) || isResult(word.lower)) return [word.text];
       const isElsewhere = units.some(({ signs }) => signs.has(word.stem));
       // 'Prevents wear' for 'wear is common. To prevent rust …': what does what stands in one sentence.
@@ -254,9 +256,9 @@ function missingFrom({ clause, content, window, fields, units, isOfGroup }: Tria
     ...datesOfAnother(clause, window),
     ...datesSaidOfAnother(clause, window),
     ...(window && isTurnedWay(clause.text, window.text) ? ['the way'] : []),
-    ...(/\b(?:may(?! not (?:join|take part|participate|enrol))|might|could(?! (?:not|be (?:submitted|filed|handed in|sent|made))\b))\b/.test(
+    ...(/\b(?:may(?! not (?:join|take part|participate|enrol))|might|could(?! (?:not|take part|join|participate|enrol|bid|apply|be (?:submitted|filed|handed in|sent|made))\b))\b/.test(
       clause.text,
-    ) && !window?.words.some(({ isHedged }) => isHedged)
+    ) && !window?.words.some(({ isHedged, lower }) => isHedged || lower === 'can')
       ? ['a hedge that its source lacks']
       : []),
     ...(window && isTurnedRound(clause.text, window.text) ? ['above or below'] : []),

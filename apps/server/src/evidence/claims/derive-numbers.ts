@@ -15,7 +15,7 @@ export function derivedHolders(
 ): GroundUnit[] {
   return [
     ...countedRows(number, text, units),
-    ...countedRounds(number, text, units),
+    ...countedRounds(number, text, units, dates),
     ...partsOfCount(number, text, units),
     ...othersBeside(number, text, units),
     ...timeBetween(number, text, units, dates),
@@ -45,13 +45,26 @@ function countedRows(number: StatedNumber, text: string, units: GroundUnit[]): G
 const TIMES_IN = /^ times in ((?:\p{Lu}\S* ?)+)/u;
 const IN_TIMES = /\binvested in ((?:\p{Lu}\S* )+)$/u;
 
-/** 'Invested three times in Acme', 'in Acme three times': so many of its rows. */
-function countedRounds({ at, end, value }: StatedNumber, text: string, units: GroundUnit[]): GroundUnit[] {
+const ROUNDS = /^ (?:known )?(?:rounds|investments)\b/;
+const ROUNDS_OF = /^ (?:known |funding )?rounds (?:of|by) ((?:\p{Lu}\S* ?)+)/u;
+
+/** 'Invested three times in Acme', 'two rounds of Acme', 'five rounds in 2009': so many of its rows. */
+function countedRounds(
+  { at, end, value }: StatedNumber,
+  text: string,
+  units: GroundUnit[],
+  dates: readonly StatedDate[],
+): GroundUnit[] {
   const behind = text.slice(end);
   const before = /^ times\b/.test(behind) ? IN_TIMES.exec(text.slice(0, at)) : null;
-  const whom = (TIMES_IN.exec(behind) ?? before)?.[1];
+  const whom = (TIMES_IN.exec(behind) ?? ROUNDS_OF.exec(behind) ?? before)?.[1];
   const name = whom?.trim().replace(/\.$/, '');
-  const rows = name ? units.filter((unit) => unit.label === 'Known investments' && holdsName(name, unit)) : [];
+  const year = !name && ROUNDS.test(behind) ? dates.find(({ date }) => /^\d{4}$/.test(date))?.date : undefined;
+  const rows = units.filter(
+    (unit) =>
+      unit.label === 'Known investments' &&
+      (name ? holdsName(name, unit) : year !== undefined && unit.dates[0]?.date.startsWith(year)),
+  );
   return rows.length === value ? rows : [];
 }
 

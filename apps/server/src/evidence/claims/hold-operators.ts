@@ -3,6 +3,7 @@ import { CRITERION, DUTY, type GroundUnit } from './ground.ts';
 import { TABLES } from './hold-rows.ts';
 import { type FoundOperator, operatorsOf } from './language/operators.ts';
 import type { Word } from './language/words.ts';
+import { isRankedFirst } from './ranked-rows.ts';
 
 /** Quantities, ranks, comparisons, causes and duties of a clause that its ground doesn't hold. */
 export function operatorsMissing(
@@ -33,6 +34,7 @@ export function operatorsMissing(
 
       return (
         !isOfOneProduct(clause, at, fields) &&
+        !(operator === 'superlative' && isRankedFirst(text, clause, units)) &&
         !isOfEachRow(clause, at, units, content) &&
         !(window && holds(window)) &&
         !fields.some((unit) => (isAbout(unit) || isOne(unit, clause) || isFirstWork(text, unit, clause)) && holds(unit))

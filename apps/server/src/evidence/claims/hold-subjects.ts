@@ -151,13 +151,14 @@ function doneByAgent(text: string, values: Value[]): string[] {
 const DEALS =
   /\b(?:acquir|took over|takes? over|taken over|bought|buys?\b|purchas|sold|sells|invest|merge|found|replac|fund|finance)/i;
 
+const SELLS = /\bsold by\b|\bsells\b|\bseller\b|(?<!\b(?:was|were|been|being|is|are) )\bsold\b/i;
+
 /** Buyer and bought exchanged, whatever field the verb stands in. */
 function exchangedParties(text: string, units: GroundUnit[]): string[] {
   if (!DEALS.test(text)) return [];
   const words = wordsOf(text.replace(/\b(?:took|takes?|taken) over\b/gi, 'acquired'));
   const said = units.filter(({ label, text: known }) => label === null && DEALS.test(known));
-  if (/\bsold by\b|\bsells\b|\bseller\b/i.test(text) && said.some((unit) => /\bacquired by\b/i.test(unit.text)))
-    return ['who does it to whom'];
+  if (SELLS.test(text) && said.some((unit) => /\bacquired by\b/i.test(unit.text))) return ['who does it to whom'];
   return said.some((unit) => isSwapped(words, unit.words)) ? ['who does it to whom'] : [];
 }
 

@@ -183,6 +183,19 @@ const NOT_YET = /^not yet recruiting/i;
 const TO_COME = /\b(?:plans?|planned|to be|will|not|expect(?:s|ed)?|aims?|no one|nobody)\b/i;
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
+const HAS_ENDED = /\b(?:trial|study|it) (?:has |had )?(?:\w+ly )?(?:ended|finished|concluded)\b/i;
+const GOES_ON = /^(?:not yet recruiting|recruiting|enrolling by invitation|active, not recruiting|ongoing)/i;
+
+const TAKEN =
+  /\b(?:enrol+ed|recruited|included|randomi[sz]ed) (?:about |some |a total of )?(\d[\d,]*)|(?<![\d,])(\d[\d,]*) (?:\p{L}+ ){1,3}(?:were|have been) (?:enrol+ed|recruited|included|randomi[sz]ed)\b/iu;
+
+/** 'Enrolled 300' of a trial that means to: its target is no count. */
+function isTargetAsTaken(text: string, units: GroundUnit[]): boolean {
+  const taken = TAKEN.exec(text);
+  const count = Number((taken?.[1] ?? taken?.[2])?.replaceAll(',', ''));
+  return units.some(({ label, numbers }) => label === 'Target size' && numbers.some(({ value }) => value === count));
+}
+
 /** The record has fields of that name, and none of them says so. */
 function isOtherwiseIn(label: string, said: string, units: GroundUnit[]): boolean {
   const own = units.filter((unit) => unit.label === label);
@@ -236,6 +249,14 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
   if (/\bregistered prospectively\b/i.test(text) && units.some(isLateRegistered))
     return ['the contrary of “prospectively”'];
   if (HAS_ENROLLED.test(text) && units.some(({ label, text: known }) => STATUS_LABELS.has(label) && YET_TO.test(known)))
+    return ['has enrolled'];
+  if (HAS_ENDED.test(text) && !TO_COME.test(text) && statuses.some(({ text: known }) => GOES_ON.test(known)))
+    return ['completed'];
+  if (
+    isTargetAsTaken(text, units) &&
+    !TO_COME.test(text) &&
+    !statuses.some(({ text: known }) => /^completed/i.test(known))
+  )
     return ['has enrolled'];
   if (HAS_RUN.test(text) && !TO_COME.test(text) && statuses.some(({ text: known }) => NOT_YET.test(known)))
     return ['has enrolled'];

@@ -151,7 +151,7 @@ function partsOf(name: StatedName, units: GroundUnit[]): StatedName[] {
 }
 
 /** Digits in groups that are no number: '10/956,704'. */
-const IDENTIFIER = /(?<![\p{L}\p{N}.,/-])\d+\/\d[\d,]{3,}(?![\p{L}\p{N}/-])/gu;
+const IDENTIFIER = /(?<![\p{L}\p{N}.,/-])\d+\/\d[\d,]{2,}\d(?![\p{L}\p{N}/-])/gu;
 
 const ORDINAL = /\b(?:type|phase|grade|stage|class|group|part|level|step|version|series|no\.?) $/i;
 

@@ -315,3 +315,31 @@ describe('records that nobody had looked at', () => {
     ['Plenkor prevents gout.', MEN],
   ])('is withheld: %s', (text, record) => expect(holds(text, record)).toBe(false));
 });
+
+const GRANTED = cited([
+  'Title: Sealed pump',
+  'Record: 40',
+  'Assignee: Plenkor Pumps Inc',
+  'Inventor: Jane Roe',
+  'Patent number: 8062129',
+  'Grant date: 22 November, 2011',
+  'Assignees: Plenkor Pumps Inc · US company or corporation · Boston, MA, US',
+  'Inventors: Jane Roe · Boston, MA, US',
+]);
+const BOUGHT = cited(['Title: Voltara', 'Record: 41'], 'Voltara was acquired by Plenkor in 2019.');
+
+describe('[GRD-08] to whom a patent was granted, and who sold whom', () => {
+  test.each([
+    ['The U.S. patent was granted to Plenkor Pumps Inc on 22 November 2011.', GRANTED, true],
+    ['The US patent was granted to Plenkor Pumps Inc on 22 November 2011.', GRANTED, true],
+    ['The United States patent was granted to Plenkor Pumps Inc.', GRANTED, true],
+    ['Plenkor Pumps Inc was granted the patent in 2011.', GRANTED, true],
+    ['Plenkor Pumps Inc was granted U.S. patent 8,062,129 in November 2011.', GRANTED, true],
+    ['The patent was granted to Jane Roe.', GRANTED, false],
+    ['Plenkor Pumps Inc was granted the patent in 2012.', GRANTED, false],
+    ['Voltara was sold to Plenkor in 2019.', BOUGHT, true],
+    ['Plenkor bought Voltara in 2019.', BOUGHT, true],
+    ['Plenkor sold Voltara in 2019.', BOUGHT, false],
+    ['Voltara was sold by Plenkor in 2019.', BOUGHT, false],
+  ])('%s', (text, record, isSupported) => expect(holds(text, record)).toBe(isSupported));
+});

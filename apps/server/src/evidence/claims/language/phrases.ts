@@ -45,6 +45,10 @@ const PHRASES: Phrase[] = [
     'extend$1 ',
   ],
   [/\bas well as\b/gi, 'and'],
+  [
+    /\bas early as (?:in )?(?=(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:19|20)\d\d)\b)/gi,
+    'in ',
+  ],
   [/\bas few as (?=\d|one |two |three )/gi, 'as little as '],
   [/\b(?:greater|higher|elevated|heightened) (?=(?:risks?|likelihood|probability|chances?) of\b)/gi, 'increased '],
   [/\b(?:applications|proposals|submissions) are no longer (?:being )?(?:accepted|taken)\b/gi, 'the call is closed'],
