@@ -206,7 +206,10 @@ const LATER: Cue['roles'] = ['end', 'completion', 'closes', 'expires', 'primary-
 /** In 'from 19 February to 5 March' the second day is the end of what began on the first. */
 function endOf(text: string, value: Value, cue: Cue | null): Cue | null {
   if (!cue || value.kind !== 'date' || !/\b(?:to|until|till|through|and) $/i.test(text.slice(0, value.at))) return cue;
-  const isRange = /\b(?:from|between)\b|\d (?:to|through) $|\b(?:until|till) $/i.test(text.slice(0, value.at));
+  const isRange =
+    /\b(?:from|between)\b|(?:\d|\b(?:runs?|ran|lasts?|lasted|extends?|continues?)) (?:to|through) $|\b(?:until|till) $/i.test(
+      text.slice(0, value.at),
+    );
   return isRange
     ? { ...cue, roles: [...cue.roles.filter((role) => role !== 'start' && role !== 'posted'), ...LATER] }
     : cue;

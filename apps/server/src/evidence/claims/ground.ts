@@ -75,6 +75,7 @@ function spelledOut(label: string, text: string): string {
   if (label === 'Sex')
     text = text.replace(/^(Male|Female)$/, (sex) => `${sex} (only ${sex === 'Male' ? 'men' : 'women'})`);
   if (label === 'Sex') return text.replace(/^(?:All|Both)$/, '$& (both sexes, men and women)');
+  if (label === 'Application type') return text.replace(/^ANDA$/, 'ANDA (abbreviated, of a generic)');
   if (label === 'Open access') return text.replace(/^(?:Green|Gold|Hybrid|Bronze|Diamond)$/i, '$& (open access)');
   if (label === 'Competition') return text.replace(/^Not available for competition$/i, '$& (not competed, not open)');
   if (label !== 'Batch') return text;

@@ -25,7 +25,7 @@ wider wide|broader broad|caught catch|felt feel|fed feed|fought fight|bound bind
 spoken speak|spoke speak|stolen steal|sung sing|sunk sink|torn tear|hidden hide|frozen freeze|froze freeze|forgotten forget
 easily easy|readily ready|heavily heavy|temporarily temporary|voluntarily voluntary|steadily steady|necessarily necessary
 equip outfit|equips outfit|equipped outfit|equipping outfit
-maker manufacturer|makers manufacturer|randomly randomize|properly proper|challenging difficult|suits suitable|suited suitable|destructive destroy|destructively destroy|proof prove|proofs prove|methodology method|methodologies method`
+maker manufacturer|makers manufacturer|randomly randomize|publicly public|properly proper|challenging difficult|suits suitable|suited suitable|destructive destroy|destructively destroy|proof prove|proofs prove|methodology method|methodologies method`
     .split(/[|\n]/)
     .map((pair) => pair.split(' ') as [string, string]),
 );

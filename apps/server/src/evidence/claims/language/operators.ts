@@ -5,7 +5,7 @@ const OPERATORS = {
   always: /\b(?:always|invariably|constantly|at all times|in (?:all|every) cases?)\b/gi,
   majority:
     /\b(?:most(?! (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b)|majority|mainly|mostly|predominantly|largely|usually|generally|typically)\b/gi,
-  only: /\b(?:only|solely|exclusively|(?<!not )(?:limited|restricted|confined) to|just(?! (?:under|over|about))|nothing but|(?<=\p{L}\s)alone(?=\s*(?:[.,;]|$)|\s(?:in|for|as|against|to|on|at|after|before)\s))(?!\p{L})/giu,
+  only: /\b(?:only|solely|exclusively|(?<!not )(?:limited|restricted|confined) to|just(?! (?:under|over|about))|nothing but|(?<=[\p{L}\s]\s)alone(?=\s*(?:[.,;]|$)|\s(?:in|for|as|against|to|on|at|after|before)\s))(?!\p{L})/giu,
   superlative:
     /\b(?:(?<!\bat )least(?! one\b)|last(?! (?:posted|update|updated|year|work|month|week))|first(?! (?:aid|posted|work|dose|author|of (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|best|worst|leading|top|unique|foremost|unprecedented|most (?:\w+ly )?\w+(?:ed|ive|ful|ous|ic|al|ent|ant|ate|ing)\b|most (?:common|prolific|accurate|precise|expensive|efficient|active)|(?!\b(?:interest|forest|request|harvest|invest|suggest|test|latest|honest|modest|contest|protest|guest|west|rest|nest|chest|arrest|digest|manifest|ingest|conquest|budapest|southwest|northwest|midwest|interests?)\b)[a-z]{3,}est)\b/gi,
   comparison:

@@ -25,6 +25,7 @@ const HYPHENED: Phrase[] = [
 
 /** Expressions of several words, and the plainer ones that they stand for. None of them says more than the other. */
 const PHRASES: Phrase[] = [
+  [/\bpublicly (?:traded|listed)\b/gi, 'public'],
   [/\babbreviated new drug application\b/gi, 'ANDA'],
   [/\bnew drug application\b/gi, 'NDA'],
   [/\bhealthy volunteers (are|were) not (?=(?:accepted|eligible)\b)/gi, 'no healthy volunteers $1 '],

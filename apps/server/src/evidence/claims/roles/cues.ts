@@ -170,7 +170,7 @@ const RULES: Rule[] = [
     'ceiling',
   ],
 
-  ['date', 'any', /\bplaced\b/, 'award-date', 'start', 'action'],
+  ['date', 'after', /\bplaced (?:on|in)\b/, 'award-date', 'start', 'action'],
   ['date', 'any', /\b(?:awarded|received|funded|won)\b/, 'award-date', 'start', 'action', 'round', 'granted'],
   ['date', 'any', /\bpriority date\b|\bpriority\b/, 'priority'],
   ['date', 'any', /\b(?:started|starts?|began|begins?|commenced|launched|opens|opened|starting|beginning)\b/, 'start'],

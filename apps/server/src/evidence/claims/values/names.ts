@@ -62,13 +62,16 @@ export function statedNames(sentence: string, isOrdinary: (word: string) => bool
       run.push(...pending.map((text) => ({ text, at: match.index })), { text: token, at: match.index });
       pending = [];
       if (token !== whole) close();
-    } else if (run.length > 0 && CONNECTORS.has(token)) pending.push(token);
+    } else if (run.length > 0 && CONNECTORS.has(token) && !isNumberBefore(token, run.at(-1)!.text)) pending.push(token);
     else close();
     isStart = false;
   }
   close();
   return names.filter(({ text }) => foldText(text) !== '');
 }
+
+/** 'In topic N89-096 the Navy asked': the number's name ends there. */
+const isNumberBefore = (token: string, last: string) => token === 'the' && /\d/.test(last);
 
 /** 'Series A', 'Phase I'. */
 const isLetter = (token: string) => /^\p{Lu}$/u.test(token);
