@@ -184,7 +184,7 @@ const TO_COME = /\b(?:plans?|planned|to be|will|not|expect(?:s|ed)?|aims?|no one
 const YET_TO = /^(?:not yet recruiting|pending|recruiting|enrolling by invitation)/i;
 
 const HAS_ENDED = /\b(?:trial|study|it) (?:has |had )?(?:\w+ly )?(?:ended|finished|concluded)\b/i;
-const GOES_ON = /^(?:not yet recruiting|recruiting|enrolling by invitation|active, not recruiting|ongoing)/i;
+const GOES_ON = /^(?:recruiting|enrolling by invitation|active, not recruiting|ongoing)/i;
 
 const TAKEN =
   /\b(?:enrol+ed|recruited|included|randomi[sz]ed) (?:about |some |a total of )?(\d[\d,]*)|(?<![\d,])(\d[\d,]*) (?:\p{L}+ ){1,3}(?:were|have been) (?:enrol+ed|recruited|included|randomi[sz]ed)\b/iu;

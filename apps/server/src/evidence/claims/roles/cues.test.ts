@@ -169,7 +169,7 @@ const SENTENCES: [sentence: string, ...cues: string[]][] = [
   ['It was filed in 2019.', 'date any “filed” filed'],
   [
     'It was granted in 2019.',
-    'name before “was granted” taker sponsor',
+    'name before “was granted” taker sponsor assignee',
     'money any “granted” SUMS',
     'date any “granted” granted award-date first-work latest-work',
   ],

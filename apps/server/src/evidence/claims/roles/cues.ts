@@ -62,18 +62,14 @@ const RULES: Rule[] = [
   [
     'name',
     'before',
-    /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) (?:awarded|granted)\b|\bholds? an? (?:contract|award|grant|cooperative)/,
+    /\b(?:received?s?|won|wins|got|obtained|secured)\b|\b(?:was|were|has been|have been|is) awarded\b|\bholds? an? (?:contract|award|grant|cooperative)/,
     'taker',
     'sponsor',
-    'assignee',
   ],
-  [
-    'name',
-    'after',
-    /\b(?:awarded|granted|given|obligated|paid|went|made|outlayed|go(?:es)?) to\b/,
-    'taker',
-    'assignee',
-  ],
+  // A patent is granted to its assignee.
+  ['name', 'before', /\b(?:was|were|has been|have been|is) granted\b/, 'taker', 'sponsor', 'assignee'],
+  ['name', 'after', /\bgranted to\b/, 'taker', 'assignee'],
+  ['name', 'after', /\b(?:awarded|given|obligated|paid|went|made|outlayed|go(?:es)?) to\b/, 'taker'],
   [
     'name',
     'before',
@@ -100,7 +96,6 @@ const RULES: Rule[] = [
     'after',
     /\b(?:awarded|granted|gave|obligates?d?|pays|paid|made|provided|awards|grants|gives)\b[^,;]{1,40}? to\b/,
     'taker',
-    'assignee',
   ],
   ['name', 'any', /\b(?:awarding|funding) (?:agency|agencies)\b/, 'giver'],
   ['name', 'any', /\bsub-agency\b/, 'giver'],

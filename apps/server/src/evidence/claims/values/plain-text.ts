@@ -15,7 +15,7 @@ export function plainText(text: string): string {
       .replace(/[’‘]/g, "'")
       .replace(/[‐‑]/g, '-')
       // Read off paper: "2,000'F".
-      .replace(/(?<=\d)' ?F\b/g, ' °F')
+      .replace(/' ?F\b/g, (mark, at: number, all: string) => (/\d/.test(all[at - 1] ?? '') ? ' °F' : mark))
       .replace(/\bUS\s?\$/g, '$')
       // '3,4%' is written so where a comma parts decimals.
       .replace(/(?<![\d,.])(\d{1,3}),(\d{1,2})(?=\s?%)/g, '$1.$2')
