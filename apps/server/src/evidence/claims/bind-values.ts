@@ -192,12 +192,19 @@ const AGED = /\b(?:aged?|ages|ages of) (?:from |between )?(?:\d+ (?:to|and) )?$/
 const OLDER =
   /\b(?:people|persons|patients|adults|anyone|those|participants|women|men|volunteers) (?:who are |aged )?(?:over|under|above|below|older than|younger than) $/i;
 
+/** 'Adults from 18 to 90' */
+const AGE_RANGE =
+  /\b(?:adults|people|men|women|patients|participants|volunteers|children|adolescents) (?:from|between) \d+ (?:to|and) \d+\b/gi;
+const isOfAgeRange = (text: string, at: number) =>
+  [...text.matchAll(AGE_RANGE)].some(({ index, 0: range }) => at >= index && at < index + range.length);
+
 /** 'People aged 25 to 75 were enrolled': both are ages. */
 function ageOf(text: string, { kind, at, end }: Value, cues: Cue[]): Cue | undefined {
   if (kind !== 'count') return undefined;
   const before = text.slice(0, at);
   const bound = /^(?:over|under|above|below) /i.exec(text.slice(at, end))?.[0] ?? '';
-  if (OLDER.test(before + bound)) return { roles: ['age'], kind: 'count', at, end: at, side: 'any' };
+  if (OLDER.test(before + bound) || isOfAgeRange(text, at))
+    return { roles: ['age'], kind: 'count', at, end: at, side: 'any' };
   return AGED.test(before) ? cues.findLast(({ roles, end: last }) => roles.includes('age') && last <= at) : undefined;
 }
 
@@ -272,8 +279,6 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
     /\b(?:study (?:director|chair)|sub-investigator)\b/i.test(row);
   if (holders.some((unit) => unit.roles.some((role) => roles.includes(role)) && !isOtherTitle(unit))) return true;
   if (holders.some(({ label }) => label === FIGURE_LABEL)) return true;
-  if (roles.includes('enrollment') && AGE_RANGE.test(text) && holders.some(({ label }) => AGE_LABELS.has(label ?? '')))
-    return true;
   if (roles.includes('approved') && holders.some((unit) => isSupplement(unit, text, units))) return true;
   const said = text
     .slice(cue.at, cue.end)
@@ -314,11 +319,6 @@ function plays(value: Value, cue: Cue, { text, units, isBare, quotes = [] }: Con
   if (isSelf && units.some(saysOfItself)) return true;
   return !hasField && value.kind === 'place';
 }
-
-/** 'Adults from 18 to 90' are of these ages, not so many. */
-const AGE_RANGE =
-  /\b(?:adults|people|men|women|patients|participants|volunteers|children|adolescents) (?:from|between) \d+ (?:to|and) \d+\b/i;
-const AGE_LABELS = new Set(['Minimum age', 'Maximum age']);
 
 const KINDS = /\b(?:labeling|manufacturing|efficacy|rems|priority|standard)\b/gi;
 

@@ -41,6 +41,18 @@ const ORDER = cited([
   'End date: 4 November, 2025',
 ]);
 
+const ASSIGNED = cited([
+  'Title: Sealed pump',
+  'Record: 6',
+  'Assignee: Plenkor Pumps BV',
+  'Place: Delft, Netherlands',
+  'Assignees: Plenkor Pumps BV · Foreign company or corporation · Delft, Netherlands',
+]);
+const HYPOTHESES = cited(
+  ['Title: Coats', 'Record: 7'],
+  'The hypotheses are that the coat reduces wear and lasts longer.',
+);
+
 describe('[GRD-08] what a report says of fields', () => {
   test.each([
     ['The trial ran in Spain, Sweden and the United Kingdom.', TRIAL, true],
@@ -54,6 +66,11 @@ describe('[GRD-08] what a report says of fields', () => {
     ['Plenkor Labs holds an abbreviated application for Zorovan tablets of 50 mg.', NEW_DRUG, false],
     ['Plenkor Gas is publicly traded.', LISTED, true],
     ['Plenkor Gas is privately held.', LISTED, false],
+    ['Plenkor Pumps BV, based in the Netherlands, is the assignee.', ASSIGNED, true],
+    ['Plenkor Pumps BV is based in the Netherlands.', ASSIGNED, true],
+    ['Plenkor Pumps BV is based in the United Kingdom.', ASSIGNED, false],
+    ['The hypotheses are that the coat reduces wear.', HYPOTHESES, true],
+    ['The coat reduces wear.', HYPOTHESES, false],
     ['The order, placed on 29 October 2025, runs to 4 November 2025.', ORDER, true],
     ['The order was placed on 4 November 2025.', ORDER, false],
     ['The order, placed on 4 November 2025, runs to 29 October 2025.', ORDER, false],

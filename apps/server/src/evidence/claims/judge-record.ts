@@ -235,8 +235,8 @@ function falseStatus(text: string, units: GroundUnit[]): string[] {
     return ['not completed'];
   if (WITH_ILLNESS.test(text) && !TO_COME.test(text) && units.some(isOfHealthy)) return ['the contrary of “healthy”'];
   const review = REVIEW.exec(text)?.[1]?.toLowerCase();
-  const reviews = review && !/\bsupplement/i.test(text) ? units.filter(({ label }) => label === 'Review priority') : [];
-  if (reviews.length > 0 && !reviews.some(({ folded }) => folded.includes(` ${review} `))) return [`${review} review`];
+  if (review && !/\bsupplement/i.test(text) && isOtherwiseIn('Review priority', review, units))
+    return [`${review} review`];
   const phase = AWARDED_PHASE.exec(text)?.[1];
   if (phase && isOtherwiseIn('Phase', phase, units)) return [phase];
   const statuses = units.filter(({ label }) => STATUS_LABELS.has(label));

@@ -101,13 +101,18 @@ export function readValues(text: string, units: GroundUnit[], { isOrdinary = () 
       const isPlace =
         isWithin ||
         (!NO_PLACE.test(part.text) &&
-          /\b(?:in|from|at|near|of|(?:performance|location|place) is) $/i.test(text.slice(0, part.at)));
+          (/\b(?:in|from|at|near|of|(?:performance|location|place) is) $/i.test(text.slice(0, part.at)) ||
+            (WITH_ARTICLE.test(part.text) && /\b(?:in|from) the $/i.test(text.slice(0, part.at)))));
       values.push({ ...part, kind: isPlace ? 'place' : 'name', holders });
     }
   }
   values.sort((a, b) => a.at - b.at);
   return { values, numbers, missing };
 }
+
+/** Countries that are told with 'the': 'in the Navy' is no place. */
+const WITH_ARTICLE =
+  /^(?:United (?:States|Kingdom|Arab Emirates)|Netherlands|Philippines|Czech Republic|Dominican Republic)$/;
 
 /** 'Sending a message costs time' */
 const isGerund = ({ text: name, end }: StatedName, text: string) =>

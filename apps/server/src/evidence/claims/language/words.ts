@@ -51,7 +51,7 @@ avoid avoids avoided avoiding`.split(/\s+/),
 );
 const HEDGES = new Set(
   `may might could would will shall should can must possibly perhaps maybe probably potentially presumably likely unlikely potential
-potentially possible suggest suggests suggested suggesting appear appears appeared seem seems seemed hypothesis hypothesize hypothesized
+potentially possible suggest suggests suggested suggesting appear appears appeared seem seems seemed hypothesis hypotheses hypothesize hypothesized
 hypothesis believe believed believes thought expected expect expects anticipated planned plan plans planning intend intends
 intended aim aims aimed aiming goal goals objective objectives purpose propose proposes proposed seek seeks sought seeking hope hopes
 hoped desire desires desired want wants wanted wish wishes whether how if proposing shall forecast forecasts forecasted promise promises
@@ -60,7 +60,7 @@ upcoming future feasible theoretically willing invite invites learn`.split(/\s+/
 );
 /** These hedge their own verb, the others all that is thought, planned or hoped. */
 const MODALS = new Set('may might could would will shall should can must'.split(' '));
-const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis']);
+const AIMS = new Set(['goal', 'goals', 'objective', 'objectives', 'hypothesis', 'hypotheses']);
 /** Words that begin a clause of their own: a negation before them doesn't reach behind them. */
 const CLAUSE_OPENERS = new Set(
   'because since when which that who whom whose while whereas but however although though and or then so'.split(' '),
