@@ -2,12 +2,11 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import type { YearsCovered } from '../src/catalogue/years/years-covered.ts';
-import { publishSection } from '../src/evidence/claims/gate.ts';
-import { ordinaryWords } from '../src/evidence/claims/ordinary-words.ts';
 import { CUES, type Evidence } from '../src/evidence/evidence.ts';
 import type { Collected } from '../src/evidence/findings/collect.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
 import { fieldLines } from '../src/evidence/gather/field-lines.ts';
+import { publishSection } from '../src/evidence/statements/publish.ts';
 
 type Held = Partial<Record<Engine, { from: number; to: number; each?: number }>>;
 
@@ -104,5 +103,5 @@ export function withheldFrom(observed: Observed, collected: Collected) {
     { type: 'paragraph' as const, sentences },
     ...tables.map((table) => ({ type: 'table' as const, ...table })),
   ];
-  return publishSection({ id: 'x', title: 'X', blocks }, evidence, ordinaryWords(evidence)).report.withheld;
+  return publishSection({ id: 'x', title: 'X', blocks }, evidence).report.withheld;
 }

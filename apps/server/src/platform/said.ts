@@ -7,7 +7,6 @@ import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import { ERROR_TEXTS } from '@groundwork/contract/errors.texts';
 import { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.texts';
 import { FIELD_TEXTS } from '@groundwork/contract/fields.texts';
-import { GATE_REASON_TEXTS } from '@groundwork/contract/gate-reasons.texts';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
@@ -32,6 +31,7 @@ import { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 import { SHARING_TEXTS } from '@groundwork/contract/sharing.texts';
 import type { Message } from '@groundwork/contract/texts';
 import { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks.texts';
+import { WITHHELD_REASON_TEXTS } from '@groundwork/contract/withheld-reasons.texts';
 
 /** What the server says to people: each text in English, with its key and values, so that every language has its own. */
 export const SAID = {
@@ -50,7 +50,6 @@ export const SAID = {
   expertChecks: saying(EXPERT_CHECK_TEXTS),
   exports: saying(EXPORT_TEXTS),
   extraction: saying(EXTRACTION_TEXTS),
-  gateReasons: saying(GATE_REASON_TEXTS),
   insights: saying(INSIGHT_TEXTS),
   library: saying(LIBRARY_TEXTS),
   notifications: saying(NOTIFICATION_TEXTS),
@@ -68,6 +67,7 @@ export const SAID = {
   settings: saying(SETTINGS_TEXTS),
   sharing: saying(SHARING_TEXTS),
   webhooks: saying(WEBHOOK_TEXTS),
+  withheldReasons: saying(WITHHELD_REASON_TEXTS),
   words: saying(SERVER_WORDS),
 };
 

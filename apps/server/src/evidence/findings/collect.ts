@@ -3,6 +3,8 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, FindingMap, FindingTable, Series, Statement } from '../evidence.ts';
+import { ofRecord, type Part, type Words } from '../statements/part.ts';
+import { readable, words } from '../statements/template.ts';
 import { isWhole, type Observed } from './observed.ts';
 import { percentOf } from './statistics.ts';
 
@@ -71,11 +73,28 @@ export function restOf(id: string, label: string, whole: Figure, part: Figure): 
   return { id, label, value: whole.value - part.value, unit: whole.unit, query: whole.query, basis };
 }
 
+/** A statement made of parts: it rests on them, and on what is named besides. */
 export const say = (
-  text: string,
+  said: Words | string,
   figures: readonly (Figure | string)[] = [],
   grounds: Statement['grounds'] = [],
-): Statement => ({ text, figures: figures.map((each) => (typeof each === 'string' ? each : each.id)), grounds });
+): Statement => ({
+  ...(typeof said === 'string' ? { text: said } : { text: readable(said), parts: said }),
+  figures: figures.map((each) => (typeof each === 'string' ? each : each.id)),
+  grounds,
+});
+
+/** A value of a record, as its field's line has it. */
+export const ofField = (
+  record: Pick<CatalogueRecord, 'engine' | 'id'>,
+  label: string,
+  value: string,
+  said = value,
+): Part => ofRecord(keyOf(record), `${label}: ${value}`, said);
+
+/** A record's title, in quotation marks. */
+export const titleOf = (record: Pick<CatalogueRecord, 'engine' | 'id' | 'title'>): Words =>
+  words`“${ofRecord(keyOf(record), `Title: ${record.title}`, record.title, 'quotation')}”`;
 
 /** "a, b and c". */
 export const listed = (items: readonly string[]): string =>

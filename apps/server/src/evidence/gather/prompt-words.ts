@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS, wordsOf } from '../../catalogue/query/content-words.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import { stemOf } from '../claims/language/stems.ts';
+import { stemOf } from '../words/stems.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(stemOf));
 

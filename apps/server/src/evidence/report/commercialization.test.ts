@@ -10,11 +10,10 @@ import { readQuery } from '../../catalogue/query/parse-query.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
-import { type PublishedSection, publishSection } from '../claims/gate.ts';
-import { ordinaryWords } from '../claims/ordinary-words.ts';
 import type { Evidence } from '../evidence.ts';
 import { fieldLines } from '../gather/field-lines.ts';
 import { gatherEvidence } from '../gather/gather.ts';
+import { type PublishedSection, publishSection } from '../statements/publish.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { sentence } from '../writer/draft.ts';
 import { assembleReport } from './assemble.ts';
@@ -61,11 +60,8 @@ const gather = async (title: string, description: string): Promise<Evidence> => 
 };
 
 async function publishAll(evidence: Evidence): Promise<PublishedSection[]> {
-  const isOrdinary = ordinaryWords(evidence);
   return Promise.all(
-    COMMERCIALIZATION_SECTIONS.map(async ({ id }) =>
-      publishSection(await builtinWriter.write(id, evidence), evidence, isOrdinary),
-    ),
+    COMMERCIALIZATION_SECTIONS.map(async ({ id }) => publishSection(await builtinWriter.write(id, evidence), evidence)),
   );
 }
 
@@ -279,11 +275,7 @@ describe('[GRD-01] the publish gate', () => {
     evidence = await gather(...TOPICS[0]);
   });
   const publish = (...sentences: ReturnType<typeof sentence>[]) =>
-    publishSection(
-      { id: 'x', title: 'X', blocks: [{ type: 'paragraph', sentences }] },
-      evidence,
-      ordinaryWords(evidence),
-    );
+    publishSection({ id: 'x', title: 'X', blocks: [{ type: 'paragraph', sentences }] }, evidence);
 
   test('withholds a sentence whose quotation the record does not hold', () => {
     const { key } = evidence.records.companies[0]!;

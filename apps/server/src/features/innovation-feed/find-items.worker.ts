@@ -6,10 +6,10 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit, Selection } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
 import { spread } from '../../catalogue/relevance/spread.ts';
-import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import { evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
+import { publishSection } from '../../evidence/statements/publish.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
@@ -28,7 +28,6 @@ export interface FindItemsDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   aboutOf(project: ToldProject): Promise<About>;
-  openGate: OpenReportGate;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }
@@ -91,7 +90,7 @@ async function findItems(
   signal: AbortSignal,
   deps: FindItemsDependencies,
 ): Promise<NewItem[]> {
-  const { feed, index, engineOf, aboutOf, openGate } = deps;
+  const { feed, index, engineOf, aboutOf } = deps;
   const [about, known] = await Promise.all([aboutOf(project), feed.known(project.id)]);
   const search = async (ranges: Selection['ranges']) => {
     const { hits } = await index.search(
@@ -129,28 +128,23 @@ async function findItems(
 
   const peers = await peersOf(chosen, about, index, signal);
   const records = chosen.map(({ record }) => readPart(record));
-  const gate = openGate(evidenceOf(project, records, engineOf));
-  try {
-    const items: NewItem[] = [];
-    for (const [at, hit] of chosen.entries()) {
-      const record = records[at]!;
-      const { section } = await gate.publish({
-        id: 'item',
-        title: 'Item',
-        blocks: [{ type: 'paragraph', sentences: draftOf(record, about) }],
-      });
-      const sentences = section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-      // A record that says nothing but its title is listed by a search; it is no news.
-      if (sentences.length === 0) continue;
-      if (items.length === FEED_ITEMS_AT_ONCE) break;
-      const found = { record, sentences, has: hit.judgement?.has ?? [], peers: peers.get(record.engine)! };
-      const content = feedContentOf(found, engineOf(record.engine));
-      items.push({ kind: isNew.has(hit.record) ? 'new' : 'matching', content });
-    }
-    return items;
-  } finally {
-    await gate.close();
+  const evidence = evidenceOf(project, records, engineOf);
+  const items: NewItem[] = [];
+  for (const [at, hit] of chosen.entries()) {
+    const record = records[at]!;
+    const { section } = publishSection(
+      { id: 'item', title: 'Item', blocks: [{ type: 'paragraph', sentences: draftOf(record, about) }] },
+      evidence,
+    );
+    const sentences = section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+    // A record that says nothing but its title is listed by a search; it is no news.
+    if (sentences.length === 0) continue;
+    if (items.length === FEED_ITEMS_AT_ONCE) break;
+    const found = { record, sentences, has: hit.judgement?.has ?? [], peers: peers.get(record.engine)! };
+    const content = feedContentOf(found, engineOf(record.engine));
+    items.push({ kind: isNew.has(hit.record) ? 'new' : 'matching', content });
   }
+  return items;
 }
 
 /** Neither long past nor a call that has closed. */

@@ -15,7 +15,7 @@ import { contentOf } from './told/content-of.ts';
 import { evidenceOf } from './told/observed-evidence.ts';
 import { published } from './told/tell-findings.ts';
 
-/** Reads each question as a query over the records on topic, and answers with what the gate lets through. */
+/** Reads each question as a query over the records on topic, and answers with what its sources give. */
 export async function run(
   { insightId }: { insightId: string },
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
@@ -52,7 +52,7 @@ async function answer(
   questions: readonly string[],
   project: DescribedProject,
   signal: AbortSignal,
-  { index, engineOf, aboutOf, openGate, clock }: InsightJobDependencies,
+  { index, engineOf, aboutOf, clock }: InsightJobDependencies,
 ): Promise<InsightContent> {
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
@@ -63,14 +63,13 @@ async function answer(
   );
   const collected = merge(answers.flatMap((each) => each ?? []));
   const evidence = evidenceOf(project, observed, collected, engineOf);
-  const gate = openGate(evidence);
-  const groups = await published(
-    gate,
+  const groups = published(
+    evidence,
     answers.map((each) => [
       ...(each?.statements ?? []).map(told),
       ...(each?.passages ?? []).flatMap((passage) => quotation(evidence, passage) ?? []),
     ]),
-  ).finally(() => gate.close());
+  );
   return assemble(questions, { read, answers, groups }, { evidence, observed, engineOf });
 }
 

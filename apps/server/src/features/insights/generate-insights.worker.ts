@@ -57,7 +57,7 @@ export async function run(
 }
 
 async function workOut(project: DescribedProject, signal: AbortSignal, deps: InsightJobDependencies) {
-  const { index, engineOf, aboutOf, openGate } = deps;
+  const { index, engineOf, aboutOf } = deps;
   const about = await aboutOf(project);
   const { changedAt } = await index.version();
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
@@ -72,6 +72,5 @@ async function workOut(project: DescribedProject, signal: AbortSignal, deps: Ins
     unusualAmounts(observed),
   ]);
   const evidence = evidenceOf(project, observed, collected, engineOf);
-  const gate = openGate(evidence);
-  return tellFindings(evidence, observed, gate).finally(() => gate.close());
+  return tellFindings(evidence, observed);
 }

@@ -2,7 +2,6 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { About } from '../../catalogue/relevance/about.ts';
-import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
@@ -16,7 +15,6 @@ export interface InsightJobDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   aboutOf(project: ToldProject): Promise<About>;
-  openGate: OpenReportGate;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }

@@ -1,6 +1,5 @@
 import { GENERATIONS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { openReportGate } from '../../evidence/claims/gate-thread.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
@@ -30,7 +29,6 @@ export function insightsModule({ database, index, jobs, clock, projects, relevan
     index,
     engineOf: engineDeclaration,
     aboutOf: relevance.aboutOf,
-    openGate: openReportGate,
     raiseNotification: notifications.raise,
     clock,
   };

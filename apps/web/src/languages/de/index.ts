@@ -21,7 +21,6 @@ import * as contract from './contract.ts';
 import { dataSets } from './data-sets.ts';
 import { eligibility } from './eligibility.ts';
 import { feedbackDialog } from './feedback.ts';
-import { gateReasons } from './gate-reasons.ts';
 import { home, homeQuestions, homeStories } from './home.ts';
 import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
@@ -54,6 +53,7 @@ import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
 import { feedAddresses, webhooks } from './webhooks.ts';
+import { withheldReasons } from './withheld-reasons.ts';
 
 /** German, by the catalogues' names. A test demands that none is missing. */
 export const catalogues: Record<string, object> = {
@@ -91,6 +91,7 @@ export const catalogues: Record<string, object> = {
   'feed-addresses': feedAddresses,
   webhooks,
   'contract/webhooks': messages.webhookMessages,
+  'contract/withheld-reasons': withheldReasons,
   onboarding,
   'page-alert': pageAlert,
   pages,
@@ -142,7 +143,6 @@ export const catalogues: Record<string, object> = {
   'contract/credentials': contract.credentials,
   'contract/errors': contract.errors,
   'contract/recovery': contract.recovery,
-  'contract/gate-reasons': gateReasons,
   'contract/extraction': messages.extraction,
   'contract/feedback': messages.feedbackMessages,
   'contract/fields': contract.fields,

@@ -3,10 +3,10 @@ import { formatNumber, inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
-import { stemOf } from '../../claims/language/stems.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { METHOD_CAPTION } from '../../findings/method.ts';
 import { LOOKED, LOOKED_CAPTION } from '../../gather/sought.ts';
+import { stemOf } from '../../words/stems.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, inWords, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 

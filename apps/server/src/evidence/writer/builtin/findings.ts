@@ -3,8 +3,9 @@ import { type DraftBlock, type DraftSentence, inference } from '../draft.ts';
 import { saidColumns } from './parts.ts';
 
 /** A finding's sentence; one over records says a fact of them, titles in quotation marks or not. */
-export const told = ({ text, figures, grounds }: Statement): DraftSentence => ({
+export const told = ({ text, parts, figures, grounds }: Statement): DraftSentence => ({
   text,
+  ...(parts && { parts }),
   figures,
   grounds,
   ...(grounds.length > 0 && { kind: 'fact' as const }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../claims/gate.ts';
 import type { Evidence } from '../../evidence.ts';
+import { publishSection } from '../../statements/publish.ts';
 import type { DraftSection } from '../draft.ts';
-import { foreignWords } from './closed-words.ts';
+import { foreignWords } from './foreign-words.ts';
 import { packOf, sentencesOf } from './pack.ts';
 import { writeWithModel } from './write-with-model.ts';
 
@@ -55,7 +55,7 @@ const builtin: DraftSection = {
     { type: 'table', caption: 'C', columns: [], rows: [{ cells: [], key: 'awards/a-1' }], note: 'N' },
   ],
 };
-const check = async (draft: DraftSection) => publishSection(draft, evidence, () => true).report;
+const check = async (draft: DraftSection) => publishSection(draft, evidence).report;
 const keep = <Value>(_name: string, work: () => Promise<Value>) => work();
 const writing = (draft: unknown, repairs: unknown = { repairs: [] }) => {
   const answers = [draft, repairs];
@@ -131,7 +131,7 @@ test('[GRD-06] whatever a model writes, what is published says nothing but close
     fc.asyncProperty(drafts, repairs, async (draft, repaired) => {
       const written = await writeWithModel(builtin, evidence, writing(draft, repaired));
       if (written === null) return;
-      const { section } = publishSection(written, evidence, () => true);
+      const { section } = publishSection(written, evidence);
       expect(section.blocks.filter(({ type }) => type === 'table')).toHaveLength(1);
       for (const each of section.blocks.flatMap(sentencesOf)) {
         if (each.text === QUOTE.text) continue;
@@ -170,7 +170,7 @@ test('[GRD-06] no address, quotation or markup of a model’s is published, even
   const published = async (text: string) => {
     const draft = { paragraphs: [{ sentences: [{ text, statements: [], figures: [1] }] }], quotations: [] };
     const written = await writeWithModel(builtin, evidence, writing(draft));
-    return written ? publishSection(written, evidence, () => true).section.blocks.flatMap(sentencesOf) : [];
+    return written ? publishSection(written, evidence).section.blocks.flatMap(sentencesOf) : [];
   };
   const plain = 'The search found 12 awards.';
   expect((await published(plain)).map(({ text }) => text)).toContain(plain);

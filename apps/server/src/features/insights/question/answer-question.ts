@@ -4,7 +4,6 @@ import type { EngineDeclaration } from '../../../catalogue/engine.ts';
 import { foldedWords } from '../../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import type { About } from '../../../catalogue/relevance/about.ts';
-import { stemOf } from '../../../evidence/claims/language/stems.ts';
 import type { Statement } from '../../../evidence/evidence.ts';
 import { type Collected, keyOf, nothing, queryOn, say, workedOut } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
@@ -12,6 +11,7 @@ import { organisationsOf } from '../../../evidence/findings/organisations.ts';
 import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
 import { isUntitled } from '../../../evidence/gather/clean-record.ts';
 import { namesTopic, quotableSentences } from '../../../evidence/gather/passages.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 import { matchingRecords, stemsOf } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 

@@ -2,7 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import { foldedWords } from '../../../catalogue/query/fold.ts';
 import type { About } from '../../../catalogue/relevance/about.ts';
-import { stemOf } from '../../../evidence/claims/language/stems.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 
 /** What is asked for: a number, a list, or what records say. */
 type Asked = 'count' | 'sum' | 'median' | 'parties' | 'latest' | 'largest' | 'closing' | 'trend' | 'words';

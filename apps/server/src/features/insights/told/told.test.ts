@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf, textsOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../../evidence/claims/gate.ts';
-import { ordinaryWords } from '../../../evidence/claims/ordinary-words.ts';
 import type { Collected } from '../../../evidence/findings/collect.ts';
 import { computeFindings } from '../../../evidence/findings/compute-findings.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
+import { publishSection } from '../../../evidence/statements/publish.ts';
 import { newcomers } from './newcomers.ts';
 import { payers } from './payers.ts';
 import { researchGap } from './research-gap.ts';
@@ -31,14 +30,10 @@ const trial = (id: string, data: object) =>
     data: { sponsor: 'Acme Inc.', ...data },
   });
 
-/** What the gate lets through of all that is told. */
+/** What is told of all that was found. */
 async function told(observed: Observed, collected: Collected) {
   const evidence = evidenceFrom(observed, collected);
-  const isOrdinary = ordinaryWords(evidence);
-  const gate = {
-    publish: async (draft: Parameters<typeof publishSection>[0]) => publishSection(draft, evidence, isOrdinary),
-  };
-  return tellFindings(evidence, observed, gate);
+  return tellFindings(evidence, observed);
 }
 
 const OLD = Array.from({ length: 9 }, (_, at) => award(`old-${at}`, `Old Maker ${at} LLC`, 2012 + (at % 5)));
