@@ -62,7 +62,9 @@ export function counted(evidence: Evidence, id: string, rows: Record<string, num
     evidence.figures.push({ id: of, label, value, unit: 'count', query: series.query });
   for (const { key, count } of series.rows) figure(`${id}:${key}:count`, `awards on this topic, ${key}`, count);
   const total = series.rows.reduce((sum, { count }) => sum + count, 0);
-  figure(`${series.query.searchEngine}:count`, 'awards on this topic', total);
+  const all = `${series.query.searchEngine}:count`;
+  evidence.figures = evidence.figures.filter((each) => each.id !== all);
+  figure(all, 'awards on this topic', total);
 }
 
 /** What a report would rest on if these findings were all that it had. */
@@ -83,7 +85,16 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
     records,
     passages: Object.fromEntries(CUES.map((cue) => [cue, []])) as unknown as Evidence['passages'],
     cited: [],
-    figures,
+    figures: [
+      ...figures,
+      ...ENGINES.map((engine) => ({
+        id: `${engine}:count`,
+        label: `${engine} on this topic`,
+        value: observed.totals[engine],
+        unit: 'count' as const,
+        query: { searchEngine: engine, query: '', filters: {} },
+      })),
+    ],
     series: [
       ...series,
       ...GATHERED.map(([id, searchEngine]) => ({ id, query: { searchEngine, query: '', filters: {} }, rows: [] })),

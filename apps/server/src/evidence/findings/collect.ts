@@ -3,8 +3,8 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, FindingMap, FindingTable, Series, Statement } from '../evidence.ts';
-import { ofRecord, type Part, type Words } from '../statements/part.ts';
-import { readable, words } from '../statements/template.ts';
+import { all, num, ofRecord, type Part, type Words } from '../statements/part.ts';
+import { atHead, forCount, readable, words } from '../statements/template.ts';
 import { isWhole, type Observed } from './observed.ts';
 import { percentOf } from './statistics.ts';
 
@@ -75,11 +75,12 @@ export function restOf(id: string, label: string, whole: Figure, part: Figure): 
 
 /** A statement made of parts: it rests on them, and on what is named besides. */
 export const say = (
-  said: Words | string,
+  said: Words,
   figures: readonly (Figure | string)[] = [],
   grounds: Statement['grounds'] = [],
 ): Statement => ({
-  ...(typeof said === 'string' ? { text: said } : { text: readable(said), parts: said }),
+  text: readable(said),
+  parts: said,
   figures: figures.map((each) => (typeof each === 'string' ? each : each.id)),
   grounds,
 });
@@ -96,13 +97,16 @@ export const ofField = (
 export const titleOf = (record: Pick<CatalogueRecord, 'engine' | 'id' | 'title'>): Words =>
   words`“${ofRecord(keyOf(record), `Title: ${record.title}`, record.title, 'quotation')}”`;
 
-/** "a, b and c". */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** "12 awards", "1 award". */
+export const countOf = <const One extends string, const Many extends string>(
+  figure: Figure,
+  one: string extends One ? never : One,
+  many: string extends Many ? never : Many,
+): Words => words`${num(figure)} ${forCount<One, Many>(figure.value, one, many)}`;
 
-/** "All 8 awards", "Both awards". */
-export const allOf = (count: number, what: string): string =>
-  count === 2 ? `Both ${what}` : `All ${formatNumber(count)} ${what}`;
+/** "All 8 awards", "both awards": of a figure that is as large as the whole. */
+export const allOf = (figure: Figure, whole: Figure, what: Words): Words =>
+  atHead(words`${all(figure, whole)} ${what}`);
 
 /** First and last year of the records; null where they have no dates. */
 export function periodOf(records: readonly CatalogueRecord[]): Finding['period'] {

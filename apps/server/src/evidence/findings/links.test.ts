@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { evidenceFrom, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Words } from '../statements/part.ts';
 import { mapFaults } from '../statements/resolve-block.ts';
+import { readable } from '../statements/template.ts';
 import { links } from './links.ts';
 import { payersOf } from './payers.ts';
 import { playersOf } from './player.ts';
@@ -115,7 +117,7 @@ describe('[RPT-13] who is close to whom', () => {
     expect(many.rows.map(([one, other, how, count]) => [one, other, how, count])).toEqual([
       ['Air Force', 'Maker 3 Inc.', 'funder and awardee', 2],
     ]);
-    expect(many.found.tables[0]!.note).toContain('Single awards are in the list of awards.');
+    expect(readable(many.found.tables[0]!.note as Words)).toContain('Single awards are in the list of awards.');
   });
 
   test('of those who published together once as many curves are drawn as join them, and the table names every pair', () => {
@@ -138,7 +140,7 @@ describe('[RPT-13] who is close to whom', () => {
       ]),
     );
     expect([rows.length, nodes.length]).toEqual([15 + 3, 9]);
-    expect(note).toContain('as many curves are drawn as join them');
+    expect(readable(note as Words)).toContain('as many curves are drawn as join them');
   });
 
   test('who pays for a paper of several is not told as paying for each of them', () => {

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainSentence } from '../../../test/plain-sentence.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
@@ -15,7 +16,6 @@ import { fieldLines } from '../gather/field-lines.ts';
 import { gatherEvidence } from '../gather/gather.ts';
 import { type PublishedSection, publishSection } from '../statements/publish.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
-import { sentence } from '../writer/draft.ts';
 import { assembleReport } from './assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
 
@@ -274,12 +274,14 @@ describe('[GRD-01] the publish gate', () => {
   beforeAll(async () => {
     evidence = await gather(...TOPICS[0]);
   });
-  const publish = (...sentences: ReturnType<typeof sentence>[]) =>
+  const publish = (...sentences: ReturnType<typeof plainSentence>[]) =>
     publishSection({ id: 'x', title: 'X', blocks: [{ type: 'paragraph', sentences }] }, evidence);
 
   test('withholds a sentence whose quotation the record does not hold', () => {
     const { key } = evidence.records.companies[0]!;
-    const { section, report } = publish(sentence('It is large.', [], [{ key, quote: 'words that stand nowhere' }]));
+    const { section, report } = publish(
+      plainSentence('It is large.', [], [{ key, quote: 'words that stand nowhere' }]),
+    );
     expect(report).toMatchObject({ made: 1, supported: 0 });
     expect(report.withheld[0]!.missing[0]).toContain(key);
     expect(section.blocks).toEqual([{ type: 'nothing-found', text: expect.any(String) }]);
@@ -289,10 +291,10 @@ describe('[GRD-01] the publish gate', () => {
     const [company] = evidence.records.companies;
     const ground = { key: company!.key, quote: company!.fields[0]! };
     const { report } = publish(
-      sentence('It raised $999 million.', [], [ground]),
-      sentence('The search found 999 companies.', ['companies:count']),
-      sentence('The search found it.', ['no-such:figure']),
-      sentence('The search found it.', [], [{ key: 'companies/nobody', quote: 'x' }]),
+      plainSentence('It raised $999 million.', [], [ground]),
+      plainSentence('The search found 999 companies.', ['companies:count']),
+      plainSentence('The search found it.', ['no-such:figure']),
+      plainSentence('The search found it.', [], [{ key: 'companies/nobody', quote: 'x' }]),
     );
     expect(report).toMatchObject({ made: 4, supported: 0 });
     expect(report.withheld.map(({ missing }) => missing[0])).toEqual([
@@ -306,8 +308,8 @@ describe('[GRD-01] the publish gate', () => {
   test('publishes the repair of a sentence that fails, once', () => {
     const [company] = evidence.records.companies;
     const ground = { key: company!.key, quote: company!.fields[0]! };
-    const repair = sentence('The record names it.', [], [ground]);
-    const { section, report } = publish({ ...sentence('It raised $999 million.', [], [ground]), repair });
+    const repair = plainSentence('The record names it.', [], [ground]);
+    const { section, report } = publish({ ...plainSentence('It raised $999 million.', [], [ground]), repair });
     expect(report).toMatchObject({ made: 1, supported: 1, withheld: [] });
     expect(section.blocks[0]).toMatchObject({ sentences: [{ text: 'The record names it.' }] });
   });

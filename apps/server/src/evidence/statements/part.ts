@@ -4,7 +4,7 @@ import type { Figure } from '@groundwork/contract/report-document';
 declare const MADE: unique symbol;
 
 /** How a figure stands in a sentence; `whole` is what it is counted among. */
-export type FigureForm = 'value' | 'exact' | 'words' | 'all' | 'all of' | 'none' | 'name';
+export type FigureForm = 'value' | 'exact' | 'words' | 'all' | 'all of' | 'all shown' | 'none' | 'name';
 
 /** Numbers that a rule of ours sets, and no record: they are told as such. */
 export const CRITERIA = { few: 5, shareMin: 10, longAgoYears: 12 } as const;
@@ -52,6 +52,8 @@ export function figureWords(
         : null;
     case 'all of':
       return value === whole && value > 1 ? 'all' : null;
+    case 'all shown':
+      return value === whole ? 'all' : null;
     case 'none':
       return value === 0 ? 'none' : null;
     default:
@@ -82,10 +84,12 @@ export const num = (figure: Figure): Part => ofFigure(figure, 'value');
 /** The same with all its digits: '$1,250,000'. */
 export const exact = (figure: Figure): Part => ofFigure(figure, 'exact');
 /** 'one' for 1. */
-export const inWords = (figure: Figure): Part => ofFigure(figure, 'words');
+export const oneOr = (figure: Figure): Part => ofFigure(figure, 'words');
 /** 'both', 'all 8', 'the one': only where the figure is as large as the whole. */
 export const all = (figure: Figure, whole: Figure): Part => ofFigure(figure, 'all', undefined, whole);
 export const allOfThem = (figure: Figure, whole: Figure): Part => ofFigure(figure, 'all of', undefined, whole);
+/** 'all' of the figure, of which as many are shown. */
+export const allShown = (figure: Figure): Part => ofFigure(figure, 'all shown', undefined, figure);
 /** 'none': only where the figure is nought. */
 export const none = (figure: Figure): Part => ofFigure(figure, 'none');
 /** Who or what a figure counts: a name, a span of years or a group, as its label has it. */

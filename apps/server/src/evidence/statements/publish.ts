@@ -1,3 +1,4 @@
+import { formatDate } from '@groundwork/contract/format';
 import { type Said, saidOf, word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { SAID } from '../../platform/said.ts';
@@ -190,7 +191,11 @@ function publishTable(table: Table, evidence: Evidence, report: PublishReport): 
 }
 
 function noteText(note: Words | string, shown: number | null, evidence: Evidence): { text: string; lacks: string[] } {
-  if (typeof note === 'string') return { text: note, lacks: [] };
+  if (typeof note === 'string') {
+    // A fixed note has no number but the day of the data.
+    const [number] = note.replace(formatDate(evidence.asOf, 'en'), '').match(/\p{N}+/u) ?? [];
+    return { text: note, lacks: number ? [number] : [] };
+  }
   const told = resolve(note, evidence, shown);
   return 'lacks' in told ? { text: '', lacks: [told.lacks] } : { text: told.text, lacks: [] };
 }

@@ -49,7 +49,12 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
       return /\p{N}/u.test(part.words) ? null : part.words;
     case 'figure': {
       const figure = isWorkedOut(part.figure, evidence) ? findFigure(evidence, part.figure) : undefined;
-      const whole = part.whole ? findFigure(evidence, part.whole)?.value : undefined;
+      const whole =
+        part.as === 'all shown'
+          ? (shown ?? undefined)
+          : part.whole
+            ? findFigure(evidence, part.whole)?.value
+            : undefined;
       return figure ? figureWords(figure, part.as, { name: part.words, ...(whole !== undefined && { whole }) }) : null;
     }
     case 'record':

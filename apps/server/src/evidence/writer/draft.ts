@@ -82,14 +82,21 @@ export interface DraftSection {
 }
 
 /** A sentence made of parts. It rests on them, and on what is named besides. */
-export const sentence = (said: Words | string, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
-  ...(typeof said === 'string' ? { text: said } : { text: readable(said), parts: said }),
+export const sentence = (said: Words, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
+  text: readable(said),
+  parts: said,
   figures,
   grounds,
 });
 
+/** A fact of records: titles in quotation marks are no quotations. */
+export const fact = (said: Words, grounds: Ground[] = []): DraftSentence => ({
+  ...sentence(said, [], grounds),
+  kind: 'fact',
+});
+
 /** The writer's own conclusion: advice, or what the statements that it rests on may mean. */
-export const inference = (said: Words | string, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
+export const inference = (said: Words, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
   ...sentence(said, figures, grounds),
   kind: 'inference',
 });
@@ -100,11 +107,6 @@ export function fieldGrounds(each: EvidenceRecord, ...labels: string[]): Ground[
     .map((label) => fieldLine(each.fields, label))
     .filter((line): line is string => line !== null)
     .map((quote) => ({ key: each.key, quote }));
-}
-
-/** "A", "A and B", "A, B and C". */
-export function inWords(items: string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 /** Blocks that exist; a section with none of them says that nothing was found and where was looked. */

@@ -1,7 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatDate } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
+import { asOf } from '../../statements/of-record.ts';
+import { word, words } from '../../statements/template.ts';
 import type { Cell, DraftBlock } from '../draft.ts';
 import { saidColumns } from './parts.ts';
 
@@ -37,7 +38,7 @@ export function aimTable(
     type: 'table',
     caption: options.caption,
     ...saidColumns([...options.columns, { label: options.words, unit: 'text' }], rows),
-    note: `${shown.some(({ quote }) => quote) ? 'Quoted word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
+    note: words`${word(shown.some(({ quote }) => quote) ? 'Quoted word for word. ' : '')}As of ${asOf(evidence)}.`,
   };
 }
 

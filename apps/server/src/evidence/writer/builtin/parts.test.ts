@@ -3,6 +3,7 @@ import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts'
 import { aRecord } from '../../../../test/records.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
 import { publishSection } from '../../statements/publish.ts';
+import { readable } from '../../statements/template.ts';
 import type { DraftSection } from '../draft.ts';
 import { fundingLandscape } from './funding.ts';
 import { partners } from './partners.ts';
@@ -37,7 +38,7 @@ test('[RPT-02] one record is one, and not "the 1"', async () => {
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   counted(evidence, 'awards-by-agency', { NASA: 1 });
   evidence.totals.awards = 1;
-  expect(noteOf(evidence, 'awards', 1)).toMatch(/^Source: the one award found for this topic,/);
+  expect(readable(noteOf(evidence, 'awards', 1))).toMatch(/^Source: the one award found for this topic,/);
 });
 
 test('[RPT-02] of a single award it is told who made it, to whom and when; a laboratory with one technology by its title', async () => {

@@ -71,8 +71,8 @@ function tell(finding: Finding, evidence: Evidence, observed: Observed) {
 }
 
 function whySentence(finding: Finding, { figures, grounds }: DraftSentence, persona: Persona): DraftSentence | null {
-  const text = whyOf(finding, persona);
-  return text === null ? null : inference(text, figures, grounds);
+  const said = whyOf(finding, persona);
+  return said === null ? null : inference(said, figures, grounds);
 }
 
 /** What the sources give of each group of sentences. */

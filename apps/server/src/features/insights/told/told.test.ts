@@ -4,7 +4,6 @@ import { aRecord } from '../../../../test/records.ts';
 import type { Collected } from '../../../evidence/findings/collect.ts';
 import { computeFindings } from '../../../evidence/findings/compute-findings.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
-import { publishSection } from '../../../evidence/statements/publish.ts';
 import { newcomers } from './newcomers.ts';
 import { payers } from './payers.ts';
 import { researchGap } from './research-gap.ts';
