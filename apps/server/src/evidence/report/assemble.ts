@@ -7,6 +7,7 @@ import type {
   ReportSection,
   ReportSource,
   Sentence,
+  SentenceSpan,
   StatementKind,
 } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/report-kinds';
@@ -41,7 +42,19 @@ export function assembleReport(options: Options): ReportDocument {
   const cite = (sentence: DraftSentence): Sentence => {
     for (const id of sentence.figures) figureIds.add(id);
     const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
-    return { text: sentence.text, kind: kindOf(sentence), citations, figures: sentence.figures };
+    const spans = (sentence.spans ?? []).map(({ ground, ...span }): SentenceSpan => {
+      const citation = ground
+        ? sentence.grounds.findIndex(({ key, quote }) => key === ground.key && quote === ground.quote)
+        : -1;
+      return { ...span, ...(citation >= 0 && { citation }) };
+    });
+    return {
+      text: sentence.text,
+      kind: kindOf(sentence),
+      citations,
+      figures: sentence.figures,
+      ...(spans.length > 0 && { spans }),
+    };
   };
   const countOf = (id: string) => findFigure(evidence, id)!.value;
   const documentSections = gathered(sections, reportType).map(

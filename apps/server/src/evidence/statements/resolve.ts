@@ -10,6 +10,7 @@ export interface Span {
   length: number;
   figure?: string;
   ground?: { key: string; quote: string };
+  isQuotation?: true;
 }
 
 export interface Resolved {
@@ -36,7 +37,7 @@ export function resolve(all: Words, evidence: Evidence, shown: number | null = n
       resolved.figures.push(part.figure, ...(part.whole ? [part.whole] : []));
     } else if (part.of === 'record') {
       const ground = { key: part.key, quote: part.quote };
-      resolved.spans.push({ ...span, ground });
+      resolved.spans.push({ ...span, ground, ...(part.as === 'quotation' && { isQuotation: true }) });
       resolved.grounds.push(ground);
     }
   }
