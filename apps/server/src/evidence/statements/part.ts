@@ -9,12 +9,18 @@ export type FigureForm = 'value' | 'exact' | 'words' | 'all' | 'all of' | 'all s
 /** Numbers that a rule of ours sets, and no record: they are told as such. */
 export const CRITERIA = { few: 5, shareMin: 10, longAgoYears: 12 } as const;
 
+/** Where words stand in a label or in a stretch of a record. */
+export interface Stretch {
+  at: number;
+  length: number;
+}
+
 type Kind =
   /** Fixed words of a template. */
   | { of: 'template' }
-  | { of: 'figure'; figure: string; as: FigureForm; whole?: string }
-  /** Words of a record: `quote` is the stretch of it (a field's line, a sentence) that holds them. */
-  | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount' }
+  | { of: 'figure'; figure: string; as: FigureForm; whole?: string; place?: Stretch }
+  /** Words of a record: `quote` is the stretch of it (a field's line, a sentence) that holds them, `place` where in it. */
+  | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount'; place?: Stretch }
   /** A word of the project's own description. */
   | { of: 'project' }
   /** The day of the data, a year that a data set's coverage begins or ends with, how many things are shown, a rule's number. */
@@ -33,7 +39,7 @@ const made = (kind: Kind, words: string): Part => ({ ...kind, words }) as Part;
 export function figureWords(
   { value, unit, label }: Pick<Figure, 'value' | 'unit' | 'label'>,
   as: FigureForm,
-  { name = '', whole }: { name?: string; whole?: number } = {},
+  { name = '', whole, place }: { name?: string; whole?: number; place?: Stretch } = {},
 ): string | null {
   switch (as) {
     case 'value':
@@ -57,7 +63,7 @@ export function figureWords(
     case 'none':
       return value === 0 ? 'none' : null;
     default:
-      return name !== '' && folded(label).includes(folded(name)) ? name : null;
+      return place ? saidAt(label, place, name) : name !== '' && standsIn(name, label) ? name : null;
   }
 }
 
@@ -70,12 +76,26 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
+/** The last place of the words: a name stands at the end of a label, a value behind its own. */
+function placeIn(text: string, words: string | undefined): { place?: Stretch } {
+  if (!words) return {};
+  const exact = text.lastIndexOf(words);
+  const at = exact >= 0 ? exact : text.toLowerCase().lastIndexOf(words.toLowerCase());
+  return at < 0 ? {} : { place: { at, length: words.length } };
+}
+
+/** What stands at the place; as the words have it where they differ in capitals alone. */
+export function saidAt(text: string, { at, length }: Stretch, words: string): string {
+  const said = text.slice(at, at + length);
+  return said.toLowerCase() === words.toLowerCase() ? words : said;
+}
+
 /** Do the words stand in the stretch, as whole words, whatever their case and punctuation? */
 export const standsIn = (words: string, stretch: string): boolean => folded(stretch).includes(folded(words));
 
 const ofFigure = (figure: Figure, as: FigureForm, name?: string, whole?: Figure): Part =>
   made(
-    { of: 'figure', figure: figure.id, as, ...(whole && { whole: whole.id }) },
+    { of: 'figure', figure: figure.id, as, ...(whole && { whole: whole.id }), ...placeIn(figure.label, name) },
     figureWords(figure, as, { name: name ?? '', ...(whole && { whole: whole.value }) }) ?? name ?? '',
   );
 
@@ -101,7 +121,7 @@ export const ofRecord = (
   quote: string,
   words: string,
   as: 'field' | 'quotation' | 'amount' = 'field',
-): Part => made({ of: 'record', key, quote, as }, words);
+): Part => made({ of: 'record', key, quote, as, ...placeIn(quote, words) }, words);
 
 export const ofProject = (words: string): Part => made({ of: 'project' }, words);
 export const shown = (count: number): Part => made({ of: 'shown' }, formatNumber(count, 'en'));

@@ -10,7 +10,7 @@ import { citedBy, figuresBy } from './cited.ts';
 import type { Words } from './part.ts';
 import { areFirst } from './ranked.ts';
 import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
-import { cellText, chartFaults, mapFaults, rowFaults } from './resolve-block.ts';
+import { cellText, chartFaults, mapFaults, rowFaults, rowsGiven } from './resolve-block.ts';
 import { checkFault, frameFault } from './resolve-frame.ts';
 
 /** What was published and what was held back, with the reason. Sentences, table rows and charts count as claims. */
@@ -178,10 +178,11 @@ function publishItem(item: DraftSentence[], publish: (sentence: DraftSentence) =
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
 
-function publishTable(table: Table, evidence: Evidence, report: PublishReport): Table | null {
+function publishTable({ reads, ...table }: Table, evidence: Evidence, report: PublishReport): Table | null {
+  const given = rowsGiven(table, reads, evidence);
   const rows = table.rows.filter((row) => {
     const text = row.cells.map((cell, at) => cellText(cell, table.columns[at]!.unit)).join(' | ');
-    return counted(report, text, rowFaults(row, table.columns, evidence));
+    return counted(report, text, [...rowFaults(row, table.columns, evidence), ...(given(row) ? [] : [text])]);
   });
   if (rows.length === 0) return null;
   const note = noteText(table.note, table.rows.length, evidence);

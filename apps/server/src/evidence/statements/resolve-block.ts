@@ -30,6 +30,32 @@ export function rowFaults(row: Row, columns: readonly Column[], evidence: Eviden
   });
 }
 
+/** Whether a row is as its table was worked out, or as its columns read its record. */
+export function rowsGiven(
+  { caption, columns }: Pick<Table, 'caption' | 'columns'>,
+  reads: Table['reads'],
+  evidence: Evidence,
+): (row: Row) => boolean {
+  const same = (cells: readonly Cell[], row: Row) => JSON.stringify(cells) === JSON.stringify(row.cells);
+  if (reads)
+    return (row) => {
+      const each = row.key === null ? undefined : findEvidence(evidence, row.key);
+      return each !== undefined && same(reads(each), row);
+    };
+  const table = evidence.tables?.find((each) => each.caption === caption);
+  if (!table) return () => true;
+  const places = columns.map(({ label }) => table.columns.findIndex((column) => column.label === label));
+  return (row) =>
+    table.rows.some(
+      (known) =>
+        known.key === row.key &&
+        same(
+          places.map((at) => known.cells[at] ?? null),
+          row,
+        ),
+    );
+}
+
 export function cellText(cell: Cell, unit: string): string {
   if (cell === null) return '';
   if (unit === 'date') return formatDate(String(cell), 'en');

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import { percentOf } from '../findings/statistics.ts';
-import { CRITERIA, figureWords, type Part, standsIn, type Words } from './part.ts';
+import { CRITERIA, figureWords, type Part, saidAt, standsIn, type Words } from './part.ts';
 import { follow } from './template.ts';
 
 /** Where a part stands in a statement's words, and what it opens. */
@@ -56,7 +56,13 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
           : part.whole
             ? findFigure(evidence, part.whole)?.value
             : undefined;
-      return figure ? figureWords(figure, part.as, { name: part.words, ...(whole !== undefined && { whole }) }) : null;
+      return figure
+        ? figureWords(figure, part.as, {
+            name: part.words,
+            ...(whole !== undefined && { whole }),
+            ...(part.place && { place: part.place }),
+          })
+        : null;
     }
     case 'record':
       return wordsOfRecord(part, evidence);
@@ -75,9 +81,10 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
   }
 }
 
-function wordsOfRecord({ key, quote, as, words }: Part & { of: 'record' }, evidence: Evidence): string | null {
+function wordsOfRecord({ key, quote, as, words, place }: Part & { of: 'record' }, evidence: Evidence): string | null {
   const each = findEvidence(evidence, key);
   if (!each || !(each.fields.includes(quote) || each.record.text.includes(quote))) return null;
+  if (place && as !== 'amount') return saidAt(quote, place, words);
   if (as === 'quotation') return quote.includes(words) ? words : null;
   if (as === 'field') return standsIn(words, quote) ? words : null;
   const { amount } = each.record;

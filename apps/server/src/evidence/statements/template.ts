@@ -11,7 +11,7 @@ export function words(fixedWords: TemplateStringsArray, ...pieces: Piece[]): Wor
   return fixedWords.flatMap((text, at) => [...(text === '' ? [] : [fixed(text)]), ...partsOf(pieces[at] ?? null)]);
 }
 
-const partsOf = (piece: Piece): Words => (piece === null ? [] : 'words' in piece ? [piece] : piece);
+const partsOf = (piece: Piece): Words => (piece === null ? [] : Array.isArray(piece) ? piece : [piece as Part]);
 
 /** A word of a closed list: one that stands in the code, as 'rose' and 'fell' do. */
 export const word = <const Word extends string>(closed: string extends Word ? never : Word): Words =>

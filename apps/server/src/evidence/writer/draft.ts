@@ -47,6 +47,8 @@ export type DraftBlock =
       caption: string;
       columns: { label: string; unit: ColumnUnit }[];
       rows: { cells: Cell[]; key: string | null; figures?: string[] }[];
+      /** What each column reads of a row's record: rows are held against it. */
+      reads?: (each: EvidenceRecord) => Cell[];
       note: Words | string;
     }
   | {

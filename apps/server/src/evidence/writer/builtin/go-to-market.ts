@@ -8,7 +8,7 @@ import { isFirm } from '../../findings/calls.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
-import { num, type Words } from '../../statements/part.ts';
+import { none, num, type Words } from '../../statements/part.ts';
 import { listed, within, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
@@ -23,7 +23,7 @@ import {
   watchNearbyCalls,
 } from './neighbours.ts';
 import { wordsSought } from './nothing.ts';
-import { leaders, list, looked, paragraph } from './parts.ts';
+import { figureOf, leaders, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import {
   approachBuyers,
@@ -127,7 +127,7 @@ function checkPatents(evidence: Evidence): DraftSentence | null {
   const searched = patentsLookedThrough(evidence);
   if (searched)
     return inference(
-      words`${SEARCH[evidence.project.persona]}: the ${num(searched)} patents of the catalog hold none on the topic, and may not be those that matter.`,
+      words`${SEARCH[evidence.project.persona]}: the ${num(searched)} patents of the catalog hold ${none(figureOf(evidence, 'patents:count'))} on the topic, and may not be those that matter.`,
       [searched.id],
     );
   if (!nearest || !assignee)

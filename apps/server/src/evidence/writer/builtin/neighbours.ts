@@ -13,7 +13,7 @@ import { listed, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSentence, fieldGrounds, inference, sentence } from '../draft.ts';
 import { saleOf } from './acquisitions.ts';
 import { toldOf } from './nearest.ts';
-import { paragraph, saidColumns } from './parts.ts';
+import { paragraph, readColumns } from './parts.ts';
 
 /** So many sources stand behind a sentence that leads to a table of them. */
 const LEAD_SOURCES = 3;
@@ -38,18 +38,17 @@ const closeOnes = (evidence: Evidence): EvidenceRecord[] =>
 function besideTable(evidence: Evidence): DraftBlock {
   const near = neighbours(evidence);
   const said = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote;
-  const rows = near.map(({ key, record }) => {
-    const words = wordsApart(evidence, key);
+  const cells = ({ key, record }: EvidenceRecord) => {
+    const found = wordsApart(evidence, key);
     const quote = said(key) ?? saleOf(record.text);
-    const cells = [
+    return [
       record.title,
       record.organisations[0]?.name ?? null,
       record.date,
-      words?.shared.join(', ') || null,
-      quote && `“${quote}”`,
+      found?.shared.join(', ') || null,
+      quote ? `“${quote}”` : null,
     ];
-    return { cells, key, figures: figuresOf(evidence, key) };
-  });
+  };
   const columns: { label: string; unit: ColumnUnit }[] = [
     { label: 'Title', unit: 'text' },
     { label: 'Organization', unit: 'text' },
@@ -60,7 +59,7 @@ function besideTable(evidence: Evidence): DraftBlock {
   return {
     type: 'table',
     caption: 'Records that may be related',
-    ...saidColumns(columns, rows),
+    ...readColumns(columns, near, cells, ({ key }) => figuresOf(evidence, key)),
     note: words`They count in no other figure of this report. As of ${asOf(evidence)}.`,
   };
 }

@@ -94,6 +94,19 @@ export function saidColumns<Row extends { cells: Cell[] }>(columns: Table['colum
   };
 }
 
+/** Columns and rows as they read records, without the columns in which every row is blank. */
+export function readColumns(
+  columns: Table['columns'],
+  records: readonly EvidenceRecord[],
+  cells: (each: EvidenceRecord) => Cell[],
+  figures: (each: EvidenceRecord) => string[] = () => [],
+) {
+  const rows = records.map((each) => ({ cells: cells(each), key: each.key, figures: figures(each) }));
+  const said = saidColumns(columns, rows);
+  const places = columns.flatMap((column, at) => (said.columns.includes(column) ? [at] : []));
+  return { ...said, reads: (each: EvidenceRecord) => places.map((at) => cells(each)[at] ?? null) };
+}
+
 /** A table of records, best match first; a row's number is its source. */
 export function recordTable(
   evidence: Evidence,
@@ -108,11 +121,10 @@ export function recordTable(
 ): DraftBlock | null {
   const records = (options.records ?? evidence.records[engine]).slice(0, options.limit ?? 12);
   if (records.length === 0) return null;
-  const rows = records.map((each) => ({ cells: options.cells(each), key: each.key }));
   return {
     type: 'table',
     caption: options.caption,
-    ...saidColumns(options.columns, rows),
+    ...readColumns(options.columns, records, options.cells),
     note: noteOf(evidence, engine, records.length),
   };
 }
