@@ -16,7 +16,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
  * `npm run evaluate -- word-shares <folder>`: how rare words usually are (`evaluation/relevance/write-word-shares.ts`).
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
- * `npm run evaluate -- grounding`: what the publish gate lets through (`evaluation/grounding/evaluate-grounding.ts`).
+ * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
  */
 if (process.argv[2] === 'grounding') {
   const { evaluateGrounding } = await import('./evaluation/grounding/evaluate-grounding.ts');

@@ -105,7 +105,7 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
   };
 }
 
-/** Sentences and rows that the publish gate withholds from the findings. */
+/** Sentences and rows of the findings that are withheld. */
 export function withheldFrom(observed: Observed, collected: Collected) {
   const evidence = evidenceFrom(observed, collected);
   const { findings, tables } = collected;

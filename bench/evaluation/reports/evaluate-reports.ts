@@ -17,7 +17,7 @@ import { type ReportProject, readReportProjects } from './read-projects.ts';
 /**
  * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--out path] [--withheld]`: the built-in commercialization
  * report of ten projects on the published records. The catalogue is made in `path` and used again; --out writes each report
- * as Markdown; --withheld prints what the publish gate held back.
+ * as Markdown; --withheld prints what was withheld.
  */
 export async function evaluateReports(args: string[]): Promise<void> {
   const { values } = parseArgs({

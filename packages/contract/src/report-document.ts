@@ -213,7 +213,7 @@ export const ReportDocument = z
     /** When the searched data last changed, ISO 8601 in UTC: the report's as-of date. */
     asOf: z.string(),
     writer: z.string(),
-    /** The publish gate's count: claims written, published with support, and withheld. */
+    /** Claims written, published with support, and withheld. */
     claims: z.object({
       made: z.number().int(),
       supported: z.number().int(),

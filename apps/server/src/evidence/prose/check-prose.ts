@@ -6,7 +6,7 @@ import { type StatedName, statedNames } from './names.ts';
 import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
 import { isQuoted, quotationsOf } from './quotations.ts';
-import { type Cited, type Place, placeOf, readSource } from './read-source.ts';
+import { type Cited, COUNT_OF, type Place, placeOf, readSource } from './read-source.ts';
 
 export type { Cited } from './read-source.ts';
 
@@ -113,12 +113,19 @@ function holdersOfDate(date: string, places: readonly Place[]): Place[] {
   );
 }
 
+/** What a number counts stands so near behind it. */
+const NOUN_WITHIN = 30;
+
 function holdersOfNumber(number: StatedNumber, text: string, places: readonly Place[]): Place[] {
   const prefix = /(\p{Lu}[\p{L}]*)[ -]$/u.exec(text.slice(0, number.at))?.[1];
   // 'ANDA 040428' for 'ANDA040428'.
   const code = prefix && ` ${foldText(`${prefix}${number.text.replaceAll(',', '')}`)} `;
+  const counted = text.slice(number.end, number.end + NOUN_WITHIN).toLowerCase();
+  const isOfIts = (label: string | null) =>
+    !label?.startsWith(COUNT_OF) || counted.includes(label.slice(COUNT_OF.length).replace(/s$/, ''));
   return places.filter(
-    ({ numbers, folded }) => numbers.some((known) => agrees(number, known)) || (code && folded.includes(code)),
+    ({ label, numbers, folded }) =>
+      isOfIts(label) && (numbers.some((known) => agrees(number, known)) || (code && folded.includes(code))),
   );
 }
 
@@ -127,7 +134,7 @@ function isOfCited(number: StatedNumber, text: string, places: readonly Place[],
   const behind = text.slice(number.end);
   if (records > 1 && number.unit === null && number.value === records) return true;
   const counts = places
-    .filter(({ label }) => label?.startsWith('Number of '))
+    .filter(({ label }) => label !== null && /^(?:Number|Count) of /.test(label))
     .map(({ numbers }) => numbers[0]?.value ?? 0);
   if (/^ (?:of (?:the|its|these|those|them|whom)|inventors|known)\b|^ in \p{Lu}/u.test(behind))
     return counts.some((count) => number.value <= count);

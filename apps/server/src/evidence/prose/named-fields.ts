@@ -129,7 +129,7 @@ function rowOf({ holders }: Held): string | null {
 function isMiscounted({ kind, end, holders }: Held, text: string, places: readonly Place[]): boolean {
   const noun = kind === 'number' ? COUNTED.exec(text.slice(end))?.[1] : undefined;
   const counts = noun
-    ? places.filter(({ label }) => label !== null && new RegExp(`^Number of ${noun}s?$`, 'i').test(label))
+    ? places.filter(({ label }) => label !== null && new RegExp(`^(?:Number|Count) of ${noun}s?$`, 'i').test(label))
     : [];
   return (
     counts.length > 0 &&

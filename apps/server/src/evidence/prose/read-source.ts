@@ -69,6 +69,9 @@ export function placeOf(raw: string, label: string | null): Place {
   };
 }
 
+/** Of a count that a source doesn't write: it holds a number of such things, and of nothing else. */
+export const COUNT_OF = 'Count of ';
+
 /** How many rows of one label a record has: 'four inventors'. */
 function countsOf(lines: readonly string[]): Place[] {
   const counts = new Map<string, number>();
@@ -76,5 +79,5 @@ function countsOf(lines: readonly string[]): Place[] {
     const [, label, value = ''] = LINE.exec(line) ?? [];
     if (label) counts.set(label, (counts.get(label) ?? 0) + value.split('; ').length);
   }
-  return [...counts].map(([label, count]) => placeOf(String(count), `Number of ${label.toLowerCase()}`));
+  return [...counts].map(([label, count]) => placeOf(String(count), `${COUNT_OF}${label.toLowerCase()}`));
 }

@@ -205,7 +205,7 @@ function toSource(
 
 const QUOTATION = /[“”]/;
 
-/** What the gate proved the sentence as. */
+/** What the sentence rests on, where it doesn't say so itself. */
 function kindOf({ kind, text, grounds }: DraftSentence): StatementKind {
   if (kind) return kind;
   if (grounds.length === 0) return 'figure';

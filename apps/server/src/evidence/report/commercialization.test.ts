@@ -269,7 +269,7 @@ test('[GRD-05] [GRD-07] where nothing is on topic, the summary counts the words 
   }
 });
 
-describe('[GRD-01] the publish gate', () => {
+describe('[GRD-01] what is published', () => {
   let evidence: Evidence;
   beforeAll(async () => {
     evidence = await gather(...TOPICS[0]);

@@ -17,6 +17,13 @@ export function inField(each: Pick<EvidenceRecord, 'key' | 'fields'>, label: str
   return line === null ? null : ofRecord(each.key, line, said);
 }
 
+/** What is longer says more than a name. */
+const NAME_MAX = 60;
+
+/** What a record is of, by its title: a name as it stands, a longer one in quotation marks. */
+export const named = (each: EvidenceRecord): Words =>
+  each.record.title.length <= NAME_MAX ? words`${inField(each, 'Title', each.record.title)}` : title(each);
+
 /** A record's title, in quotation marks. */
 export const title = ({ key, record }: EvidenceRecord): Words =>
   words`“${ofRecord(key, `Title: ${record.title}`, record.title, 'quotation')}”`;

@@ -41,12 +41,12 @@ function honest(asked: AskedModel): unknown {
       {
         sentences: [
           ...figures.slice(0, 2).map(({ number, label, value }) => ({
-            text: `The search found ${value} ${label}.`,
+            text: `There are ${value} ${label}.`,
             statements: [],
             figures: [number],
           })),
           ...statements.slice(0, 2).map(({ number, label, value }) => ({
-            text: `${value} is named as ${label} in the record.`,
+            text: `${value} is the ${label} here.`,
             statements: [number],
             figures: [],
           })),
@@ -106,7 +106,7 @@ test('[RPT-12] a model writes the prose over numbered evidence; tables and chart
   const document = await written(await newProject());
   expect(document.writer).toMatch(/^Language model stand-in, held to the records that each sentence cites/);
   const texts = sentencesOf(document).map(({ text }) => text);
-  expect(texts).toContain('Voltara Energy, Inc. is named as Awardee in the record.');
+  expect(texts).toContain('Voltara Energy, Inc. is the Awardee here.');
   for (const { citations, figures } of sentencesOf(document))
     expect(citations.length + figures.length).toBeGreaterThan(0);
   const drawn = ({ sections }: ReportDocument) =>
@@ -119,7 +119,7 @@ test('[RPT-12] a model writes the prose over numbered evidence; tables and chart
   for (const each of asked) expect(each.data).not.toMatch(/https?:|"key"|"url"/);
 });
 
-test('[RPT-12] what the gate withholds is repaired once, with its reasons, and what still fails is counted', async () => {
+test('[RPT-12] what is withheld is repaired once, with its reasons, and what still fails is counted', async () => {
   await open();
   service.answer = (asked) => {
     if (isRepair(asked)) {
@@ -127,7 +127,7 @@ test('[RPT-12] what the gate withholds is repaired once, with its reasons, and w
       return {
         repairs: withheld.map(({ sentence, text }) => ({
           sentence,
-          text: text.startsWith('Wonderful') ? text : `The search found ${figures[0]!.value} ${figures[0]!.label}.`,
+          text: text.startsWith('Wonderful') ? text : `There are ${figures[0]!.value} ${figures[0]!.label}.`,
           statements: [],
           figures: [1],
         })),
@@ -139,7 +139,7 @@ test('[RPT-12] what the gate withholds is repaired once, with its reasons, and w
       paragraphs: [
         {
           sentences: figures.slice(0, 1).flatMap(({ number, label }) => [
-            { text: `The search found 4,711 ${label}.`, statements: [], figures: [number] },
+            { text: `There are 4,711 ${label}.`, statements: [], figures: [number] },
             { text: 'Wonderful prospects lie ahead.', statements: [], figures: [number] },
           ]),
         },
@@ -203,7 +203,7 @@ onEmbeddedStore(
       isJudgement(asked)
         ? {
             doubted: toJudge(asked).sentences.flatMap(({ number, text }) =>
-              / as Awardee /.test(text) ? [number] : [],
+              / is the Awardee /.test(text) ? [number] : [],
             ),
           }
         : honest(asked);
@@ -211,33 +211,31 @@ onEmbeddedStore(
     const looked = service.asked.filter(isJudgement).map(toJudge);
     for (const { cited, figures } of looked.flatMap(({ sentences }) => sentences))
       expect(cited.length + figures.length).toBeGreaterThan(0);
-    expect(looked.flatMap(({ sentences }) => sentences).some(({ text }) => / as Awardee /.test(text))).toBe(true);
+    expect(looked.flatMap(({ sentences }) => sentences).some(({ text }) => / is the Awardee /.test(text))).toBe(true);
     expect(document.writer).toMatch(/^Language model/);
-    expect(sentencesOf(document).filter(({ text }) => / is named as Awardee /.test(text))).toEqual([]);
+    expect(sentencesOf(document).filter(({ text }) => / is the Awardee /.test(text))).toEqual([]);
     const [row] = await app.database.db.select().from(report);
     expect(JSON.stringify(row!.withheld)).toContain('what a second look finds in its sources');
   },
 );
 
 onEmbeddedStore(
-  '[RPT-12] a second look admits nothing: what the gate withholds is not shown to it, and stays out',
+  '[GRD-09] what holds a value that its sources lack is not shown to a second look, and stays out',
   async () => {
     await open(sampleRecords(), { MODEL_JUDGE: 'on' });
     service.answer = (asked) => {
       if (isJudgement(asked)) return { doubted: [-1, 0, 99] };
       if (!isSection(asked)) return honest(asked);
       const told = honest(asked) as { paragraphs: { sentences: unknown[] }[] };
-      told.paragraphs[0]!.sentences.push({ text: 'Voltara leads the whole market.', statements: [1], figures: [] });
+      told.paragraphs[0]!.sentences.push({ text: 'Voltara received 4,711 prizes.', statements: [1], figures: [] });
       return told;
     };
     const document = await written(await newProject());
-    expect(sentencesOf(document).map(({ text }) => text)).toContain(
-      'Voltara Energy, Inc. is named as Awardee in the record.',
-    );
-    expect(JSON.stringify(document)).not.toContain('leads the whole market');
+    expect(sentencesOf(document).map(({ text }) => text)).toContain('Voltara Energy, Inc. is the Awardee here.');
+    expect(JSON.stringify(document)).not.toContain('4,711 prizes');
     const looked = service.asked.filter(isJudgement);
     expect(looked.length).toBeGreaterThan(0);
-    for (const { data } of looked) expect(data).not.toContain('leads the whole market');
+    for (const { data } of looked) expect(data).not.toContain('4,711 prizes');
   },
 );
 
@@ -248,12 +246,12 @@ onEmbeddedStore('[RPT-12] a section whose second look fails is the built-in writ
   expect(document.writer).toMatch(/^Built-in writer/);
 });
 
-/** With a sentence that the gate withholds, so that a repair is asked for. */
+/** With a sentence that is withheld, so that a repair is asked for. */
 const boasting = (asked: AskedModel): unknown => {
   if (isJudgement(asked)) return { doubted: [] };
   if (!isSection(asked)) return honest(asked);
   const told = honest(asked) as { paragraphs: { sentences: unknown[] }[] };
-  told.paragraphs[0]!.sentences.push({ text: 'Voltara leads the whole market.', statements: [1], figures: [] });
+  told.paragraphs[0]!.sentences.push({ text: 'Voltara received 4,711 prizes.', statements: [1], figures: [] });
   return told;
 };
 
@@ -346,7 +344,7 @@ onEmbeddedStore(
     expect(seen.length).toBeGreaterThan(0);
     expect(document.claims.withheld).toBeGreaterThan(0);
     const byModel = sentencesOf(document).filter(({ text }) => !text.includes('“'));
-    expect(byModel.some(({ text }) => text.startsWith('The search found'))).toBe(true);
+    expect(byModel.some(({ text }) => text.startsWith('There are'))).toBe(true);
     for (const { text } of byModel) {
       expect(text).not.toMatch(/evil|https?:|roulette|outperform|ignore/i);
       // A name of few words is told as the name that it is, where it is cited, and says nothing by itself.

@@ -3,7 +3,7 @@ import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Evidence, type EvidenceRecord, type Finding, findingsOf, type Statement } from '../../evidence.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
-import { inField } from '../../statements/of-record.ts';
+import { named } from '../../statements/of-record.ts';
 import { ofRecord } from '../../statements/part.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
@@ -96,7 +96,7 @@ function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
   if (!amount) return null;
   return {
     ...sentence(
-      words`Among the companies listed here, ${inField(top, 'Title', top.record.title)} has raised the most, ${ofRecord(top.key, amount, formatMoneyShort(top.record.amount!), 'amount')}.`,
+      words`Among the companies listed here, ${named(top)} has raised the most, ${ofRecord(top.key, amount, formatMoneyShort(top.record.amount!), 'amount')}.`,
     ),
     ranked: { engine: 'companies', by: 'amount' },
   };

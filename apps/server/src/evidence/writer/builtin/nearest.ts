@@ -11,7 +11,7 @@ import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
-import { field, inField, title } from '../../statements/of-record.ts';
+import { field, inField, named, title } from '../../statements/of-record.ts';
 import type { Words } from '../../statements/part.ts';
 import { word, words } from '../../statements/template.ts';
 import { type DraftSentence, fact, fieldGrounds, inference } from '../draft.ts';
@@ -168,7 +168,7 @@ function toldCompany(each: EvidenceRecord): DraftSentence[] | null {
   const where = [city, state ?? country].filter(Boolean).join(', ');
   return [
     inference(
-      words`Look at ${inField(each, 'Title', each.record.title)}${where ? words` of ${inField(each, 'Place', where)}` : null}: its entry suggests a product on the topic.`,
+      words`Look at ${named(each)}${where ? words` of ${inField(each, 'Place', where)}` : null}: its entry suggests a product on the topic.`,
       [],
       fieldGrounds(each, 'Title', 'Place'),
     ),

@@ -7,7 +7,7 @@ import { bareName } from '../../findings/bare-name.ts';
 import { isJoint } from '../../findings/pairs.ts';
 import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo, LONG_AGO_YEARS } from '../../findings/statistics.ts';
-import { inField, title } from '../../statements/of-record.ts';
+import { inField, named, title } from '../../statements/of-record.ts';
 import { name, ofRecord, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
@@ -52,7 +52,7 @@ export function talkToCompanies({ records }: Evidence): DraftSentence | null {
   const top = records.companies.filter(({ record }) => isInBusiness(record)).slice(0, COMPANIES);
   if (top.length === 0) return null;
   return inference(
-    words`Talk to ${listed(top.map((each) => inField(each, 'Title', each.record.title)))}: ${word(top.length === 1 ? 'its entry suggests' : 'their entries suggest')} work on the topic.`,
+    words`Talk to ${listed(top.map(named))}: ${word(top.length === 1 ? 'its entry suggests' : 'their entries suggest')} work on the topic.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Title')),
   );

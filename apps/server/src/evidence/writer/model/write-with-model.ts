@@ -46,21 +46,21 @@ export async function writeWithModel(
   const written = await keep<WrittenDraft>('draft', () => ask(draftRequest(builtin.title, pack, evidence)));
   const prose = written.paragraphs
     .slice(0, PARAGRAPHS_MAX)
-    .map(({ sentences }) => sentences.slice(0, SENTENCES_MAX).map((each) => held(each, pack)))
+    .map(({ sentences }) => sentences.slice(0, SENTENCES_MAX).map((each) => held(each, pack, judges)))
     .filter((sentences) => sentences.length > 0);
   const published = ({ doubt: _doubt, ...sentence }: DraftSentence) =>
     publishSection({ ...builtin, blocks: [{ type: 'paragraph', sentences: [sentence] }] }, evidence).report;
   const withheld: { sentence: DraftSentence; text: string; missing: string[] }[] = [];
   for (const { sentence, reasons } of prose.flat()) {
     const [failed] = published(sentence).withheld;
-    if (failed)
-      withheld.push({ sentence, text: sentence.text, missing: reasons.length > 0 ? reasons : failed.missing });
+    const missing = failed?.missing[0] === undefined || reasons.length > 0 ? reasons : failed.missing;
+    if (missing.length > 0) withheld.push({ sentence, text: sentence.text, missing });
   }
   if (withheld.length > 0) {
     const { repairs } = await keep<WrittenRepairs>('repairs', () => ask(repairRequest(builtin.title, pack, withheld)));
     for (const { sentence, ...repair } of repairs) {
       const failed = withheld[sentence - 1]?.sentence;
-      if (failed && !failed.repair) failed.repair = held(repair, pack).sentence;
+      if (failed && !failed.repair) failed.repair = held(repair, pack, judges).sentence;
     }
   }
   const doubtedOf = async (sentences: DraftSentence[]) => {
@@ -95,25 +95,26 @@ export async function writeWithModel(
 function held(
   { text, statements, figures }: WrittenSentence,
   pack: Pack,
+  judges: boolean,
 ): { sentence: DraftSentence; reasons: string[] } {
   const said = text.replace(/\s+/g, ' ').trim().slice(0, SENTENCE_MAX);
   const cited = pick(statements, pack.statements);
   const counted = pick(figures, pack.figures);
   const reasons = reasonsAgainst(said);
   if (reasons.length > 0) return { sentence: { text: said, grounds: [], figures: [] }, reasons };
-  const isOpen =
-    foreignWords(said, {
-      labels: [...cited.map(({ label }) => label), ...counted.map(({ label }) => label)],
-      values: [...cited.map(({ value }) => value), ...counted.flatMap(({ label }) => label.split(', '))],
-    }).length > 0;
+  const foreign = foreignWords(said, {
+    labels: [...cited.map(({ label }) => label), ...counted.map(({ label }) => label)],
+    values: [...cited.map(({ value }) => value), ...counted.flatMap(({ label }) => label.split(', '))],
+  });
   const sentence: DraftSentence = {
     text: said,
     grounds: cited.map(({ key, quote }) => ({ key, quote })),
     figures: counted.map(({ id }) => id),
     isByModel: true,
-    ...(isOpen && { doubt: 'not checked' }),
+    ...(foreign.length > 0 && { doubt: 'not checked' }),
   };
-  return { sentence, reasons };
+  // A second look may find them supported.
+  return { sentence, reasons: judges ? [] : foreign.map((word) => `the word “${word}”`) };
 }
 
 function reasonsAgainst(text: string): string[] {

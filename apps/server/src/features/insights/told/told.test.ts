@@ -155,7 +155,7 @@ test('[INS-01] who has two records of fifteen is no insight; who has most of the
   expect(await keysOf([6, 5, 1, 1, 1])).toEqual(expect.arrayContaining(['concentration:awards', 'players']));
 });
 
-test('[INS-01] all that is told passes the gate, and nothing is told twice', async () => {
+test('[INS-01] all that is told resolves, and nothing is told twice', async () => {
   const observed = observedOf([...OLD, award('n-1', 'Voltara Inc.', 2025), award('n-2', 'Voltara Inc.', 2026)], {
     awards: { from: 2010, to: 2026 },
   });
