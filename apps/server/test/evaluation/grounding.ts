@@ -12,7 +12,7 @@ export interface Judged {
 }
 
 /** What a record may be cited for, as reports cite it. */
-export const citedOf = (record: CatalogueRecord): Cited => ({
+const citedOf = (record: CatalogueRecord): Cited => ({
   key: `${record.engine}/${record.id}`,
   fields: fieldLines(record, engineDeclaration(record.engine)),
   passages: [record.text],

@@ -108,7 +108,7 @@ function isOfAnotherRow(value: Held, values: readonly Held[]): boolean {
   );
   // 'Ohio' of 'Acme of Ohio and Voltara of Utah' is the first one's.
   const before = named.findLast((other) => other.at < value.at);
-  const beside = before ? [before, ...joinedTo(before, named)] : named;
+  const beside = before ? [before, ...joinedTo(before, named)] : value.kind === 'name' ? [] : named;
   return beside.length > 0 && !beside.some((other) => other.holders.some((row) => value.holders.includes(row)));
 }
 

@@ -187,17 +187,6 @@ function boundBehind(number: StatedNumber, text: string): void {
   }
 }
 
-/** Where the number's phrase begins, its 'about' or 'more than' included. */
-export function phraseStart(text: string, { at, bound }: StatedNumber): number {
-  if (bound === null) return at;
-  const before = text.slice(Math.max(0, at - 24), at);
-  for (const [pattern] of BOUNDS) {
-    const match = pattern.exec(before);
-    if (match) return at - match[0].length;
-  }
-  return at;
-}
-
 /** '4 to 7 days', '25 or 300 mg': a number without a unit has that of the next one in its range or list. */
 function shareUnits(numbers: StatedNumber[], text: string): void {
   for (let at = numbers.length - 2; at >= 0; at--) {
@@ -217,8 +206,6 @@ function countOften(number: StatedNumber, text: string): void {
   number.unit = { dimension: `times per ${span.toLowerCase()}`, factor: 1 };
   number.end += often!.length;
 }
-
-export const isHowOften = ({ unit }: StatedNumber): boolean => unit?.dimension.startsWith('times per ') === true;
 
 /** What arithmetic may lose of a large number; less than a cent. */
 const INEXACT_MAX = 0.004;

@@ -7,7 +7,7 @@ const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
 const RANGE = /(?<![\p{L}\p{N}/-])(\d[\d,.]*)\s?[–—-]\s?(\d(?:[\d,.]*\d)?)(?!\p{N}|[-/]\p{N})/gu;
 
 /** One way of writing for what is written in several: ranges with 'to', dollars as '$', apostrophes, plain hyphens. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return (
     text
       .replace(/[’‘]/g, "'")
@@ -51,7 +51,7 @@ export const plainQuote = (text: string): string =>
     .trim();
 
 /** Between the paragraphs of a text: what stands before it is another sentence, with or without a full stop. */
-export const PARAGRAPH = ' ¶ ';
+const PARAGRAPH = ' ¶ ';
 
 /** A text as quotations are looked for in it. */
 export const plainParagraphs = (text: string): string =>

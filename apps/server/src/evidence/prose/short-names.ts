@@ -62,9 +62,6 @@ united kingdom|great britain`
   .split('\n')
   .map((line) => line.split('|'));
 
-/** 'Swiss', 'German': of a country, and nobody's name; the Navy is somebody. */
-export const isOfNation = (name: string): boolean => /^(?!department\b)./.test(NATIONS.get(foldText(name)) ?? '');
-
 /** Other forms of a name that say the same: a short name spelled out, a state's postal code, the country of a people. */
 export const otherForms = remembered(formsOf);
 

@@ -1,10 +1,10 @@
-import { formatMoney, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 
 declare const MADE: unique symbol;
 
 /** How a figure stands in a sentence; `whole` is what it is counted among. */
-export type FigureForm = 'value' | 'exact' | 'words' | 'all' | 'all of' | 'all shown' | 'none' | 'name';
+export type FigureForm = 'value' | 'words' | 'all' | 'all of' | 'all shown' | 'none' | 'name';
 
 /** Numbers that a rule of ours sets, and no record: they are told as such. */
 export const CRITERIA = { few: 5, shareMin: 10, longAgoYears: 12 } as const;
@@ -44,8 +44,6 @@ export function figureWords(
   switch (as) {
     case 'value':
       return unit === 'usd' ? formatMoneyShort(value, 'en') : inUnit(value, unit);
-    case 'exact':
-      return unit === 'usd' ? formatMoney(value, 'en') : inUnit(value, unit);
     case 'words':
       return value === 1 ? 'one' : inUnit(value, unit);
     case 'all':
@@ -101,8 +99,6 @@ const ofFigure = (figure: Figure, as: FigureForm, name?: string, whole?: Figure)
 
 /** A figure's value in its unit: '12', '$1.3 million', '40%', '2019'. */
 export const num = (figure: Figure): Part => ofFigure(figure, 'value');
-/** The same with all its digits: '$1,250,000'. */
-export const exact = (figure: Figure): Part => ofFigure(figure, 'exact');
 /** 'one' for 1. */
 export const oneOr = (figure: Figure): Part => ofFigure(figure, 'words');
 /** 'both', 'all 8', 'the one': only where the figure is as large as the whole. */
