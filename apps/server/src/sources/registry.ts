@@ -18,6 +18,7 @@ const loaders: Record<string, () => Promise<Source>> = {
     (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
   orcid: async () => (await import('./orcid/orcid.source.ts')).orcid,
+  'europe-pmc': async () => (await import('./europe-pmc/europe-pmc.source.ts')).europePmc,
   crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
   pubmed: async () => (await import('./pubmed/pubmed.source.ts')).pubmed,
   arxiv: async () => (await import('./arxiv/arxiv.source.ts')).arxiv,

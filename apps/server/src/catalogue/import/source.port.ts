@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { PoliteClient } from '../../platform/fetch/polite-client.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
+import type { AskSource } from './ask.port.ts';
 
 /** One thing that a source's file or answer held: a record, the news that one is gone, or why it cannot become one. */
 export type SourceItem =
@@ -84,6 +85,8 @@ export interface Source {
   read(file: SourceFile, context: ReadContext): AsyncIterable<SourceItem>;
   /** Absent when the source is only imported from files. */
   live?: LiveSource;
+  /** Absent when the source cannot be asked by words. */
+  ask?: AskSource;
 }
 
 /** What a run did; `read` = added + changed + unchanged + rejected. News of deletions are not counted as read. */

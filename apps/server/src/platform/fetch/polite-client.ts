@@ -9,7 +9,6 @@ const ATTEMPTS_MAX = 6;
 const ATTEMPTS_UNREACHABLE_MAX = 3;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
-/** A host that asks for more patience than this is told of, not waited for. */
 const WAIT_MAX_MS = 300_000;
 
 export interface PoliteClientOptions {
@@ -21,6 +20,10 @@ export interface PoliteClientOptions {
 export interface PoliteRequest<Value = unknown> extends GuardedRequest {
   /** From the start of one request to this host to the start of the next. Default 1,000. */
   intervalMs?: number;
+  /** How often it is tried; default 6. What somebody waits for is given up sooner. */
+  attemptsMax?: number;
+  /** A host that asks for more patience than this is told of, not waited for. Default 300,000. */
+  waitMaxMs?: number;
   /** ISO 8601; the answer is null when nothing changed since. */
   ifModifiedSince?: string;
   /** The ETag of an earlier answer; the answer is null while it is still the same. */
@@ -92,15 +95,16 @@ export class PoliteClient {
         request.signal?.throwIfAborted();
         if (!(error instanceof FetchError)) throw error;
         const pause = Math.max(error.retryAfterMs ?? 0, this.#backoff(attempt));
-        const attemptsMax = error.problem === 'unreachable' ? ATTEMPTS_UNREACHABLE_MAX : ATTEMPTS_MAX;
-        if (!error.isWorthAnotherTry || attempt >= attemptsMax || pause > WAIT_MAX_MS) throw error;
+        const { attemptsMax = ATTEMPTS_MAX, waitMaxMs = WAIT_MAX_MS } = request;
+        const most = error.problem === 'unreachable' ? Math.min(ATTEMPTS_UNREACHABLE_MAX, attemptsMax) : attemptsMax;
+        if (!error.isWorthAnotherTry || attempt >= most || pause > waitMaxMs) throw error;
         host.nextAt = Math.max(host.nextAt, this.#timer.now() + pause);
       }
     }
   }
 
   async #once<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
-    const { intervalMs: _interval, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
+    const { intervalMs, attemptsMax, waitMaxMs, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
     const answer: GuardedAnswer = await this.#client.request(url, {
       ...plain,
       headers: {
