@@ -55,6 +55,8 @@ interface AskCheckpoint {
   limit: number;
   summary: ImportSummary;
   answer: AskAnswer;
+  /** Records that were written before the words were widened: those are read again. */
+  takenBefore: number;
 }
 
 /** Names what is asked, whoever asks: the source and the words as they are sent. */
@@ -109,8 +111,11 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     const { answer, summary } = state;
     await writer.put(records, structuredClone(state));
     await writer.drain();
-    const { added, changed, unchanged } = writer.counts;
-    Object.assign(answer, { added, taken: added + changed + unchanged, engines: summary.engines });
+    Object.assign(answer, {
+      added: writer.counts.added,
+      taken: written(writer) - state.takenBefore,
+      engines: { ...summary.engines },
+    });
     await options.onProgress?.(structuredClone(answer));
   };
 
@@ -132,16 +137,25 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     const next = shapes[shapes.indexOf(shape) + 1];
     if (!next || next === shape || state.answer.asked >= WIDENED_BELOW) break;
     const answer = { ...state.answer, shape: next, asked: 0, total: null, hasMore: false };
-    state = { ...state, cursor: null, answer: { ...answer, address: source.ask.address({ ...words, shape: next }) } };
+    state = {
+      ...state,
+      cursor: null,
+      takenBefore: written(writer),
+      summary: { ...state.summary, engines: {}, rejected: 0 },
+      answer: { ...answer, address: source.ask.address({ ...words, shape: next }) },
+    };
   }
+  signal.throwIfAborted();
   const { answer } = state;
   answer.years = await yearsOf(source, context(answer.shape), now().getUTCFullYear());
   answer.isDone = true;
   await save([]);
-  // The counts are known only when the last records are stored.
-  await index.setCheckpoint(key, state);
+  // Once more: the counts are known only when the last records are stored.
+  await save([]);
   return answer;
 }
+
+const written = ({ counts }: BatchWriter) => counts.added + counts.changed + counts.unchanged;
 
 /** What was answered is all there is, or as much as is wanted. */
 const isEnough = ({ answer, limit }: AskCheckpoint, wanted: number) =>
@@ -164,6 +178,7 @@ function begun(
   return {
     cursor: null,
     limit,
+    takenBefore: 0,
     summary: emptySummary(source.name, new URL(source.url).host),
     answer: {
       asked: 0,

@@ -1,6 +1,6 @@
 import type { AskContext, AskSource } from '../../catalogue/import/ask.port.ts';
 import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { booleanQuery, eachYear, pagesByOffset, plainPhrase } from '../shared/asked.ts';
+import { bare, booleanQuery, eachYear, pagesByOffset } from '../shared/asked.ts';
 import { at, numberAt, textAt } from '../shared/mapping.ts';
 import { nodesIn, type XmlNode } from '../shared/xml.ts';
 import { addressOf, errorInSearch, fetchArticles, INTERVAL_MS, paceOf, pmidOf, REACHABLE } from './pubmed.live.ts';
@@ -30,7 +30,7 @@ export const askPubmed = (toItem: (at: string, article: XmlNode, context: ReadCo
 });
 
 /** Title and abstract; a phrase that its index does not hold would be taken apart without the field. */
-const termOf = (words: AskContext['words']) => booleanQuery(words, (phrase) => `"${plainPhrase(phrase)}"[tiab]`);
+const termOf = (words: AskContext['words']) => booleanQuery(words, (phrase) => `"${bare(phrase)}"[tiab]`);
 
 async function search(context: AskContext, narrowed = '') {
   const term = narrowed ? `(${termOf(context.words)})${narrowed}` : termOf(context.words);
