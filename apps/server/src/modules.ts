@@ -17,6 +17,7 @@ import { identityModule } from './features/identity/identity.module.ts';
 import { innovationFeedModule } from './features/innovation-feed/innovation-feed.module.ts';
 import { insightsModule } from './features/insights/insights.module.ts';
 import { libraryModule } from './features/library/library.module.ts';
+import { liveSearchModule } from './features/live-search/live-search.module.ts';
 import { lockedFeaturesModule } from './features/locked-features/locked-features.module.ts';
 import { mailOutboxModule } from './features/mail-outbox/mail-outbox.module.ts';
 import { memberEmailsModule } from './features/member-emails/member-emails.module.ts';
@@ -165,6 +166,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     innovationFeed,
     insights,
     library,
+    liveSearch: liveSearchModule(project),
     lockedFeatures: lockedFeaturesModule(ports),
     mailOutbox: mailOutboxModule(ports),
     memberEmails: memberEmailsModule(ports),

@@ -97,6 +97,27 @@ const Environment = z.object({
     .optional(),
   /** Instead of a mail server while the product is tried out: mails are kept in memory, for operators to read. */
   MAIL_OUTBOX: z.enum(['on', 'off'], 'on or off').default('off'),
+  /** Whether projects may ask the public sources by words: off; ask: only when a person does; on: weekly, too, where one wants it. */
+  LIVE_SEARCH: z.enum(['off', 'ask', 'on'], 'off, ask or on').default('on'),
+  /** Which of them, by name; all where nothing is set. */
+  LIVE_SOURCES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .default([]),
+  /** Of one person. */
+  LIVE_ASKS_PER_DAY: z.coerce.number('a number of asks').int('a whole number of asks').min(1, 'at least 1').default(30),
+  LIVE_RECORDS_PER_SOURCE: z.coerce
+    .number('a number of records')
+    .int('a whole number of records')
+    .min(10, 'at least 10')
+    .max(1_000, 'at most 1,000')
+    .default(200),
+  /** Of one host on one day, by all people and processes together. */
+  LIVE_REQUESTS_PER_HOST: z.coerce
+    .number('a number of requests')
+    .int('a whole number of requests')
+    .min(1, 'at least 1')
+    .default(5_000),
   NCBI_API_KEY: z.string().optional(),
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_CLIENT_SECRET: z.string().optional(),

@@ -11,6 +11,7 @@ import { GATE_REASON_TEXTS } from '@groundwork/contract/gate-reasons.texts';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { LIVE_SEARCH_TEXTS } from '@groundwork/contract/live-search.texts';
 import { MAIL_TEXTS } from '@groundwork/contract/mails.texts';
 import { MEMBER_EMAIL_TEXTS } from '@groundwork/contract/member-emails.texts';
 import { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
@@ -42,6 +43,7 @@ export const SAID = {
   credentials: saying(CREDENTIALS_TEXTS),
   fields: saying(FIELD_TEXTS),
   feed: saying(FEED_TEXTS),
+  liveSearch: saying(LIVE_SEARCH_TEXTS),
   mails: saying(MAIL_TEXTS),
   memberEmails: saying(MEMBER_EMAIL_TEXTS),
   bookmarks: saying(BOOKMARK_TEXTS),

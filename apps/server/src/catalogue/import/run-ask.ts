@@ -6,6 +6,7 @@ import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { emptySummary } from './check-record.ts';
 import { readPage } from './read-page.ts';
 import type { ImportSummary, LiveContext } from './source.port.ts';
+import { refKey } from './withdraw-unseen.ts';
 
 /** An answer is good for a day: who asks the same meanwhile gets it without the source being asked again. */
 const FRESH_MS = 86_400_000;
@@ -55,8 +56,8 @@ interface AskCheckpoint {
   limit: number;
   summary: ImportSummary;
   answer: AskAnswer;
-  /** Records that were written before the words were widened: those are read again. */
-  takenBefore: number;
+  /** The records taken so far: phrases that are asked one after another find many of them again. */
+  seen: string[];
 }
 
 /** Names what is asked, whoever asks: the source and the words as they are sent. */
@@ -108,13 +109,13 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     retrievedAt: now().toISOString(),
   });
   const save = async (records: Parameters<BatchWriter['put']>[0]) => {
-    const { answer, summary } = state;
+    const { answer } = state;
     await writer.put(records, structuredClone(state));
     await writer.drain();
     Object.assign(answer, {
       added: writer.counts.added,
-      taken: written(writer) - state.takenBefore,
-      engines: { ...summary.engines },
+      taken: state.seen.length,
+      engines: countEngines(state.seen),
     });
     await options.onProgress?.(structuredClone(answer));
   };
@@ -124,6 +125,9 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     for await (const page of source.ask.pages(context(shape))) {
       signal.throwIfAborted();
       const { records, deleted } = readPage(state.summary, page, source.ask.engines ?? source.engines);
+      const known = new Set(state.seen);
+      const fresh = records.filter((record) => !known.has(refKey(record)));
+      state.seen.push(...fresh.map(refKey));
       for (const { ref, reason } of deleted) await writer.withdraw([ref], reason);
       const { answer } = state;
       answer.asked += page.count ?? page.items.length;
@@ -132,7 +136,7 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
       answer.hasMore = page.cursor !== null;
       answer.rejected = state.summary.rejected;
       state.cursor = page.cursor;
-      await save(records);
+      await save(fresh);
     }
     const next = shapes[shapes.indexOf(shape) + 1];
     if (!next || next === shape || state.answer.asked >= WIDENED_BELOW) break;
@@ -140,7 +144,7 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     state = {
       ...state,
       cursor: null,
-      takenBefore: written(writer),
+      seen: [],
       summary: { ...state.summary, engines: {}, rejected: 0 },
       answer: { ...answer, address: source.ask.address({ ...words, shape: next }) },
     };
@@ -155,7 +159,15 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
   return answer;
 }
 
-const written = ({ counts }: BatchWriter) => counts.added + counts.changed + counts.unchanged;
+/** By what their references begin with. */
+function countEngines(seen: string[]): AskAnswer['engines'] {
+  const counts: AskAnswer['engines'] = {};
+  for (const key of seen) {
+    const engine = key.split('/')[0] as Engine;
+    counts[engine] = (counts[engine] ?? 0) + 1;
+  }
+  return counts;
+}
 
 /** What was answered is all there is, or as much as is wanted. */
 const isEnough = ({ answer, limit }: AskCheckpoint, wanted: number) =>
@@ -178,7 +190,7 @@ function begun(
   return {
     cursor: null,
     limit,
-    takenBefore: 0,
+    seen: [],
     summary: emptySummary(source.name, new URL(source.url).host),
     answer: {
       asked: 0,

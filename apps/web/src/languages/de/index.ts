@@ -131,6 +131,7 @@ export const catalogues: Record<string, object> = {
   'contract/app-alerts': messages.appAlerts,
   'contract/app-pages': messages.appPages,
   'contract/audit': messages.auditActions,
+  'contract/live-search': messages.liveSearchMessages,
   'contract/agents': agentMessages,
   'contract/agent-kinds': agentKinds,
   'contract/agent-precision': agentPrecision,
