@@ -7,6 +7,7 @@ CREATE TABLE "live_answer" (
 	"limit" integer NOT NULL,
 	"answer" jsonb,
 	"reason" text,
+	"is_unreachable" boolean DEFAULT false NOT NULL,
 	"started_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "live_answer_ask_id_source_pk" PRIMARY KEY("ask_id","source")

@@ -72,6 +72,8 @@ export const LiveAnswer = z.object({
   hasMore: z.boolean(),
   /** Why it failed, in the words of what went wrong; null otherwise. */
   reason: z.string().nullable(),
+  /** It failed for want of a network between the server and the source. */
+  isUnreachable: z.boolean(),
 });
 export type LiveAnswer = z.infer<typeof LiveAnswer>;
 

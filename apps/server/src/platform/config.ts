@@ -52,6 +52,8 @@ const Environment = z.object({
   SAMPLE_DATA: z.enum(['on', 'off'], 'on or off').default('on'),
   /** Hosts that may be called although their addresses are not public, as a mirror of a source in the own network. */
   FETCH_ALLOW_HOSTS: hostNames.default([]),
+  /** Through which the public sources are asked, where nothing else leads out: https://host/path at this address, /host/path. */
+  SOURCES_MIRROR: optionalUrl,
   /** Told to the public sources, which ask for it: they write before they shut someone out. */
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
   OPENALEX_API_KEY: z.string().optional(),

@@ -24,6 +24,7 @@ import '@groundwork/contract/plans.texts';
 import '@groundwork/contract/project-archive.texts';
 import '@groundwork/contract/projects.texts';
 import '@groundwork/contract/pulse.texts';
+import '@groundwork/contract/live-search.texts';
 import '@groundwork/contract/relevance.texts';
 import '@groundwork/contract/report-comments.texts';
 import '@groundwork/contract/report-editing.texts';

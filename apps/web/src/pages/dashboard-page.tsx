@@ -2,6 +2,7 @@ import type { Project } from '@groundwork/contract/projects';
 import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LiveSearchLine } from '../features/live-search/live-search-line.tsx';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -67,6 +68,9 @@ function Dashboard() {
             </Group>
           </ProjectHeader>
           <First key={`first-${project.id}`} project={project} />
+          <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
+            <LiveSearchLine key={`live-${project.id}`} projectId={project.id} />
+          </FeatureBoundary>
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>

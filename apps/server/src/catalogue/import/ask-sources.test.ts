@@ -19,7 +19,7 @@ const WORDS: AskedWords = {
 };
 const HOSTILE: AskedWords = {
   groups: [
-    ['solid "state" OR battery AND (x', '钠离子电池', 'a\\b [dp] ${x}'],
+    ['solid "state" OR battery AND (x', '钠离子电池', 'a\\b [dp] {x}'],
     ['  ', '“—”'],
   ],
   shape: 'all',

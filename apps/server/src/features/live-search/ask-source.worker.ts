@@ -69,7 +69,8 @@ export async function run(
     // A source that refuses, or that was given up after several tries, is told at once.
     const isFinal = error instanceof FetchError || context.isLastAttempt;
     if (!isOver || !isFinal) throw error;
-    await tell({ state: 'failed', reason: reasonOf(error), endedAt: clock.now() });
+    const isUnreachable = error instanceof FetchError && error.problem === 'unreachable';
+    await tell({ state: 'failed', reason: reasonOf(error), isUnreachable, endedAt: clock.now() });
     if (!(error instanceof FetchError)) throw error;
   }
 }

@@ -254,6 +254,17 @@ test('[LIVE-06] the operator’s switch, list of sources and limits hold', async
   expect((await overview()).asksLeft).toBe(0);
 });
 
+test('[LIVE-02] without a network the sources say so, and everything else works', async () => {
+  hosts = {};
+  await open();
+  replay.interrupt('api.nsf.gov');
+  await replay.close();
+  const { body } = await ask(['nsf']);
+  const { answers } = await ended(body.askId);
+  expect(answers[0]).toMatchObject({ state: 'failed', isUnreachable: true, taken: 0 });
+  expect((await owner.post('/search/keyword', { searchEngine: 'awards', keyword: 'battery' })).status).toBe(200);
+});
+
 test('[LIVE-06] off: nothing is asked, and the panel says so', async () => {
   await open({ LIVE_SEARCH: 'off' });
   expect((await overview()).mode).toBe('off');

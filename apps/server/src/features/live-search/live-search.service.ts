@@ -130,7 +130,7 @@ export function liveSearchService(deps: Dependencies) {
     { from, limit, refused }: { from: string[]; limit: number; refused: (typeof SAID.liveSearch)['notFailed'] },
   ): Promise<LiveAsk> {
     await asks.transaction(async (tx) => {
-      const values = { state: 'queued', reason: null, endedAt: null, limit };
+      const values = { state: 'queued', reason: null, isUnreachable: false, endedAt: null, limit };
       if (!(await asks.change(askId, source, values, { from, tx }))) throw new AppError('CONFLICT', refused);
       await asks.setJob(askId, source, await jobs.enqueue(askSourceJob, { askId, source }, { tx }), tx);
     });

@@ -67,6 +67,7 @@ export const liveAnswer = pgTable(
     limit: integer('limit').notNull(),
     answer: jsonb('answer').$type<AskAnswer>(),
     reason: text('reason'),
+    isUnreachable: boolean('is_unreachable').notNull().default(false),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
   },

@@ -19,7 +19,7 @@ export function presentAsk(ask: LiveAskRow, labelOf: (source: string) => string)
   };
 }
 
-function presentAnswer({ source, state, answer, reason }: LiveAnswerRow, label: string): LiveAnswer {
+function presentAnswer({ source, state, answer, reason, isUnreachable }: LiveAnswerRow, label: string): LiveAnswer {
   const { asked = 0, total = null, taken = 0, added = 0, rejected = 0, engines = {} } = answer ?? {};
   return {
     source,
@@ -37,5 +37,6 @@ function presentAnswer({ source, state, answer, reason }: LiveAnswerRow, label: 
     answeredAt: answer?.answeredAt ?? null,
     hasMore: answer?.hasMore ?? false,
     reason,
+    isUnreachable,
   };
 }

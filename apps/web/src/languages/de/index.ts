@@ -26,6 +26,7 @@ import { home, homeQuestions, homeStories } from './home.ts';
 import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
+import { liveSearch } from './live-search.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { customReport, newReport, reportKindMessages } from './new-report.ts';
@@ -108,6 +109,7 @@ export const catalogues: Record<string, object> = {
   'pulse-trending': trending,
   'query-builder': queryBuilder,
   records: recordPage,
+  'live-search': liveSearch,
   relevance,
   'expert-checks': expertChecks,
   'mail-outbox': mailOutbox,
