@@ -64,22 +64,6 @@ export async function run(): Promise<void> {
         `  ${source}: ${state}, ${asked} of ${total}, taken ${taken}, new ${added}${reason ? `, ${reason}` : ''}`,
       );
 
-    const quiet = await searchTimes(one, 40);
-    const ids = [];
-    for (let index = 0; index < PROJECTS; index += 1) {
-      const person = await signUp(server.url, `p${index}`);
-      ids.push({ person, id: await person.project(`Project ${index}`) });
-    }
-    standIn.askedAt.clear();
-    const words = (index: number) => [{ axis: 'technology', phrases: [`battery number ${index}`] }];
-    await Promise.all(ids.map(({ person, id }, index) => person.ask(id, words(index), TWELVE)));
-    const busy = await searchTimes(one, 120);
-    console.log(`searches beside ${PROJECTS} projects asked at once: p95 ${busy} ms, before ${quiet} ms`);
-    for (const [host, times] of standIn.askedAt) {
-      const gaps = times.slice(1).map((time, index) => time - times[index]!);
-      console.log(`  ${host}: ${times.length} requests, shortest gap ${Math.min(...gaps)} ms`);
-    }
-
     const other = await one.project('Killed');
     const killed = await one.ask(
       other,
@@ -101,6 +85,23 @@ export async function run(): Promise<void> {
     console.log(
       `killed ${kills} times: ${JSON.stringify(after.answers.map(({ source, state, taken }: Record<string, unknown>) => [source, state, taken]))}`,
     );
+
+    const quiet = await searchTimes(one, 40);
+    const ids = [];
+    for (let index = 0; index < PROJECTS; index += 1) {
+      const person = await signUp(server.url, `p${index}`);
+      ids.push({ person, id: await person.project(`Project ${index}`) });
+    }
+    standIn.askedAt.clear();
+    const words = (index: number) => [{ axis: 'technology', phrases: [`battery number ${index}`] }];
+    await Promise.all(ids.map(({ person, id }, index) => person.ask(id, words(index), TWELVE)));
+    const busy = await searchTimes(one, 120);
+    console.log(`searches beside ${PROJECTS} projects asked at once: p95 ${busy} ms, before ${quiet} ms`);
+    for (const [host, times] of standIn.askedAt) {
+      const gaps = times.slice(1).map((time, index) => time - times[index]!);
+      console.log(`  ${host}: ${times.length} requests, shortest gap ${Math.min(...gaps)} ms`);
+    }
+
   } finally {
     await server.stop();
     await standIn.close();

@@ -1,5 +1,6 @@
 import { Container, Title, VisuallyHidden } from '@mantine/core';
 import { BookmarkSelected } from '../features/bookmarks/bookmark-selected.tsx';
+import { AskForWords } from '../features/live-search/ask-for-words.tsx';
 import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { SearchSlots } from '../features/search/search-slots.ts';
@@ -11,6 +12,7 @@ import { Section } from './section.tsx';
 const SLOTS: SearchSlots = {
   rowAction: (result, page, about) => <ResultActions result={result} page={page} about={about} />,
   rowNote: ({ judgement }) => <ReasonLine judgement={judgement} hasGrade />,
+  whenFew: (query) => <AskForWords query={query} />,
   selectionAction: (engine, ids) => <BookmarkSelected engine={engine} ids={ids} />,
 };
 

@@ -86,7 +86,9 @@ export function liveSearchService(deps: Dependencies) {
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),
       nextAskAt: consent?.nextAskAt?.toISOString() ?? null,
-      isSampleOnly: stats.every(({ count, sampleCount }) => count <= sampleCount),
+      isSampleOnly:
+        stats.some(({ sampleCount }) => sampleCount > 0) &&
+        stats.every(({ count, sampleCount }) => count <= sampleCount),
     };
   }
 

@@ -131,9 +131,9 @@ test('[LIVE-03] [LIVE-04] each source’s row says what it has and what was take
   const row = (name: RegExp) => screen.getByRole('row', { name });
   expect(within(row(/NSF/)).getByText('200 of 41,203')).toBeTruthy();
   expect(within(row(/NSF/)).getByRole('cell', { name: '180' })).toBeTruthy();
-  fireEvent.click(within(row(/NSF/)).getByRole('button', { name: 'Take more from NSF' }));
+  fireEvent.click(within(row(/NSF/)).getByRole('button', { name: 'Take more: NSF' }));
   expect(within(row(/PubMed/)).getByText('It answered 503')).toBeTruthy();
-  fireEvent.click(within(row(/PubMed/)).getByRole('button', { name: 'Try PubMed again' }));
+  fireEvent.click(within(row(/PubMed/)).getByRole('button', { name: 'Try again: PubMed' }));
   await waitFor(() =>
     expect(posts().map(({ path }) => path.replace(/^.*\/asks\//, ''))).toEqual([
       `${ASK}/sources/nsf/more`,
