@@ -10,8 +10,9 @@ export interface StandIn {
   url: string;
   /** When each host was asked, in milliseconds. */
   askedAt: Map<string, number[]>;
-  /** Hosts that answer 503 while they stand here. */
+  /** Hosts that answer 503, and those that answer JSON of another shape, while they stand here. */
   down: Set<string>;
+  drifted: Set<string>;
   close(): Promise<void>;
 }
 
@@ -23,6 +24,7 @@ export async function openStandIn(world: AskedWorld, { from = 300, to = 800 } = 
   const hosts = askHosts(world);
   const askedAt = new Map<string, number[]>();
   const down = new Set<string>();
+  const drifted = new Set<string>();
   let count = 0;
   const server = createServer(async (incoming, response) => {
     const request = await readRequest(incoming);
@@ -31,6 +33,7 @@ export async function openStandIn(world: AskedWorld, { from = 300, to = 800 } = 
     await wait(from + ((count * 137) % (to - from + 1)));
     if (down.has(request.host))
       send(response, { status: 503, body: '<html><title>Down for maintenance</title></html>' });
+    else if (drifted.has(request.host)) send(response, { json: { version: 2, payload: [] } });
     else send(response, hosts[request.host]?.(request) ?? { status: 404 });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,6 +41,7 @@ export async function openStandIn(world: AskedWorld, { from = 300, to = 800 } = 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     askedAt,
     down,
+    drifted,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -56,6 +56,14 @@ const Environment = z.object({
   SOURCES_MIRROR: optionalUrl,
   /** Told to the public sources, which ask for it: they write before they shut someone out. */
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  /** Feeds and pages of universities' technology offices: a name and an address each, with semicolons between. */
+  TECHNOLOGY_OFFICES: z
+    .string()
+    .refine(
+      (text) => text.split(';').every((one) => one.trim() === '' || /(^|\s)https?:\/\/\S+$/.test(one.trim())),
+      'names and addresses with semicolons between: Made Up University https://inventions.example.edu/feed; …',
+    )
+    .optional(),
   OPENALEX_API_KEY: z.string().optional(),
   PATENTSVIEW_API_KEY: z.string().optional(),
   OPENFDA_API_KEY: z.string().optional(),

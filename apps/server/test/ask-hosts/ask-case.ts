@@ -15,6 +15,8 @@ export interface AskCase {
   /** What it tells how many there are of; null: it does not. Several phrases asked one after another have no total. */
   totalOf: 'all words' | 'one phrase' | null;
   hasYears?: true;
+  /** It is asked for all that it has; the words are looked for here. */
+  isToldNothing?: true;
   settings?: Record<string, string>;
 }
 

@@ -213,3 +213,24 @@ export const secFormD: AskCase = {
     },
   }),
 };
+
+/** A feed of at most 300, as portals give them; the words stay here. */
+export const technologyOffices: AskCase = {
+  source: 'technology-offices',
+  host: 'made-up.technologypublisher.example',
+  sent: ({ path }) => path,
+  totalOf: null,
+  isToldNothing: true,
+  settings: { TECHNOLOGY_OFFICES: 'Made Up University https://made-up.technologypublisher.example/rssDataFeed.aspx' },
+  hosts: (world) => ({
+    'made-up.technologypublisher.example': () => ({
+      body: `<?xml version="1.0"?><rss version="2.0"><channel><title>Made Up University</title>${page(
+        world,
+        0,
+        300,
+        (index) =>
+          `<item><title>${world.topic} for peak shaving, technology ${index}</title><link>https://made-up.technologypublisher.example/tech/${index}</link><description>An invention.</description></item>`,
+      ).join('')}</channel></rss>`,
+    }),
+  }),
+};

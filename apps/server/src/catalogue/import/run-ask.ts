@@ -53,6 +53,8 @@ export interface AskAnswer {
 
 interface AskCheckpoint {
   cursor: unknown;
+  /** The last page of these words has been stored. */
+  isRead: boolean;
   limit: number;
   summary: ImportSummary;
   answer: AskAnswer;
@@ -122,7 +124,7 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
 
   for (;;) {
     const { shape } = state.answer;
-    for await (const page of source.ask.pages(context(shape))) {
+    for await (const page of state.isRead ? [] : source.ask.pages(context(shape))) {
       signal.throwIfAborted();
       const { records, deleted } = readPage(state.summary, page, source.ask.engines ?? source.engines);
       const known = new Set(state.seen);
@@ -136,6 +138,7 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
       answer.hasMore = page.cursor !== null;
       answer.rejected = state.summary.rejected;
       state.cursor = page.cursor;
+      state.isRead = page.cursor === null;
       await save(fresh);
     }
     const next = shapes[shapes.indexOf(shape) + 1];
@@ -144,6 +147,7 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     state = {
       ...state,
       cursor: null,
+      isRead: false,
       seen: [],
       summary: { ...state.summary, engines: {}, rejected: 0 },
       answer: { ...answer, address: source.ask.address({ ...words, shape: next }) },
@@ -189,6 +193,7 @@ function begun(
 ): AskCheckpoint {
   return {
     cursor: null,
+    isRead: false,
     limit,
     seen: [],
     summary: emptySummary(source.name, new URL(source.url).host),

@@ -1,6 +1,6 @@
 import { FetchError } from './fetch-error.ts';
 import type { GuardedAnswer, GuardedClient, GuardedRequest } from './guarded-client.ts';
-import { checkStatus, readJson } from './read-json.ts';
+import { checkStatus, readJson, textOf } from './read-json.ts';
 import { readText } from './read-text.ts';
 import { systemTimer, type Timer } from './timer.ts';
 
@@ -24,6 +24,8 @@ export interface PoliteRequest<Value = unknown> extends GuardedRequest {
   attemptsMax?: number;
   /** A host that asks for more patience than this is told of, not waited for. Default 300,000. */
   waitMaxMs?: number;
+  /** A page for people is wanted, or may be: `text` answers it as it is. */
+  isPage?: true;
   /** ISO 8601; the answer is null when nothing changed since. */
   ifModifiedSince?: string;
   /** The ETag of an earlier answer; the answer is null while it is still the same. */
@@ -70,7 +72,7 @@ export class PoliteClient {
   /** XML or plain text from anywhere public; null when a conditional request found nothing new. */
   text(url: string, request: PoliteRequest<string> = {}): Promise<Answer<string> | null> {
     const headers = { accept: 'application/xml, text/xml, text/plain;q=0.9, */*;q=0.5', ...request.headers };
-    return this.#queued(url, { ...request, headers }, readText);
+    return this.#queued(url, { ...request, headers }, request.isPage ? ({ body }) => textOf(body) : readText);
   }
 
   #queued<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
@@ -104,7 +106,7 @@ export class PoliteClient {
   }
 
   async #once<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
-    const { intervalMs, attemptsMax, waitMaxMs, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
+    const { intervalMs, attemptsMax, waitMaxMs, isPage, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
     const answer: GuardedAnswer = await this.#client.request(url, {
       ...plain,
       headers: {

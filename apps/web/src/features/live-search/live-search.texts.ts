@@ -32,7 +32,7 @@ export const LIVE_SCREEN = texts('live-search', {
   holds: 'Good for',
   takes: 'Takes',
   upTo: (count: number) => `up to ${formatNumber(count)}`,
-  missing: (setting: string) => `Needs a key that the operator sets: ${setting}`,
+  missing: (setting: string) => `Needs a setting of the operator’s: ${setting}`,
   ask: 'Ask these sources',
   askCount: (count: number) => `Ask ${sources(count)}`,
   asksLeft: (count: number) => `${formatNumber(count)} left today`,

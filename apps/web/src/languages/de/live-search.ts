@@ -31,7 +31,7 @@ export const liveSearch: typeof LIVE_SCREEN = {
   holds: 'Gut für',
   takes: 'Nimmt',
   upTo: (value) => `bis zu ${number(value)}`,
-  missing: (setting) => `Braucht einen Schlüssel, den der Betreiber setzt: ${setting}`,
+  missing: (setting) => `Braucht eine Einstellung des Betreibers: ${setting}`,
   ask: 'Diese Quellen fragen',
   askCount: (value) => `${sources(value)} fragen`,
   asksLeft: (value) => `heute noch ${number(value)}-mal`,
