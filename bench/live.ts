@@ -101,7 +101,6 @@ export async function run(): Promise<void> {
       const gaps = times.slice(1).map((time, index) => time - times[index]!);
       console.log(`  ${host}: ${times.length} requests, shortest gap ${Math.min(...gaps)} ms`);
     }
-
   } finally {
     await server.stop();
     await standIn.close();

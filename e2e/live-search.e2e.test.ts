@@ -59,16 +59,23 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] from an empty catalogue to records
   await expect(panel.getByText(/^Asking: \d of 6 sources have answered/)).toBeVisible();
   const row = (name: string) => panel.getByRole('row', { name: new RegExp(name.replace('.', '\\.')) });
   await expect(row('NIH RePORTER').getByText('200 of 41,203')).toBeVisible({ timeout: 60_000 });
-  await expect(row('NSF Award Search').getByText(/answered 503: Down for maintenance/)).toBeVisible({ timeout: 60_000 });
+  await expect(row('NSF Award Search').getByText(/answered 503: Down for maintenance/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(panel.getByText(/^Asked just now by Ada Example: [\d,]+ records from 5 sources/)).toBeVisible({
     timeout: 60_000,
   });
   await expectAccessible(page);
-  await expect(panel.getByRole('link', { name: /^ClinicalTrials\.gov/ })).toHaveAttribute('href', /clinicaltrials\.gov\/search\?term=/);
+  await expect(panel.getByRole('link', { name: /^ClinicalTrials\.gov/ })).toHaveAttribute(
+    'href',
+    /clinicaltrials\.gov\/search\?term=/,
+  );
 
   sources.down.clear();
   await row('NSF Award Search').getByRole('button', { name: 'Try again: NSF Award Search' }).click();
-  await expect(row('NSF Award Search').getByRole('cell', { name: /^\d+$/ }).first()).toHaveText(/[1-9]/, { timeout: 60_000 });
+  await expect(row('NSF Award Search').getByRole('cell', { name: /^\d+$/ }).first()).toHaveText(/[1-9]/, {
+    timeout: 60_000,
+  });
 
   await test.step('the records are like any others', async () => {
     await page.goto(`${server.url}/search?engine=publications&query=sodium`);

@@ -27,7 +27,7 @@ export interface AskedWorld {
   topic: string;
 }
 
-export const from = <Item>(length: number, make: (index: number) => Item): Item[] =>
+const from = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: Math.max(0, length) }, (_, index) => make(index));
 
 export const pad = (value: number, length: number) => String(value).padStart(length, '0');

@@ -1,7 +1,17 @@
 import type { ReplayHost } from '../replay-server.ts';
 import type { AskCase, AskedWorld } from './ask-case.ts';
 import { grantsGov, nihReporter, nsf, samGov, sbir, sbirSolicitations, usaspending } from './awards.ts';
-import { clinicalTrials, ctis, drugsFda, isrctn, nasaT2, patentsview, secEdgar, secFormD, technologyOffices } from './others.ts';
+import {
+  clinicalTrials,
+  ctis,
+  drugsFda,
+  isrctn,
+  nasaT2,
+  patentsview,
+  secEdgar,
+  secFormD,
+  technologyOffices,
+} from './others.ts';
 import { arxiv, crossref, europePmc, openalex, orcid, pubmed } from './papers.ts';
 
 /** Every source that can be asked by words, with what its servers answer. */

@@ -5,9 +5,9 @@ import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts'
 import { openReplayServer, type ReplayRequest, type ReplayServer } from '../../../test/replay-server.ts';
 import { loadSource } from '../../sources/registry.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
-import type { AskedWords } from './ask.port.ts';
 import { type AskableSource, askableSources } from './ask-sources.ts';
 import { type AskRunOptions, runAsk } from './run-ask.ts';
+import type { AskedWords } from './source.port.ts';
 
 const TODAY = '2026-01-05T12:00:00Z';
 const WORDS: AskedWords = {

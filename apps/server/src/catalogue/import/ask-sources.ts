@@ -1,6 +1,5 @@
 import { loadSource, sourceNames } from '../../sources/registry.ts';
-import type { AskSource } from './ask.port.ts';
-import type { LiveContext, Source } from './source.port.ts';
+import type { AskSource, LiveContext, Source } from './source.port.ts';
 
 export type AskableSource = Source & { ask: AskSource };
 

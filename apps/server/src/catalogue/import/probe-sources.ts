@@ -1,11 +1,14 @@
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
-import type { AskContext } from './ask.port.ts';
 import { type AskableSource, missingToAsk } from './ask-sources.ts';
 import { problemOf } from './check-record.ts';
-import type { LiveContext, SourceItem } from './source.port.ts';
+import type { AskContext, LiveContext, SourceItem } from './source.port.ts';
 
 /** Words of which each source has something; a drug is known by its substance alone. */
-const WORDS: Record<string, string> = { 'drugs-fda': 'aspirin', 'sbir-solicitations': 'sensor', 'grants-gov': 'energy' };
+const WORDS: Record<string, string> = {
+  'drugs-fda': 'aspirin',
+  'sbir-solicitations': 'sensor',
+  'grants-gov': 'energy',
+};
 const USUAL_WORD = 'battery';
 const WANTED = 5;
 
@@ -48,13 +51,18 @@ export async function probeSource(source: AskableSource, { client, settings, sig
     for await (const page of source.ask.pages(context)) return judged(page.items, page.total, told);
     return told('drift', 'it answered no page at all');
   } catch (error) {
-    if (!(error instanceof FetchError)) return told('drift', `its answer could not be read: ${(error as Error).message}`);
+    if (!(error instanceof FetchError))
+      return told('drift', `its answer could not be read: ${(error as Error).message}`);
     const isDrift = ['not-json', 'web-page', 'error-in-answer'].includes(error.problem);
     return told(isDrift ? 'drift' : 'failed', error.message);
   }
 }
 
-function judged(items: SourceItem[], total: number | undefined, told: (outcome: Probe['outcome'], detail: string) => Probe) {
+function judged(
+  items: SourceItem[],
+  total: number | undefined,
+  told: (outcome: Probe['outcome'], detail: string) => Probe,
+) {
   const problems = items.flatMap((item) => {
     if ('deleted' in item) return [];
     const problem = 'rejected' in item ? item.rejected : problemOf(item.record);
@@ -62,6 +70,10 @@ function judged(items: SourceItem[], total: number | undefined, told: (outcome: 
   });
   const good = items.filter((item) => 'record' in item).length;
   if (items.length === 0) return told('drift', 'it found nothing of a word that it should know');
-  if (problems.length * 2 > items.length) return told('drift', `${problems.length} of ${items.length} are no records: ${problems[0]}`);
-  return told('ok', `${good} records${total === undefined ? '' : ` of ${total}`}${problems.length > 0 ? `, ${problems.length} rejected` : ''}`);
+  if (problems.length * 2 > items.length)
+    return told('drift', `${problems.length} of ${items.length} are no records: ${problems[0]}`);
+  return told(
+    'ok',
+    `${good} records${total === undefined ? '' : ` of ${total}`}${problems.length > 0 ? `, ${problems.length} rejected` : ''}`,
+  );
 }

@@ -4,9 +4,9 @@ import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts'
 import { openReplayServer, type ReplayServer } from '../../../test/replay-server.ts';
 import { loadSource } from '../../sources/registry.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
-import type { AskedWords } from './ask.port.ts';
 import type { AskableSource } from './ask-sources.ts';
 import { type AskRunOptions, questionKey, runAsk } from './run-ask.ts';
+import type { AskedWords } from './source.port.ts';
 
 const WORDS: AskedWords = { groups: [['sodium ion battery'], ['grid storage']], shape: 'all' };
 let replay: ReplayServer;

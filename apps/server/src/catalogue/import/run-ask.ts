@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
-import type { AskContext, AskedWords, YearCount } from './ask.port.ts';
 import type { AskableSource } from './ask-sources.ts';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { emptySummary } from './check-record.ts';
 import { readPage } from './read-page.ts';
-import type { ImportSummary, LiveContext } from './source.port.ts';
+import type { AskContext, AskedWords, ImportSummary, LiveContext, YearCount } from './source.port.ts';
 import { refKey } from './withdraw-unseen.ts';
 
 /** An answer is good for a day: who asks the same meanwhile gets it without the source being asked again. */

@@ -92,6 +92,7 @@ test('[OPS-08] every tool says what it takes and gives, and which of them change
   const changing = tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name);
   expect(changing.sort()).toEqual([
     'add_bookmarks',
+    'ask_public_sources',
     'save_search',
     'start_commercialization_report',
     'start_funding_report',

@@ -1,7 +1,5 @@
-import type { LiveSearchService } from './live-search.service.ts';
-
 export interface AskDueDependencies {
-  asking: Pick<LiveSearchService, 'askDue'>;
+  asking: { askDue(): Promise<void> };
 }
 
 export const run = async (_input: object, _context: unknown, { asking }: AskDueDependencies): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { LiveWords } from '@groundwork/contract/live-search';
-import type { AskedWords } from '../../catalogue/import/ask.port.ts';
+import type { AskedWords } from '../../catalogue/import/source.port.ts';
 
 /** What was agreed to, as sources take it: what is wanted has words of each axis. */
 export function askedWords(words: LiveWords[]): AskedWords {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { askHosts } from '../../../test/ask-hosts/index.ts';
+import { assistantsOf, keyOf } from '../../../test/assistant.ts';
 import { joined } from '../../../test/collaborators.ts';
 import { openReplayServer, type ReplayHost, type ReplayServer } from '../../../test/replay-server.ts';
 import { listen } from '../../../test/stream.ts';
@@ -322,4 +323,31 @@ test('[LIVE-03] what a killed process left queued or running is asked by the nex
   await owner.post(path(`/asks/${body.askId}/sources/sbir/retry`));
   expect((await ended(body.askId)).answers[0]).toMatchObject({ state: 'complete', added: 40 });
   expect(replay.requests).toHaveLength(requests);
+});
+
+test('[LIVE-01] an assistant asks only with words that a person has agreed to', async () => {
+  await open();
+  const assistants = await assistantsOf(app);
+  const client = await assistants.connect((await keyOf(owner)).key);
+  const use = async (name: string) => {
+    const { isError, content, structuredContent } = await client.callTool({ name, arguments: { project: projectId } });
+    return isError
+      ? (content as unknown as [{ text: string }])[0].text
+      : (structuredContent as Record<string, unknown>);
+  };
+  expect(await use('ask_public_sources')).toContain('Nobody in this project has agreed');
+  expect(replay.requests).toEqual([]);
+  await ended((await ask(['isrctn'])).body.askId);
+  now = new Date('2026-01-07T12:00:00Z');
+  const asked = await use('ask_public_sources');
+  expect(asked).toMatchObject({ words: WORDS, sources: ['isrctn'] });
+  await ended((asked as { askId: string }).askId);
+  expect(await use('get_public_answers')).toMatchObject({
+    isOver: true,
+    words: WORDS,
+    answers: [{ source: 'isrctn', state: 'complete', asked: 40, total: 40, taken: 40, added: 0 }],
+  });
+  await owner.put(path('/consent'), { consent: 'never' });
+  expect(await use('ask_public_sources')).toContain('never to ask the public sources');
+  await assistants.close();
 });

@@ -1,4 +1,4 @@
-import type { LiveWords } from '@groundwork/contract/live-search';
+import type { LiveAnswer, LiveWords } from '@groundwork/contract/live-search';
 import {
   bigint,
   boolean,
@@ -12,11 +12,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AskAnswer } from '../../catalogue/import/run-ask.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a source has answered; the rest of it stands in columns. */
+type StoredAnswer = Omit<LiveAnswer, 'source' | 'label' | 'state' | 'reason' | 'isUnreachable'>;
 
 /** What was decided for a project; without a row: ask. */
 export const liveConsent = pgTable(
@@ -65,7 +67,7 @@ export const liveAnswer = pgTable(
     jobId: text('job_id'),
     /** How many are wanted in all. */
     limit: integer('limit').notNull(),
-    answer: jsonb('answer').$type<AskAnswer>(),
+    answer: jsonb('answer').$type<StoredAnswer>(),
     reason: text('reason'),
     isUnreachable: boolean('is_unreachable').notNull().default(false),
     startedAt: moment('started_at'),

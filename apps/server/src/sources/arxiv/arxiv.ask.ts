@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { booleanQuery, pagesByOffset, plainPhrase } from '../shared/asked.ts';
 import { childText, nodesIn, type XmlNode } from '../shared/xml.ts';
 import { INTERVAL_MS } from './arxiv.live.ts';

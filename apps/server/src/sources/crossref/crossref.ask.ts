@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { bare, pagesByOffset, phrasesOf } from '../shared/asked.ts';
 import { at, listAt, textAt } from '../shared/mapping.ts';
 import { INTERVAL_MS, WORKS } from './crossref.live.ts';

@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, SourceItem } from '../../catalogue/import/source.port.ts';
 import { bare, groupsOf, pagesByOffset, phrasesOf } from '../shared/asked.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { API, INTERVAL_MS, readTrial, type ToItem } from './ctis.live.ts';

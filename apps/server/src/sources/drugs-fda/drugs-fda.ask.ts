@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { pagesByOffset, phrasesOf, quoted } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { DRUGS, INTERVAL_MS, nothingFound } from './drugs-fda.live.ts';

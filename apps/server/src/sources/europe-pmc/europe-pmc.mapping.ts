@@ -91,7 +91,7 @@ export function mapPatentResult(result: unknown, stamp: Stamp): CatalogueRecord 
 }
 
 /** As other sources of patents name them: 'US8569232', 'WO2011110621'. */
-export const patentId = (publication: string) => publication.replace(/\s+/g, '');
+const patentId = (publication: string) => publication.replace(/\s+/g, '');
 
 /** Authors who give their ORCID, with those of the results that they wrote. */
 export function mapAuthors(results: unknown[], stamp: Stamp): { at: string; map: () => CatalogueRecord<Expert> }[] {
@@ -136,7 +136,7 @@ export function mapAuthors(results: unknown[], stamp: Stamp): { at: string; map:
   }));
 }
 
-export const authorId = (orcid: string) => `epmc-author-${orcid}`;
+const authorId = (orcid: string) => `epmc-author-${orcid}`;
 
 const titleOf = (result: unknown) => required(textAt(result, 'title')?.replace(/\.$/, ''), 'title');
 

@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { pagesByPhrase, quoted } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { call, fetchOne, INTERVAL_MS } from './grants-gov.live.ts';

@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { pagesByPhrase, phrasesOf, quoted } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { AWARDS, FIELDS, INTERVAL_MS, notification, PAGE_SIZE } from './nsf.live.ts';

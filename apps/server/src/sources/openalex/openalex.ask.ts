@@ -1,5 +1,4 @@
-import type { AskContext, AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskContext, AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { booleanQuery, pagesByTokenOf } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { API, INTERVAL_MS, PAGE_SIZE } from './openalex.live.ts';

@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { groupsOf, pagesByOffset, phrasesOf, plainPhrase } from '../shared/asked.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { FIELDS, INTERVAL_MS, PATENTS } from './patentsview.live.ts';

@@ -1,5 +1,4 @@
-import type { AskContext, AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskContext, AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { bare, booleanQuery, eachYear, pagesByOffset } from '../shared/asked.ts';
 import { at, numberAt, textAt } from '../shared/mapping.ts';
 import { nodesIn, type XmlNode } from '../shared/xml.ts';

@@ -1,6 +1,5 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
 import { addDays } from '../../catalogue/import/days.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { pagesByPhrase, plainPhrase } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { SamClient } from './sam-client.ts';

@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { bare, pagesByPhrase } from '../shared/asked.ts';
 import { textAt } from '../shared/mapping.ts';
 import { INTERVAL_MS, PAGE_SIZE, readPage } from './sbir-solicitations.live.ts';

@@ -1,5 +1,4 @@
-import type { AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { bare, pagesByPhrase } from '../shared/asked.ts';
 import { at, textAt } from '../shared/mapping.ts';

@@ -1,5 +1,4 @@
-import type { AskPage, AskSource } from '../../catalogue/import/ask.port.ts';
-import type { SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskPage, AskSource, SourceItem } from '../../catalogue/import/source.port.ts';
 import { EDGAR_INTERVAL_MS, edgarAddress, edgarFilings } from '../shared/edgar-search.ts';
 import { type CompanyMappings, readCompany } from './sec-edgar.live.ts';
 import { idOf } from './sec-edgar.mapping.ts';

@@ -1,5 +1,4 @@
-import type { AskContext, AskedWords, AskPage } from '../../catalogue/import/ask.port.ts';
-import type { SourceItem } from '../../catalogue/import/source.port.ts';
+import type { AskContext, AskedWords, AskPage, SourceItem } from '../../catalogue/import/source.port.ts';
 
 /** What makes no word of a phrase: quotes and backslashes, which would end or escape a phrase, and control characters. */
 const NO_WORD = /["“”„«»\\\p{Cc}\p{Cf}]+/gu;

@@ -1,4 +1,4 @@
-import type { AskContext } from '../../catalogue/import/ask.port.ts';
+import type { AskContext } from '../../catalogue/import/source.port.ts';
 import { groupsOf, phrasesOf, quoted } from './asked.ts';
 import { listAt, numberAt, textAt, textsAt } from './mapping.ts';
 
@@ -20,7 +20,7 @@ export interface EdgarFiling {
  * The words as EDGAR's full-text search takes them (https://www.sec.gov/edgar/search/efts-faq.html): phrases in quotes; what stands
  * side by side must all be there, and it knows no brackets, so of each group its first phrase is asked for.
  */
-export function edgarQuery(words: AskContext['words']): string {
+function edgarQuery(words: AskContext['words']): string {
   if (words.shape === 'any') return phrasesOf(words).map(quoted).join(' OR ');
   const groups = groupsOf(words);
   return groups.length === 1 ? groups[0]!.map(quoted).join(' OR ') : groups.map((group) => quoted(group[0]!)).join(' ');

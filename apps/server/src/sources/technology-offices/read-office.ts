@@ -13,7 +13,8 @@ export interface OfficeAnswer {
 
 const LISTS = ['technologies', 'items', 'results', 'data', 'records', 'itemListElement', '@graph'];
 /** Types of JSON-LD that a technology is told as. */
-const TYPES = /^(https?:\/\/schema\.org\/)?(Product|Offer|CreativeWork|TechArticle|Article|Service|IndividualProduct|WebPage)$/;
+const TYPES =
+  /^(https?:\/\/schema\.org\/)?(Product|Offer|CreativeWork|TechArticle|Article|Service|IndividualProduct|WebPage)$/;
 const TECHNOLOGY_PAGE = /\/(tech|technolog\w*|invention\w*|available[\w-]*|products?)\/[^?#]+/i;
 
 /** RSS, Atom, a sitemap, JSON, or a page with JSON-LD: told by how it begins, whatever it says it is. */

@@ -1,5 +1,11 @@
-import type { AskedWords, AskSource } from '../../catalogue/import/ask.port.ts';
-import type { LiveContext, LiveSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type {
+  AskedWords,
+  AskSource,
+  LiveContext,
+  LiveSource,
+  ReadContext,
+  SourceItem,
+} from '../../catalogue/import/source.port.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import { groupsOf } from '../shared/asked.ts';
 import { type OfficeAnswer, readOffice } from './read-office.ts';

@@ -57,25 +57,46 @@ test('[LIVE-08] an office without a name is called as its feed calls itself', as
 
 test('[LIVE-08] JSON as Flintbox answers it, and plain lists', async () => {
   const data = [
-    { id: '1', attributes: { uuid: 'abc-1', name: 'Quiet pump', publishedOn: '2026-02-03', keyPoint1: 'It is quiet.' } },
+    {
+      id: '1',
+      attributes: { uuid: 'abc-1', name: 'Quiet pump', publishedOn: '2026-02-03', keyPoint1: 'It is quiet.' },
+    },
     { id: '2', attributes: { uuid: 'abc-2' } },
   ];
   const items = await fetched({ '/start': { json: { data } } });
   expect(recordsOf(items)).toMatchObject([
-    { title: 'Quiet pump', date: '2026-02-03', url: `https://${HOST}/technologies/abc-1`, data: { description: 'It is quiet.' } },
+    {
+      title: 'Quiet pump',
+      date: '2026-02-03',
+      url: `https://${HOST}/technologies/abc-1`,
+      data: { description: 'It is quiet.' },
+    },
   ]);
   expect(rejectionsOf(items)).toEqual([[`https://${HOST}/technologies/abc-2`, 'No title']]);
   await replay!.close();
   const list = [{ title: 'Valve', url: '/tech/valve', inventors: ['Ada Invented'], keywords: ['Flow'] }];
   expect(recordsOf(await fetched({ '/start': { json: list } }))).toMatchObject([
-    { title: 'Valve', url: `https://${HOST}/tech/valve`, people: [{ name: 'Ada Invented' }], data: { categories: ['Flow'] } },
+    {
+      title: 'Valve',
+      url: `https://${HOST}/tech/valve`,
+      people: [{ name: 'Ada Invented' }],
+      data: { categories: ['Flow'] },
+    },
   ]);
 });
 
 test('[LIVE-08] a sitemap’s pages by their JSON-LD; one that is gone or says nothing is told', async () => {
-  const ld = { '@context': 'https://schema.org', '@type': 'Product', name: 'Quiet pump', description: 'A pump.', url: '/technologies/1' };
+  const ld = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Quiet pump',
+    description: 'A pump.',
+    url: '/technologies/1',
+  };
   const page = `<!doctype html><html><head><script type="application/ld+json">${JSON.stringify(ld)}</script></head><body>x</body></html>`;
-  const urls = ['technologies/1', 'technologies/2', 'about'].map((one) => `<url><loc>https://${HOST}/${one}</loc></url>`);
+  const urls = ['technologies/1', 'technologies/2', 'about'].map(
+    (one) => `<url><loc>https://${HOST}/${one}</loc></url>`,
+  );
   const items = await fetched({
     '/start': { body: `<?xml version="1.0"?><urlset>${urls.join('')}</urlset>` },
     '/technologies/1': { body: page },
@@ -86,8 +107,14 @@ test('[LIVE-08] a sitemap’s pages by their JSON-LD; one that is gone or says n
 
 test('[LIVE-08] Atom', async () => {
   const entry = `<entry><title>Quiet pump</title><link href="https://${HOST}/tech/1"/><updated>2026-01-02T00:00:00Z</updated><summary>A pump.</summary></entry>`;
-  const items = await fetched({ '/start': { body: `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>F</title>${entry}</feed>` } });
-  expect(recordsOf(items)).toMatchObject([{ title: 'Quiet pump', date: '2026-01-02', data: { description: 'A pump.' } }]);
+  const items = await fetched({
+    '/start': {
+      body: `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>F</title>${entry}</feed>`,
+    },
+  });
+  expect(recordsOf(items)).toMatchObject([
+    { title: 'Quiet pump', date: '2026-01-02', data: { description: 'A pump.' } },
+  ]);
 });
 
 test('[LIVE-08] a page that is neither feed nor JSON-LD says so; a redirect to a private address is not followed', async () => {

@@ -1,5 +1,11 @@
-import type { AskContext, AskedWords, AskPage, AskSource } from '../../catalogue/import/ask.port.ts';
-import type { ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
+import type {
+  AskContext,
+  AskedWords,
+  AskPage,
+  AskSource,
+  ReadContext,
+  SourceItem,
+} from '../../catalogue/import/source.port.ts';
 import { groupsOf, phrasesOf, plainPhrase } from '../shared/asked.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { COMMON_FIELDS, GROUPS, INTERVAL_MS, SEARCH } from './usaspending.live.ts';
