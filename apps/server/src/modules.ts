@@ -93,6 +93,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     modelUsage: modelUsage.service,
     notifications: notifications.service,
   };
+  const liveSearch = liveSearchModule(project);
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule({ ...project, sampleStatus, files: library.service, pages: library.pages });
@@ -166,7 +167,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     innovationFeed,
     insights,
     library,
-    liveSearch: liveSearchModule(project),
+    liveSearch,
     lockedFeatures: lockedFeaturesModule(ports),
     mailOutbox: mailOutboxModule(ports),
     memberEmails: memberEmailsModule(ports),
@@ -177,7 +178,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     permissions: permissionsModule({ projects: projects.service, reports: reports.service, agents: agents.service }),
     projectArchive,
     projects,
-    pulse: pulseModule({ ...project, present: search.present }),
+    pulse: pulseModule({ ...project, live: liveSearch.service, present: search.present }),
     records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
     relevance,
     reportComments,

@@ -351,3 +351,24 @@ test('[LIVE-01] an assistant asks only with words that a person has agreed to', 
   expect(await use('ask_public_sources')).toContain('never to ask the public sources');
   await assistants.close();
 });
+
+test('[LIVE-05] the trends of Pulse use the sources’ own counts by year before the catalogue’s, and say whose they are', async () => {
+  hosts = askHosts({ matches: 4_120, topic: TOPIC });
+  await open();
+  const trends = async () => (await owner.post('/pulse/market-trends', { projectId })).body;
+  expect((await trends()).atSources).toBeUndefined();
+  await ended((await ask(['pubmed', 'nih-reporter', 'usaspending', 'isrctn'])).body.askId);
+  const { atSources, series } = await trends();
+  expect(atSources).toHaveLength(2);
+  expect(atSources[0]).toMatchObject({
+    searchEngine: 'awards',
+    label: 'NIH RePORTER',
+    total: 4_120,
+    asOf: '2026-01-05T12:00:00.000Z',
+    address: 'https://reporter.nih.gov/search/madeup/projects',
+    words: ['sodium ion battery', 'hard carbon anode', 'stationary storage'],
+  });
+  expect(atSources[1]).toMatchObject({ searchEngine: 'publications', label: 'PubMed' });
+  expect(atSources[1].years).toContainEqual({ year: 2025, count: 412 });
+  expect(series.find(({ id }: { id: string }) => id === 'publications').total).toBeLessThanOrEqual(200);
+});

@@ -1,5 +1,6 @@
 import { LIVE_LIMIT_MAX } from '@groundwork/contract/limits';
 import type { LiveAsk, LiveConsent, LiveSearch, LiveSource, LiveWords } from '@groundwork/contract/live-search';
+import type { SourceTrend } from '@groundwork/contract/pulse.panels';
 import { type AskableSource, askableSources, missingToAsk } from '../../catalogue/import/ask-sources.ts';
 import type { LiveContext } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -10,13 +11,14 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import type { ReadProjectId } from '../projects/projects.access.ts';
+import type { ReadProjectId, SeenProjectId } from '../projects/projects.access.ts';
 import { workedOn } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { askSourceJob } from './live-search.jobs.ts';
 import type { LiveAskRow, LiveSearchRepository } from './live-search.repository.ts';
 import { isActive, presentAsk } from './present-ask.ts';
+import { sourceTrends } from './source-trends.ts';
 import { wordsOfProject } from './words-of-project.ts';
 
 type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' | 'LIVE_RECORDS_PER_SOURCE'>;
@@ -212,6 +214,15 @@ export function liveSearchService(deps: Dependencies) {
       const limit = Math.min(LIVE_LIMIT_MAX, row.limit + limits.LIVE_RECORDS_PER_SOURCE);
       if (!row.answer?.hasMore || limit === row.limit) throw new AppError('CONFLICT', SAID.liveSearch.noMore);
       return again(project.id, { askId, source }, { from: ['complete'], limit, refused: SAID.liveSearch.noMore });
+    },
+
+    /** What the sources count themselves by year, for who was let into the project. */
+    async trends(projectId: SeenProjectId): Promise<SourceTrend[]> {
+      const [rows, sources] = await Promise.all([asks.list(projectId), askableSources()]);
+      const named = new Map(
+        sources.map(({ name, label, engines, ask }) => [name, { label, engine: (ask.engines ?? engines)[0]! }]),
+      );
+      return sourceTrends(rows, (source) => named.get(source));
     },
 
     /** Asks for projects whose week is over with what was last agreed to, once, in whichever process asks first. */

@@ -18,6 +18,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { SAID } from '../../platform/said.ts';
+import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import type { PanelCache, PanelSubject } from './panel-cache.service.ts';
@@ -37,6 +38,7 @@ type Dependencies = {
   index: CatalogueIndex;
   cache: PanelCache;
   visits: VisitRepository;
+  live: Pick<LiveSearchService, 'trends'>;
   clock: Clock;
   log: Pick<Log, 'error'>;
 };
@@ -45,7 +47,7 @@ type Described = { text: string; projectId?: string | undefined };
 type OfProject = { about: About; projectId: string };
 
 /** The panels of a project's Pulse: each for itself, so that one that fails takes no other along. */
-export function panelService({ projects, relevance, index, cache, visits, clock, log }: Dependencies) {
+export function panelService({ projects, relevance, index, cache, visits, live, clock, log }: Dependencies) {
   async function ofProject(actor: Actor, id: string) {
     requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
     const project = await projects.getUsable(actor, id);
@@ -68,8 +70,12 @@ export function panelService({ projects, relevance, index, cache, visits, clock,
     },
 
     async marketTrends(actor: Actor, projectId: string): Promise<MarketTrends> {
-      const { subject } = await ofProject(actor, projectId);
-      return kept('market-trends', subject, (asOf) => marketTrends({ index, ...subject, asOf }));
+      const { project, subject } = await ofProject(actor, projectId);
+      const [trends, atSources] = await Promise.all([
+        kept('market-trends', subject, (asOf) => marketTrends({ index, ...subject, asOf })),
+        live.trends(project.id),
+      ]);
+      return atSources.length > 0 ? { ...trends, atSources } : trends;
     },
 
     async fundingTrends(actor: Actor, of: Described): Promise<FundingTrends> {

@@ -5,6 +5,8 @@ import { useEngines } from '../../lib/engines.queries.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
+import { type Shown, withSources } from './at-sources.ts';
 import { YearBars } from './charts/charts-later.ts';
 import classes from './market-trends.module.css';
 import { Panel, PanelEmpty } from './panel.tsx';
@@ -29,11 +31,14 @@ export function MarketTrends({ project }: { project: Told }) {
       table={(data) => (withYears(data).length > 0 ? tableOf(data, label) : null)}
       source={(data) => {
         // Funding rounds are no records.
-        const shown = data.series.filter(({ id }) => id !== 'funding-rounds');
+        const shown = withSources(data).filter(({ id, at }) => id !== 'funding-rounds' && !at);
+        const counted = (data.atSources ?? []).map(({ label: source, asOf }) =>
+          PANEL_TEXTS.countedBy(source, formatDate(asOf)),
+        );
         const n = shown.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
         return withYears(data).length === 0
           ? null
-          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`;
+          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${[PANEL_TEXTS.source(formatDate(data.asOf)), ...counted].join('. ')}`;
       }}
     >
       {(data) => <Charts data={data} label={label} projectId={project.id} />}
@@ -41,7 +46,7 @@ export function MarketTrends({ project }: { project: Told }) {
   );
 }
 
-const withYears = ({ series }: Trends) => series.filter(({ years }) => years.some(({ count }) => count));
+const withYears = (trends: Trends) => withSources(trends).filter(({ years }) => years.some(({ count }) => count));
 
 function useSeriesLabel() {
   const engines = useEngines();
@@ -56,7 +61,7 @@ type Label = (series: MarketSeries) => string;
 function Charts({ data, label, projectId }: { data: Trends; label: Label; projectId: string }) {
   const maySearch = useMay('advancedSearch');
   const shown = withYears(data);
-  const none = data.series.filter((each) => !shown.includes(each));
+  const none = data.series.filter(({ id }) => !shown.some((each) => each.id === id));
   if (shown.length === 0) return <PanelEmpty>{PANEL_TEXTS.trendsEmpty}</PanelEmpty>;
   const height = shown.length > IN_A_ROW ? TWO_ROWS : ONE_ROW;
   return (
@@ -66,7 +71,11 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
           <div key={series.id} className={classes['one']}>
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
               {label(series)}{' '}
-              {maySearch ? (
+              {series.at ? (
+                <OutsideLink url={series.at.address} title={PANEL_TEXTS.countedOf(series.at.words.join(', '))} fw={620}>
+                  {PANEL_TEXTS.atSource(formatNumber(series.total), series.at.label)}
+                </OutsideLink>
+              ) : maySearch ? (
                 <AnchorLink
                   to="/search"
                   search={searchParams({ engine: series.searchEngine, facets: facetsAbout({}, projectId, true) })}
@@ -99,11 +108,16 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
   );
 }
 
-const tableOf = ({ from, to, series }: Trends, label: Label): PanelTable => ({
+const tableOf = (trends: Trends, label: Label): PanelTable => tableFrom(trends, withSources(trends), label);
+
+const tableFrom = ({ from, to }: Trends, series: Shown[], label: Label): PanelTable => ({
   caption: PANEL_TEXTS.trends,
   columns: [
     { label: PANEL_TEXTS.year, unit: 'year' },
-    ...series.map((each) => ({ label: label(each), unit: 'count' as const })),
+    ...series.map((each) => ({
+      label: each.at ? PANEL_TEXTS.atSource(label(each), each.at.label) : label(each),
+      unit: 'count' as const,
+    })),
   ],
   rows: Array.from({ length: to - from + 1 }, (_, at) => [
     { value: from + at },

@@ -9,6 +9,9 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   more: (panel: string) => `Table and downloads: ${panel}`,
   year: 'Year',
   notCovered: 'not covered',
+  atSource: (what: string, source: string) => `${what} at ${source}`,
+  countedBy: (source: string, day: string) => `Counted by ${source} on ${day}`,
+  countedOf: (words: string) => `Counted by the source itself, of: ${words}`,
   source: (day: string) => `As of ${day}`,
 
   keyFigures: 'Key figures',

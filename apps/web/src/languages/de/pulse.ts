@@ -25,6 +25,9 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   more: (panel) => `Tabelle und Downloads: ${panel}`,
   year: 'Jahr',
   notCovered: 'nicht abgedeckt',
+  atSource: (what, source) => `${what} bei ${source}`,
+  countedBy: (source, day) => `Von ${source} gezählt am ${day}`,
+  countedOf: (words) => `Von der Quelle selbst gezählt, zu: ${words}`,
   source: (day) => `Stand ${day}`,
 
   keyFigures: 'Kennzahlen',

@@ -7,6 +7,7 @@ import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../.
 import { COLLABORATION_CALLS } from '../../../../test/collaboration-calls.ts';
 import { askedFor, invite, joined } from '../../../../test/collaborators.ts';
 import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
+import { askFor, LIVE_CALLS } from '../../../../test/live-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
 
@@ -20,6 +21,7 @@ interface Filled extends StoredAgents {
   thirdId: string;
   insightId: string;
   itemId: string;
+  askId: string;
 }
 type Call = (who: Visitor, filled: Filled) => Promise<Answer>;
 type Reach = 'sees' | 'edits' | 'owns';
@@ -54,6 +56,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'pulse.places': ['sees', (who, { projectId }) => who.post('/pulse/places', { projectId })],
   'pulse.closingDates': ['sees', (who, { projectId }) => who.post('/pulse/closing-dates', { projectId })],
   'pulse.whatIsNew': ['sees', (who, { projectId }) => who.post('/pulse/what-is-new', { projectId })],
+  ...LIVE_CALLS,
   'relevance.profile': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/profile`)],
   'relevance.judgement': [
     'sees',
@@ -280,6 +283,7 @@ beforeAll(async () => {
     draftId: (await owner.post('/reports/custom', { projectId })).body.reportId,
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
+    askId: (await askFor(owner, projectId)).body.askId,
     ...(await storeInsightAndItem(app, projectId)),
     ...(await AGENT_CALLS.store(app, projectId, (await owner.get('/auth/session')).body.user.id)),
   };
