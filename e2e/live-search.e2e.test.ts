@@ -71,6 +71,12 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] from an empty catalogue to records
     /clinicaltrials\.gov\/search\?term=/,
   );
 
+  await test.step('trends are the sources’ own counts, and lead to the source', async () => {
+    const trends = page.getByRole('region', { name: 'Activity by year' });
+    await expect(trends.getByRole('link', { name: /^41,203/ }).first()).toHaveAttribute('href', /^https:/);
+    await expect(trends.getByText(/Counted by the sources themselves on .*PubMed/)).toBeVisible();
+  });
+
   sources.down.clear();
   await row('NSF Award Search').getByRole('button', { name: 'Try again: NSF Award Search' }).click();
   await expect(row('NSF Award Search').getByRole('cell', { name: /^\d+$/ }).first()).toHaveText(/[1-9]/, {

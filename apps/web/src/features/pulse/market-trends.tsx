@@ -30,15 +30,16 @@ export function MarketTrends({ project }: { project: Told }) {
       height={HEIGHT}
       table={(data) => (withYears(data).length > 0 ? tableOf(data, label) : null)}
       source={(data) => {
-        // Funding rounds are no records.
-        const shown = withSources(data).filter(({ id, at }) => id !== 'funding-rounds' && !at);
-        const counted = (data.atSources ?? []).map(({ label: source, asOf }) =>
-          PANEL_TEXTS.countedBy(source, formatDate(asOf)),
-        );
-        const n = shown.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
-        return withYears(data).length === 0
-          ? null
-          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${[PANEL_TEXTS.source(formatDate(data.asOf)), ...counted].join('. ')}`;
+        const shown = withYears(data);
+        if (shown.length === 0) return null;
+        // Funding rounds are no records, and what a source counts itself says so behind.
+        const own = shown.filter(({ id, at }) => id !== 'funding-rounds' && !at);
+        const n = own.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
+        return [
+          ...(own.length > 0 ? [PANEL_TEXTS.trendsSource(n, data.from, data.to)] : []),
+          `${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`,
+          ...countedBy(data),
+        ].join('. ');
       }}
     >
       {(data) => <Charts data={data} label={label} projectId={project.id} />}
@@ -54,6 +55,13 @@ function useSeriesLabel() {
     id === 'funding-rounds'
       ? PANEL_TEXTS.fundingRounds
       : (engines.data?.engines.find((engine) => engine.id === searchEngine)?.label ?? '');
+}
+
+/** Whose counts stand in place of the catalogue's, and of when. */
+function countedBy(data: Trends): string[] {
+  const sources = withYears(data).flatMap(({ at }) => at ?? []);
+  if (sources.length === 0) return [];
+  return [PANEL_TEXTS.countedBy(sources.map(({ label }) => label).join(', '), formatDate(sources[0]!.asOf))];
 }
 
 type Label = (series: MarketSeries) => string;
@@ -72,8 +80,12 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
               {label(series)}{' '}
               {series.at ? (
-                <OutsideLink url={series.at.address} title={PANEL_TEXTS.countedOf(series.at.words.join(', '))} fw={620}>
-                  {PANEL_TEXTS.atSource(formatNumber(series.total), series.at.label)}
+                <OutsideLink
+                  url={series.at.address}
+                  title={PANEL_TEXTS.countedOf(series.at.label, series.at.words.join(', '))}
+                  fw={620}
+                >
+                  {formatNumber(series.total)}
                 </OutsideLink>
               ) : maySearch ? (
                 <AnchorLink

@@ -10,8 +10,8 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   year: 'Year',
   notCovered: 'not covered',
   atSource: (what: string, source: string) => `${what} at ${source}`,
-  countedBy: (source: string, day: string) => `Counted by ${source} on ${day}`,
-  countedOf: (words: string) => `Counted by the source itself, of: ${words}`,
+  countedBy: (sources: string, day: string) => `Counted by the sources themselves on ${day}: ${sources}`,
+  countedOf: (source: string, words: string) => `Counted by ${source} itself, of: ${words}`,
   source: (day: string) => `As of ${day}`,
 
   keyFigures: 'Key figures',

@@ -26,8 +26,8 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   year: 'Jahr',
   notCovered: 'nicht abgedeckt',
   atSource: (what, source) => `${what} bei ${source}`,
-  countedBy: (source, day) => `Von ${source} gezählt am ${day}`,
-  countedOf: (words) => `Von der Quelle selbst gezählt, zu: ${words}`,
+  countedBy: (sources, day) => `Von den Quellen selbst gezählt am ${day}: ${sources}`,
+  countedOf: (source, words) => `Von ${source} selbst gezählt, zu: ${words}`,
   source: (day) => `Stand ${day}`,
 
   keyFigures: 'Kennzahlen',

@@ -364,6 +364,7 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
     thirdId: crypto.randomUUID(),
     insightId: crypto.randomUUID(),
     itemId: crypto.randomUUID(),
+    askId: crypto.randomUUID(),
     ...AGENT_CALLS.none(),
   };
   for (const [name, [, call]] of Object.entries(CALLS)) {
