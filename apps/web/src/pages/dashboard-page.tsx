@@ -2,7 +2,6 @@ import type { Project } from '@groundwork/contract/projects';
 import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LiveSearchLine } from '../features/live-search/live-search-line.tsx';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -26,12 +25,16 @@ import { Section } from './section.tsx';
 
 const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
 const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
+const LiveSearchLine = partLater(
+  async () => (await import('../features/live-search/live-search-line.tsx')).LiveSearchLine,
+);
 const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
 
 /** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
 const FURTHER_HEIGHT = 900;
+const LINE_HEIGHT = 46;
 
 type Used = { title: string; description: string };
 
@@ -69,7 +72,11 @@ function Dashboard() {
           </ProjectHeader>
           <First key={`first-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
-            <LiveSearchLine key={`live-${project.id}`} projectId={project.id} />
+            <LiveSearchLine
+              key={`live-${project.id}`}
+              projectId={project.id}
+              meanwhile={<Skeleton h={LINE_HEIGHT} />}
+            />
           </FeatureBoundary>
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />

@@ -1,11 +1,11 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { MarketSeries, MarketTrends as Trends } from '@groundwork/contract/pulse.panels';
-import { Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
 import { type Shown, withSources } from './at-sources.ts';
 import { YearBars } from './charts/charts-later.ts';
 import classes from './market-trends.module.css';
@@ -80,13 +80,17 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
               {label(series)}{' '}
               {series.at ? (
-                <OutsideLink
-                  url={series.at.address}
+                <Anchor
+                  href={safeUrl(series.at.address) ?? undefined}
+                  target="_blank"
+                  rel="noopener noreferrer"
                   title={PANEL_TEXTS.countedOf(series.at.label, series.at.words.join(', '))}
+                  underline="always"
+                  inherit
                   fw={620}
                 >
                   {formatNumber(series.total)}
-                </OutsideLink>
+                </Anchor>
               ) : maySearch ? (
                 <AnchorLink
                   to="/search"
