@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { binOf } from './bin.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { runSteps } from './test-steps.mjs';
-import { printSteps, slowestFiles } from './test-timings.mjs';
+import { printSkipped, printSteps, skippedTests, slowestFiles } from './test-timings.mjs';
 import { findChromium, findPostgres } from './test-tools.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ try {
       { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
       {
-        name: postgres ? 'Unit and API tests, on both stores' : 'Unit and API tests, embedded store',
+        name: postgres ? 'Unit and API tests, on PostgreSQL' : 'Unit and API tests, embedded store',
         script: binOf('vitest'),
         args: vitest,
         env: { TEST_DATABASE_URL: postgres?.url ?? '', TMPDIR: folder, TEMP: folder, TMP: folder },
@@ -73,6 +73,7 @@ try {
     { cores, cwd: root, signal: stopping.signal },
   );
   printSteps(durations, slowestFiles([unit, browser], root));
+  printSkipped(skippedTests([unit, browser], root));
   console.log(`\nAll checks and tests passed in ${Math.round((Date.now() - started) / 1000)} s.`);
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -111,12 +111,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   return app;
 }
 
-/**
- * The same for tests of the catalogue or of HTTP, to which it is all one which store keeps the few accounts that they sign up:
- * they run on the embedded one only (vitest.config.ts).
- */
-export const openCatalogueApp = (options?: TestAppOptions): Promise<TestApp> => openTestApp(options);
-
 export function testConfig(env: Record<string, string> = {}): Config {
   return readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-test-')),

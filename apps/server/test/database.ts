@@ -16,11 +16,8 @@ const TEMPLATE_LOCK = 4_711_002;
 /** The PostgreSQL server the tests run on, or undefined: then each test database is embedded, in memory. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'] || undefined;
 
-/**
- * A test to which it is all one which store there is, among others about what is kept: what a model or a report's writer
- * does, what an archive is refused for.
- */
-export const onEmbeddedStore: ReturnType<typeof test.skipIf> = test.skipIf(testServerUrl !== undefined);
+/** Of tests to which it is all one which store there is: they run once, as all others do. */
+export const onEmbeddedStore: typeof test = test;
 
 /** A fresh database as after a first start, for one test file or one test; close it at the end. */
 export function openTestDatabase(): Promise<Database> {
