@@ -4,6 +4,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { identifierKeysOf } from '../../catalogue/identity/record-identifiers.ts';
 import type { CatalogueIndex, Meaning, MeaningFloor, Selection } from '../../catalogue/index/index.port.ts';
 import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
 import { type ReadQuery, readQuery } from '../../catalogue/query/parse-query.ts';
@@ -48,7 +49,7 @@ const ABOUT_FILTER = 'about';
 
 interface ReaderDependencies {
   semantics: Pick<Semantics, 'embedQuery'>;
-  index: Pick<CatalogueIndex, 'get' | 'facetValues'>;
+  index: Pick<CatalogueIndex, 'get' | 'facetValues' | 'findByIdentity'>;
   about: AboutSelection;
 }
 
@@ -72,6 +73,12 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       ...(subject && { about: subject }),
       ...(Array.isArray(records) && records.includes('sample') && { only: 'sample' as const }),
     };
+    // All of the query is a number that a record bears: this one first, then what mentions it, and nothing that merely has a part.
+    if (read.tree && (await isNumberOf(engine, query, index))) {
+      const byNumber: QueryNode = { type: 'field', field: 'id', value: { type: 'word', word: query.trim() } };
+      const both = joined('or', [byNumber, read.tree]);
+      return { selection: { ...selection, query: both }, read, mode: 'keyword', notes: [] };
+    }
     const notes = [...read.notes];
     // Fields and exclusions alone have no meaning to go by.
     if (mode !== 'keyword' && text.trim() !== '') {
@@ -101,6 +108,13 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
         : null;
     return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
   };
+}
+
+async function isNumberOf(engine: EngineDeclaration, query: string, index: Pick<CatalogueIndex, 'findByIdentity'>) {
+  const keys = identifierKeysOf(query);
+  if (keys.length === 0) return false;
+  const groups = await index.findByIdentity(keys, { perEngine: 1 });
+  return groups.some((group) => group.engine === engine.id);
 }
 
 /** Of so many words that any of them may do: a description, in whole sentences as a rule. */

@@ -94,7 +94,10 @@ function headerIn(text: string): { index: number; names: string[] } {
     parseNow(text.replaceAll('\r\n', '\n'), {
       ...optionsOf(text),
       to: HEADER_WITHIN,
-      on_record: (record: string[]) => records.push(record),
+      on_record: (record: string[]) => {
+        records.push(record);
+        return record;
+      },
     });
   } catch {
     // The head of a file may end within a quoted cell: what stands before it was read.
