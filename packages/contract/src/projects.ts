@@ -14,7 +14,7 @@ import { projectHistory } from './project-history.ts';
 import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
 import { route } from './route.ts';
 import { Said } from './said.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS };
 
@@ -51,14 +51,14 @@ export const AreaOfInterest = text()
 /** `title`: proposed by the rewrite step; without one it is made of the text. `fileId`: the file of the library that the description was extracted from. */
 export const NewProject = z.object({
   areaOfInterest: AreaOfInterest,
-  title: text().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds).optional(),
+  title: line().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds).optional(),
   persona: Persona.default(DEFAULT_PERSONA),
   fileId: z.uuid().optional(),
 });
 
 export const ProjectUpdate = z.object({
   id: z.uuid(),
-  title: text().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds),
+  title: line().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds),
   description: text()
     .min(1, FIELD_TEXTS.descriptionRequired)
     .max(PROJECT_DESCRIPTION_MAX, FIELD_TEXTS.descriptionExceeds),

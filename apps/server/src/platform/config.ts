@@ -29,7 +29,10 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  APP_URL: optionalUrl,
+  /** All of an address is the product’s: below a path of another site it would not find its own scripts. */
+  APP_URL: optionalUrl.refine((url) => url === undefined || /^https?:\/\/[^/?#]+\/?$/.test(url), {
+    error: 'an address without a path, a query or a fragment',
+  }),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Proxies of the operator's before the server: so many entries of X-Forwarded-For are believed. */

@@ -35,6 +35,7 @@ interface Given {
 export function assistantServer({ appUrl, log }: Given): AssistantServer {
   return (request, { api, actor }) => {
     const hands = { api, appUrl, log, signal: request.signal };
+    const isStreamed = /text\/event-stream/i.test(request.headers.get('accept') ?? '');
     const handler = createMcpHandler(
       () => {
         const server = new McpServer(
@@ -54,8 +55,26 @@ export function assistantServer({ appUrl, log }: Given): AssistantServer {
         onerror: (error) => log.debug('an assistant’s request was refused', { reason: error.message }),
       },
     );
-    return handler.fetch(request);
+    return isStreamed ? handler.fetch(request) : handler.fetch(withStreams(request)).then(asJson);
   };
+}
+
+/** The protocol wants callers to take streams as well. Many take JSON or anything, and get JSON. */
+function withStreams(request: Request): Request {
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (!/application\/json|application\/\*|\*\/\*/i.test(accept)) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  return new Request(request, { headers });
+}
+
+/** Of a stream the last message, which is the answer; what came before told of its progress. */
+async function asJson(answer: Response): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+  const messages = (await answer.text()).split('\n').filter((each) => each.startsWith('data:'));
+  const headers = new Headers(answer.headers);
+  headers.set('content-type', 'application/json');
+  return new Response(messages.at(-1)?.slice('data:'.length).trim() ?? '', { status: answer.status, headers });
 }
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';

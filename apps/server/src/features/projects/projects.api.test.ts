@@ -78,7 +78,7 @@ test('[PRJ-01] the persona is tech_scout unless chosen, and must be one of the t
 
 test('a project is changed and deleted by its owner', async () => {
   const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
-  const changed = await owner.patch('/projects', { id, title: ' New title ', description: 'New text' });
+  const changed = await owner.patch('/projects', { id, title: ' New\n title ', description: 'New text' });
   expect(changed.body.data).toMatchObject({ id, title: 'New title', description: 'New text', persona: 'tech_scout' });
   const wrong = await owner.patch('/projects', { id, title: '', description: 'x'.repeat(5001) });
   expect(wrong.body.details).toEqual({

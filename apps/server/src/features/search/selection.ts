@@ -165,9 +165,9 @@ function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Sele
       if (!engine.facets.some((facet) => facet.field === field)) throw unknownFilter(engine, field);
       if (filter.length > 0) facets[field] = filter;
     } else if (field === 'date' && engine.date) {
-      ranges.date = { ...dateBound('min', filter.min), ...dateBound('max', filter.max) };
+      ranges.date = inOrder({ ...dateBound('min', filter.min), ...dateBound('max', filter.max) });
     } else if (field === 'amount' && engine.amount) {
-      ranges.amount = { ...amountBound('min', filter.min), ...amountBound('max', filter.max) };
+      ranges.amount = inOrder({ ...amountBound('min', filter.min), ...amountBound('max', filter.max) });
     } else if (field === 'seen') {
       ranges.seen = { ...momentBound('min', filter.min), ...momentBound('max', filter.max) };
     } else throw unknownFilter(engine, field);
@@ -175,13 +175,26 @@ function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Sele
   return { facets, ranges };
 }
 
+/** From the later to the earlier means the same as the other way, as in a query. */
+const inOrder = <Bound extends string | number>({ min, max }: { min?: Bound; max?: Bound }) =>
+  min !== undefined && max !== undefined && min > max
+    ? { min: max, max: min }
+    : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+
 function dateBound(side: 'min' | 'max', value: string | number | undefined) {
   if (value === undefined || value === '') return {};
-  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(String(value)))
+  if (!isDate(String(value)))
     throw AppError.validation({
       [`filters.date.${side}`]: [inEnglish('A date is written yyyy, yyyy-mm or yyyy-mm-dd.')],
     });
   return { [side]: String(value) };
+}
+
+/** A year, a month or a day of the calendar: the 30th of February is none. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function momentBound(side: 'min' | 'max', value: string | number | undefined) {

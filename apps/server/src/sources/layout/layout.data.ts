@@ -7,7 +7,7 @@ import { optionalParagraphs, optionalText } from '../../catalogue/normalise/text
 import { usState } from '../../catalogue/normalise/us-states.ts';
 import { columnName } from '../shared/csv.ts';
 import { ENGINE_FIELDS } from './layout.fields.ts';
-import type { LayoutRow } from './layout.mapping.ts';
+import type { LayoutRow } from './layout.row.ts';
 
 const PRODUCT = ['form', 'route', 'strength', 'marketingStatus'];
 

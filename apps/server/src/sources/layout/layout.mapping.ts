@@ -10,6 +10,7 @@ import { columnName } from '../shared/csv.ts';
 import { RowRejected, required } from '../shared/mapping.ts';
 import { dataOf, valuesOf } from './layout.data.ts';
 import { ENGINE_FIELDS } from './layout.fields.ts';
+import type { LayoutRow } from './layout.row.ts';
 
 /** Columns of the layout besides the engine's facets and the fields of its data. */
 const COMMON = [
@@ -27,13 +28,6 @@ const COMMON = [
   'state',
   'country',
 ];
-
-export interface LayoutRow {
-  /** The cell as one line of text; undefined when blank. */
-  text(column: string): string | undefined;
-  raw(column: string): unknown;
-  columns: string[];
-}
 
 /** One row of people's own records. Several values of a facet, organisation or person are joined by ';' or a JSON array. */
 export function mapLayoutRow(
