@@ -53,6 +53,23 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
+test('[SRCH-05] a bound that is no day of the calendar is refused; bounds the wrong way round mean the same', async () => {
+  for (const min of ['yesterday', '2024-13', '2024-02-30'])
+    expect((await search('awards', '', { filters: { date: { min } } })).details, min).toHaveProperty(
+      'filters.date.min',
+    );
+  const totalOf = async (filters: object) => (await search('awards', '', { filters })).total;
+  for (const [field, min, max] of [
+    ['date', '2019', '2026'],
+    ['amount', 1, 90_000_000],
+  ] as const) {
+    const total = await totalOf({ [field]: { min, max } });
+    expect(total, field).toBeGreaterThan(0);
+    expect(await totalOf({ [field]: { min: max, max: min } })).toBe(total);
+  }
+});
+
+// From here on there are real records, beside which the sample stands aside.
 test('[SRCH-01] the spelling is of no matter, what mentions a number follows, and nothing that has only parts of it', async () => {
   await app.index.upsert([
     aRecord('patents', 'US99926509', {
