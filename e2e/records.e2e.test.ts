@@ -45,8 +45,9 @@ test('[SRCH-07] a citation can be copied in each form', async ({ page, context }
   const { title } = await openFirst(page, 'publications');
   for (const [label, begins] of [
     ['Text', /^\S/],
-    ['BibTeX', /^@misc\{/],
+    ['BibTeX', /^@\w+\{/],
     ['RIS', /^TY {2}- /],
+    ['CSL JSON', /^\[/],
   ] as const) {
     await page.getByRole('button', { name: 'Copy citation' }).click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
