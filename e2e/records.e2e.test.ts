@@ -47,7 +47,7 @@ test('[SRCH-07] a citation can be copied in each form', async ({ page, context }
     ['Text', /^\S/],
     ['BibTeX', /^@\w+\{/],
     ['RIS', /^TY {2}- /],
-    ['CSL JSON', /^\[/],
+    ['CSL', /^\[/],
   ] as const) {
     await page.getByRole('button', { name: 'Copy citation' }).click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();

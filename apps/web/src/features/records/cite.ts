@@ -2,7 +2,7 @@ import { formatDate } from '@groundwork/contract/format';
 import type { RecordDetail } from '@groundwork/contract/records';
 import { RECORDS_TEXTS } from './records.texts.ts';
 
-export const CITE_FORMATS = { text: RECORDS_TEXTS.text, bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL JSON' } as const;
+export const CITE_FORMATS = { text: RECORDS_TEXTS.text, bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL' } as const;
 export type CiteFormat = keyof typeof CITE_FORMATS;
 
 const CREATORS = /^(author|inventor|principal investigator)$/i;
