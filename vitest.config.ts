@@ -1,20 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Each worker, and each process that a test starts, finds the program compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/groundwork/compiled');
 
-const SERVER = join(import.meta.dirname, 'apps/server');
-
 /**
- * What opens a workspace store by the helpers of `test/`: run on both stores. The rest would only run twice, and so would
- * what is about the catalogue or HTTP alone (`openCatalogueApp`).
+ * What the workspace store promises: transactions, locks, notifications, errors, migrations, jobs, events, and what a killed
+ * process leaves. A run with a PostgreSQL server holds the rest to that one, and the embedded store to this.
  */
-const OPENS_STORE = /\b(openTest(App|Database)|openTrackers|sharedStore)\(/;
-const storeTests = globSync('src/**/*.test.ts', { cwd: SERVER }).filter((file) =>
-  OPENS_STORE.test(readFileSync(join(SERVER, file), 'utf8')),
-);
+const STORE_CONTRACT = ['src/platform/{db,jobs,events}/*.test.ts', 'src/features/agents/agents-killed.test.ts'];
 
 /** What is waited for comes; how soon says more about the machine. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
@@ -31,22 +25,29 @@ const server = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
-const postgresUrl = process.env['TEST_DATABASE_URL'];
+const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 export default defineConfig({
   test: {
     globalSetup: 'scripts/test-folder.mjs',
     projects: [
       { test: { ...onNode, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server', include: ['src/**/*.test.ts'], env: { TEST_DATABASE_URL: '' } } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          env: { TEST_DATABASE_URL: postgresUrl },
+        },
+      },
       ...(postgresUrl
         ? [
             {
               test: {
                 ...server,
-                name: 'server-postgres',
-                include: storeTests,
-                env: { TEST_DATABASE_URL: postgresUrl },
+                name: 'store-embedded',
+                include: STORE_CONTRACT,
+                env: { TEST_DATABASE_URL: '' },
               },
             },
           ]

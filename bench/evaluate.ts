@@ -14,9 +14,9 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- [folder …] [--folder path] [--mode keyword,semantic,hybrid] [--json]`: how good search is on test
  * collections in BEIR's layout. Without a folder: on those of FIXTURES_DIR/ir, with cross-validation and harder cases.
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
- * `npm run evaluate -- word-shares <folder>`: how rare words usually are (`evaluation/relevance/write-word-shares.ts`).
+ * `npm run evaluate -- axes <file>`: fits which words of a description tell of a technology, and which of a use.
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
- * `npm run evaluate -- grounding`: what the publish gate lets through (`evaluation/grounding/evaluate-grounding.ts`).
+ * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
  */
 if (process.argv[2] === 'grounding') {
   const { evaluateGrounding } = await import('./evaluation/grounding/evaluate-grounding.ts');
@@ -28,9 +28,9 @@ if (process.argv[2] === 'reports') {
   await evaluateReports(process.argv.slice(3));
   process.exit();
 }
-if (process.argv[2] === 'word-shares') {
-  const { writeWordShares } = await import('./evaluation/relevance/write-word-shares.ts');
-  writeWordShares(process.argv.slice(3));
+if (process.argv[2] === 'axes') {
+  const { fitAxes } = await import('./evaluation/relevance/fit-axes.ts');
+  await fitAxes(process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === 'relevance') {

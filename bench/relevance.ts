@@ -4,12 +4,13 @@ import type { SentenceEncoder } from '../apps/server/src/catalogue/encoder/sente
 import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
-import { comparer } from '../apps/server/src/catalogue/relevance/compare.ts';
+import { openMatcher } from '../apps/server/src/catalogue/matching/matcher.ts';
+import { within } from '../apps/server/src/catalogue/matching/matches.ts';
 import { encoderEmbedding } from '../apps/server/src/catalogue/semantics/encoder/encoder-embedding.ts';
 import { type Semantics, semanticsService } from '../apps/server/src/catalogue/semantics/semantics.service.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
 import { readProjects } from '../apps/server/test/evaluation/relevance-labels.ts';
-import { aboutOf, noAbout } from '../apps/server/test/subject.ts';
+import { matchesBy, noAbout } from '../apps/server/test/subject.ts';
 import { withFolder } from './catalogue.ts';
 import { makeRecord } from './corpus.ts';
 import { openLabelled } from './evaluation/relevance/data-folders.ts';
@@ -19,8 +20,8 @@ const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 200_000);
 const BATCH = 2_000;
 
 /**
- * Judging a project over all fourteen data sets: its profile, how many records are on topic and related in each, and the first
- * page of each. Beside it fourteen hybrid searches with the whole description, as one would do without a judgement.
+ * Making a project's list over all fourteen data sets; then counts and first pages of all of them by that list. Beside it fourteen hybrid
+ * searches with the whole description, as one would do without a list.
  * Texts are the published files', over and over, each with another's end.
  */
 export async function run(): Promise<void> {
@@ -77,39 +78,16 @@ export async function fillWith(index: CatalogueIndex, texts: { title: string; te
 }
 
 async function measure(index: CatalogueIndex, semantics: Semantics, encoder: SentenceEncoder): Promise<void> {
-  const compare = comparer({ index, encoder }, (error) => {
-    throw error;
-  });
+  const matcher = openMatcher({ index, encoder, engines: engineDeclarations, onError: console.error });
   const projects = readProjects().filter(({ data }) => data === 'real');
   const read = searchReader({ semantics, index, about: noAbout });
-  const times: Record<string, number[]> = {
-    'judged, first time': [],
-    'of that, compared': [],
-    'judged, again': [],
-    'fourteen searches': [],
-  };
+  const times: Record<string, number[]> = { 'list made': [], 'read again': [], 'fourteen searches': [] };
   const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 10 };
-  const judged = async (project: { title: string; description: string }, compared: number[] = []) => {
-    const subject = await aboutOf(
-      index,
-      project,
-      (text) => semantics.embedQuery(text),
-      async (about, text) => {
-        const { value, ms } = await timed(() => compare(about, text));
-        compared.push(ms);
-        return value;
-      },
-    );
-    const count = (atLeast: 'on topic' | 'related') =>
-      index.aggregate({ engines: [...ENGINES], query: null, about: { subject, atLeast }, by: { type: 'engine' } });
-    const about = { subject, atLeast: 'related' as const };
-    await Promise.all([
-      index.measure(subject),
-      count('on topic'),
-      count('related'),
-      ...ENGINES.map((engine) => index.search({ engines: [engine], query: null, about, ...page })),
+  const shown = (list: Awaited<ReturnType<typeof matchesBy>>) =>
+    Promise.all([
+      index.aggregate({ engines: [...ENGINES], query: null, among: within(list), by: { type: 'engine' } }),
+      ...ENGINES.map((engine) => index.search({ engines: [engine], query: null, among: within(list), ...page })),
     ]);
-  };
   const searched = async ({ title, description }: { title: string; description: string }) => {
     await Promise.all(
       ENGINES.map(async (engine) => {
@@ -120,14 +98,16 @@ async function measure(index: CatalogueIndex, semantics: Semantics, encoder: Sen
     );
   };
   // Readers load their arrays with the first question.
-  await judged({ title: 'Wooden toys', description: 'Toys carved from wood.' });
+  await matchesBy(matcher, { title: 'Wooden toys', description: 'Toys carved from wood.' });
   const { p99, max } = await withLoopDelay(async () => {
     for (const project of projects) {
       times['fourteen searches']!.push((await timed(() => searched(project))).ms);
-      times['judged, first time']!.push((await timed(() => judged(project, times['of that, compared']))).ms);
-      times['judged, again']!.push((await timed(() => judged(project))).ms);
+      const { value: list, ms } = await timed(() => matchesBy(matcher, project));
+      times['list made']!.push(ms);
+      times['read again']!.push((await timed(() => shown(list))).ms);
     }
   });
+  await matcher.close();
   console.log(`${RECORDS} records, ${projects.length} projects, two readers\n`);
   printTable(
     ['over all data sets', 'p50 / p95 ms'],

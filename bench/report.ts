@@ -2,11 +2,11 @@ import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalo
 import { loadSample } from '../apps/server/src/catalogue/import/load-sample.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
-import { openReportGate } from '../apps/server/src/evidence/claims/gate-thread.ts';
 import { gatherEvidence } from '../apps/server/src/evidence/gather/gather.ts';
 import { renderDocument } from '../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../apps/server/src/evidence/report/plans.ts';
+import { publishSection } from '../apps/server/src/evidence/statements/publish.ts';
 import { builtinWriter } from '../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
 import { aboutOf } from '../apps/server/test/subject.ts';
 import { withFolder } from './catalogue.ts';
@@ -82,11 +82,9 @@ async function measure(
   times['gather']!.push(gathered.ms);
   const evidence = gathered.value;
   const written = await timed(async () => {
-    const gate = openReportGate(evidence);
     const sections = [];
     for (const { id } of COMMERCIALIZATION_SECTIONS)
-      sections.push(await gate.publish(await builtinWriter.write(id, evidence)));
-    await gate.close();
+      sections.push(publishSection(await builtinWriter.write(id, evidence), evidence));
     return sections;
   });
   times['write and check']!.push(written.ms);

@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   relevance: () => import('./relevance.ts'),
   pulse: () => import('./pulse.ts'),
   streams: () => import('./streams.ts'),
+  live: () => import('./live.ts'),
   'reader-memory': () => import('./reader-memory.ts'),
 };
 

@@ -25,8 +25,8 @@ export async function run(): Promise<void> {
       await index.upsert(batch.map((record, at) => ({ ...record, engine: ENGINES[(from + at) % ENGINES.length]! })));
     }
     const readSearch = searchReader({
-      semantics: { embedQuery: async () => null },
       index,
+      semantics: { embedQuery: async () => null },
       about: async () => Promise.reject(new Error('no project')),
     });
     const engineOf = engineDeclaration;

@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { engineDeclaration, engineDeclarations } from '../apps/server/src/catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
+import { type Matcher, openMatcher } from '../apps/server/src/catalogue/matching/matcher.ts';
+import { within } from '../apps/server/src/catalogue/matching/matches.ts';
+import { NO_CORRECTIONS } from '../apps/server/src/catalogue/matching/subject.ts';
 import type { CatalogueRecord } from '../apps/server/src/catalogue/record.ts';
-import { NO_CORRECTIONS, readSubject } from '../apps/server/src/catalogue/relevance/subject.ts';
 import { generateSample } from '../apps/server/src/catalogue/sample/generate.ts';
 import type { AgentWorkRepository, WorkingAgent } from '../apps/server/src/features/agents/agent-work.repository.ts';
 import { lookThrough } from '../apps/server/src/features/agents/look-through.ts';
@@ -22,6 +24,7 @@ import { alertSelection, storedBetween } from '../apps/server/src/features/saved
 import { lookForAlerts } from '../apps/server/src/features/saved-searches/look-for-alerts.ts';
 import type { SavedSearchRow } from '../apps/server/src/features/saved-searches/saved-searches.repository.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
+import { matchesBy } from '../apps/server/test/subject.ts';
 import { withFolder } from './catalogue.ts';
 import { printTable, timed, withLoopDelay } from './measure.ts';
 
@@ -120,15 +123,14 @@ async function measured(run: () => Promise<number>, naive: () => Promise<Took>):
   return { seconds, processor, hits, held: max, peak, naive: await naive() };
 }
 
-const aboutFrom =
-  (index: CatalogueIndex) =>
-  async ({ title, description }: { title: string; description: string }) => {
-    const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-    return (await readSubject(described, { index, engines: engineDeclarations, embed: async () => null })).about;
-  };
+const subjectBy =
+  (matcher: Matcher) =>
+  ({ title, description }: { title: string; description: string }) =>
+    matcher.read({ title, description, corrections: NO_CORRECTIONS, marks: [], draft: null });
 
 function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: number): Promise<Figures> {
-  const aboutOf = aboutFrom(index);
+  const matcher = openMatcher({ index, encoder: null, engines: engineDeclarations, onError: console.error });
+  const subjectOf = subjectBy(matcher);
   const look = async () => {
     let place = begin;
     let hits = 0;
@@ -149,7 +151,8 @@ function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: n
       projects: {
         describe: async (id: string) => ({ ...projectAt(Number(id)), id: workedOn(id), persona: 'tech_developer' }),
       },
-      aboutOf,
+      subjectOf,
+      matchSome: async (project, refs) => matcher.matchSome(await subjectOf(project), refs),
       splitFrom: async () => [],
       clock: { now: () => new Date() },
     });
@@ -162,9 +165,9 @@ function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: n
           const groups = await index.findByIdentity(agent.companies.flatMap(keysOfCompany), { perEngine: 500 });
           for (const record of groups.flatMap((group) => group.records)) matchCompany(agent.companies, record);
         } else {
-          const about = { subject: await aboutOf(projectAt(Number(agent.id))), atLeast: 'related' as const };
+          const among = within(await matchesBy(matcher, projectAt(Number(agent.id))), 'wide');
           const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 500 };
-          await index.search({ engines: ['funding-opportunities'], query: null, about, ...page });
+          await index.search({ engines: ['funding-opportunities'], query: null, among, ...page });
         }
       }
     });

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectScreenAccessible, SIZES } from './accessibility.ts';
-import { signInAsAdmin } from './plans.ts';
-import { call, createProject, expect, signUp, test } from './server.ts';
+import { expectAccessibleAt, expectScreenAccessible, SIZES } from './accessibility.ts';
+import { setPlan, signInAsAdmin } from './plans.ts';
+import { BATTERY, call, createProject, expect, signUp, test } from './server.ts';
 
-test.setTimeout(300_000);
+test.setTimeout(400_000);
 
 const ROUTES = resolve(import.meta.dirname, '../apps/web/src/routes');
 /** Only pass on to another screen. */
@@ -13,96 +13,177 @@ const WITHOUT_SCREEN = ['/auth/google', '/sign-out'];
 const visited = new Set<string>();
 let groupsVisited = 0;
 
-type Until = (page: Page) => Promise<unknown>;
+type Step = (page: Page) => Promise<unknown>;
+/** Where it is, and what shows that it is there; then what is opened on it, each looked at with what it covers. */
+type Screen = [path: string, until: Step, ...opened: Step[]];
 
-async function visit(page: Page, path: string, until: Until) {
-  await page.setViewportSize({ width: 1366, height: 820 });
-  await page.goto(path);
-  await until(page);
-  visited.add(new URL(page.url()).pathname);
-  await expectScreenAccessible(page);
+/** Each screen at all widths; what is opened on it at 1366 and 360 px. Both in both themes. */
+async function visit(page: Page, screens: Screen[]) {
+  for (const [path, until, ...opened] of screens) {
+    await page.setViewportSize({ width: 1366, height: 820 });
+    await page.goto(path);
+    await until(page);
+    visited.add(new URL(page.url()).pathname);
+    await expectScreenAccessible(page);
+    for (const open of opened) {
+      await page.setViewportSize({ width: 1366, height: 820 });
+      await open(page);
+      await expectAccessibleAt(page, 1366, 360);
+      await page.keyboard.press('Escape');
+    }
+  }
 }
 
 const heading =
-  (name: RegExp | string): Until =>
+  (name: RegExp | string): Step =>
   (page) =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const text =
-  (words: RegExp | string): Until =>
+  (words: RegExp | string): Step =>
   (page) =>
     expect(page.getByText(words).first()).toBeVisible();
 const first =
-  (role: 'listitem' | 'table'): Until =>
+  (role: 'listitem' | 'table'): Step =>
   (page) =>
     expect(page.getByRole('main').getByRole(role).first()).toBeVisible();
+const dialog =
+  (button: string, name: string | RegExp = button): Step =>
+  async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };
+const cards: Step = (page) =>
+  expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 60_000 });
+const results: Step = (page) =>
+  expect(page.getByRole('region', { name: 'Results' }).locator('ol > li').first()).toBeVisible();
+
+/** Addresses of records that a search lists. */
+async function recordsOf(page: Page, engine: string): Promise<string[]> {
+  await page.goto(`/search?engine=${engine}&query=battery`);
+  await results(page);
+  const links = page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  return [...new Set(addresses.filter((href) => new RegExp(`^/${engine}/[^/?]+`).test(href)))];
+}
 
 test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async ({ page }) => {
-  await visit(page, '/', heading(/invention/));
-  await visit(page, '/plans', heading(/./));
-  await visit(page, '/sample-report', heading(/batteries/));
-  await visit(page, '/sign-in', heading('Sign in'));
-  await visit(page, '/sign-up', heading('Create a free account'));
-  await visit(page, '/forgot-password', heading('Forgot your password?'));
-  await visit(page, '/reset-password?token=x', text(/no longer valid/));
-  await visit(page, '/confirm-email?token=x', heading('Confirm your email'));
-  await visit(page, '/invitations/x', heading('We cannot open this invitation'));
-  await visit(page, '/alerts/off?token=x', heading(/./));
-  await visit(page, '/alerts/off?token=to.report.x.y', heading(/emails about/));
-  await visit(page, '/feed/share/x', text(/not shared/));
-  await visit(page, '/insights/share/x', text(/not shared/));
-  await visit(page, '/nowhere', heading('Page not found'));
+  await visit(page, [
+    ['/', heading(/invention/)],
+    ['/plans', heading(/./)],
+    ['/sample-report', heading(/batteries/)],
+    ['/sign-in', heading('Sign in')],
+    ['/sign-up', heading('Create a free account')],
+    ['/forgot-password', heading('Forgot your password?')],
+    ['/reset-password?token=x', text(/no longer valid/)],
+    ['/confirm-email?token=x', heading('Confirm your email')],
+    ['/invitations/x', heading('We cannot open this invitation')],
+    ['/alerts/off?token=x', heading(/./)],
+    ['/alerts/off?token=to.report.x.y', heading(/emails about/)],
+    ['/feed/share/x', text(/not shared/)],
+    ['/insights/share/x', text(/not shared/)],
+    ['/nowhere', heading('Page not found')],
+  ]);
   groupsVisited += 1;
 });
 
 test(`[NAV-12] the screens around a project pass the accessibility rules ${SIZES}`, async ({ page }) => {
   await signUp(page);
-  await visit(page, '/dashboard', heading('Pulse'));
-  await visit(page, '/projects/new', heading(/innovate/));
-  await visit(page, '/projects/import', heading('Import a project'));
-  const projectId = await createProject(page);
+  await visit(page, [
+    ['/dashboard', heading('Pulse')],
+    ['/projects/new', heading(/innovate/)],
+    ['/projects/import', heading('Import a project')],
+  ]);
+  const projectId = await createProject(page, BATTERY);
   const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as { reportId: string };
-  await visit(page, '/dashboard', first('listitem'));
-  await visit(page, `/projects/${projectId}/history`, first('listitem'));
-  await visit(page, `/projects/${projectId}/saved-opportunities`, text('No saved opportunities'));
-  await visit(page, '/settings', async (it) => {
-    await expect(it.getByLabel('First name')).toBeVisible();
-    await expect(it.getByRole('combobox', { name: 'Insights' })).toBeVisible();
-    await expect(it.getByRole('button', { name: 'Create address' })).toBeVisible();
-    await expect(it.getByText('No webhooks yet.')).toBeVisible();
-  });
-  await visit(page, '/eligibility', heading('Part A: Basic Eligibility'));
-  await visit(page, '/insights', heading('Insights'));
-  await visit(page, '/feed', heading('Innovation feed'));
-  await visit(page, '/reports', heading('Reports & Agents'));
-  await visit(page, '/reports/new/funding', heading(/./));
-  await visit(page, '/agents/company-tracker/new', heading('New company tracker'));
-  await visit(page, '/agents/funding-opportunity-tracker/new', heading('New funding-opportunity tracker'));
-  await visit(page, '/library', text('No files found in this folder.'));
-  await visit(page, '/library?tab=bookmarks', heading('Library'));
-  await visit(page, `/reports/commercialization/${reportId}`, (it) =>
-    expect(it.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 80_000 }),
-  );
+  const items = (await recordsOf(page, 'awards')).map((path) => ({ searchEngine: 'awards', itemId: idOf(path) }));
+  await call(page, 'POST', '/bookmarks', { projectId, items });
+  await call(page, 'POST', '/settings/api-keys', { name: 'A key with a rather long name', expiresInDays: 30 });
+  await visit(page, [
+    ['/dashboard', first('listitem'), openPulse],
+    [`/projects/${projectId}/history`, first('listitem')],
+    [`/projects/${projectId}/saved-opportunities`, text('No saved opportunities')],
+    [
+      '/settings',
+      async (it) => {
+        await expect(it.getByLabel('First name')).toBeVisible();
+        await expect(it.getByRole('combobox', { name: 'Insights' })).toBeVisible();
+        await expect(it.getByRole('button', { name: 'Create address' })).toBeVisible();
+        await expect(it.getByText('No webhooks yet.')).toBeVisible();
+        await expect(it.getByText('A key with a rather long name')).toBeVisible();
+      },
+    ],
+    ['/eligibility', heading('Part A: Basic Eligibility')],
+    ['/insights', cards],
+    ['/feed', cards],
+    ['/reports', heading('Reports & Agents')],
+    ['/reports/new/funding', heading(/./)],
+    ['/agents/company-tracker/new', heading('New company tracker')],
+    ['/agents/funding-opportunity-tracker/new', heading('New funding-opportunity tracker')],
+    ['/library', text('No files found in this folder.')],
+    [
+      '/library?tab=bookmarks&category=government',
+      (it) => expect(it.getByRole('region', { name: 'Bookmarks of awards' })).toBeVisible(),
+    ],
+    [
+      `/reports/commercialization/${reportId}`,
+      (it) => expect(it.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 80_000 }),
+    ],
+  ]);
   groupsVisited += 1;
 });
 
+const idOf = (path: string) => decodeURIComponent(path.split(/[/?]/)[2]!);
+
+/** The panels further down, a panel's table, and how scores are computed. */
+const openPulse: Step = async (page) => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  await page.mouse.wheel(0, 900);
+  await expect(panel('Opportunities').getByText('Patent likelihood').first()).toBeVisible({ timeout: 120_000 });
+  await panel('Activity by year')
+    .getByRole('button', { name: /^Table and downloads/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Show table' }).click();
+  await panel('Opportunities').getByRole('button', { name: 'How these are computed' }).first().click();
+};
+
 test(`[NAV-12] the screens of search pass the accessibility rules ${SIZES}`, async ({ page }) => {
   await signUp(page);
-  // The tabs are a list, too, and there before the results.
-  await visit(page, '/search?engine=awards&query=battery&date=2015..', (it) =>
-    expect(it.getByRole('region', { name: 'Results' }).locator('ol > li').first()).toBeVisible(),
-  );
-  await visit(page, '/search?engine=awards&query=battery&view=table', first('table'));
-  await visit(page, '/search?engine=drugs&query=xyzzyplugh', text('Nothing found'));
-  await page.goto('/search?engine=awards&query=battery');
-  const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('link');
-  await expect(results.first()).toBeVisible();
-  const paths = await results.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')!).filter((href) => /^\/awards\/[^/?]+/.test(href)),
-  );
-  await visit(page, paths[0]!, heading(/./));
-  const ids = [...new Set(paths)].slice(0, 2).map((path) => path.split(/[/?]/)[2]!);
-  await visit(page, `/compare?engine=awards&id=${ids[0]}&id=${ids[1]}`, first('table'));
+  const awards = await recordsOf(page, 'awards');
+  const [one, other] = awards.map(idOf);
+  const ofEngines = [awards[0]!];
+  for (const engine of ['clinical-trials', 'patents', 'companies', 'subject-matter-experts', 'funding-opportunities'])
+    ofEngines.push((await recordsOf(page, engine))[0]!);
+  await visit(page, [
+    ['/search?engine=awards&query=battery&date=2015..', results, dialog('Build a query')],
+    ['/search?engine=awards&query=battery&view=table', first('table'), dialog('Columns')],
+    ['/search?engine=drugs&query=xyzzyplugh', text('Nothing found')],
+    ...ofEngines.map((path): Screen => [path, moreLikeThis]),
+    [`/compare?engine=awards&id=${one}&id=${other}`, first('table')],
+  ]);
   groupsVisited += 1;
+});
+
+const moreLikeThis: Step = async (page) => {
+  await heading(/./)(page);
+  const more = page.getByRole('region', { name: 'More like this' });
+  await more.scrollIntoViewIfNeeded();
+  await expect(more.getByRole('listitem').first()).toBeVisible();
+};
+
+test(`[NAV-12] [PLAN-01] what is locked on the smallest plan passes the accessibility rules ${SIZES}`, async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  await createProject(page);
+  await setPlan(browser, server.url, page, 'starter');
+  await visit(page, [
+    ['/dashboard', heading(/separator/i)],
+    ['/search', heading('Advanced Search')],
+    ['/reports', heading('Reports & Agents')],
+    ['/plans', (it) => expect(it.getByRole('region', { name: 'Innovator Pro' })).toBeVisible()],
+  ]);
 });
 
 test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules ${SIZES}`, async ({ page }) => {
@@ -111,15 +192,14 @@ test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules
   await signInAsAdmin(page);
   await call(page, 'POST', '/feedback', { score: 9 });
   await call(page, 'POST', '/locked-features', { feature: 'custom', kind: 'click' });
-  for (const tab of ['users', 'alerts', 'locked', 'usage', 'audit'])
-    await visit(page, `/admin?tab=${tab}`, first('table'));
-  await visit(page, '/admin?tab=organisations', (it) =>
-    expect(it.getByRole('button', { name: 'Add organization' })).toBeVisible(),
-  );
-  await visit(page, '/admin?tab=feedback', (it) => expect(it.locator('.recharts-surface').first()).toBeVisible());
-  await visit(page, '/service-admin', first('table'));
-  await visit(page, '/service-admin/outbox', heading('Outbox'));
-  await visit(page, '/service-admin/checks/00000000-0000-4000-8000-000000000000', heading(/./));
+  await visit(page, [
+    ...['users', 'alerts', 'locked', 'usage', 'audit'].map((tab): Screen => [`/admin?tab=${tab}`, first('table')]),
+    ['/admin?tab=organisations', (it) => expect(it.getByRole('button', { name: 'Add organization' })).toBeVisible()],
+    ['/admin?tab=feedback', (it) => expect(it.locator('.recharts-surface').first()).toBeVisible()],
+    ['/service-admin', first('table')],
+    ['/service-admin/outbox', heading('Outbox')],
+    ['/service-admin/checks/00000000-0000-4000-8000-000000000000', heading(/./)],
+  ]);
   groupsVisited += 1;
 });
 

@@ -113,11 +113,9 @@ export async function expectScreenAccessible(page: Page) {
     if (WIDTHS_OF_RULES.includes(width)) await expectNoViolation(page, shown, ALL_RULES);
     await picture(page, width);
   }
-  for (const width of WIDTHS_OF_RULES.toReversed()) {
-    await page.setViewportSize({ width, height: 820 });
-    await expectNoSidewaysScroll(page);
-    await expectNoViolation(page, other, RULES_OF_COLOURS);
-  }
+  // A theme changes colours alone, and what is shown at 360 px has those of the same parts at 1366.
+  await page.setViewportSize({ width: WIDTHS_OF_RULES[0]!, height: 820 });
+  await expectNoViolation(page, other, RULES_OF_COLOURS);
 }
 
 async function picture(page: Page, width: number) {

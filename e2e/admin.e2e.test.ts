@@ -37,24 +37,6 @@ async function picture(page: Page, width = 286, height = 64): Promise<Buffer> {
   return Buffer.from(url.split(',')[1]!, 'base64');
 }
 
-test('[ADM-01] the administration is for admins; to others there is no such page', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const other = await somebodyElse(browser, server.url);
-  await other.goto('/admin');
-  await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Account of Ada Example' }).click();
-  await expect(other.getByRole('link', { name: 'Settings' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
-  await page.getByRole('link', { name: 'Admin', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
-});
-
 test('[ADM-01] a person is found, gets roles and a plan, and is signed out when disabled', async ({
   page,
   browser,
@@ -93,15 +75,6 @@ test('[ADM-01] a person is found, gets roles and a plan, and is signed out when 
   await other.getByRole('textbox', { name: 'Password' }).fill('correct horse');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('This account is disabled.');
-});
-
-test('[ADM-01] the last administrator cannot give the role away, and reads why', async ({ page }) => {
-  await page.goto('/admin?role=admin');
-  await page.getByRole('button', { name: 'Edit Ada Example' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Disable account' })).toHaveCount(0);
-  await dialog(page).getByLabel('Admin').uncheck();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('This is the last administrator.');
 });
 
 test('[ADM-01] an organization is added, gets a logo that is previewed, and its people see it', async ({

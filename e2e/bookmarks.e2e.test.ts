@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { call, createProject, expect, expectAccessible, expectAccessibleAt, signUp, test } from './server.ts';
+import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
 let projectId: string;
 test.beforeEach(async ({ page }) => {
@@ -27,13 +27,6 @@ async function bookmarkSome(page: Page, searchEngine: string, pageLimit: number)
     items: found.results.map(({ id }) => ({ searchEngine, itemId: id })),
   });
   return found.results;
-}
-
-/** Shows the session's user with another plan. */
-async function withPlan(page: Page, plan: string) {
-  await page.route('**/api/permissions', async (route) => {
-    await route.fulfill({ json: { ...(await (await route.fetch()).json()), plan } });
-  });
 }
 
 test('[BKM-01] a result is bookmarked from the list, seen as such in the table and on its page, and removed with undo', async ({
@@ -66,79 +59,6 @@ test('[BKM-01] a result is bookmarked from the list, seen as such in the table a
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(button).toHaveText('Bookmarked');
   await expect.poll(() => total(page)).toBe(1);
-});
-
-test('[BKM-01] what was pressed shows at once, cannot be pressed again meanwhile, and a failure takes it back', async ({
-  page,
-}) => {
-  let answer = () => {};
-  await page.route('**/api/bookmarks', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER', status: 500, message: 'Oh.' } });
-  });
-  await page.goto('/search?engine=awards&query=battery');
-  const star = stars(page).first();
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect(star).toBeDisabled();
-  answer();
-  await expect(page.getByText('Failed to bookmark')).toBeVisible();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await expect(star).toBeEnabled();
-  await page.unrouteAll();
-  await star.click();
-  await expect.poll(() => total(page)).toBe(1);
-  await expect(star).toBeEnabled();
-  await page.route('**/api/bookmarks?*', (route) => route.abort());
-  await star.click();
-  await expect(page.getByText('Failed to delete bookmark')).toBeVisible();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('[SRCH-15] selected results are bookmarked together, and taken back together', async ({ page }) => {
-  await page.goto('/search?engine=patents&query=battery');
-  await stars(page).first().click();
-  await expect.poll(() => total(page)).toBe(1);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Bookmark' }).click();
-  await expect(page.getByText('9 records bookmarked')).toBeVisible();
-  expect(await total(page)).toBe(10);
-  for (const star of await stars(page).all()) await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => total(page)).toBe(1);
-});
-
-test('[BKM-02] federal lab technologies say that bookmarks are unavailable', async ({ page }) => {
-  await page.goto('/search?engine=federal-lab-technologies');
-  const star = stars(page).first();
-  await expect(star).toBeDisabled();
-  await star.focus();
-  await expect(page.getByRole('tooltip')).toHaveText('Bookmarks for this search engine are temporarily unavailable');
-  await expectAccessible(page);
-});
-
-test('[BKM-03] a plan without bookmarks shows the locked button, which does nothing', async ({ page }) => {
-  await withPlan(page, 'plus');
-  await page.goto('/search?engine=awards');
-  const star = stars(page).first();
-  await star.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Upgrade to bookmark search results');
-  await expect(star).toBeDisabled();
-  await star.click({ force: true });
-  expect(await total(page)).toBe(0);
-  await expectAccessible(page);
-});
-
-test('[BKM-01] without a project the button is disabled and says why', async ({ page }) => {
-  await call(page, 'DELETE', '/projects', { id: projectId });
-  await page.goto('/search?engine=awards');
-  const star = stars(page).first();
-  await expect(star).toBeDisabled();
-  await expect(star).toHaveAttribute('aria-description', /Create a project first/);
-  await page.goto('/library?tab=bookmarks');
-  await expect(page.getByText('Bookmarks belong to a project')).toBeVisible();
 });
 
 test('[LIB-09] [BKM-04] the library lists bookmarks by category and data set, with counts, in its address', async ({
@@ -200,27 +120,6 @@ test('[BKM-04] a bookmark has a note and tags; removed, it comes back with them'
   await expect(page.getByText('Ask about the pilot line.')).toBeVisible();
 });
 
-test('[BKM-04] what has changed, was withdrawn or is gone is marked, and can be read as it was', async ({ page }) => {
-  const [, , gone] = await bookmarkSome(page, 'awards', 3);
-  const withdrawn = { at: null, reason: 'Terminated', isDeleted: false };
-  await page.route('**/api/bookmarks?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const byId = [...answer.items].sort((a: { itemId: string }) => (a.itemId === gone!.id ? 1 : -1));
-    Object.assign(byId[0], { state: 'changed', changed: ['Award amount'], text: 'As it was then.' });
-    Object.assign(byId[1], { state: 'withdrawn', withdrawn });
-    Object.assign(byId[2], { state: 'gone' });
-    await route.fulfill({ json: answer });
-  });
-  await page.goto('/library?tab=bookmarks&category=government');
-  await expect(page.getByText('Changed since: award amount')).toBeVisible();
-  await expect(page.getByText('Terminated')).toBeVisible();
-  await expect(page.getByText('No longer in the catalog')).toBeVisible();
-  await expect(page.getByRole('link', { name: gone!.title })).toHaveCount(0);
-  await page.getByText('As it was bookmarked').first().click();
-  await expect(page.locator('details[open] p')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('[BKM-05] one record, one data set or all are exported in a zip with the project’s name', async ({ page }) => {
   const [first] = await bookmarkSome(page, 'awards', 3);
   await bookmarkSome(page, 'patents', 2);
@@ -240,36 +139,4 @@ test('[BKM-05] one record, one data set or all are exported in a zip with the pr
   await page.route('**/api/bookmarks/export/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Export all' }).click();
   await expect(page.getByText('The export failed')).toBeVisible();
-});
-
-test('[BKM-03] [BKM-05] after a downgrade bookmarks are still read and removed; the rest is locked', async ({
-  page,
-}) => {
-  await bookmarkSome(page, 'awards', 2);
-  await withPlan(page, 'starter');
-  await page.goto('/library?tab=bookmarks');
-  await page.getByRole('button', { name: 'Export all' }).hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Exporting bookmarks requires Innovator Pro. See the plans.');
-  await expect(page.getByRole('button', { name: /^Add note/ })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click();
-  await expect.poll(() => total(page)).toBe(1);
-});
-
-test('[NAV-12] bookmarks fit small windows and pass the accessibility rules in both themes', async ({ page }) => {
-  await bookmarkSome(page, 'awards', 4);
-  const list = page.getByRole('region', { name: 'Bookmarks of awards' });
-  for (const [address, shown] of [
-    ['/library?tab=bookmarks&category=government', list],
-    // A table there, a list on a phone.
-    ['/search?engine=awards&query=battery&view=table', stars(page).first()],
-  ] as const) {
-    await page.setViewportSize({ width: 1124, height: 800 });
-    await page.goto(address);
-    await expect(shown).toBeVisible();
-    await expectAccessibleAt(page, 1124, 360);
-    await expect(shown).toBeVisible();
-  }
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BATTERY, call, createProject, expect, signUp, somebody, test } from './server.ts';
+import { createProject, expect, signUp, somebody, test } from './server.ts';
 
 /** Answers what was sent to `path` while `send` went on, however often it was pressed: no answer comes before its end. */
 async function sentTo(page: Page, path: string, send: () => Promise<unknown>): Promise<string[]> {
@@ -47,20 +47,6 @@ test('[AUTH-01] [AUTH-02] signing up and in by a double click and Enter is sent 
     'POST',
   ]);
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('[PRJ-02] [PRJ-07] a project that is sent twice is made once', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/projects/new');
-  const field = page.getByLabel('Describe your project');
-  await field.fill(BATTERY);
-  const next = page.getByRole('button', { name: 'Continue' });
-  expect(await sentTo(page, '/projects/rewrite', () => next.dblclick())).toEqual(['POST']);
-  const create = page.getByRole('button', { name: 'Create project' });
-  await expect(create).toBeVisible();
-  expect(await sentTo(page, '/projects', () => pressOften(field, create, 'Control+Enter'))).toEqual(['POST']);
-  await expect(page).toHaveURL('/dashboard');
-  expect(await call(page, 'GET', '/projects')).toMatchObject({ total: 1 });
 });
 
 test('[PRJ-08] [LIB-01] [SET-01] dialogs and settings that are sent twice are sent once', async ({ page }) => {

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  BATTERY,
-  call,
-  createProject,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signUp,
-  test,
-} from './server.ts';
+import { BATTERY, call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
 test.use({ actionTimeout: 15_000 });
 test.setTimeout(180_000);
@@ -79,20 +70,6 @@ test('[INS-05] a question is answered on its card; three are one insight; what i
     timeout: 60_000,
   });
   await expect(page.getByText('48 of 50 left this month')).toBeVisible();
-});
-
-test('[REL-03] [INS-01] a project that nothing fits is told so', async ({ page }) => {
-  await open(
-    page,
-    '/insights',
-    'Hand-made free reeds for diatonic accordions, cut from tempered ribbon and riveted to aluminium plates by luthiers.',
-  );
-  await expect(page.getByText('Nothing found')).toBeVisible({ timeout: 60_000 });
-  await page.goto('/feed');
-  await expect(page.getByText('Nothing found')).toBeVisible({ timeout: 60_000 });
-  // With the way to what is looked for, and to what may be related.
-  await page.getByRole('link', { name: 'What is looked for, and what may be related' }).click();
-  await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
 });
 
 test('[FEED-01] [FEED-02] [FEED-03] the feed comes by itself; a star and notes stay, and are found by their chips', async ({
@@ -173,16 +150,4 @@ test('[SHARE-01] [SHARE-02] an item is shared by its link, read by a visitor, an
   await expect(page.getByText('The link has been withdrawn')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Nothing is shared here')).toBeVisible();
-});
-
-test('insights and the feed are accessible in both themes, and fit a phone', async ({ page }) => {
-  await open(page, '/insights');
-  for (const address of ['/insights', '/feed']) {
-    await page.goto(address);
-    await expect(first(page)).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1366, height: 860 });
-  }
 });

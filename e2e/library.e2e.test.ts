@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { docxOf, pdfOf } from '../apps/server/test/documents.ts';
 import { openFileInputs } from './file-inputs-page.ts';
-import { call, expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from './server.ts';
+import { call, expect, expectAccessible, signUp, test } from './server.ts';
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -125,29 +124,6 @@ test('[LIB-02] [LIB-05] [LIB-06] files are dropped, processed, found by what the
   await expect(page.getByText('No file has “xyzzyplugh” in its name or its text.')).toBeVisible();
 });
 
-test('[LIB-03] what cannot be taken is said in the specified words for five seconds', async ({ page }) => {
-  await openLibrary(page);
-  await choose(page, [upload('a.txt', 'Text.')]);
-  await expect(names(page)).toHaveText(['a.txt']);
-  await choose(page, [upload('A.TXT', 'Text.')]);
-  const exists = toast(
-    page,
-    'The following file(s) already exist: A.TXT. Please rename or remove duplicates before uploading.',
-  );
-  await expect(exists).toContainText('File rejected');
-  await expect(exists).toBeHidden({ timeout: 7_000 });
-  await choose(
-    page,
-    'abcdef'.split('').map((letter) => upload(`${letter}.txt`, 'x')),
-  );
-  await expect(toast(page, 'Too many files')).toContainText('You can only upload a maximum of 5 file(s).');
-  await drop(page, 'main table', [{ name: 'tool.exe', content: 'MZ' }]);
-  await expect(toast(page, 'Invalid file type(s)')).toContainText('tool.exe');
-  await choose(page, [upload('large.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))]);
-  await expect(toast(page, 'large.pdf: The file exceeds the size limit of 10 MB.')).toBeVisible();
-  await expect(names(page)).toHaveText(['a.txt']);
-});
-
 test('[LIB-02] [LIB-04] a transfer is paused and resumed, survives a broken connection, and can be retried', async ({
   page,
 }) => {
@@ -229,30 +205,6 @@ test('[LIB-04] [LIB-06] files are sorted, renamed, moved, processed again and de
   await expect(names(page)).toHaveText(['c.txt']);
 });
 
-test('[LIB-08] agency templates come as a zip, with a note for Windows users', async ({ page }) => {
-  await openLibrary(page);
-  const templates = page.getByRole('region', { name: 'Agency templates' });
-  await expect(templates.getByRole('listitem')).toHaveCount(5);
-  await expect(templates.getByText(/^On Windows: .*Extract All/)).toBeVisible();
-  await page.evaluate(() => {
-    window.open = (...asked) => {
-      document.title = asked.join(' ');
-      return null;
-    };
-  });
-  await templates.getByRole('button', { name: 'Download all documents of Phase I Project Pitch' }).click();
-  await expect(page).toHaveTitle(/^\/api\/library\/templates\/zip\?.* _blank noopener$/);
-  const zip = await page.request.get((await page.title()).split(' ')[0]!);
-  expect(zip.headers()['content-disposition']).toBe('attachment; filename="NSF - Phase I Project Pitch.zip"');
-  expect(Object.keys(unzipSync(await zip.body()))).toEqual([
-    'NSF/Phase I Project Pitch/Phase I Project Pitch - checklist.docx',
-    'NSF/Phase I Project Pitch/Phase I Project Pitch - outline.docx',
-  ]);
-  await page.route('**/api/library/templates/download?*', (route) => route.abort());
-  await templates.getByRole('button', { name: 'Download all documents of Direct to Phase II' }).click();
-  await expect(toast(page, 'Error downloading documents, please try again')).toBeVisible();
-});
-
 test('[LIB-10] folders and files that do not load say so in the specified words, with Retry', async ({ page }) => {
   const refuse = { status: 403, json: { code: 'FORBIDDEN', status: 403, message: 'Not now.' } };
   await page.route('**/api/library/folders?*', (route) => route.fulfill(refuse));
@@ -308,37 +260,4 @@ test('[LIB-07] the picker disables what cannot be chosen, counts, and saves only
   await box('c.csv').check();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Chosen: a.txt')).toBeVisible();
-});
-
-test('[LIB-02] [LIB-04] the drop zone uploads to Other Documents and lists each file; deletion can be disabled', async ({
-  page,
-}) => {
-  await openFileInputs(page);
-  const zone = page.getByRole('region', { name: 'One PDF' });
-  const input = zone.getByLabel('Upload from Computer').last();
-  await drop(page, '[aria-label="One PDF"] > div', [
-    { name: 'a.pdf', content: 'x' },
-    { name: 'b.pdf', content: 'x' },
-  ]);
-  await expect(toast(page, 'You can only upload one file at a time')).toBeVisible();
-  await input.setInputFiles([upload('notes.txt', 'x')]);
-  await expect(toast(page, 'Invalid file type(s)')).toContainText('Accepted: PDF.');
-  await input.setInputFiles([upload('report.pdf', pdfOf(['Hello']))]);
-  const uploads = zone.getByRole('list', { name: 'Uploads' });
-  await expect(uploads.getByText('Complete')).toBeVisible();
-  await expect(uploads.getByRole('button', { name: 'Close report.pdf' })).toHaveCount(0);
-  await drop(page, '[aria-label="One PDF"] > div', [{ name: 'c.pdf', content: 'x' }]);
-  await expect(toast(page, 'Maximum files reached')).toBeVisible();
-  await expectAccessible(page);
-  await openLibrary(page);
-  await expect(names(page)).toHaveText(['report.pdf']);
-});
-
-test('[NAV-12] the library fits 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await openLibrary(page);
-  await choose(page, [upload(`${'long-name-'.repeat(11)}.txt`, 'Text.')]);
-  await expect(names(page)).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

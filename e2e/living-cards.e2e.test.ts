@@ -163,37 +163,6 @@ test('[INS-01] [INS-05] cards of insights show what they rest on: figures, basis
   await expectAccessible(page);
 });
 
-test('[INS-02] [INS-05] a page that isn’t there leads to the last; an answer that comes shows by itself', async ({
-  page,
-}) => {
-  let [isPending, isThere] = [true, false];
-  await page.clock.install();
-  await openWith(page, '/insights?page=9', 'insights', [], 14);
-  await page.route('**/api/insights/custom/pending', (route) =>
-    route.fulfill({
-      json: {
-        items: isPending
-          ? [{ insightId: idAt(3), projectId: idAt(9), questions: ['Who?'], state: 'pending', createdAt: insight.asOf }]
-          : [],
-      },
-    }),
-  );
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Last page' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.route('**/api/insights/all*', (route) =>
-    route.fulfill({
-      json: { items: isThere ? [insight] : [], total: isThere ? 1 : 0, page: 1, pageLimit: 10, generation },
-    }),
-  );
-  await page.goto('/insights');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await expect(page.getByText('Being answered…')).toBeVisible();
-  [isPending, isThere] = [false, true];
-  await page.clock.runFor(4_000);
-  await expect(page.getByRole('article', { name: insight.title })).toBeVisible();
-});
-
 const item: FeedItem = {
   id: idAt(5),
   kind: 'new',

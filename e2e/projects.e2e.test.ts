@@ -12,9 +12,6 @@ import {
   test,
 } from './server.ts';
 
-const NOT_RELEVANT =
-  'The project description you provided was either empty or not relevant. Please provide a valid project description.';
-
 test.beforeEach(async ({ page }) => {
   await signUp(page);
 });
@@ -44,41 +41,6 @@ test('[PRJ-01] [PRJ-02] [PRJ-07] a description is rewritten, reverted, rewritten
   ).toHaveAttribute('aria-current', 'true');
 });
 
-test('[PRJ-01] the counter warns over the maximum, and so does the field after a submit', async ({ page }) => {
-  await page.goto('/projects/new');
-  await page.getByLabel('Describe your project').fill('a'.repeat(2001));
-  await expect(page.getByText('Too long: 2,001/2,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Area of interest is too long')).toBeVisible();
-});
-
-test('[PRJ-06] an empty description is asked for', async ({ page }) => {
-  await page.goto('/projects/new');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Project description is required')).toBeVisible();
-});
-
-test('[PRJ-03] what is no project clears the field and says so', async ({ page }) => {
-  await page.goto('/projects/new');
-  await page.getByLabel('Describe your project').fill('asdf qwer zxcv');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(NOT_RELEVANT)).toBeVisible();
-  await expect(page.getByLabel('Describe your project')).toHaveValue('');
-});
-
-test('[PRJ-04] at the rate limit the text is kept', async ({ page }) => {
-  await page.route('**/api/projects/rewrite', (route) =>
-    route.fulfill({ json: { success: false, hitRateLimit: true, data: null, redirect: null } }),
-  );
-  await page.goto('/projects/new');
-  await page.getByLabel('Describe your project').fill(BATTERY);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByText("You've hit a rate limit for this feature. Please try again in a few moments."),
-  ).toBeVisible();
-  await expect(page.getByLabel('Describe your project')).toHaveValue(BATTERY);
-});
-
 test('[PRJ-05] a description that a project has already leads to that project', async ({ page }) => {
   await createProject(page);
   await createProject(page, 'A sensor that tells growers when to water their fields of maize.');
@@ -97,8 +59,6 @@ const pdf = (name: string, pages: string[]) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(pdfOf(pages)),
 });
-const EXTRACTION_FAILED =
-  "We're sorry, but an error occurred while extracting text. Please try again or refresh the page.";
 
 /** At the sizes of a small window, a laptop and a telephone: a message that stays must not lie over what leads on. */
 async function expectNotOverButtons(page: Page, message: Locator) {
@@ -158,44 +118,6 @@ test('[PRJ-08] a description is extracted from a PDF, added to what was typed, a
   await expect(page).toHaveURL(/\/library\?folder=.+&file=.+/);
 });
 
-test('[PRJ-08] an empty file and one that cannot be read say so until their messages are closed', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/projects/new');
-  await page.getByRole('button', { name: EXTRACT }).click();
-  const zone = page.getByRole('region', { name: 'Project file' });
-  const input = zone.getByLabel('Upload from Computer').last();
-  await input.setInputFiles([pdf('empty.pdf', ['zz qq'])]);
-  const empty = page.getByText(
-    /^The file you uploaded was either empty or did not contain enough relevant information/,
-  );
-  await expect(empty).toBeVisible();
-  await zone.getByRole('button', { name: 'Close empty.pdf' }).click();
-  await input.setInputFiles([{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') }]);
-  await expect(page.getByText(EXTRACTION_FAILED)).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/the content is not a PDF/)
-      .first(),
-  ).toBeVisible();
-  await page.clock.runFor(6_000);
-  await expect(empty).toBeVisible();
-  await expect(page.getByText(EXTRACTION_FAILED)).toBeVisible();
-  await expect(page.getByLabel('Describe your project')).toHaveValue('');
-});
-
-test('[PRJ-07] when creating fails, a toast says so and the text is kept', async ({ page }) => {
-  await page.route('**/api/projects', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await page.goto('/projects/new');
-  await page.getByLabel('Describe your project').fill(BATTERY);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByText(/an error occurred while creating your project/)).toBeVisible();
-  await expect(page.getByLabel('Describe your project')).not.toHaveValue('');
-});
-
 test('[PRJ-12] unchanged values just close the dialog; a change is saved and said', async ({ page }) => {
   await createProject(page);
   let updates = 0;
@@ -217,18 +139,6 @@ test('[PRJ-12] unchanged values just close the dialog; a change is saved and sai
   await expect(page.getByText('Project updated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'A better separator' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Investor', { exact: true })).toBeVisible();
-});
-
-test('[PRJ-12] a failed update says so', async ({ page }) => {
-  await createProject(page);
-  await page.route('**/api/projects', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Edit project' }).click();
-  await page.getByLabel('Title').fill('Another title');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Failed to update project')).toBeVisible();
 });
 
 test('[PRJ-10] [PRJ-11] [PRJ-14] deleting the selected project asks first and selects the first of the others', async ({
@@ -253,23 +163,6 @@ test('[PRJ-10] [PRJ-11] [PRJ-14] deleting the selected project asks first and se
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/separator/i);
   await expect(list.getByRole('button', { name: /^Menu of/ })).toHaveCount(0);
   expect(kept).toBeTruthy();
-});
-
-test('[PRJ-11] a failed deletion says so', async ({ page }) => {
-  await createProject(page);
-  await createProject(page, 'A sensor that tells growers when to water their fields of maize.');
-  await page.route('**/api/projects', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
-  await page.goto('/dashboard');
-  await page
-    .getByRole('button', { name: /^Menu of/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete project' }).click();
-  await expect(page.getByText('Error deleting project')).toBeVisible();
-  await expect(page.getByText('An error occurred while deleting the project. Please try again.')).toBeVisible();
 });
 
 test('[PRJ-10] above five projects the list can be searched; on error it is replaced by a sentence', async ({
@@ -333,21 +226,6 @@ test('[PRJ-16] the history is opened from the menu, sorted and paged in its addr
   await rows.getByRole('link', { name: /: lithium$/ }).click();
   await expect(page).toHaveURL(/\/search\?engine=.+query=lithium/);
   await expect(page.getByRole('textbox', { name: /^Search / })).toHaveValue('lithium');
-});
-
-test('[PRJ-16] a history that does not load says so; another’s project is not found', async ({ page }) => {
-  const id = await createProject(page);
-  await page.goto(`/projects/${crypto.randomUUID()}/history`);
-  await expect(page.getByText('There is no such project')).toBeVisible();
-  await expectAccessible(page);
-  await page.route('**/api/projects/history?*', (route) =>
-    route.fulfill({ status: 403, json: { code: 'FORBIDDEN', status: 403, message: 'Not now.' } }),
-  );
-  await page.goto(`/projects/${id}/history`);
-  await expect(page.getByText('The history is currently unavailable')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('1 entry')).toBeVisible();
 });
 
 test('[PRJ-17] saved opportunities are listed with the days that are left, soonest first', async ({ page }) => {

@@ -212,31 +212,3 @@ test('[PULSE-02] [PULSE-04] [PULSE-05] [PULSE-09] the further panels show the nu
     expect(await leadsTo(of.getByRole('listitem').nth(1))).toBe('awards: MA');
   });
 });
-
-test('[PULSE-04] [PULSE-05] [PULSE-02] the further panels say what they lack; a measuring one asks again by itself', async ({
-  page,
-}) => {
-  let state: OpportunityAssessment['state'] = 'measuring';
-  await page.clock.install();
-  await openWith(page, {
-    'funding-trends-companies': { ...funding, total: { rounds: 0, amount: 0, withAmount: 0 }, years: [], rounds: [] },
-    'biotech-check': { ...biotech, isLifeScience: false, panels: null },
-    places: { ...places, awards: grouped('awards', 9), trials: grouped('clinical-trials', 14) },
-  });
-  await page.route('**/opportunity-assessment', (route) =>
-    route.fulfill({ json: { ...assessment, topics: null, project: null, opportunities: [], state } }),
-  );
-  await page.mouse.wheel(0, 900);
-  const of = panel(page, 'Opportunities');
-  await expect(of.getByRole('status')).toContainText('The topics for comparison are being measured.');
-  await expect(panel(page, 'Where the work is done')).toHaveText(
-    'Where the work is doneNo award, company or trial on topic names its place.',
-  );
-  await expect(panel(page, 'Funding rounds of companies on topic')).toHaveText(
-    'Funding rounds of companies on topicNo company on topic lists a funding round.',
-  );
-  await expect(panel(page, 'Clinical landscape')).toHaveCount(0);
-  state = 'too-little';
-  await page.clock.runFor(10_000);
-  await expect(of).toContainText('Too few records are on topic to say how this compares with other topics.');
-});

@@ -25,6 +25,7 @@ const figures: KeyFigures = {
 const years = [2024, 2025, 2026];
 const trends: MarketTrends = {
   asOf,
+  scope: 'field',
   from: 2024,
   to: 2026,
   series: [
@@ -124,7 +125,7 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows the numbers that i
   await test.step('activity: a chart for each data set with years; uncovered years are open, and what has none is named', async () => {
     const of = panel(page, 'Activity by year');
     await expect(of.locator('[data-chart-title]')).toHaveText(['Patents 9', 'Funding rounds 4']);
-    await expect(of.locator('[data-chart-title] a').first()).toHaveAttribute('href', /f\.about=on\+topic/);
+    await expect(of.locator('[data-chart-title] a').first()).toHaveAttribute('href', /f\.about=field/);
     await expect(of.getByRole('figure')).toHaveCount(2);
     await expect(of.getByText('Nothing on topic: Clinical trials.')).toBeVisible();
     // Rounds are no records, and not counted as such.
@@ -197,76 +198,4 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows the numbers that i
     await expect(of.getByRole('listitem')).toHaveText(['A new separatorPatents · Acme1 February, 2026']);
     await expect(of).toContainText('Since 1 March, 2026');
   });
-});
-
-test('[PULSE-09] [PULSE-03] a first screen with hardly anything to show says what there is', async ({ page }) => {
-  const none = { amount: 0, withAmount: 0, others: null };
-  const slices = agencies.slices.map((slice) => ({ ...slice, amount: 0, withAmount: 0 }));
-  await openWith(page, {
-    'key-figures': figures,
-    'market-trends': { ...trends, series: trends.series.slice(2) },
-    'agencies-pie-chart': { data: { ...agencies, ...none, slices }, error: null },
-    'closing-dates': { ...calls, open: 0, calls: [] },
-    'what-is-new': { ...isNew, isFirstVisit: true, counts: [], records: [] },
-  });
-  await expect(panel(page, 'Activity by year')).toHaveText('Activity by yearNo record on topic gives a year.');
-  const money = panel(page, 'Award money by agency');
-  await expect(money).toContainText('No award on topic states an amount.');
-  await expect(money.getByRole('listitem')).toHaveText(['Department of Energy4', 'NASA3']);
-  await expect(money.getByRole('figure')).toHaveCount(0);
-  await expect(panel(page, 'Next closing dates')).toHaveText('Next closing datesNo open call is on topic.');
-  const latest = panel(page, 'New since the project was created');
-  await expect(latest).toContainText('No record on topic has been added since then. The latest on topic:');
-  await expect(latest.getByRole('listitem')).toHaveText(['The latest awardAwards1 February, 2026']);
-
-  await test.step('nothing at all', async () => {
-    const told = {
-      'agencies-pie-chart': { data: { ...agencies, ...none, awards: 0, slices: [] }, error: null },
-      'closing-dates': { ...calls, open: 3, calls: calls.calls },
-      'what-is-new': { ...isNew, counts: [], records: [], latest: [] },
-    };
-    for (const [path, json] of Object.entries(told))
-      await page.route(`**/api/pulse/${path}`, (route) => route.fulfill({ json }));
-    await page.reload();
-    await expect(money).toHaveText('Award money by agencyNo award on topic states an amount.');
-    await expect(panel(page, 'New since your last visit')).toContainText('There are no records on topic.');
-    await expect(panel(page, 'Next closing dates').getByRole('listitem')).toHaveCount(3);
-    await expect(panel(page, 'Next closing dates').getByRole('link', { name: /^All/ })).toHaveCount(0);
-  });
-
-  await test.step('where nothing is on topic one panel says so in place of all others', async () => {
-    const nowhere = {
-      ...figures,
-      figures: figures.figures.map((figure) => ({ ...figure, onTopic: 0 })),
-      openCalls: { ...figures.openCalls, count: 0 },
-    };
-    await page.route('**/api/pulse/key-figures', (route) => route.fulfill({ json: nowhere }));
-    await page.reload();
-    const nothing = panel(page, 'Nothing on record is about this project');
-    await expect(nothing).toContainText('None of the 1,270 records says what the project says that it is.');
-    await expect(nothing).toContainText('Looked through: Patents 700 · Awards 400');
-    await expect(page.getByRole('region', { name: 'Key figures' })).toHaveCount(0);
-    await expect(money).toHaveCount(0);
-    await page.mouse.wheel(0, 900);
-    await expect(page.getByRole('heading', { name: 'Best matches' })).toBeVisible();
-    await expect(panel(page, 'Opportunities')).toHaveCount(0);
-    await nothing.getByRole('link', { name: 'What is looked for, and what may be related' }).click();
-    await expect(page.getByRole('heading', { name: 'Best matches' })).toBeInViewport();
-  });
-});
-
-test('[PULSE-08] a panel that failed is asked for again by itself', async ({ page }) => {
-  let isBroken = true;
-  await page.route('**/api/pulse/closing-dates', (route) =>
-    isBroken
-      ? route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', status: 400 } })
-      : route.fulfill({ json: calls }),
-  );
-  await page.clock.install();
-  await openWith(page, { 'key-figures': figures });
-  const of = panel(page, 'Next closing dates');
-  await expect(of).toContainText('Next closing dates is currently unavailable');
-  isBroken = false;
-  await page.clock.runFor(31_000);
-  await expect(of.getByRole('listitem')).toHaveCount(3);
 });

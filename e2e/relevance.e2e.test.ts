@@ -93,35 +93,35 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
 }) => {
   await begin(page);
   await openMatches(page);
-  const counts = card(page, 'Patents').getByText(/^\d+ on topic · \d+ possibly related of 700$/);
-  const [, onTopic, related] = /(\d+) on topic · (\d+) possibly related/.exec((await counts.textContent())!)!;
+  const counts = card(page, 'Patents').getByText(/^\d+ direct · \d+ in the field of 700$/);
+  const [, direct, field] = /(\d+) direct · (\d+) in the field/.exec((await counts.textContent())!)!;
   await card(page, 'Patents').getByRole('link', { name: 'Patents', exact: true }).click();
   const results = page.getByRole('region', { name: 'Results' });
   const head = results.getByRole('status').first();
-  await expect(head).toContainText(`${Number(onTopic) + Number(related)} on topic or possibly related, of 700`);
-  await expect(results.getByText(/^On topic · names /).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove filter About: Solid electrolyte/ })).toBeVisible();
+  await expect(head).toContainText(`${field} in the project’s field, of 700`);
+  await expect(results.getByText(/^Direct · names /).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter Solid electrolyte.*: field/ })).toBeVisible();
   await page.getByText('Table', { exact: true }).click();
   await expect(
     results
       .getByRole('row')
-      .getByText(/^On topic · names /)
+      .getByText(/^Direct · names /)
       .first(),
   ).toBeVisible();
   await openMatches(page);
   await card(page, 'Patents')
-    .getByRole('link', { name: `${onTopic} on topic` })
+    .getByRole('link', { name: `${direct} direct` })
     .click();
-  await expect(head).toContainText(`${onTopic} on topic of 700`);
-  await page.getByRole('button', { name: 'Remove filter Only on topic' }).click();
-  await expect(head).toContainText(`${Number(onTopic) + Number(related)} on topic or possibly related, of 700`);
+  await expect(head).toContainText(`${direct} about the thing itself, of 700`);
+  await page.getByRole('radiogroup', { name: 'How much of what belongs to the project' }).getByText('field').click();
+  await expect(head).toContainText(`${field} in the project’s field, of 700`);
 
   // Another data set keeps the project, and what is said in the results holds there, too.
   await page
     .getByRole('navigation', { name: 'Data sets' })
     .getByRole('link', { name: /^Companies/ })
     .click();
-  await expect(head).toContainText('on topic or possibly related, of 406');
+  await expect(head).toContainText('in the project’s field, of 406');
   const before = await head.textContent();
   const title = (await results.locator('[data-row-link]').first().textContent())!;
   await say(page, title, 'Not about this');
@@ -136,11 +136,11 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
 
   await results.getByRole('link', { name: title }).click();
   const about = page.getByRole('region', { name: 'About the project' });
-  await expect(about).toContainText(/^On topic for Solid electrolyte .*: names /);
+  await expect(about).toContainText(/^(Direct for|Same use as|Same technology as) Solid electrolyte .*: names /);
   await about.getByRole('button', { name: 'More like this' }).click();
   await expect(about).toContainText('You asked for more like this');
   await about.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(about).toContainText('On topic for');
+  await expect(about).toContainText('Solid electrolyte');
   await expectAccessible(page);
 });
 
@@ -193,7 +193,7 @@ test('[REL-03] a project that nothing fits shows that nothing was found, and not
   await page.goto(`/search?engine=companies&f.about=${projectId}`);
   await expect(page.getByText('Nothing here is about this project')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
-    '0 on topic or possibly related, of 406',
+    '0 in the project’s field, of 406',
   );
 });
 
@@ -216,7 +216,7 @@ test('[REL-06] searches are suggested for the project: one click watches what is
   await expect(awards).toHaveCount(0);
   expect(await suggested.getByRole('listitem').count()).toBeLessThanOrEqual(before);
   await list.getByRole('link', { name: /^Awards about / }).click();
-  await expect(page.getByText(`${Number.parseInt(said, 10)} on topic of`)).toBeVisible();
+  await expect(page.getByText(`${Number.parseInt(said, 10)} in the project’s field, of`)).toBeVisible();
 });
 
 test('[NAV-12] the profile and the matches fit small windows and pass the accessibility rules in both themes', async ({
@@ -236,7 +236,7 @@ test('[NAV-12] the profile and the matches fit small windows and pass the access
     await openProfile(page);
     await expectFits(page);
     await page.goto(`/search?engine=companies&f.about=${projectId}`);
-    await expect(page.getByText(/^On topic · names /).first()).toBeVisible();
+    await expect(page.getByText(/ · names /).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectFits(page);
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectScreenAccessible } from './accessibility.ts';
 import { completeShortReport } from './reports.ts';
-import { call, expect, expectAccessible, signUp, test } from './server.ts';
+import { expect, expectAccessible, signUp, test } from './server.ts';
 
 /** A sentence that states an amount, and the same with another one. */
 async function sentenceWithAmount(page: Page) {
@@ -55,25 +55,4 @@ test('[GRD-10] [RPT-06] [RPT-07] a number is edited to a wrong one, seen as not 
   await page.getByRole('button', { name: 'All versions' }).click();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(kept).toHaveCount(0);
-});
-
-test('[RPT-07] who saves second is told, and keeps what they wrote', async ({ page }) => {
-  // Else the window would learn of the other's save at once.
-  await page.route('**/api/notifications/stream', (route) => route.abort());
-  await signUp(page);
-  const address = await completeShortReport(page);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Edit text' }).click();
-  const { box, wrong } = await sentenceWithAmount(page);
-  await box.fill(wrong);
-  await page.getByRole('checkbox', { name: 'Keep as my own statement, marked as such' }).check();
-  const report = (await call(page, 'GET', address)) as { version: number; sections: { id: string }[] };
-  const heading = { sectionId: report.sections[1]!.id, title: 'How large the market is' };
-  await call(page, 'PATCH', address, { version: report.version, headings: [heading] });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('has since been changed');
-  await expect(page.getByRole('heading', { name: 'How large the market is' })).toBeVisible();
-  await expect(box).toHaveValue(wrong);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[data-kind="editor"]')).toHaveText(`${wrong} Editor`);
 });

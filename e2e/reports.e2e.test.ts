@@ -1,4 +1,4 @@
-import { completeReport, reportOn } from './reports.ts';
+import { completeReport } from './reports.ts';
 import {
   call,
   createProject,
@@ -127,7 +127,7 @@ test.describe('one report', () => {
     await figure.click();
     await expect(page).toHaveURL(/\/search\?engine=patents/);
     await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toContainText(
-      new RegExp(`^${value} (on topic of|patent)`),
+      new RegExp(`^${value} (in the project’s field|patent)`),
     );
   });
 
@@ -160,50 +160,4 @@ test.describe('one report', () => {
       expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
     }
   });
-});
-
-test('[RPT-05] a failure says why and can be retried; a report can be deleted', async ({ page }) => {
-  await signUp(page);
-  const address = await completeReport(page);
-  await page.route('**/commercialization/*/status', (route) =>
-    route.fulfill({ json: { status: 'failed', progress: 40, step: 'Writing', message: 'The disk is full.' } }),
-  );
-  await page.goto(address);
-  await expect(page.getByRole('alert')).toHaveText('The disk is full.');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.unroute('**/commercialization/*/status');
-  await page.goto('/reports');
-  await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByRole('button', { name: 'Delete report' }).click();
-  await expect(page.getByText('No reports yet')).toBeVisible();
-});
-
-test('[RPT-05] [NTF-04] two reports of one title and day are told apart: by time, version and data', async ({
-  page,
-}) => {
-  test.slow();
-  await signUp(page);
-  const projectId = await createProject(page);
-  const first = await reportOn(page, projectId);
-  await reportOn(page, projectId);
-  await page.goto('/reports');
-  const rows = page.getByRole('main').locator('li').filter({ hasText: 'data as of' });
-  await expect(rows).toHaveCount(2);
-  // The server tells of each step, and of what the report is then: the list is not asked for again.
-  let lists = 0;
-  await call(page, 'POST', `${first}/regenerate`);
-  await expect(rows.getByRole('progressbar')).toHaveCount(1);
-  page.on('request', (request) => {
-    if (/\/api\/reports\?/.test(request.url())) lists++;
-  });
-  await expect(rows.filter({ hasText: 'version 2' })).toHaveCount(1, { timeout: WRITING_MS });
-  await expect(rows.getByRole('progressbar')).toHaveCount(0);
-  expect(lists).toBe(0);
-  const titles = await rows.locator('a[href*="/reports/commercialization/"]').allTextContents();
-  expect(new Set(titles).size).toBe(1);
-  const told = await rows.locator('p').allTextContents();
-  const moment = /written \d{1,2} \w+, \d{4}, \d\d:\d\d:\d\d/;
-  expect(told.every((text) => moment.test(text) && /data as of \d{1,2} \w+, \d{4}/.test(text))).toBe(true);
-  expect(new Set(told.map((text) => moment.exec(text)![0])).size).toBe(2);
-  expect(told.filter((text) => text.includes('version 2'))).toHaveLength(1);
 });

@@ -80,16 +80,6 @@ test('[NAV-13] the palette asks all data sets first, and goes to a record by its
   await expect(page).toHaveURL('/search?engine=all&query=lidar');
 });
 
-test('[SRCH-01] the head says how many have all the words and how many only some; other endings are named', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/search?engine=awards&query=battery%20xyzzyplugh&mode=keyword');
-  const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByRole('status')).toContainText('none with all your words; these have some of them');
-  await expect(page.getByText('also found as batteries')).toBeVisible();
-});
-
 test('[NAV-12] a link skips search, tabs and filters, so that the next key reaches the first result', async ({
   page,
 }) => {

@@ -19,12 +19,6 @@ test('[SRCH-06] the search opens with the project’s own data set, and Back lea
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[SRCH-06] when it cannot be told, the search opens with companies', async ({ page }) => {
-  await page.route('**/api/search/tab-order/default-engine*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/search');
-  await expect(page).toHaveURL('/search?engine=companies');
-});
-
 test('[SRCH-06] data sets are put in another order, which the project keeps', async ({ page }) => {
   await page.goto('/search?engine=awards');
   const tabs = page.getByRole('navigation', { name: 'Data sets' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectScreenAccessible, SIZES } from './accessibility.ts';
-import { setPlan, signInAsAdmin } from './plans.ts';
+import { setPlan } from './plans.ts';
 import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
 test.use({ defaultPlan: 'starter' });
@@ -109,16 +108,6 @@ test('[NAV-05] [NAV-07] [PLAN-02] upsell and panel name the next plan: Upgrade, 
   await expect(account(page).getByRole('link', { name: /Upgrade/ })).toBeHidden();
 });
 
-test('[NAV-07] [NAV-08] who runs the installation has the role badge and the service page', async ({ page }) => {
-  await page.context().clearCookies();
-  await signInAsAdmin(page);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Account of Ada Example' }).click();
-  await expect(account(page).getByText('ADMIN | SERVICE')).toBeVisible();
-  await account(page).getByRole('link', { name: 'Service Admin' }).click();
-  await expect(page).toHaveURL('/service-admin');
-});
-
 test('[NAV-13] the palette goes to screens, projects and reports, and searches any data set', async ({
   page,
   browser,
@@ -186,63 +175,6 @@ test('[NAV-12] ? lists the keys, going on takes the focus along, and the skip li
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('[ERR-02] a broken screen is reported to the server and points to the status page', async ({ page }) => {
-  await createProject(page);
-  const reported = page.waitForRequest((request) => request.url().endsWith('/api/errors'));
-  await page.route('**/api/projects', (route) => route.fulfill({ json: { total: 1 } }));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Service status' })).toHaveAttribute(
-    'href',
-    'https://status.example.org/',
-  );
-  expect((await reported).postDataJSON()).toMatchObject({ kind: 'render', path: '/dashboard' });
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /separator/i })).toBeVisible();
-});
-
-test('[ERR-03] whatever list is refused for a limit counts down and tries again', async ({ page }) => {
-  await createProject(page);
-  const limited = { code: 'RATE_LIMITED', status: 429, message: 'Too many.', details: { retryAfterMs: 2000 } };
-  let refusals = 0;
-  await page.route('**/api/search/engines', async (route) => {
-    refusals += 1;
-    if (refusals <= 2) await route.fulfill({ status: 429, json: limited });
-    else await route.continue();
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByText('This feature is currently rate limited')).toBeVisible();
-  await expect(page.getByText(/We'll refresh the results automatically in (1 second|2 seconds)/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Industry' })).toBeVisible({ timeout: 30_000 });
-  expect(refusals).toBe(3);
-});
-
-test('[ERR-04] [ERR-02] the page for unknown addresses searches, and leads back to where one was', async ({ page }) => {
-  await page.goto('/library');
-  await page.evaluate(() => {
-    window.history.pushState({ __TSR_index: 1 }, '', '/nowhere');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to where you were' }).click();
-  await expect(page).toHaveURL('/library');
-  await page.goto('/nowhere');
-  await page.getByRole('searchbox', { name: 'Search the records' }).fill('battery');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?engine=companies&query=battery/);
-});
-
-test('[ERR-02] without a network that is said, and unsaid when it is back', async ({ page, context }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Pulse' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
-});
-
 test('[NAV-11] [PLAN-02] visitors find product, stories, questions and plans, in a drawer on small screens', async ({
   page,
 }) => {
@@ -277,22 +209,4 @@ test('[NAV-11] [PLAN-02] visitors find product, stories, questions and plans, in
   ]);
   await drawer.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-});
-
-test(`[NAV-12] the screens of the smallest plan, with what is locked there, pass the accessibility rules ${SIZES}`, async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await createProject(page);
-  const visit = async (path: string, name: RegExp | string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expectScreenAccessible(page);
-  };
-  await visit('/dashboard', /separator/i);
-  await visit('/search', 'Advanced Search');
-  await visit('/reports', 'Reports & Agents');
-  await visit('/plans', 'Plans');
-  await expect(page.getByRole('region', { name: 'Innovator Pro' })).toBeVisible();
-  await visit('/nowhere', 'Page not found');
 });

@@ -85,18 +85,6 @@ test('[NAV-06] [NAV-07] the logo leads to the dashboard, the user card says plan
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[DATA-15] while the sample data loads, a bar says how far it is', async ({ page }) => {
-  await signUp(page);
-  const loading = { state: 'loading', done: 2300, total: 6000 };
-  await page.route('**/api/status', (route) =>
-    route.fulfill({ json: { sample: loading, version: '0', links: { help: null, pricing: null, status: null } } }),
-  );
-  await page.goto('/search');
-  await expect(page.getByText('Loading sample data: 2,300 of 6,000 records')).toBeVisible();
-  await page.unroute('**/api/status');
-  await expect(page.getByText(/Loading sample data/)).toBeHidden();
-});
-
 for (const [scheme, other] of [
   ['light', 'dark'],
   ['dark', 'light'],

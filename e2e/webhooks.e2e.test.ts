@@ -57,25 +57,3 @@ test('[NTF-07] a webhook is made, its secret shown once, tried out, and a delive
   await expect(page.getByText('It is on its way again')).toBeVisible();
   receiver.close();
 });
-
-test('[NTF-06] [NTF-07] without mail the choices say so; a feed’s address is shown once and revoked', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/settings');
-  await expect(page.getByText(/This installation does not send email/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Innovation feed' }).click();
-  await expect(page.getByRole('option', { name: 'Daily digest' })).toHaveAttribute('data-combobox-disabled', 'true');
-  await page.getByRole('option', { name: 'Off' }).click();
-  await expect(page.getByText('Notifications updated')).toBeVisible();
-  await page.getByRole('button', { name: 'Create address' }).click();
-  const address = await page.getByText(/api\/feeds\/calendar/).textContent();
-  expect(await (await page.request.get(address!)).text()).toMatch(/^BEGIN:VCALENDAR/);
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Innovation feed' })).toHaveValue('Off');
-  await expect(page.getByText(/api\/feeds\/calendar/)).toBeHidden();
-  await page.getByRole('button', { name: 'Revoke Closing dates' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('Address revoked')).toBeVisible();
-  expect((await page.request.get(address!)).status()).toBe(404);
-});

@@ -15,7 +15,7 @@ const VIOLATIONS = [
   [
     'platform-is-the-ground',
     'apps/server/src/platform/planted.ts',
-    "import '../evidence/evidence.ts'; import '../evidence/claims/gate.ts';",
+    "import '../evidence/evidence.ts'; import '../evidence/statements/publish.ts';",
   ],
   [
     'features-meet-by-service-events-jobs',

@@ -1,4 +1,4 @@
-// Where a test run spent its time: each step's share, and the slowest files of both runners.
+// Where a test run spent its time: each step's share, and the slowest files of both runners; and what it did not run.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -14,14 +14,42 @@ export function printSteps(steps, files, print = console.log) {
   for (const { name, ms } of files) print(`${seconds(ms)}  ${name}`);
 }
 
+/** What was skipped, by name: a test that is not run holds nothing. */
+export function printSkipped(skipped, print = console.log) {
+  print(`\n— Skipped: ${skipped.length === 0 ? 'none' : skipped.length}\n`);
+  for (const { file, title } of skipped) print(`  ${file}  ${title}`);
+}
+
+/** Of the JSON reports of vitest and Playwright, as far as they are there. */
+export const skippedTests = (reports, root) =>
+  readReports(reports).flatMap((report) =>
+    report.suites ? report.suites.flatMap((suite) => skippedInBrowser(suite)) : skippedUnits(report, root),
+  );
+
+const skippedUnits = ({ testResults }, root) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
+  );
+
+const skippedInBrowser = ({ file, suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+    .map(({ title }) => ({ file: `e2e/${file}`, title })),
+  ...suites.flatMap((suite) => skippedInBrowser(suite)),
+];
+
+const readReports = (reports) =>
+  reports.filter((report) => existsSync(report)).map((report) => JSON.parse(readFileSync(report, 'utf8')));
+
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
 /** Of the JSON reports of vitest and Playwright, as far as they are there. A file that ran on both stores counts twice. */
 export function slowestFiles(reports, root) {
-  const all = reports
-    .filter((report) => existsSync(report))
-    .map((report) => JSON.parse(readFileSync(report, 'utf8')))
-    .flatMap((report) => (report.suites ? browserFiles(report) : unitFiles(report, root)));
+  const all = readReports(reports).flatMap((report) =>
+    report.suites ? browserFiles(report) : unitFiles(report, root),
+  );
   return all.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST);
 }
 

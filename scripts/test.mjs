@@ -1,12 +1,12 @@
 // Everything that must hold before a change lands. What does not wait for another step runs beside it, one step on each
 // core; the first failure ends the run. The last lines say where the time went.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { binOf } from './bin.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { runSteps } from './test-steps.mjs';
-import { printSteps, slowestFiles } from './test-timings.mjs';
+import { printSkipped, printSteps, skippedTests, slowestFiles } from './test-timings.mjs';
 import { findChromium, findPostgres } from './test-tools.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,8 +14,18 @@ const timings = join(root, 'test-timings');
 const unit = join(timings, 'unit.json');
 const browser = join(timings, 'browser.json');
 const cores = Math.max(2, availableParallelism());
-/** Half of what a test does is waiting: for a job, a page, a process that starts. One more keeps the cores busy meanwhile. */
-const workers = String(cores + 1);
+/** The browser tests' servers and pages, and the workers of the others, take 6 GB together on two cores. */
+const ROOM_FOR_BOTH = 12 * 1024 ** 3;
+/** On fewer, servers that tests start answer too late for what waits for them. */
+const CORES_FOR_BOTH = 4;
+const room = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+const isTogether = cores >= CORES_FOR_BOTH && room >= ROOM_FOR_BOTH;
+/**
+ * Half of what a test does is waiting: for a job, a page, a process that starts. Meanwhile the other runner has the cores, where
+ * there is memory for both; otherwise one worker more keeps them busy.
+ */
+const workers = String(isTogether ? cores : cores + 1);
+const coresOfRunner = isTogether ? cores / 2 : cores;
 const started = Date.now();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -53,12 +63,12 @@ try {
       { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
       {
-        name: postgres ? 'Unit and API tests, on both stores' : 'Unit and API tests, embedded store',
+        name: postgres ? 'Unit and API tests, on PostgreSQL' : 'Unit and API tests, embedded store',
         script: binOf('vitest'),
         args: vitest,
         env: { TEST_DATABASE_URL: postgres?.url ?? '', TMPDIR: folder, TEMP: folder, TMP: folder },
-        cores,
-        isLive: true,
+        cores: coresOfRunner,
+        isLive: !isTogether,
       },
       {
         name: 'Browser tests',
@@ -66,13 +76,14 @@ try {
         args: ['test', '--workers', workers],
         env: { CHROMIUM: findChromium() ?? '', BROWSER_TIMINGS: browser, GROUNDWORK_STARTED_DATA: startedData },
         after: [BUILD, FIRST_START],
-        cores,
+        cores: coresOfRunner,
         isLive: true,
       },
     ],
     { cores, cwd: root, signal: stopping.signal },
   );
   printSteps(durations, slowestFiles([unit, browser], root));
+  printSkipped(skippedTests([unit, browser], root));
   console.log(`\nAll checks and tests passed in ${Math.round((Date.now() - started) / 1000)} s.`);
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -17,6 +17,7 @@ import { identityModule } from './features/identity/identity.module.ts';
 import { innovationFeedModule } from './features/innovation-feed/innovation-feed.module.ts';
 import { insightsModule } from './features/insights/insights.module.ts';
 import { libraryModule } from './features/library/library.module.ts';
+import { liveSearchModule } from './features/live-search/live-search.module.ts';
 import { lockedFeaturesModule } from './features/locked-features/locked-features.module.ts';
 import { mailOutboxModule } from './features/mail-outbox/mail-outbox.module.ts';
 import { memberEmailsModule } from './features/member-emails/member-emails.module.ts';
@@ -92,6 +93,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     modelUsage: modelUsage.service,
     notifications: notifications.service,
   };
+  const liveSearch = liveSearchModule(project);
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule({ ...project, sampleStatus, files: library.service, pages: library.pages });
@@ -165,6 +167,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     innovationFeed,
     insights,
     library,
+    liveSearch,
     lockedFeatures: lockedFeaturesModule(ports),
     mailOutbox: mailOutboxModule(ports),
     memberEmails: memberEmailsModule(ports),
@@ -175,7 +178,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     permissions: permissionsModule({ projects: projects.service, reports: reports.service, agents: agents.service }),
     projectArchive,
     projects,
-    pulse: pulseModule({ ...project, present: search.present }),
+    pulse: pulseModule({ ...project, live: liveSearch.service, present: search.present }),
     records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
     relevance,
     reportComments,

@@ -1,7 +1,9 @@
 import { openEncoder } from './catalogue/encoder/open-encoder.ts';
 import type { SentenceEncoder } from './catalogue/encoder/sentence-encoder.port.ts';
+import { engineDeclarations } from './catalogue/engines/registry.ts';
 import type { LiveContext } from './catalogue/import/source.port.ts';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
+import { type Matcher, openMatcher } from './catalogue/matching/matcher.ts';
 import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
 import type { Passwords } from './platform/auth/auth.ts';
@@ -33,6 +35,8 @@ export interface Ports {
   semantics: Semantics;
   /** Null where it is switched off. */
   encoder: SentenceEncoder | null;
+  /** Finds what belongs to projects. */
+  matcher: Matcher;
   jobs: JobQueue;
   events: EventBus;
   storage: ObjectStorage;
@@ -78,6 +82,12 @@ export function openPorts({ config, database, index, clock, log, client, passwor
       onError: (error) => log.error('semantics', { error }),
     }),
     encoder,
+    matcher: openMatcher({
+      index,
+      encoder,
+      engines: engineDeclarations,
+      onError: (error) => log.warn('sentence encoder', { error }),
+    }),
     jobs,
     events,
     storage,

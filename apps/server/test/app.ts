@@ -111,12 +111,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   return app;
 }
 
-/**
- * The same for tests of the catalogue or of HTTP, to which it is all one which store keeps the few accounts that they sign up:
- * they run on the embedded one only (vitest.config.ts).
- */
-export const openCatalogueApp = (options?: TestAppOptions): Promise<TestApp> => openTestApp(options);
-
 export function testConfig(env: Record<string, string> = {}): Config {
   return readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-test-')),
@@ -124,6 +118,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
     AUTH_SECRET: 'a secret for tests that is long enough',
     // What is about a project is judged by its words, unless a test is about more.
     SENTENCE_ENCODER: 'off',
+    MATCHES_LAG_MS: '0',
     // Tests ask faster than people.
     SEARCHES_PER_MINUTE: '100000',
     SIGN_UPS_PER_HOUR: '100000',

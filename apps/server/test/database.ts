@@ -3,7 +3,6 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { test } from 'vitest';
 import { type Database, migrate, openDatabase } from '../src/platform/db/database.ts';
 import { MIGRATIONS_FOLDER } from '../src/platform/db/migrate.ts';
 import { createJobQueue } from '../src/platform/jobs/boss-job-queue.ts';
@@ -15,12 +14,6 @@ const TEMPLATE_LOCK = 4_711_002;
 
 /** The PostgreSQL server the tests run on, or undefined: then each test database is embedded, in memory. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'] || undefined;
-
-/**
- * A test to which it is all one which store there is, among others about what is kept: what a model or a report's writer
- * does, what an archive is refused for.
- */
-export const onEmbeddedStore: ReturnType<typeof test.skipIf> = test.skipIf(testServerUrl !== undefined);
 
 /** A fresh database as after a first start, for one test file or one test; close it at the end. */
 export function openTestDatabase(): Promise<Database> {

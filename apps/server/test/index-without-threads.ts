@@ -10,7 +10,7 @@ import { ensureSchema } from '../src/catalogue/index/sqlite/shared/schema.ts';
 import { describeStorageError } from '../src/catalogue/index/sqlite/shared/storage-error.ts';
 import { type CatalogueThreads, openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
 import { StateReader } from '../src/catalogue/index/sqlite/state/state-reader.ts';
-import { rebuildIdentities } from '../src/catalogue/index/sqlite/writer/identity-rows.ts';
+import { addIdentifiers, rebuildIdentities } from '../src/catalogue/index/sqlite/writer/identity-rows.ts';
 import { Writer } from '../src/catalogue/index/sqlite/writer/writer.ts';
 
 type Settings = Omit<WorkerSettings, 'cancelled'>;
@@ -28,7 +28,7 @@ const HERE: CatalogueThreads = {
   writer: ({ file }) =>
     here(file, () => {
       const db = openForWriting(file);
-      ensureSchema(db, rebuildIdentities);
+      ensureSchema(db, { rebuildIdentities, addIdentifiers });
       return new Writer(db);
     }),
   state: ({ file }) => here(file, () => new StateReader(openForReading(file))),

@@ -2,12 +2,11 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import type { YearsCovered } from '../src/catalogue/years/years-covered.ts';
-import { publishSection } from '../src/evidence/claims/gate.ts';
-import { ordinaryWords } from '../src/evidence/claims/ordinary-words.ts';
 import { CUES, type Evidence } from '../src/evidence/evidence.ts';
 import type { Collected } from '../src/evidence/findings/collect.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
 import { fieldLines } from '../src/evidence/gather/field-lines.ts';
+import { publishSection } from '../src/evidence/statements/publish.ts';
 
 type Held = Partial<Record<Engine, { from: number; to: number; each?: number }>>;
 
@@ -19,6 +18,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
   const own = byEngine((engine) => records.filter((record) => record.engine === engine));
   return {
     projectId: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+    scope: 'direct',
     asOf: '2026-11-22T10:00:00.000Z',
     records: own,
     totals: byEngine((engine) => own[engine].length),
@@ -63,7 +63,9 @@ export function counted(evidence: Evidence, id: string, rows: Record<string, num
     evidence.figures.push({ id: of, label, value, unit: 'count', query: series.query });
   for (const { key, count } of series.rows) figure(`${id}:${key}:count`, `awards on this topic, ${key}`, count);
   const total = series.rows.reduce((sum, { count }) => sum + count, 0);
-  figure(`${series.query.searchEngine}:count`, 'awards on this topic', total);
+  const all = `${series.query.searchEngine}:count`;
+  evidence.figures = evidence.figures.filter((each) => each.id !== all);
+  figure(all, 'awards on this topic', total);
 }
 
 /** What a report would rest on if these findings were all that it had. */
@@ -84,7 +86,16 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
     records,
     passages: Object.fromEntries(CUES.map((cue) => [cue, []])) as unknown as Evidence['passages'],
     cited: [],
-    figures,
+    figures: [
+      ...figures,
+      ...ENGINES.map((engine) => ({
+        id: `${engine}:count`,
+        label: `${engine} on this topic`,
+        value: observed.totals[engine],
+        unit: 'count' as const,
+        query: { searchEngine: engine, query: '', filters: {} },
+      })),
+    ],
     series: [
       ...series,
       ...GATHERED.map(([id, searchEngine]) => ({ id, query: { searchEngine, query: '', filters: {} }, rows: [] })),
@@ -95,7 +106,7 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
   };
 }
 
-/** Sentences and rows that the publish gate withholds from the findings. */
+/** Sentences and rows of the findings that are withheld. */
 export function withheldFrom(observed: Observed, collected: Collected) {
   const evidence = evidenceFrom(observed, collected);
   const { findings, tables } = collected;
@@ -104,5 +115,5 @@ export function withheldFrom(observed: Observed, collected: Collected) {
     { type: 'paragraph' as const, sentences },
     ...tables.map((table) => ({ type: 'table' as const, ...table })),
   ];
-  return publishSection({ id: 'x', title: 'X', blocks }, evidence, ordinaryWords(evidence)).report.withheld;
+  return publishSection({ id: 'x', title: 'X', blocks }, evidence).report.withheld;
 }

@@ -28,7 +28,7 @@ export function pulseNumbers(owner: Visitor, index: CatalogueIndex) {
   }
 
   const onTopic = (searchEngine: Engine, projectId: string) =>
-    listed({ searchEngine, query: '', filters: { about: [projectId, 'on topic'] } });
+    listed({ searchEngine, query: '', filters: { about: [projectId, 'field'] } });
 
   async function panel(path: string, input: object) {
     const { status, body } = await owner.post(`/pulse/${path}`, input);

@@ -90,7 +90,7 @@ export function replayClient(
   return { guarded: redirected, client, slept: timer.slept };
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<ReplayRequest> {
+export async function readRequest(incoming: IncomingMessage): Promise<ReplayRequest> {
   const url = new URL(incoming.url!, 'http://replay');
   const [, host = '', ...rest] = url.pathname.split('/');
   let text = '';
@@ -105,7 +105,7 @@ async function readRequest(incoming: IncomingMessage): Promise<ReplayRequest> {
   };
 }
 
-function send(response: ServerResponse, { status = 200, headers, json, body, isSilent, isCutOff }: Reply): void {
+export function send(response: ServerResponse, { status = 200, headers, json, body, isSilent, isCutOff }: Reply): void {
   if (isSilent) return;
   const bytes = Buffer.from(json === undefined ? (body ?? '') : JSON.stringify(json));
   response.writeHead(status, {

@@ -1,106 +1,93 @@
 import { parseArgs } from 'node:util';
-import { judgeStatement } from '../../../apps/server/src/evidence/claims/judge-statement.ts';
+import { checkProse } from '../../../apps/server/src/evidence/prose/check-prose.ts';
 import {
-  citedOf,
+  checkLabelled,
+  isBorrowed,
   type Judged,
-  judgeLabelled,
-  keepLines,
-  shareWithheld,
+  shareFlagged,
 } from '../../../apps/server/test/evaluation/grounding.ts';
-import { readRecords } from '../../../apps/server/test/evaluation/grounding-records.ts';
 import {
   LATER_FILES,
-  type LabelledStatement,
   readStatements,
   TRUE_KINDS,
   WRONG_RELATIONS,
   WRONG_VALUES,
 } from '../../../apps/server/test/evaluation/grounding-statements.ts';
 import { printTable } from '../../measure.ts';
-import { evaluateExchanged } from './exchanged.ts';
-import { judgedTwice } from './second-look.ts';
-import { evaluateTurned } from './turned.ts';
 
 /**
- * `npm run evaluate -- grounding [--judge] [--each] [--keep]`: what the publish gate withholds of labelled statements, by kind and by half.
- * --judge adds columns of all of them, and of what a second look by a model (a stand-in) withholds in addition. --each prints those of the choosing half that it takes wrongly, --of <half> those of another one.
- * --exchanged prints instead how many true ones pass with a value of another place of their record, and with --each which.
- * --turned does the same with one word that says the contrary, or more.
- * --keep writes down which ones it takes wrongly and why it withholds what it withholds, as `labelled.test.ts` expects it to.
+ * `npm run evaluate -- grounding [--each]`: of labelled statements over published records, how many true ones the check of an
+ * editor's and a model's own words flags, and how many with wrong values and quotations it notices. Wrong relations are not
+ * its business: they are counted to see what a second look has to find. --each prints what it takes wrongly.
  */
 export async function evaluateGrounding(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      exchanged: { type: 'boolean', default: false },
-      turned: { type: 'boolean', default: false },
-      each: { type: 'boolean', default: false },
-      judge: { type: 'boolean', default: false },
-      keep: { type: 'boolean', default: false },
-      of: { type: 'string', default: 'choosing' },
-    },
-  });
+  const { values } = parseArgs({ args, options: { each: { type: 'boolean', default: false } } });
   const statements = readStatements();
-  const judged = await judgeLabelled(statements);
+  const judged = await checkLabelled(statements);
   if (!judged) {
     console.log('\nThe published files are not at hand: set FIXTURES_DIR.');
     return;
   }
-  if (values.exchanged) return evaluateExchanged(statements, values.each);
-  if (values.turned) return evaluateTurned(statements, values.each);
-  const again = values.judge ? new Map((await judgedTwice(judged)).map((each) => [each.statement, each])) : null;
-  const rowsOf = (isTrue: boolean, kinds: readonly string[], all: string) => {
-    const of = judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
-    const cells = (each: Judged[]) => [
-      ...HALVES.map((half) => cellOf(each.filter(({ statement }) => statement.half === half))),
-      ...(again ? [cellOf(each), cellOf(each.map(({ statement }) => again.get(statement)!))] : []),
-    ];
-    return [
-      ...kinds.map((kind) => [kind, ...cells(of.filter(({ statement }) => statement.kind === kind))]),
-      [all, ...cells(of)],
-    ];
-  };
-  const head = ['withheld', ...HALVES, ...(again ? ['all', 'all, with a second look'] : [])];
-  printTable(head, rowsOf(true, TRUE_KINDS, 'all true ones'));
+  const of = (isTrue: boolean, kinds: readonly string[]) =>
+    judged.filter(({ statement }) => statement.isTrue === isTrue && kinds.includes(statement.kind));
+  const rows = (isTrue: boolean, kinds: readonly string[], all: string) => [
+    ...kinds.map((kind) => [kind, cellOf(of(isTrue, [kind]))]),
+    [all, cellOf(of(isTrue, kinds))],
+  ];
+  printTable(['flagged', 'statements'], rows(true, TRUE_KINDS, 'all true ones'));
   console.log();
-  printTable(head, rowsOf(false, WRONG_VALUES, 'all wrong values'));
+  printTable(['noticed', 'statements'], rows(false, WRONG_VALUES, 'all wrong values'));
+  const [borrowed, foreign] = [isBorrowed, (each: Judged) => !isBorrowed(each)].map((is) =>
+    of(false, WRONG_VALUES).filter(is),
+  );
   console.log();
-  printTable(head, rowsOf(false, WRONG_RELATIONS, 'all wrong relations'));
+  printTable(
+    ['noticed', 'statements'],
+    [
+      ['values that stand nowhere in the record', cellOf(foreign!)],
+      ['values that stand elsewhere in the record', cellOf(borrowed!)],
+    ],
+  );
+  console.log();
+  printTable(['noticed', 'statements'], rows(false, WRONG_RELATIONS, 'all wrong relations'));
+  console.log();
+  printTable(
+    ['half', 'true ones flagged', 'wrong values noticed'],
+    ['choosing', 'judging', ...LATER_FILES].map((half) => {
+      const inHalf = ({ statement }: Judged) => statement.half === half;
+      return [half, cellOf(of(true, TRUE_KINDS).filter(inHalf)), cellOf(of(false, WRONG_VALUES).filter(inHalf))];
+    }),
+  );
   console.log(`\n${statements.length} statements over ${new Set(statements.flatMap(({ keys }) => keys)).size} records`);
-  await printSpeed(statements);
-  if (values.keep) keepLines(judged);
-  if (values.each) printMistakes(judged, values.of);
+  printSpeed(judged);
+  if (values.each) printMistakes(judged);
 }
 
-const HALVES = ['choosing', 'judging', ...LATER_FILES] as const;
-
-const cellOf = (judged: Judged[]): string =>
+const cellOf = (judged: readonly Judged[]): string =>
   judged.length === 0
     ? ''
-    : `${Math.round(shareWithheld(judged) * judged.length)} of ${judged.length}, ${(shareWithheld(judged) * 100).toFixed(1)} %`;
+    : `${Math.round(shareFlagged(judged) * judged.length)} of ${judged.length}, ${(shareFlagged(judged) * 100).toFixed(1)} %`;
 
 const ROUNDS = 5;
 
 /** Of processor time, since other work may share the machine; with the records' texts read once, as a report reads them. */
-async function printSpeed(statements: LabelledStatement[]): Promise<void> {
-  const records = (await readRecords(new Set(statements.flatMap(({ keys }) => keys))))!;
-  const cited = new Map([...records].map(([key, record]) => [key, citedOf(record)]));
+function printSpeed(judged: readonly Judged[]): void {
   const since = process.cpuUsage();
   for (let round = 0; round < ROUNDS; round++)
-    for (const { text, keys } of statements)
-      judgeStatement(
-        text,
-        keys.map((key) => cited.get(key)!),
-      );
+    for (const { statement, cited } of judged) checkProse(statement.text, cited);
   const { user, system } = process.cpuUsage(since);
-  const seconds = (user + system) / 1e6;
-  console.log(`${Math.round((statements.length * ROUNDS) / seconds)} statements per second of processor time`);
+  console.log(
+    `${Math.round((judged.length * ROUNDS * 1e6) / (user + system))} statements per second of processor time`,
+  );
 }
 
-function printMistakes(judged: Judged[], half: string): void {
-  for (const { statement, judgement } of judged) {
-    if (statement.half !== half || judgement.isSupported === statement.isTrue) continue;
-    const { kind, isTrue, keys, text } = statement;
-    console.log(`${isTrue ? '+' : '-'}${kind} [${keys[0]}] ${text}  →  ${judgement.reasons.join(' | ')}`);
+function printMistakes(judged: readonly Judged[]): void {
+  for (const { statement, lacks } of judged) {
+    const isWrongValue = (WRONG_VALUES as readonly string[]).includes(statement.kind);
+    if (statement.isTrue ? lacks.length === 0 : !isWrongValue || lacks.length > 0) continue;
+    const said = lacks.map(({ kind, text }) => `${kind}: ${text}`).join(' | ');
+    console.log(
+      `${statement.isTrue ? '+' : '-'}${statement.kind} [${statement.keys[0]}] ${statement.text}  →  ${said}`,
+    );
   }
 }

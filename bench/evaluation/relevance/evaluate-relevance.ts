@@ -1,195 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gradesByProject, type Project, readProjects } from '../../../apps/server/test/evaluation/relevance-labels.ts';
-import {
-  type Grades,
-  type Outcome,
-  outcomeOf,
-  summaryOf,
-} from '../../../apps/server/test/evaluation/relevance-measures.ts';
+import { logOddsOf, probabilityOf } from '../../../apps/server/src/catalogue/matching/boosted-trees.ts';
+import type { Models } from '../../../apps/server/src/catalogue/matching/judge-records.ts';
+import { isWithin } from '../../../apps/server/src/catalogue/matching/matches.ts';
+import { proposeTitle } from '../../../apps/server/src/catalogue/matching/propose-title.ts';
+import { scopeOf } from '../../../apps/server/src/catalogue/matching/rings.ts';
 import { printTable } from '../../measure.ts';
-import { type LabelledData, openLabelled } from './data-folders.ts';
-import {
-  type Candidates,
-  candidatesOf,
-  FOLDS,
-  fitByWords,
-  fitModel,
-  foundBy,
-  isBrief,
-  isUnseen,
-  printedWeights,
-} from './left-out.ts';
-import { printPassages } from './passages.ts';
-import { printSearches } from './searches.ts';
-import { systemsOf } from './systems.ts';
-import { printTold } from './told.ts';
+import { openLabelled } from './data-folders.ts';
+import { fitModels, isExample } from './fit-models.ts';
+import { type JudgedRow, judgedRows, readTellings } from './judged-rows.ts';
+
+const FOLDS = 5;
 
 /**
- * `npm run evaluate -- relevance [--folder path] [--fit] [--each]`: what projects get on judged pairs. The catalogues are
- * made in `path` and used again; --fit prints weights from all pairs for weights.ts; --each prints every project.
+ * `npm run evaluate -- relevance [--folder path] [--fit file] [--ideas]`: what projects get, judged by models that were fitted to other
+ * projects; --fit writes the models fitted to all of them; --ideas prints what each of the ideas gets that nothing was fitted to.
  */
 export async function evaluateRelevance(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: {
-      folder: { type: 'string' },
-      fit: { type: 'boolean', default: false },
-      each: { type: 'boolean', default: false },
-      unjudged: { type: 'boolean', default: false },
-    },
+    options: { folder: { type: 'string' }, fit: { type: 'string' }, ideas: { type: 'boolean', default: false } },
   });
-  const grades = gradesByProject();
-  const all: Candidates[] = [];
-  for (const data of ['real', 'sample'] as const) {
-    // Weights are fitted to real records alone: the sample is told too plainly, and would count for more than it teaches.
-    if (values.fit && data === 'sample') continue;
-    all.push(...(await evaluateOn(data, { ...values, folder: values.folder ?? null }, grades)));
-  }
-  if (values.fit && all.length > 0) printFit(all);
-}
-
-const isDescribed = (project: Project): boolean => !isBrief(project) && !isUnseen(project);
-
-type Options = { folder: string | null; fit: boolean; each: boolean; unjudged: boolean };
-
-async function evaluateOn(data: LabelledData, options: Options, grades: Map<string, Grades>): Promise<Candidates[]> {
-  const catalogue = await openLabelled(data, options.folder);
+  const catalogue = await openLabelled('real', values.folder ?? null);
   if (!catalogue) {
-    console.log('\nThe published files are not at hand: set FIXTURES_DIR.');
-    return [];
+    console.error('The published files are not at hand: set FIXTURES_DIR.');
+    process.exitCode = 1;
+    return;
   }
   try {
-    const projects = readProjects().filter((project) => project.data === data);
-    const gradesOf = ({ id }: Project) => grades.get(id) ?? new Map();
-    const candidates: Candidates[] = [];
-    for (const project of projects) candidates.push(...(await candidatesOf(catalogue, project, gradesOf(project))));
-    if (options.fit) return candidates;
-    const leftOut = data === 'real' ? judgedLeftOut(candidates) : [];
-    for (const [kind, told] of [
-      ['described', projects.filter(isDescribed)],
-      ['in one sentence', projects.filter(isBrief)],
-      ['in one sentence, never fitted to', projects.filter(isUnseen)],
-    ] as const) {
-      if (told.length === 0) continue;
-      console.log(
-        `\n${data}: ${told.length} projects ${kind}, ${told.filter(({ fits }) => !fits).length} that nothing fits\n`,
-      );
-      const rows: [string, Outcome[]][] = [];
-      for (const [name, system] of Object.entries(systemsOf(catalogue))) {
-        const outcomes: Outcome[] = [];
-        for (const project of told) {
-          const found = await system(project);
-          outcomes.push(outcomeOf(project, gradesOf(project), found));
-          if (options.unjudged && name === 'judgement')
-            for (const key of Object.values(found.listed).flat())
-              if (!gradesOf(project).has(key)) console.log(`${project.id}\t${key}`);
-        }
-        rows.push([name, outcomes]);
-      }
-      rows.push(...tellingRows(leftOut.filter(({ of }) => told.includes(of.project))));
-      printSystems(rows);
-      if (options.each)
-        printEach(told, rows.at(leftOut.length > 0 ? Object.keys(systemsOf(catalogue)).length : -1)![1]);
+    if (values.ideas) return await printIdeas(catalogue);
+    const rows: JudgedRow[] = [];
+    for await (const some of judgedRows(catalogue, readTellings())) rows.push(...some.filter(isExample));
+    if (values.fit) {
+      writeFileSync(values.fit, JSON.stringify(fitModels(rows)));
+      return;
     }
-    if (data === 'real') {
-      const described = projects.filter(isDescribed);
-      await printPassages(catalogue);
-      await printSearches(catalogue, described, gradesOf);
-      await printTold(catalogue, gradesOf);
-    }
-    return candidates;
+    printLeftOut(rows);
   } finally {
     await catalogue.close();
   }
 }
 
-interface LeftOut {
-  of: Candidates;
-  outcome: Outcome;
+interface Judged extends JudgedRow {
+  related: number;
+  onTopic: number;
 }
 
-/** Every project, however it is told, is judged by weights that were fitted to others. */
-function judgedLeftOut(all: Candidates[]): LeftOut[] {
-  const projects = [...new Set(all.map(({ project }) => project))];
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const out = new Set(projects.filter((_, place) => place % FOLDS === fold));
-    const others = all.filter(({ project }) => !out.has(project));
-    const model = { learnt: fitModel(others), byWords: fitByWords(others) };
-    return all
-      .filter(({ project }) => out.has(project))
-      .map((of) => ({ of, outcome: outcomeOf(of.project, of.grades, foundBy(model, of)) }));
+/** Every project, however it is told, is judged by models that were fitted to others. */
+function printLeftOut(rows: JudgedRow[]): void {
+  const ids = [...new Set(rows.map(({ telling }) => telling.id))].sort();
+  const foldOf = new Map(ids.map((id, at) => [id, at % FOLDS]));
+  const judged = Array.from({ length: FOLDS }, (_, fold) => {
+    const models = fitModels(rows.filter(({ telling }) => foldOf.get(telling.id) !== fold));
+    return rows.filter(({ telling }) => foldOf.get(telling.id) === fold).map((row) => judgedBy(models, row));
   }).flat();
-}
-
-/** A row for each way of telling the projects, theirs in their order. */
-function tellingRows(leftOut: LeftOut[]): [string, Outcome[]][] {
-  const byTelling = Map.groupBy(leftOut, ({ of }) => of.telling);
-  const place = new Map(readProjects().map(({ id }, at) => [id, at]));
-  return [...byTelling].map(([telling, some]) => [
-    `judgement, project left out, ${telling}`,
-    some.toSorted((a, b) => place.get(a.of.project.id)! - place.get(b.of.project.id)!).map(({ outcome }) => outcome),
-  ]);
-}
-
-function printSystems(rows: [string, Outcome[]][]): void {
   printTable(
     [
-      'system',
-      'cited',
-      'unjudged',
-      'related or on topic',
-      'on topic',
-      'recall cited',
-      'recall listed',
-      'shown: related or on topic',
-      'shown: on topic',
-      'no fit, yet cited',
+      'told',
+      'pairs',
+      'order: on topic',
+      'related',
+      'cosine alone',
+      'direct: on topic',
+      'related',
+      'field: related',
+      'recall in field',
+      'no fit: direct / field',
     ],
-    rows.map(([name, outcomes]) => {
-      const summary = summaryOf(outcomes);
+    [...Map.groupBy(judged, ({ telling }) => telling.set)].map(([set, all]) => {
+      const some = all.filter(({ grade }) => grade !== null);
+      const scope = (row: Judged) => scopeOf({ ...row, isByWords: false });
+      const direct = some.filter((row) => scope(row) === 'direct');
+      const field = some.filter((row) => ['direct', 'field'].includes(scope(row) ?? ''));
+      const share = (of: Judged[], least: number) =>
+        (of.filter(({ grade }) => grade! >= least).length / Math.max(1, of.length)).toFixed(3);
+      const onTopic = some.filter(({ grade }) => grade === 2).length;
+      const noFit = all.filter(({ telling }) => !telling.fits);
       return [
-        name,
-        String(summary.cited),
-        String(summary.unjudged),
-        summary.related.toFixed(3),
-        summary.onTopic.toFixed(3),
-        summary.citedRecall.toFixed(3),
-        summary.listedRecall.toFixed(3),
-        summary.shownRelated.toFixed(3),
-        summary.shownOnTopic.toFixed(3),
-        `${summary.noFitCited} of ${summary.noFit}`,
+        set,
+        String(some.length),
+        areaUnder(some, ({ onTopic: value }) => value, 2).toFixed(3),
+        areaUnder(some, ({ related }) => related, 1).toFixed(3),
+        areaUnder(some, ({ features }) => features[0]!, 2).toFixed(3),
+        share(direct, 2),
+        share(direct, 1),
+        share(field, 1),
+        (field.filter(({ grade }) => grade === 2).length / Math.max(1, onTopic)).toFixed(3),
+        `${noFit.filter((row) => scope(row) === 'direct').length} / ${noFit.filter((row) => ['direct', 'field'].includes(scope(row) ?? '')).length}`,
       ];
     }),
   );
 }
 
-function printEach(projects: Project[], outcomes: Outcome[]): void {
-  console.log();
-  printTable(
-    ['project', 'cited', 'unjudged', 'related', 'on topic', 'cited / listed of on topic'],
-    projects.map(({ id, fits }, i) => {
-      const { cited, unjudged, related, onTopic, citedOnTopic, listedOnTopic, allOnTopic } = outcomes[i]!;
-      const found = `${citedOnTopic} / ${listedOnTopic} of ${allOnTopic}`;
-      return [fits ? id : `${id} (no fit)`, ...[cited, unjudged, related, onTopic].map(String), found];
-    }),
-  );
+function judgedBy(models: Models, row: JudgedRow): Judged {
+  const related = probabilityOf(logOddsOf(models.related, row.features, 0));
+  return { ...row, related, onTopic: Math.min(related, probabilityOf(logOddsOf(models.onTopic, row.features, 0))) };
 }
 
-function printFit(all: Candidates[]): void {
-  const learnt = fitModel(all);
-  const byWords = fitByWords(all);
-  const without = fitModel(all, (each) => each.words);
-  const byWordsWithout = fitByWords(all, (each) => each.words);
-  const printed = {
-    BY_WORDS_RELATED: byWords.related,
-    BY_WORDS_ON_TOPIC: byWords.onTopic,
-    RELATED_WEIGHTS: learnt.related,
-    ON_TOPIC_WEIGHTS: learnt.onTopic,
-    BY_WORDS_RELATED_WITHOUT_VECTORS: byWordsWithout.related,
-    BY_WORDS_ON_TOPIC_WITHOUT_VECTORS: byWordsWithout.onTopic,
-    RELATED_WITHOUT_VECTORS: without.related,
-    ON_TOPIC_WITHOUT_VECTORS: without.onTopic,
-  };
-  for (const [name, fitted] of Object.entries(printed))
-    console.log(`export const ${name}: Weights = ${printedWeights(fitted)};\n`);
+/** The probability that one that has the grade stands before one that hasn't. */
+function areaUnder(rows: Judged[], scoreOf: (row: Judged) => number, least: number): number {
+  const ordered = rows.toSorted((one, other) => scoreOf(one) - scoreOf(other));
+  let [ranks, positive] = [0, 0];
+  ordered.forEach(({ grade }, at) => {
+    if (grade! < least) return;
+    ranks += at + 1;
+    positive++;
+  });
+  return (ranks - (positive * (positive + 1)) / 2) / (positive * (rows.length - positive));
+}
+
+interface Idea {
+  id: string;
+  style: string;
+  text: string;
+  title: string;
+}
+
+async function printIdeas({ encoder, aboutOf }: NonNullable<Awaited<ReturnType<typeof openLabelled>>>): Promise<void> {
+  const ideas: Idea[] = JSON.parse(readFileSync(new URL('ideas.json', import.meta.url), 'utf8'));
+  const rows: string[][] = [];
+  for (const { id, style, text, title } of ideas) {
+    const proposed = await proposeTitle(text, encoder);
+    const { matches } = await aboutOf({ title: proposed, description: text });
+    const count = (scope: 'direct' | 'field' | 'wide') =>
+      String(matches.filter((match) => isWithin(match, scope)).length);
+    rows.push([id, style, proposed, title, count('direct'), count('field'), count('wide')]);
+  }
+  printTable(['idea', 'style', 'proposed title', 'an editor’s', 'direct', 'field', 'wide'], rows);
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
-import { type PublishedSection, publishSection } from '../../../apps/server/src/evidence/claims/gate.ts';
-import { ordinaryWords } from '../../../apps/server/src/evidence/claims/ordinary-words.ts';
 import { gatherReport } from '../../../apps/server/src/evidence/gather/gather-report.ts';
 import { renderDocument } from '../../../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../../../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../../apps/server/src/evidence/report/plans.ts';
+import { type PublishedSection, publishSection } from '../../../apps/server/src/evidence/statements/publish.ts';
 import { builtinWriter } from '../../../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
 import { printTable, round, timed } from '../../measure.ts';
 import { type LabelledCatalogue, openLabelled } from '../relevance/data-folders.ts';
@@ -18,7 +17,7 @@ import { type ReportProject, readReportProjects } from './read-projects.ts';
 /**
  * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--out path] [--withheld]`: the built-in commercialization
  * report of ten projects on the published records. The catalogue is made in `path` and used again; --out writes each report
- * as Markdown; --withheld prints what the publish gate held back.
+ * as Markdown; --withheld prints what was withheld.
  */
 export async function evaluateReports(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -83,10 +82,9 @@ async function writeReport({ index, aboutOf }: LabelledCatalogue, { title, descr
     { type: 'commercialization', outline: [], pages: [] },
     { index, engineOf: engineDeclaration, project, about },
   );
-  const isOrdinary = ordinaryWords(evidence);
   const sections: PublishedSection[] = [];
   for (const { id } of COMMERCIALIZATION_SECTIONS)
-    sections.push(publishSection(await builtinWriter.write(id, evidence), evidence, isOrdinary));
+    sections.push(publishSection(await builtinWriter.write(id, evidence), evidence));
   const document: ReportDocument = assembleReport({
     reportId: PROJECT_ID,
     evidence,

@@ -1,5 +1,5 @@
 import type { ReportDocument, Sentence, StatementKind } from '@groundwork/contract/report-document';
-import type { PublishedSection } from '../../../apps/server/src/evidence/claims/gate.ts';
+import type { PublishedSection } from '../../../apps/server/src/evidence/statements/publish.ts';
 
 export interface ReportMeasures {
   sources: number;

@@ -15,6 +15,7 @@ import { identity } from './identity.ts';
 import { innovationFeed } from './innovation-feed.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
+import { liveSearch } from './live-search.ts';
 import { lockedFeatures } from './locked-features.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { memberEmails } from './member-emails.ts';
@@ -60,6 +61,7 @@ export const api = {
   innovationFeed,
   insights,
   library,
+  liveSearch,
   lockedFeatures,
   mailOutbox,
   memberEmails,

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'project.role': 'Changed a role in a project',
   'project.remove': 'Removed somebody from a project',
   'project.leave': 'Left a project',
+  'live-search.ask': 'Asked public sources',
+  'live-search.consent': 'Changed whether public sources are asked',
   'report.delete': 'Deleted a report',
   'report.review': 'Took on the check of a report',
   'organisation.create': 'Added an organization',

@@ -20,6 +20,8 @@ export const Change = z
     z.object({ kind: z.literal('project'), id: z.uuid(), now: Project.nullable().optional() }),
     /** Its text has been read, or could not be. */
     z.object({ kind: z.literal('library-file'), id: z.uuid(), now: LibraryFile.nullable().optional() }),
+    /** A source that was asked for the project has answered further; `engines` names what came of it. */
+    z.object({ kind: z.literal('live-search'), projectId: z.uuid(), engines: z.array(z.string()) }),
     /** An import has changed the catalogue. */
     z.object({ kind: z.literal('records'), engines: z.array(z.string()) }),
   ])

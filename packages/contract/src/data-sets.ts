@@ -118,13 +118,14 @@ export type SemanticsStatus = z.infer<typeof SemanticsStatus>;
 
 const SourceRef = z.object({ source: z.string() });
 
-/** For the operators of an installation (role 'service'); everyone else is refused. */
+/** For the operators of an installation (role 'service'); to everyone else these calls do not exist. */
 export const dataSets = {
   list: route({
     method: 'GET',
     path: '/admin/data-sets',
     summary: 'What each data set holds, where it comes from, and how its last import went',
     tags: ['Data sets'],
+    errors: ['NOT_FOUND'],
   }).output(z.object({ dataSets: z.array(DataSet), sources: z.array(DataSource), semantics: SemanticsStatus })),
   run: route({
     method: 'POST',
@@ -159,5 +160,6 @@ export const dataSets = {
     path: '/admin/sample-data',
     summary: 'Remove the sample data for good',
     tags: ['Data sets'],
+    errors: ['NOT_FOUND'],
   }).output(z.object({ deleted: z.number().int() })),
 };

@@ -291,3 +291,10 @@ export const AGENT_RUNS_PER_TEN_MINUTES = 30;
 export const AGENT_POLL_MS = 2_000;
 /** Days before its closing date on which a saved opportunity is announced. */
 export const CLOSING_DAYS = [14, 7, 1] as const;
+
+/** Asking the public sources: phrases of an axis, sources of an ask, and what is taken of one of them at most, with all further asks. */
+export const LIVE_GROUP_PHRASES_MAX = 12;
+export const LIVE_SOURCES_MAX = 40;
+export const LIVE_LIMIT_MAX = 2_000;
+/** Asks that a project's history shows. */
+export const LIVE_ASKS_SHOWN = 20;

@@ -21,6 +21,8 @@ export const OutboxMailContent = OutboxMail.extend({
   /** As it was mailed: to be shown where none of it can run. */
   html: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** In mails to others each link to this installation ends behind its first part: what follows may act in their name. */
+  areLinksCut: z.boolean(),
 }).meta({ id: 'OutboxMail' });
 export type OutboxMailContent = z.infer<typeof OutboxMailContent>;
 

@@ -14,7 +14,7 @@ import { projectHistory } from './project-history.ts';
 import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
 import { route } from './route.ts';
 import { Said } from './said.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS };
 
@@ -51,14 +51,14 @@ export const AreaOfInterest = text()
 /** `title`: proposed by the rewrite step; without one it is made of the text. `fileId`: the file of the library that the description was extracted from. */
 export const NewProject = z.object({
   areaOfInterest: AreaOfInterest,
-  title: text().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds).optional(),
+  title: line().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds).optional(),
   persona: Persona.default(DEFAULT_PERSONA),
   fileId: z.uuid().optional(),
 });
 
 export const ProjectUpdate = z.object({
   id: z.uuid(),
-  title: text().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds),
+  title: line().min(1, FIELD_TEXTS.titleRequired).max(PROJECT_TITLE_MAX, FIELD_TEXTS.titleExceeds),
   description: text()
     .min(1, FIELD_TEXTS.descriptionRequired)
     .max(PROJECT_DESCRIPTION_MAX, FIELD_TEXTS.descriptionExceeds),
@@ -87,16 +87,10 @@ export const Extraction = z.object({
 });
 export type Extraction = z.infer<typeof Extraction>;
 
-export const Correction = z.object({ from: z.string(), to: z.string() });
-export type Correction = z.infer<typeof Correction>;
-
-export const MissingPart = z.enum(['market', 'problem', 'stage']);
-export type MissingPart = z.infer<typeof MissingPart>;
-
 /**
  * Outcome of the rewrite step. `data` is the rewritten description or NOT_RELEVANT; `redirect` is the id of an
- * existing project that says the same. `title` is proposed, `corrections` are the words that were misspelt, and `missing` is
- * the one thing to add.
+ * existing project that says the same. `title` is proposed; `lacksUse`: it does not say what or whom the thing is for; `isForeign`: it is
+ * not in English, of which alone the program knows the words.
  */
 export const Rewrite = z.object({
   success: z.boolean(),
@@ -104,8 +98,8 @@ export const Rewrite = z.object({
   data: z.string().nullable(),
   redirect: z.uuid().nullable(),
   title: z.string().nullable(),
-  corrections: z.array(Correction),
-  missing: MissingPart.nullable(),
+  lacksUse: z.boolean(),
+  isForeign: z.boolean(),
 });
 export type Rewrite = z.infer<typeof Rewrite>;
 

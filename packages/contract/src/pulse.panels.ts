@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
 import { FUNDING_ROUNDS_SHOWN, PULSE_CALLS_SHOWN, PULSE_NEWEST_SHOWN } from './limits.ts';
+import { Scope } from './relevance.ts';
 import { FigureQuery } from './report-document.ts';
 
 /**
@@ -46,13 +47,33 @@ const MarketSeries = z.object({
 });
 export type MarketSeries = z.infer<typeof MarketSeries>;
 
+/** What a source that was asked for the project counts itself, of the words that were agreed to. */
+export const SourceTrend = z.object({
+  searchEngine: Engine,
+  /** 'PubMed'. */
+  label: z.string(),
+  /** All years together. */
+  total: z.number().int(),
+  years: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
+  /** Where the same question can be seen or put. */
+  address: z.string(),
+  /** When the source answered. */
+  asOf: z.iso.datetime(),
+  words: z.array(z.string()),
+});
+export type SourceTrend = z.infer<typeof SourceTrend>;
+
 export const MarketTrends = z
   .object({
     asOf,
+    /** Which of the project's records are counted. */
+    scope: Scope,
     from: z.number().int(),
     /** The year of `asOf`, which is not over. */
     to: z.number().int(),
     series: z.array(MarketSeries),
+    /** At most one of a data set: it counts what there is, where `series` counts what the catalogue holds of it. */
+    atSources: z.array(SourceTrend).optional(),
   })
   .meta({ id: 'MarketTrends' });
 export type MarketTrends = z.infer<typeof MarketTrends>;

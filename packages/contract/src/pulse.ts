@@ -13,17 +13,19 @@ import {
   TrendingAreas,
   WhatIsNew,
 } from './pulse.panels.ts';
+import { Scope } from './relevance.ts';
 import { route } from './route.ts';
 import { SearchResult } from './search.ts';
 import { text } from './text.ts';
 
 export const PulseMatches = z
   .object({
-    /** Records on topic, the surest first, one of near-duplicates; then what is clearly related. Each says why it is here. */
+    /** What belongs to the project in the scope that it looks at, the surest first, one of near-duplicates. Each says why it is here. */
     results: z.array(SearchResult).max(PULSE_MATCHES),
-    /** Records that are on topic, that are at least related, and that the data set has. */
-    onTopic: z.number().int(),
+    scope: Scope,
+    /** Records in that scope, direct ones among them, and all that the data set has. */
     total: z.number().int(),
+    direct: z.number().int(),
     lookedAt: z.number().int(),
   })
   .meta({ id: 'PulseMatches' });

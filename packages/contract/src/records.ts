@@ -104,6 +104,8 @@ export const RecordDetail = z
     data: z.record(z.string(), z.unknown()),
     head: RecordHead,
     groups: z.array(DetailGroup),
+    /** For reference managers: BibTeX, RIS and CSL JSON. */
+    citations: z.object({ bibtex: z.string(), ris: z.string(), csl: z.string() }),
     /** Null unless the source took it back. */
     withdrawn: Withdrawn.nullable(),
     /** Other entries of the same trial, paper or award; searches of one data set list only one of them. */

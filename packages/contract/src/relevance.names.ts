@@ -1,11 +1,18 @@
-/** on topic: about the project's thing itself or what does the same job; related: of its field, and of use beside it. */
-export const RELEVANCE_GRADES = ['on topic', 'related'] as const;
+/**
+ * How a record belongs to a project. direct: the same thing for the same use; same use: other means for it; same technology: for
+ * other uses; asks: a call or a buyer that wants it; near: beside the field, and counted nowhere.
+ */
+export const RINGS = ['direct', 'same use', 'same technology', 'asks', 'near'] as const;
 
 /**
- * From this probability on, what is not on topic is shown as related without being asked for; below it, it may be. Of what
- * best matches showed, .56 were at least related when everything judged related was shown, .84 from here on.
+ * How much of what belongs to a project is looked at. direct: what is about the thing itself, and calls for it; field: also same use,
+ * same technology and what asks for either; wide: also what is near. Each holds all of the one before.
  */
-export const CLEARLY_RELATED = 0.7;
+export const SCOPES = ['direct', 'field', 'wide'] as const;
+export const SCOPE_DEFAULT = 'field';
+
+/** With fewer records of the field a project's dashboard is one list with reasons. */
+export const FEW_IN_FIELD = 10;
 
 /** What a language model may say of a record. */
 export const SCREENED_GRADES = ['on topic', 'related', 'not'] as const;

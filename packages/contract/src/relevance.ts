@@ -9,33 +9,42 @@ import {
   PROFILE_RECORDS_MAX,
   PROFILE_VARIANTS_MAX,
 } from './limits.ts';
-import { RELEVANCE_GRADES, SCREENED_GRADES } from './relevance.names.ts';
+import { RINGS, SCOPES, SCREENED_GRADES } from './relevance.names.ts';
 import { RELEVANCE_TEXTS } from './relevance.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
 export { RELEVANCE_TEXTS };
 
-export const RelevanceGrade = z.enum(RELEVANCE_GRADES);
-export type RelevanceGrade = z.infer<typeof RelevanceGrade>;
+export const Ring = z.enum(RINGS);
+export type Ring = z.infer<typeof Ring>;
+
+export const Scope = z.enum(SCOPES);
+export type Scope = z.infer<typeof Scope>;
 
 export const ScreenedGrade = z.enum(SCREENED_GRADES);
 export type ScreenedGrade = z.infer<typeof ScreenedGrade>;
 
-/** Why a record is taken to be about a project. */
+/** How a record belongs to a project, and why. */
 export const RecordJudgement = z.object({
-  /** Null for what is not about it. */
-  grade: RelevanceGrade.nullable(),
-  /** Probabilities, 0 to 1, that it is on topic, and at least related. */
+  /** Null for what does not belong to it. */
+  ring: Ring.nullable(),
+  /** The narrowest scope that holds it. */
+  scope: Scope.nullable(),
+  /** Probabilities, 0 to 1, that it is about the thing itself or what does the same job, and at least of its field. */
   onTopic: z.number(),
   related: z.number(),
-  /** The project's words that it has, most telling first, and those of the title that it lacks. */
-  has: z.array(z.string()),
-  lacks: z.array(z.string()),
-  /** Judged by awards, patents, trials or papers on topic that name it. */
+  /** How near its words lie to what the project is and how it works, and to what it is for: cosines; null where nothing was compared. */
+  technology: z.number().nullable(),
+  use: z.number().nullable(),
+  /** The project's words that its own title or text holds, most telling first. */
+  shared: z.array(z.string()),
+  /** The sentence of its text that shows most of them. */
+  sentence: z.string().nullable(),
+  /** Named by awards, patents, trials or papers that are about the project. */
   isJoined: z.boolean(),
-  /** It says much the same as the project, in whatever words: by a sentence encoder. Left out where it doesn't, or nothing was compared. */
-  isAlike: z.literal(true).optional(),
+  /** When it was first found for the project; null for what does not belong to it. */
+  since: z.iso.datetime().nullable(),
   /** What the language model says of it, where the program alone was unsure. */
   screened: ScreenedGrade.optional(),
   /** What somebody said of it. */
@@ -43,25 +52,25 @@ export const RecordJudgement = z.object({
 });
 export type RecordJudgement = z.infer<typeof RecordJudgement>;
 
-/** What a phrase says of the project: the thing, how it works or what it is made of, what or whom it is for. */
-export const ProfileFacet = z.enum(['thing', 'how', 'purpose']);
-export type ProfileFacet = z.infer<typeof ProfileFacet>;
+/** What a phrase says of the project: what it is and how it works, or what and whom it is for. */
+export const Axis = z.enum(['technology', 'use']);
+export type Axis = z.infer<typeof Axis>;
 
 const Phrase = text().trim().min(1).max(PROFILE_PHRASE_MAX);
 
 export const ProfilePhrase = z.object({
   /** 'sodium ion battery'. */
   phrase: Phrase,
-  facet: ProfileFacet,
+  axis: Axis,
   /** Other names of the same thing; any of them counts. */
   variants: z.array(Phrase).max(PROFILE_VARIANTS_MAX),
   /** Nothing without it is about the project. */
   isRequired: z.boolean(),
   /** text: the project's own words; person: added by somebody; model: proposed by the configured language model. */
   origin: z.enum(['text', 'person', 'model']),
-  /** Records with any of its words, and its part of the whole profile's weight, 0 to 1. */
+  /** Records of the whole catalogue that hold its rarest word, and records of the project's field that hold all of it. */
   count: z.number().int(),
-  weight: z.number(),
+  inField: z.number().int(),
 });
 export type ProfilePhrase = z.infer<typeof ProfilePhrase>;
 
@@ -74,15 +83,25 @@ export const RecordMark = z.object({
 });
 export type RecordMark = z.infer<typeof RecordMark>;
 
+/** Corrections of before there were axes say whether a phrase is the thing, how it works, or its purpose. */
+const withAxis = (added: unknown): unknown => {
+  if (typeof added !== 'object' || added === null || !('facet' in added)) return added;
+  const { facet, ...rest } = added;
+  return { axis: facet === 'purpose' ? 'use' : 'technology', ...rest };
+};
+
 /** All corrections at once, as they shall be from now on. */
 export const ProfileCorrections = z.object({
   added: z
     .array(
-      z.object({
-        phrase: Phrase,
-        facet: ProfileFacet.default('thing'),
-        variants: z.array(Phrase).max(PROFILE_VARIANTS_MAX).default([]),
-      }),
+      z.preprocess(
+        withAxis,
+        z.object({
+          phrase: Phrase,
+          axis: Axis.default('technology'),
+          variants: z.array(Phrase).max(PROFILE_VARIANTS_MAX).default([]),
+        }),
+      ),
     )
     .max(PROFILE_PHRASES_MAX)
     .default([]),
@@ -97,7 +116,7 @@ export type ProfileCorrections = z.infer<typeof ProfileCorrections>;
 /** What a language model reads from a project's title and description. */
 export const ProfileDraft = z.object({
   phrases: z
-    .array(z.object({ phrase: Phrase, facet: ProfileFacet, variants: z.array(Phrase).max(DRAFT_VARIANTS_MAX) }))
+    .array(z.object({ phrase: Phrase, axis: Axis, variants: z.array(Phrase).max(DRAFT_VARIANTS_MAX) }))
     .max(DRAFT_PHRASES_MAX),
   /** What it takes the project not to be: speaks against a record, and excludes none. */
   unwanted: z.array(Phrase).max(DRAFT_UNWANTED_MAX),
@@ -134,17 +153,33 @@ export const ProjectProfile = z
     projectId: z.uuid(),
     /** Grows with each correction; 0 without any. */
     version: z.number().int(),
-    /** Heaviest first. */
+    /** In the order of the text, then what people and models added. */
     phrases: z.array(ProfilePhrase),
-    /** What the surest records say beyond the project's own words: other words for it, and words that go with it. */
-    learnt: z.array(z.string()),
+    /** Words that records of the field use and the project does not, with how many of these do: other names for it. */
+    proposed: z.array(z.object({ phrase: Phrase, count: z.number().int() })),
     /** What people have corrected: a change of them starts from these. */
     corrections: ProfileCorrections,
     marks: z.array(RecordMark),
-    /** What the profile finds, by data set. */
+    /** What belongs to it, by data set: in each scope, and of how many records. */
     found: z.array(
-      z.object({ searchEngine: Engine, onTopic: z.number().int(), related: z.number().int(), of: z.number().int() }),
+      z.object({
+        searchEngine: Engine,
+        direct: z.number().int(),
+        field: z.number().int(),
+        wide: z.number().int(),
+        of: z.number().int(),
+      }),
     ),
+    /** The same over all data sets, by ring. */
+    rings: z.record(Ring, z.number().int()),
+    /** How much of it its views look at. */
+    scope: Scope,
+    /** When the list was last made. */
+    madeAt: z.iso.datetime(),
+    /** No record was compared by its meaning, only by words. */
+    isByWords: z.boolean(),
+    /** The text is not in English: the program reads little of it. */
+    isForeign: z.boolean(),
     mayEdit: z.boolean(),
     /** Only where a language model is configured. */
     model: ModelReading.optional(),
@@ -153,6 +188,12 @@ export const ProjectProfile = z
 export type ProjectProfile = z.infer<typeof ProjectProfile>;
 
 const projectId = z.uuid();
+
+/** How many, and the first of them. */
+const PreviewedRecords = z.object({
+  count: z.number().int(),
+  records: z.array(z.object({ searchEngine: Engine, id: z.string(), title: z.string(), ring: Ring })),
+});
 
 export const relevance = {
   profile: route({
@@ -184,6 +225,25 @@ export const relevance = {
       }),
     )
     .output(ProjectProfile),
+  setScope: route({
+    method: 'PUT',
+    path: '/projects/{projectId}/profile/scope',
+    summary:
+      'Choose how much of what belongs to a project its views look at: dashboard, feed, insights, trackers and reports',
+    tags: ['Relevance'],
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  })
+    .input(z.object({ projectId, scope: Scope }))
+    .output(z.object({ scope: Scope })),
+  preview: route({
+    method: 'POST',
+    path: '/projects/{projectId}/profile/preview',
+    summary: 'What corrections of a profile would bring into the field and take out of it, before they are kept',
+    tags: ['Relevance'],
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId, corrections: ProfileCorrections }))
+    .output(z.object({ field: z.number().int(), won: PreviewedRecords, lost: PreviewedRecords })),
   judgement: route({
     method: 'GET',
     path: '/projects/{projectId}/profile/judgements/{searchEngine}/{id}',

@@ -19,6 +19,17 @@ export type Citation = z.infer<typeof Citation>;
 export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference', 'editor', 'applicant']);
 export type StatementKind = z.infer<typeof StatementKind>;
 
+/** Where a part of a sentence stands in its text, and what it opens: a figure by id, or one of its citations by its place. */
+export const SentenceSpan = z.object({
+  at: z.number().int(),
+  length: z.number().int(),
+  figure: z.string().optional(),
+  citation: z.number().int().optional(),
+  /** Word for word, whatever its citation says besides: a title, or words of the text. */
+  isQuotation: z.boolean().optional(),
+});
+export type SentenceSpan = z.infer<typeof SentenceSpan>;
+
 /** One published sentence. It rests on citations, on computed figures (by id), or both. */
 export const Sentence = z.object({
   text: z.string(),
@@ -26,6 +37,8 @@ export const Sentence = z.object({
   kind: StatementKind.optional(),
   citations: z.array(Citation),
   figures: z.array(z.string()),
+  /** In the order of the text. Sentences in somebody's own words have none, and those of reports from before. */
+  spans: z.array(SentenceSpan).optional(),
 });
 export type Sentence = z.infer<typeof Sentence>;
 
@@ -200,7 +213,7 @@ export const ReportDocument = z
     /** When the searched data last changed, ISO 8601 in UTC: the report's as-of date. */
     asOf: z.string(),
     writer: z.string(),
-    /** The publish gate's count: claims written, published with support, and withheld. */
+    /** Claims written, published with support, and withheld. */
     claims: z.object({
       made: z.number().int(),
       supported: z.number().int(),

@@ -31,7 +31,7 @@ export type EditedStatement = z.infer<typeof EditedStatement>;
 /** Which texts what is missing is; null for the statement's own words. */
 const MissingSaid = z.array(Said.nullable());
 
-/** What the publish gate says of a sentence. One that was not changed is not asked about again. */
+/** What of a sentence its sources lack: values and quotations. One that was not changed is not asked about again. */
 export const StatementVerdict = z.object({
   text: z.string(),
   kind: StatementKind,

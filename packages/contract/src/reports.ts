@@ -187,7 +187,7 @@ export const reports = {
   withheld: route({
     method: 'GET',
     path: '/reports/{reportType}/{reportId}/withheld',
-    summary: 'What the publish gate withheld from the report, with the reasons',
+    summary: 'What was withheld from the report, with the reasons',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })

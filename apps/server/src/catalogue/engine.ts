@@ -45,8 +45,8 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isForConditions?: true;
   /** Its records tell whose money pays for something, or who asks for it: `data.agency`. */
   tellsWhoPays?: true;
-  /** Its records say in few words what was bought, gloves for mechanics among them. */
-  isInFewWords?: true;
+  /** Its records ask for something or buy it: calls for proposals, and what governments spent. */
+  asks?: true;
   /** Registrations and applications of medicine: they say how a thing was tested, not who buys or sells it. */
   isClinical?: true;
   /** The facet that names substances, where records are about medicines. */

@@ -36,3 +36,6 @@ export type CatalogueRecord<Data extends Record<string, unknown> = Record<string
 > & { data: Data };
 
 export type RecordRef = { engine: Engine; id: string };
+
+/** Names a record over all data sets: 'awards/1234'. */
+export const refKey = ({ engine, id }: RecordRef): string => `${engine}/${id}`;

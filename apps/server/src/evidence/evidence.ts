@@ -3,6 +3,7 @@ import type { Persona } from '@groundwork/contract/projects';
 import type { ColumnUnit, Figure, FigureQuery, ReportSource, SourceKind } from '@groundwork/contract/report-document';
 import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueRecord } from '../catalogue/record.ts';
+import type { Words } from './statements/part.ts';
 
 /** A record, the project's own description, or a page of its author's: what a report can cite. */
 export type SourceRecord = Omit<CatalogueRecord, 'engine'> & { engine: SourceKind };
@@ -40,7 +41,10 @@ export interface Series {
 
 /** A sentence over figures, by id, and stretches of records. */
 export interface Statement {
+  /** How it reads; what is published is told anew from its parts. */
   text: string;
+  /** Checkpoints of earlier versions have none. */
+  parts?: Words;
   figures: string[];
   grounds: { key: string; quote: string }[];
 }
@@ -89,7 +93,7 @@ export interface FindingTable {
   caption: string;
   columns: { label: string; unit: ColumnUnit }[];
   rows: { cells: (string | number | null)[]; key: string | null; figures: string[] }[];
-  note: string;
+  note: Words | string;
 }
 
 /** Who is joined with whom: the index of both, and the figure that counts their records. */
@@ -98,7 +102,7 @@ export interface FindingMap {
   nodes: { name: string; role: string | null; figure: string }[];
   /** `key`: the newest of the records. */
   links: { from: number; to: number; how: string; figure: string; key: string }[];
-  note: string;
+  note: Words | string;
 }
 
 /** Years that a data set holds records of, whatever they are about: the first, the last, and stretches without any. */

@@ -18,6 +18,12 @@ test('[SEC-02] nothing that is not public may be called unless the operator name
 test.each([
   ['FETCH_ALLOW_HOSTS', '*.intranet', /FETCH_ALLOW_HOSTS is "\*\.intranet"; it wants host names/],
   ['FETCH_ALLOW_HOSTS', 'http://mirror/', /it wants host names/],
+  [
+    'APP_URL',
+    'https://example.org/groundwork',
+    /APP_URL is "https:\/\/example\.org\/groundwork"; it wants an address without a path/,
+  ],
+  ['APP_URL', 'https://example.org?a=b', /it wants an address without a path/],
   ['CONTACT_EMAIL', 'me', /CONTACT_EMAIL is "me"; it wants an e-mail address/],
   ['SAM_GOV_DAILY_LIMIT', 'many', /SAM_GOV_DAILY_LIMIT is "many"; it wants a number of requests/],
   ['SMTP_URL', 'http://mail', /SMTP_URL is a value; it wants an smtp:\/\/ or smtps:\/\/ address/],

@@ -29,7 +29,10 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  APP_URL: optionalUrl,
+  /** All of an address is the product’s: below a path of another site it would not find its own scripts. */
+  APP_URL: optionalUrl.refine((url) => url === undefined || /^https?:\/\/[^/?#]+\/?$/.test(url), {
+    error: 'an address without a path, a query or a fragment',
+  }),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Proxies of the operator's before the server: so many entries of X-Forwarded-For are believed. */
@@ -52,8 +55,18 @@ const Environment = z.object({
   SAMPLE_DATA: z.enum(['on', 'off'], 'on or off').default('on'),
   /** Hosts that may be called although their addresses are not public, as a mirror of a source in the own network. */
   FETCH_ALLOW_HOSTS: hostNames.default([]),
+  /** Through which the public sources are asked, where nothing else leads out: https://host/path at this address, /host/path. */
+  SOURCES_MIRROR: optionalUrl,
   /** Told to the public sources, which ask for it: they write before they shut someone out. */
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  /** Feeds and pages of universities' technology offices: a name and an address each, with semicolons between. */
+  TECHNOLOGY_OFFICES: z
+    .string()
+    .refine(
+      (text) => text.split(';').every((one) => one.trim() === '' || /(^|\s)https?:\/\/\S+$/.test(one.trim())),
+      'names and addresses with semicolons between: Made Up University https://inventions.example.edu/feed; …',
+    )
+    .optional(),
   OPENALEX_API_KEY: z.string().optional(),
   PATENTSVIEW_API_KEY: z.string().optional(),
   OPENFDA_API_KEY: z.string().optional(),
@@ -82,6 +95,12 @@ const Environment = z.object({
   CATALOGUE_MEMORY: z.coerce.number('a number of MB').int('a whole number of MB').min(16, 'at least 16').optional(),
   /** `off` leaves 100 MB of memory to others; then records are judged by their words alone, and far fewer are found to be about a project. */
   SENTENCE_ENCODER: z.enum(['on', 'off']).default('on'),
+  /** Milliseconds that a project's list of records may lag behind a catalogue that changes. */
+  MATCHES_LAG_MS: z.coerce
+    .number('a number of milliseconds')
+    .int('a whole number of milliseconds')
+    .min(0)
+    .default(5_000),
   /** New accounts from one network address. */
   SIGN_UPS_PER_HOUR: z.coerce
     .number('a number of accounts')
@@ -97,6 +116,27 @@ const Environment = z.object({
     .optional(),
   /** Instead of a mail server while the product is tried out: mails are kept in memory, for operators to read. */
   MAIL_OUTBOX: z.enum(['on', 'off'], 'on or off').default('off'),
+  /** Whether projects may ask the public sources by words: off; ask: only when a person does; on: weekly, too, where one wants it. */
+  LIVE_SEARCH: z.enum(['off', 'ask', 'on'], 'off, ask or on').default('on'),
+  /** Which of them, by name; all where nothing is set. */
+  LIVE_SOURCES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .default([]),
+  /** Of one person. */
+  LIVE_ASKS_PER_DAY: z.coerce.number('a number of asks').int('a whole number of asks').min(1, 'at least 1').default(30),
+  LIVE_RECORDS_PER_SOURCE: z.coerce
+    .number('a number of records')
+    .int('a whole number of records')
+    .min(10, 'at least 10')
+    .max(1_000, 'at most 1,000')
+    .default(200),
+  /** Of one host on one day, by all people and processes together. */
+  LIVE_REQUESTS_PER_HOST: z.coerce
+    .number('a number of requests')
+    .int('a whole number of requests')
+    .min(1, 'at least 1')
+    .default(5_000),
   NCBI_API_KEY: z.string().optional(),
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_CLIENT_SECRET: z.string().optional(),

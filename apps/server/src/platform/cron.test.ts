@@ -21,6 +21,27 @@ test('a day that never comes has no next', () => {
   expect(nextCron('0 0 31 2 *', new Date('2026-01-05T00:00:00Z'))).toBeNull();
 });
 
+test('by the clocks of a place: an hour left out comes later, one repeated once, half hours as well', () => {
+  const runs = (cron: string, after: string, timeZone: string, count: number) =>
+    Array.from({ length: count }).reduce<string[]>(
+      (all) => [...all, nextCron(cron, new Date(all.at(-1) ?? after), timeZone)!.toISOString()],
+      [],
+    );
+  expect(runs('30 2 * * *', '2026-03-28T12:00:00Z', 'Europe/Berlin', 2)).toEqual([
+    '2026-03-29T01:30:00.000Z',
+    '2026-03-30T00:30:00.000Z',
+  ]);
+  expect(runs('0 * * * *', '2026-10-24T23:30:00Z', 'Europe/Berlin', 2)).toEqual([
+    '2026-10-25T00:00:00.000Z',
+    '2026-10-25T02:00:00.000Z',
+  ]);
+  // On Lord Howe Island 02:00 is followed by 01:30, at 15:00 in UTC.
+  expect(runs('45 1 * * *', '2027-04-02T20:00:00Z', 'Australia/Lord_Howe', 2)).toEqual([
+    '2027-04-03T14:45:00.000Z',
+    '2027-04-04T15:15:00.000Z',
+  ]);
+});
+
 test.each([
   '',
   'off',

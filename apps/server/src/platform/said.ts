@@ -7,10 +7,10 @@ import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import { ERROR_TEXTS } from '@groundwork/contract/errors.texts';
 import { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.texts';
 import { FIELD_TEXTS } from '@groundwork/contract/fields.texts';
-import { GATE_REASON_TEXTS } from '@groundwork/contract/gate-reasons.texts';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
+import { LIVE_SEARCH_TEXTS } from '@groundwork/contract/live-search.texts';
 import { MAIL_TEXTS } from '@groundwork/contract/mails.texts';
 import { MEMBER_EMAIL_TEXTS } from '@groundwork/contract/member-emails.texts';
 import { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
@@ -32,6 +32,7 @@ import { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 import { SHARING_TEXTS } from '@groundwork/contract/sharing.texts';
 import type { Message } from '@groundwork/contract/texts';
 import { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks.texts';
+import { WITHHELD_REASON_TEXTS } from '@groundwork/contract/withheld-reasons.texts';
 
 /** What the server says to people: each text in English, with its key and values, so that every language has its own. */
 export const SAID = {
@@ -42,6 +43,7 @@ export const SAID = {
   credentials: saying(CREDENTIALS_TEXTS),
   fields: saying(FIELD_TEXTS),
   feed: saying(FEED_TEXTS),
+  liveSearch: saying(LIVE_SEARCH_TEXTS),
   mails: saying(MAIL_TEXTS),
   memberEmails: saying(MEMBER_EMAIL_TEXTS),
   bookmarks: saying(BOOKMARK_TEXTS),
@@ -50,7 +52,6 @@ export const SAID = {
   expertChecks: saying(EXPERT_CHECK_TEXTS),
   exports: saying(EXPORT_TEXTS),
   extraction: saying(EXTRACTION_TEXTS),
-  gateReasons: saying(GATE_REASON_TEXTS),
   insights: saying(INSIGHT_TEXTS),
   library: saying(LIBRARY_TEXTS),
   notifications: saying(NOTIFICATION_TEXTS),
@@ -68,6 +69,7 @@ export const SAID = {
   settings: saying(SETTINGS_TEXTS),
   sharing: saying(SHARING_TEXTS),
   webhooks: saying(WEBHOOK_TEXTS),
+  withheldReasons: saying(WITHHELD_REASON_TEXTS),
   words: saying(SERVER_WORDS),
 };
 

@@ -18,6 +18,7 @@ const loaders: Record<string, () => Promise<Source>> = {
     (await import('./clinicaltrials-gov/clinicaltrials-gov.source.ts')).clinicalTrialsGov,
   openalex: async () => (await import('./openalex/openalex.source.ts')).openalex,
   orcid: async () => (await import('./orcid/orcid.source.ts')).orcid,
+  'europe-pmc': async () => (await import('./europe-pmc/europe-pmc.source.ts')).europePmc,
   crossref: async () => (await import('./crossref/crossref.source.ts')).crossref,
   pubmed: async () => (await import('./pubmed/pubmed.source.ts')).pubmed,
   arxiv: async () => (await import('./arxiv/arxiv.source.ts')).arxiv,
@@ -34,6 +35,8 @@ const loaders: Record<string, () => Promise<Source>> = {
   euctr: async () => (await import('./euctr/euctr.source.ts')).euctr,
   ctis: async () => (await import('./ctis/ctis.source.ts')).ctis,
   'nasa-t2': async () => (await import('./nasa-t2/nasa-t2.source.ts')).nasaT2,
+  'technology-offices': async () =>
+    (await import('./technology-offices/technology-offices.source.ts')).technologyOffices,
   'doe-lab-partnering': async () =>
     (await import('./doe-lab-partnering/doe-lab-partnering.source.ts')).doeLabPartnering,
   'nasa-patents': async () => (await import('./nasa-patents/nasa-patents.source.ts')).nasaPatents,

@@ -26,10 +26,15 @@ async function readLocation(location: string, keys: ReadonlySet<string>, records
     for (const file of files) {
       const source = await recogniseSource(file, null);
       if (!source) continue;
-      for await (const item of source.read(file, context)) {
-        if (!('record' in item)) continue;
-        const key = `${item.record.engine}/${item.record.id}`;
-        if (keys.has(key) && size(item.record) > size(records.get(key))) records.set(key, item.record);
+      try {
+        for await (const item of source.read(file, context)) {
+          if (!('record' in item)) continue;
+          const key = `${item.record.engine}/${item.record.id}`;
+          if (keys.has(key) && size(item.record) > size(records.get(key))) records.set(key, item.record);
+        }
+      } catch (error) {
+        // Among the files are some that are broken: what stands before the break counts.
+        console.warn(`${file.name}: ${(error as Error).message}`);
       }
     }
   } finally {

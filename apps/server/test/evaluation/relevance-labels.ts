@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '@groundwork/contract/engines';
 import { z } from 'zod';
-import { CUES } from '../../src/evidence/evidence.ts';
 
 const Project = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -23,19 +22,7 @@ const Judgement = z.strictObject({
   /** 0 not about the project, 1 related, 2 on topic. */
   grade: z.enum(['0', '1', '2']).transform(Number),
 });
-export type Judgement = z.infer<typeof Judgement>;
-
-const PassageJudgement = z.strictObject({
-  project: z.string(),
-  section: z.enum(CUES),
-  engine: Engine,
-  id: z.string().min(1),
-  /** The first 16 hexadecimal digits of the sentence's SHA-256. */
-  sentenceHash: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Whether the sentence answers the section's question for this project. */
-  grade: z.enum(['0', '1']).transform(Number),
-});
-type PassageJudgement = z.infer<typeof PassageJudgement>;
+type Judgement = z.infer<typeof Judgement>;
 
 export function readProjects(): Project[] {
   const projects = z.array(Project).parse(JSON.parse(read('projects.json')));
@@ -51,16 +38,9 @@ export function gradesByProject(): Map<string, Map<string, number>> {
   return grades;
 }
 
-export function readJudgements(): Judgement[] {
+function readJudgements(): Judgement[] {
   const lines = readLines('judgements.tsv', Judgement, ['project', 'engine', 'id', 'grade']);
   refuseRepeats(lines.map(({ project, engine, id }) => `${project} ${engine} ${id}`));
-  return lines;
-}
-
-export function readPassages(): PassageJudgement[] {
-  const fields = ['project', 'section', 'engine', 'id', 'sentenceHash', 'grade'];
-  const lines = readLines('passages.tsv', PassageJudgement, fields);
-  refuseRepeats(lines.map((line) => [line.project, line.section, line.engine, line.id, line.sentenceHash].join(' ')));
   return lines;
 }
 

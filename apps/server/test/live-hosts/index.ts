@@ -19,6 +19,7 @@ import { sbir } from './sbir.ts';
 import { sbirSolicitations } from './sbir-solicitations.ts';
 import { secEdgar } from './sec-edgar.ts';
 import { secFormD } from './sec-form-d.ts';
+import { technologyOffices } from './technology-offices.ts';
 import { usaspending } from './usaspending.ts';
 
 /** Every source that can be fetched, with what its servers answer. */
@@ -43,5 +44,6 @@ export const liveCases: LiveCase[] = [
   sbir,
   sbirSolicitations,
   secEdgar,
+  technologyOffices,
   usaspending,
 ];

@@ -1,4 +1,4 @@
-import { RELEVANCE_GRADES } from '@groundwork/contract/relevance.names';
+import { SCOPE_DEFAULT, SCOPES } from '@groundwork/contract/relevance.names';
 import { endsOf, writeRange } from './address.ts';
 import { ALL_ENGINES, type Asked, FACET_PREFIX } from './addresses.ts';
 import { differing, withDefaults } from './defaults.ts';
@@ -35,7 +35,7 @@ const ABOUT = 'about';
 /** The same, for those who look at the sample data beside real records. */
 const RECORDS = 'records';
 const SAMPLE = 'sample';
-const [ON_TOPIC] = RELEVANCE_GRADES;
+export type ScopeName = (typeof SCOPES)[number];
 
 type Plain = Omit<SearchState, 'engine' | 'facets' | 'date' | 'amount' | 'seen'>;
 const USUAL: Plain = {
@@ -123,14 +123,16 @@ export const figureSearch = (query: ApiSearch) => addressOf(query, { mode: 'keyw
 export const hasBound = ({ min, max }: Range) => Boolean(min || max);
 
 export const filterCount = ({ facets, date, amount, seen }: SearchState) =>
-  Object.values(facets).reduce((sum, values) => sum + values.length, 0) +
+  // A project and the scope that is looked at are one filter.
+  Object.entries(facets).reduce((sum, [field, values]) => sum + (field === ABOUT ? 1 : values.length), 0) +
   Number(hasBound(date)) +
   Number(hasBound(amount)) +
   Number(hasBound(seen));
 
-/** The project that only records about it are asked for, and whether only those on topic are. */
+/** The project whose records alone are asked for, and how much of what belongs to it. */
 export const aboutOf = ({ facets }: Pick<SearchState, 'facets'>): string | undefined => facets[ABOUT]?.[0];
-export const isOnTopicOnly = ({ facets }: Pick<SearchState, 'facets'>) => facets[ABOUT]?.[1] === ON_TOPIC;
+export const scopeOf = ({ facets }: Pick<SearchState, 'facets'>): ScopeName =>
+  SCOPES.find((scope) => scope === facets[ABOUT]?.[1]) ?? SCOPE_DEFAULT;
 
 /** Whether that is all that is asked. */
 export const isOnlyAbout = (state: SearchState) =>
@@ -138,10 +140,14 @@ export const isOnlyAbout = (state: SearchState) =>
   state.query.trim() === '' &&
   filterCount(state) === filterCount({ ...state, facets: { [ABOUT]: state.facets[ABOUT]! } });
 
-/** The facets with records about the project only; undefined takes that away. */
-export function facetsAbout(facets: SearchState['facets'], projectId: string | undefined, isOnTopic = false) {
+/** The facets with a project's records only, of a scope; undefined takes that away. */
+export function facetsAbout(
+  facets: SearchState['facets'],
+  projectId: string | undefined,
+  scope: ScopeName = SCOPE_DEFAULT,
+) {
   const { [ABOUT]: _before, ...others } = facets;
-  return projectId ? { ...others, [ABOUT]: isOnTopic ? [projectId, ON_TOPIC] : [projectId] } : others;
+  return projectId ? { ...others, [ABOUT]: [projectId, scope] } : others;
 }
 
 export const isOfSample = ({ facets }: Pick<SearchState, 'facets'>) => facets[RECORDS]?.[0] === SAMPLE;

@@ -5,6 +5,7 @@ import { MarkMenu } from '../features/relevance/mark-menu.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { useProfile } from '../features/relevance/relevance.queries.ts';
+import { ScopeControl } from '../features/relevance/scope-control.tsx';
 import { WhenFound } from '../features/relevance/when-found.tsx';
 
 /** Records about the project: the same that its reports cite and count, so both show the same numbers. */
@@ -13,13 +14,14 @@ export function BestMatchesOf({ project: { id, updatedAt } }: { project: Project
   return (
     <Stack gap="md">
       <ProfileLine projectId={id} />
+      <ScopeControl projectId={id} />
       <WhenFound projectId={id}>
         <BestMatches
           projectId={id}
           version={updatedAt}
           found={profile.data?.found}
           isCounting={profile.isPending}
-          renderNote={({ judgement }) => <ReasonLine judgement={judgement} hasGrade={judgement?.grade === 'related'} />}
+          renderNote={({ judgement }) => <ReasonLine judgement={judgement} hasRing />}
           renderAction={(record) => <MarkMenu projectId={id} record={record} />}
         />
       </WhenFound>

@@ -25,12 +25,16 @@ import { Section } from './section.tsx';
 
 const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
 const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
+const LiveSearchLine = partLater(
+  async () => (await import('../features/live-search/live-search-line.tsx')).LiveSearchLine,
+);
 const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
 
 /** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
 const FURTHER_HEIGHT = 900;
+const LINE_HEIGHT = 46;
 
 type Used = { title: string; description: string };
 
@@ -67,6 +71,13 @@ function Dashboard() {
             </Group>
           </ProjectHeader>
           <First key={`first-${project.id}`} project={project} />
+          <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
+            <LiveSearchLine
+              key={`live-${project.id}`}
+              projectId={project.id}
+              meanwhile={<Skeleton h={LINE_HEIGHT} />}
+            />
+          </FeatureBoundary>
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>

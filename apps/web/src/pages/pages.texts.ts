@@ -29,6 +29,7 @@ export const PAGES_TEXTS = texts('pages', {
   projectsFailed: 'Projects are currently unavailable',
   commercialization: 'Commercialization report',
   bestMatches: 'Best matches',
+  publicSources: 'Public sources',
   startTitle: 'Start with a project',
   startText:
     'Describe an invention or an idea in two sentences. Groundwork shows the records that match and writes reports from them.',

@@ -4,13 +4,17 @@ import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { SearchSlots } from '../features/search/search-slots.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { partLater } from '../ui/later-component.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { Section } from './section.tsx';
 
+const AskForWords = partLater(async () => (await import('../features/live-search/ask-for-words.tsx')).AskForWords);
+
 const SLOTS: SearchSlots = {
   rowAction: (result, page, about) => <ResultActions result={result} page={page} about={about} />,
-  rowNote: ({ judgement }) => <ReasonLine judgement={judgement} hasGrade />,
+  rowNote: ({ judgement }) => <ReasonLine judgement={judgement} hasRing />,
+  whenFew: (query) => <AskForWords query={query} />,
   selectionAction: (engine, ids) => <BookmarkSelected engine={engine} ids={ids} />,
 };
 

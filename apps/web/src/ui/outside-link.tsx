@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { safeUrl } from '../lib/safe-url.ts';
 import { UI_TEXTS } from './ui.texts.ts';
 
-type Props = AnchorProps & { url: string | null; children: ReactNode };
+type Props = AnchorProps & { url: string | null; title?: string; children: ReactNode };
 
 /** A link out of the product; plain text when the address isn't one that may be followed. */
 export function OutsideLink({ url, children, ...props }: Props) {

@@ -6,6 +6,7 @@ import type { EXPERT_CHECK_TEXTS } from '../expert-checks.texts.ts';
 import type { FEEDBACK_TEXTS } from '../feedback.texts.ts';
 import type { LIBRARY_TEXTS } from '../library.texts.ts';
 import { FILE_SIZE_MAX_MB, UPLOAD_FILES_MAX } from '../limits.ts';
+import type { LIVE_SEARCH_TEXTS } from '../live-search.texts.ts';
 import type { NOTIFICATION_KIND_TEXTS } from '../notifications.kinds.texts.ts';
 import type { NOTIFICATION_TEXTS } from '../notifications.texts.ts';
 import type { PLAN_TEXTS } from '../plans.texts.ts';
@@ -75,6 +76,8 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'project.remove': 'Jemanden aus einem Projekt entfernt',
   'project.leave': 'Ein Projekt verlassen',
   'project.delete': 'Projekt gelöscht',
+  'live-search.ask': 'Öffentliche Quellen gefragt',
+  'live-search.consent': 'Geändert, ob öffentliche Quellen gefragt werden',
   'report.delete': 'Bericht gelöscht',
   'report.review': 'Prüfung eines Berichts übernommen',
   'organisation.create': 'Organisation hinzugefügt',
@@ -316,4 +319,42 @@ export const webhookMessages: typeof WEBHOOK_TEXTS = {
   tooMany: (max) => `Sie haben ${max} Webhooks. Löschen Sie zuerst einen, der nicht mehr gebraucht wird.`,
   isOff: 'Dieser Webhook ist aus. Schalten Sie ihn zuerst ein.',
   turnedOff: 'Ein Webhook wurde abgeschaltet',
+};
+
+export const liveSearchMessages: typeof LIVE_SEARCH_TEXTS = {
+  off: 'Wer diese Installation betreibt, hat das Fragen öffentlicher Quellen abgeschaltet.',
+  weeklyOff: 'Diese Installation fragt die öffentlichen Quellen nur, wenn ein Mensch es tut.',
+  never: 'Für dieses Projekt ist festgelegt, dass öffentliche Quellen nie gefragt werden. Ändern Sie das zuerst.',
+  noWords: 'Wählen Sie mindestens ein Wort, nach dem gefragt werden soll.',
+  noSource: 'Wählen Sie mindestens eine Quelle, die gefragt werden kann.',
+  tooMany: (max) =>
+    `Sie haben so oft gefragt, wie es innerhalb eines Tages erlaubt ist (${max}). Fragen Sie morgen wieder.`,
+  underWay: 'Für dieses Projekt werden die Quellen bereits gefragt. Warten Sie auf die Antworten, oder brechen Sie ab.',
+  notAsking: 'Diese Quelle wird nicht mehr gefragt.',
+  notFailed: 'Nur eine Quelle, die nicht geantwortet hat oder abgebrochen wurde, kann erneut gefragt werden.',
+  noMore: 'Diese Quelle hat nicht mehr dazu, oder sie wird gerade gefragt.',
+  sources: {
+    arxiv: 'Vorabdrucke aus Physik, Informatik, Mathematik und Technik',
+    'clinicaltrials-gov': 'Klinische Studien in den USA und darüber hinaus, mit dem, was sie erproben',
+    crossref: 'Aufsätze, Bücher und Vorabdrucke aller Fächer, mit ihren Geldgebern',
+    ctis: 'Klinische Studien in der Europäischen Union seit 2022, die neuesten zuerst',
+    'drugs-fda': 'In den USA zugelassene Arzneimittel, nach Wirkstoff, Marke und Klasse',
+    'europe-pmc': 'Aufsätze, Vorabdrucke und Patente der Lebenswissenschaften, und wer sie schrieb',
+    'grants-gov': 'Fördermittel, die US-Bundesbehörden jetzt anbieten oder ankündigen',
+    isrctn: 'Klinische Studien in Großbritannien und darüber hinaus: Arzneimittel, Geräte, Versorgung',
+    'nasa-t2': 'Erfindungen und Programme der NASA, die lizenziert werden können',
+    'nih-reporter': 'Forschungsförderung und Förderung kleiner Unternehmen im Gesundheitswesen',
+    nsf: 'Forschungsförderung und Förderung kleiner Unternehmen in Wissenschaft und Technik',
+    openalex: 'Aufsätze aller Fächer, mit Zitaten und Themen',
+    orcid: 'Forschende, die es unter ihren Schlagwörtern nennen',
+    patentsview: 'In den USA erteilte Patente, die neuesten zuerst',
+    pubmed: 'Aufsätze aus Medizin und Lebenswissenschaften',
+    'sam-gov': 'Aufträge, die US-Bundesbehörden im letzten Jahr ausgeschrieben haben',
+    sbir: 'Förderungen kleiner Unternehmen durch elf US-Bundesbehörden',
+    'sbir-solicitations': 'Was US-Bundesbehörden von kleinen Unternehmen entwickelt haben wollen',
+    'sec-edgar': 'Unternehmen, deren Berichte an Anleger davon sprechen',
+    'sec-form-d': 'Private Angebote: junge Unternehmen, und Fonds, die investieren',
+    'technology-offices': 'Erfindungen, die Universitäten zur Lizenz anbieten',
+    usaspending: 'Aufträge und Zuwendungen des Bundes, die größten zuerst',
+  },
 };

@@ -6,6 +6,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { answerCalls } from '../../platform/threads/call-thread.ts';
 import { giveWay } from '../../platform/threads/give-way.ts';
 import { normalised } from '../semantics/model/semantic-model.ts';
+import type { WordVectors } from './sentence-encoder.port.ts';
 
 /** A long description; of records less is given. Attention costs the square of it. */
 const TOKENS_MAX = 128;
@@ -38,6 +39,13 @@ const api = {
     for (const text of texts) vectors.push(await vectorOf(session, text));
     return vectors;
   },
+  /** Of each text the words that fit into what the model reads at once. */
+  async encodeWords(texts: string[]): Promise<WordVectors[]> {
+    const session = await opened;
+    const all: WordVectors[] = [];
+    for (const text of texts) all.push(await wordVectorsOf(session, text));
+    return all;
+  },
 };
 export type EncodeApi = typeof api;
 
@@ -47,6 +55,15 @@ async function vectorOf(session: InferenceSession, text: string): Promise<Float3
   const all = tokenizer.encode(text.slice(0, CHARACTERS_MAX)).ids;
   // The last one marks the end.
   const ids = all.length > TOKENS_MAX ? [...all.slice(0, TOKENS_MAX - 1), all.at(-1)!] : all;
+  const data = await hiddenOf(session, ids);
+  const dimension = data.length / ids.length;
+  const mean = new Float32Array(dimension);
+  for (let at = 0; at < data.length; at++) mean[at % dimension]! += data[at]! / ids.length;
+  return normalised(mean);
+}
+
+/** What each token means where it stands, one after the other. */
+async function hiddenOf(session: InferenceSession, ids: number[]): Promise<Float32Array> {
   const tensor = (numberAt: (at: number) => number) =>
     new Tensor(
       'int64',
@@ -58,9 +75,36 @@ async function vectorOf(session: InferenceSession, text: string): Promise<Float3
     attention_mask: tensor(() => 1),
     token_type_ids: tensor(() => 0),
   });
-  const data = hidden!.data as Float32Array;
+  return hidden!.data as Float32Array;
+}
+
+/** The model's own first step: words, and each mark by itself. */
+const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+
+async function wordVectorsOf(session: InferenceSession, text: string): Promise<WordVectors> {
+  const [begin, end] = [tokenizer.encode('').ids[0]!, tokenizer.encode('').ids.at(-1)!];
+  const ids = [begin];
+  const words: (WordVectors['words'][number] & { from: number; to: number })[] = [];
+  for (const match of text.slice(0, CHARACTERS_MAX).matchAll(WORD)) {
+    const pieces = tokenizer.encode(match[0]).ids.slice(1, -1);
+    if (ids.length + pieces.length >= TOKENS_MAX) break;
+    if (/[\p{L}\p{N}]/u.test(match[0]))
+      words.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        from: ids.length,
+        to: ids.length + pieces.length,
+      });
+    ids.push(...pieces);
+  }
+  ids.push(end);
+  const data = await hiddenOf(session, ids);
   const dimension = data.length / ids.length;
-  const mean = new Float32Array(dimension);
-  for (let at = 0; at < data.length; at++) mean[at % dimension]! += data[at]! / ids.length;
-  return normalised(mean);
+  const vectors = new Float32Array(words.length * dimension);
+  words.forEach(({ from, to }, place) => {
+    for (let token = from; token < to; token++)
+      for (let at = 0; at < dimension; at++)
+        vectors[place * dimension + at]! += data[token * dimension + at]! / (to - from);
+  });
+  return { words: words.map(({ start, end: stop }) => ({ start, end: stop })), vectors };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type CallThread, startCallThread } from '../../platform/threads/call-thread.ts';
 import type { EncodeApi, EncodeSettings } from './encode.worker.ts';
-import type { SentenceEncoder } from './sentence-encoder.port.ts';
+import type { SentenceEncoder, WordVectors } from './sentence-encoder.port.ts';
 
 const MODEL = fileURLToPath(new URL('../../../models/all-minilm-l6-v2', import.meta.url));
 /** Of the thread's heap; the model itself lies outside it. */
@@ -23,6 +23,7 @@ export function openEncoder(folder = MODEL): SentenceEncoder {
   let idle: NodeJS.Timeout | undefined;
   return {
     encode: (texts) => awaited.encode(texts, () => {}),
+    encodeWords: awaited.encodeWords,
     async encodeAtLeisure(texts, signal) {
       clearTimeout(idle);
       running++;
@@ -43,7 +44,10 @@ function encoderThread(folder: string, givesWay: boolean) {
   let thread: CallThread<EncodeApi> | null = null;
   let failures = 0;
 
-  async function encodeSome(texts: string[]): Promise<Float32Array[]> {
+  async function ask<Method extends keyof EncodeApi>(
+    method: Method,
+    texts: string[],
+  ): Promise<Awaited<ReturnType<EncodeApi[Method]>>> {
     if (failures >= FAILURES_MAX) throw new Error('The sentence encoder failed and is not started again.');
     thread ??= startCallThread<EncodeApi>(
       new URL('./encode.worker.ts', import.meta.url),
@@ -55,9 +59,9 @@ function encoderThread(folder: string, givesWay: boolean) {
     );
     const asked = thread;
     try {
-      const vectors = await asked.call('encode', texts);
+      const answer = await asked.call(method, ...([texts] as Parameters<EncodeApi[Method]>));
       if (thread === asked) failures = 0;
-      return vectors;
+      return answer as Awaited<ReturnType<EncodeApi[Method]>>;
     } catch (error) {
       // A thread that ends rejects all that wait for it: that is one failure.
       if (thread === asked) {
@@ -81,10 +85,11 @@ function encoderThread(folder: string, givesWay: boolean) {
       const vectors: Float32Array[] = [];
       for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
         check();
-        vectors.push(...(await encodeSome(texts.slice(from, from + TEXTS_AT_ONCE))));
+        vectors.push(...(await ask('encode', texts.slice(from, from + TEXTS_AT_ONCE))));
       }
       return vectors;
     },
+    encodeWords: (texts: string[]): Promise<WordVectors[]> => ask('encodeWords', texts),
     /** Ends the thread; the next text starts it again. */
     rest,
     async close() {

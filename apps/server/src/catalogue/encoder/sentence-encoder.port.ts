@@ -1,8 +1,16 @@
+/** A text's words in their places, each with what it means where it stands: `vectors.length / words.length` numbers a word. */
+export interface WordVectors {
+  words: { start: number; end: number }[];
+  vectors: Float32Array;
+}
+
 /** Turns sentences into vectors that lie near each other where they mean the same, in whatever words. */
 export interface SentenceEncoder {
   /** Vectors of length one, in the texts' order; of each text its beginning is read. The same text has the same vector. */
   encode(texts: string[]): Promise<Float32Array[]>;
   /** The same of many texts that nobody waits for: whoever waits goes first. Rejects with the signal's reason. */
   encodeAtLeisure(texts: string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** The words of each text, as far as the model reads at once (some ninety), with their vectors in context. */
+  encodeWords(texts: string[]): Promise<WordVectors[]>;
   close(): Promise<void>;
 }

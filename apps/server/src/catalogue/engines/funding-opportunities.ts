@@ -94,6 +94,7 @@ export const fundingOpportunities = declareEngine({
   ],
   date: { label: 'Posted date' },
   closes: { label: 'Closes' },
+  asks: true,
   amount: { label: 'Award ceiling', unit: 'usd' },
   isBookmarkable: true,
   tellsWhoPays: true,

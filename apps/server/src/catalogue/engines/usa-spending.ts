@@ -96,7 +96,7 @@ export const usaSpending = declareEngine({
   amount: { label: 'Obligated amount', unit: 'usd' },
   isBookmarkable: true,
   tellsWhoPays: true,
-  isInFewWords: true,
+  asks: true,
   summary: [
     (r) => r.data.recipient ?? null,
     (r) => r.data.agency ?? null,

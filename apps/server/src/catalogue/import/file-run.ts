@@ -1,10 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { CatalogueRecord, RecordRef } from '../record.ts';
+import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { problemOf, reject } from './check-record.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, SourceItem } from './source.port.ts';
-import { refKey } from './withdraw-unseen.ts';
 
 /** What is stored with each batch: how many items are done, and what was read so far. */
 export interface FileProgress {

@@ -1,9 +1,8 @@
 import { engineDeclaration } from '../engines/registry.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
-import type { CatalogueRecord } from '../record.ts';
+import { type CatalogueRecord, refKey } from '../record.ts';
 import { hashRecord } from '../record-hash.ts';
 import type { SeenIds } from './seen-ids.ts';
-import { refKey } from './withdraw-unseen.ts';
 
 interface Options {
   index: Pick<CatalogueIndex, 'get'>;

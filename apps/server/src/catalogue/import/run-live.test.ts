@@ -151,6 +151,6 @@ test('[DATA-16] a source that is down does not keep the others; one without its 
   expect(named.failures).toEqual([
     { location: 'patentsview', reason: 'needs a key of its own: set PATENTSVIEW_API_KEY' },
   ]);
-  const never = await importLive({ ...options('2026-01-05'), engine: 'university-technologies', sourceName: null });
+  const never = await importLive({ ...options('2026-01-05'), engine: null, sourceName: 'uspto' });
   expect(never.failures[0]!.reason).toContain('Fetched are: sbir, sbir-solicitations, grants-gov');
 });

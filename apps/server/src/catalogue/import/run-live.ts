@@ -1,13 +1,14 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
-import type { CatalogueRecord, RecordRef } from '../record.ts';
+import { refKey } from '../record.ts';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
-import { emptySummary, problemOf, reject } from './check-record.ts';
+import { emptySummary } from './check-record.ts';
 import { addDays, type Day, dayOf } from './days.ts';
 import { noteImport } from './last-import.ts';
+import { readPage } from './read-page.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, LiveContext, LivePage, LiveSource, Source } from './source.port.ts';
-import { refKey, withdrawUnseen } from './withdraw-unseen.ts';
+import { withdrawUnseen } from './withdraw-unseen.ts';
 
 /** Sources file some records a little late, and their days end at other hours than ours. */
 const OVERLAP_DAYS = 2;
@@ -140,28 +141,4 @@ async function* pagesOf(live: LiveSource, context: LiveContext): AsyncGenerator<
     if (!isExpired) throw error;
     yield* live.pages({ ...context, cursor: null });
   }
-}
-
-/** The good records of a page, and what it says is gone; what was read and rejected is counted in `summary`. */
-function readPage(summary: ImportSummary, page: LivePage, engines: Engine[]) {
-  const records = new Map<string, CatalogueRecord>();
-  const deleted: { ref: RecordRef; reason: string }[] = [];
-  for (const item of page.items) {
-    if ('deleted' in item) {
-      if (engines.includes(item.deleted.engine)) deleted.push({ ref: item.deleted, reason: item.reason });
-      continue;
-    }
-    if ('record' in item && !engines.includes(item.record.engine)) continue;
-    const reference = 'record' in item ? refKey(item.record) : '';
-    // A record that moved on while it was paged comes twice; that is no fault of it.
-    if (records.has(reference)) continue;
-    summary.read += 1;
-    const problem = 'rejected' in item ? item.rejected : problemOf(item.record);
-    if (problem !== null) reject(summary, item.at, problem);
-    else if ('record' in item) {
-      summary.engines[item.record.engine] = (summary.engines[item.record.engine] ?? 0) + 1;
-      records.set(reference, item.record);
-    }
-  }
-  return { records: [...records.values()], deleted };
 }

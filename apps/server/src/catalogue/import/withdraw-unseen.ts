@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { RecordRef } from '../record.ts';
+import { type RecordRef, refKey } from '../record.ts';
 import type { BatchWriter, ImportIndex } from './batch-writer.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source } from './source.port.ts';
@@ -7,8 +7,6 @@ import type { ImportSummary, Source } from './source.port.ts';
 /** A whole listing that lacks more than this share of what is stored is taken for a faulty one. */
 const MISSING_SHARE_MAX = 0.2;
 const MARKED_AT_ONCE = 500;
-
-export const refKey = ({ engine, id }: RecordRef) => `${engine}/${id}`;
 
 /**
  * After a whole listing of a source: marks its stored records that were not `seen`, and writes into the summary how many,

@@ -1,10 +1,8 @@
 import { describe } from 'vitest';
-import { aboutContract } from './contract/about.contract.ts';
-import { aboutModelsContract } from './contract/about-models.contract.ts';
 import { changesContract } from './contract/changes.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
+import { listedContract } from './contract/listed.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
-import { namesContract } from './contract/names.contract.ts';
 import { referenceContract } from './contract/reference.contract.ts';
 import { sampleContract } from './contract/sample.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
@@ -25,9 +23,7 @@ export function indexContract(name: string, open: Open, openDrawn = open): void 
     searchContract(open);
     identityContract(open);
     meaningContract(open);
-    aboutContract(open);
-    aboutModelsContract(open);
-    namesContract(open);
+    listedContract(open);
     referenceContract(open);
     sampleContract(open);
     similarContract(open, openDrawn);

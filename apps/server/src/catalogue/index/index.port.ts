@@ -1,9 +1,7 @@
 import type { Engine, SortDirection, SortField } from '@groundwork/contract/engines';
-import type { RelevanceGrade } from '@groundwork/contract/relevance';
 import type { Span } from '@groundwork/contract/search';
 import type { QueryNode } from '../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
-import type { About, ComparedRecord, HashedRef, Judgement, TermMeasure, UnsureRecord } from '../relevance/about.ts';
 import type { HybridSettings } from '../semantics/ranking/settings.ts';
 import type { WatchedValues } from '../watched-values.ts';
 import type { VectorIndex } from './vectors.port.ts';
@@ -27,17 +25,21 @@ export interface Meaning {
   must: QueryNode | null;
   settings: HybridSettings;
   /**
-   * The floor under what is close: records judged to be about what the query says, and those with none of its words that
-   * lie as near as the nearer ones of those with all of them. Null for the nearest `MEANING_DEPTH`, however far.
+   * The floor under what is close: records whose words or vectors say that they are, and those with none of its words that lie as near as the
+   * nearer ones of those with all of them. Null for the nearest `MEANING_DEPTH`, however far.
    */
   floor: MeaningFloor | null;
 }
 
 export interface MeaningFloor {
-  subject: About;
-  atLeast: RelevanceGrade;
-  /** Having any of its words says nothing: the query is a description, and only what is judged to be about it is found. */
+  /** Having any of its words says nothing: the query is a description, and only what says much of it, or lies near, is found. */
   isDescription: boolean;
+}
+
+/** A list of records, each with a score. Equal keys, equal lists: what an index made of one is used again. */
+export interface ListedRecords {
+  key: string;
+  records: readonly (RecordRef & { score: number })[];
 }
 
 /** Which records: of these engines, matching the tree (null: all), under these filters. */
@@ -47,8 +49,8 @@ export interface Selection {
   /** Any of the query's words: what has some of them follows when fewer than `RELAX_BELOW` records match the query. */
   relaxTo?: QueryNode | null;
   meaning?: Meaning;
-  /** Only records about this subject, of at least this grade; without a query, the surest first. */
-  about?: { subject: About; atLeast: RelevanceGrade };
+  /** Only these records; without a query the highest scores come first. */
+  among?: ListedRecords;
   /** Facet fields: any of the values. */
   facets?: Record<string, string[]>;
   /** Inclusive bounds on `date` (compared at the bound's own precision: max '2021' includes 2021-12-31) and `amount`. */
@@ -84,8 +86,6 @@ export interface IndexHit {
   highlights: { title: Span[]; snippet: Span[] };
   /** The query's words that it holds, as typed, and whether it was found for its meaning alone. */
   matched: { words: string[]; isByMeaning: boolean };
-  /** How it was judged, when the selection asks for records about a subject. */
-  judgement: Judgement | null;
 }
 
 /** The same order as IndexAnswer's hits, without the records. */
@@ -265,14 +265,10 @@ export interface EngineStats {
 }
 
 /** Of one engine, behind the place `after` and up to `to`. */
-export interface ChangeRange {
+interface ChangeRange {
   engine: Engine;
   after: number;
   to: number;
-}
-export interface JudgedChange {
-  ref: RecordRef;
-  judgement: Judgement;
 }
 
 /**
@@ -317,36 +313,12 @@ export interface CatalogueIndex {
     signal?: AbortSignal,
   ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
-  /** How each of the records is judged against a subject; nothing is known of unknown references. */
-  judge(about: About, refs: RecordRef[], signal?: AbortSignal): Promise<Judgement[]>;
-  /** Which of the changes in a range of places are about a subject: records of one engine, as they are now. */
-  judgeChanges(about: About, range: ChangeRange, signal?: AbortSignal): Promise<JudgedChange[]>;
   /** Of each selection what it finds among the changes in a range of places, all of them in one pass. Not by meaning, and not
    *  with words left out: what is nearest, and whether too little is found, says nothing of one record. */
   selectChanges(selections: Selection[], range: SelectedRange, signal?: AbortSignal): Promise<SelectedChanges[]>;
-  /** What the catalogue makes of a subject's terms, in their order, and which other words its surest records share. */
-  measure(about: About, signal?: AbortSignal): Promise<{ terms: TermMeasure[]; learnt: string[] }>;
-  /** Records that the program alone is unsure of, before anything was screened, the most uncertain first; none that are
-   *  known by a name. */
-  unsure(about: About, limit: number, signal?: AbortSignal): Promise<UnsureRecord[]>;
-  /** Records that are likeliest to be about the subject by its words, the likeliest first, before any was compared or screened;
-   *  none that a person left out. */
-  likeliest(about: About, limit: number, signal?: AbortSignal): Promise<HashedRef[]>;
-  /** Records of all data sets that rank first for the words of a text, whatever the subject makes of these; none that a person left
-   *  out. At most `limit`. */
-  likeliestByText(about: About, text: QueryNode, limit: number, signal?: AbortSignal): Promise<HashedRef[]>;
-  /** How near records lie to a vector of one long, as cosines: those of `refs`, and the `limit` nearest of all but what a person
-   *  left out. None of a record without a vector of this model, nor where another one serves. */
-  nearness(
-    about: About,
-    vector: NonNullable<About['vector']>,
-    refs: RecordRef[],
-    limit: number,
-    signal?: AbortSignal,
-  ): Promise<ComparedRecord[]>;
-  /** All records that may be about a subject, with what judgements rest on (`relevance/features.ts`, FEATURE_COUNT for each
-   *  record): to fit and to measure them. */
-  relevanceCandidates(about: About): Promise<{ refs: RecordRef[]; features: Float32Array }>;
+  /** How many records hold each of the words, whichever form of it; of a word that is several tokens, its rarest. About: records that are not
+   *  listed may count. */
+  wordCounts(words: string[], signal?: AbortSignal): Promise<number[]>;
   /** For each of the words that no record holds: words like it that some do, likeliest first, at most `limit`. */
   similarWords(words: string[], limit: number, signal?: AbortSignal): Promise<Record<string, string[]>>;
   /** Records that hold any of these keys (`identityKeys` of a record, `recordNumbers` after 'n:'), by engine. Within one,

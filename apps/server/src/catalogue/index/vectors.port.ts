@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { RecordRef } from '../record.ts';
 
 /** What made vectors: only vectors of one model can be compared. */
@@ -36,6 +37,31 @@ export interface KeyedVector {
   vector: Float32Array;
 }
 
+/** Which records lie near some vectors of one model, each one long. */
+export interface NeighborsQuery {
+  model: string;
+  vectors: Float32Array[];
+  engines: readonly Engine[];
+  /** Of each data set, and of all together, so many of the nearest to each vector. */
+  perEngine: number;
+  overall: number;
+  /** Records that are told of as well, near or far. */
+  also: RecordRef[];
+  only?: 'sample' | undefined;
+}
+
+/** Records and, for each of them, its cosine with each vector, record by record; NaN for one that has no vector of the model. */
+export interface Neighbors {
+  records: HashedRef[];
+  cosines: Float32Array;
+}
+
+/** A record as it is now: by `hashRecord`. */
+export interface HashedRef {
+  ref: RecordRef;
+  hash: string;
+}
+
 /**
  * The vectors of an index's records, from one model that serves and perhaps from the next one, which is filled while
  * the other goes on serving. A record that changes or leaves loses its vectors.
@@ -61,6 +87,8 @@ export interface VectorIndex {
   pending(model: string, from: number): Promise<{ texts: EmbeddableText[]; next: number | null; end: number }>;
   /** Stores vectors of a model; durable when it resolves. Answers how many: records that are gone have no use for theirs. */
   put(model: string, vectors: KeyedVector[]): Promise<number>;
+  /** Listed records that lie near; of a model that does not serve only those of `also`, without cosines. */
+  neighbors(query: NeighborsQuery, signal?: AbortSignal): Promise<Neighbors>;
   /** A record's vector of the serving model; null when it has none. */
   of(ref: RecordRef): Promise<{ model: string; vector: Float32Array } | null>;
 }

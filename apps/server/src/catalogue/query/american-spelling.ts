@@ -1,7 +1,7 @@
 import type { QueryNode } from './query-tree.ts';
 
 /** British pieces of words, and how Americans write them. Records are mostly American. */
-export const BRITISH_PIECES: readonly [british: string, american: string][] = [
+const BRITISH_PIECES: readonly [british: string, american: string][] = [
   ['anaesth', 'anesth'],
   ['haem', 'hem'],
   ['paed', 'ped'],

@@ -86,11 +86,24 @@ describe('[SRCH-01] the grammar', () => {
     ['amount:<1', amount({ max: '0.9999999999999999' })],
     ['date:soon', word('date:soon')],
     ['date:2020-13', word('date:2020-13')],
+    ['date:2024-02-30', word('date:2024-02-30')],
+    ['date:2024-02-29', date({ min: '2024-02-29', max: '2024-02-29' })],
+    ['date:2023-02-29', word('date:2023-02-29')],
     ['amount:..', word('amount:..')],
   ])('range %j', (text, tree) => {
     expect(parseQuery(text)).toEqual(tree);
   });
 });
+
+test.each(['amount:>1000', 'amount:<2500000', 'amount:>=1000', 'amount:1000..2000', 'amount:>-5'])(
+  '[SRCH-01] %s is shown as it was typed, or as what means the same',
+  (text) => {
+    const printed = printQuery(parseQuery(text)!);
+    expect(parseQuery(printed)).toEqual(parseQuery(text));
+    if (/[<>]\d/.test(text)) expect(printed).toBe(text);
+    expect(printed.length).toBeLessThan(20);
+  },
+);
 
 describe('[SRCH-01] what breaks the grammar is searched as plain words', () => {
   test.each<[string, QueryNode]>([

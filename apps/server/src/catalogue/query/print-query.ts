@@ -1,3 +1,4 @@
+import { comparisonOf } from './query-range.ts';
 import type { QueryNode } from './query-tree.ts';
 
 /** A tree as a query that parses to the same tree, for showing what was understood. */
@@ -12,7 +13,7 @@ export function printQuery(node: QueryNode): string {
     case 'field':
       return `${node.field}:${printQuery(node.value)}`;
     case 'range':
-      return `${node.field}:${node.min ?? ''}..${node.max ?? ''}`;
+      return `${node.field}:${comparisonOf(node) ?? `${node.min ?? ''}..${node.max ?? ''}`}`;
     case 'not':
       return `NOT ${printPart(node.node)}`;
     default:

@@ -21,6 +21,16 @@ export function parseRange(field: RangeField, text: string): Range | null {
   return between(field, kind, text.slice(0, dots), text.slice(dots + 2));
 }
 
+/** '>1000' of an amount whose least value is the number behind 1000, which nobody would type. */
+export function comparisonOf({ field, min, max }: Range): string | null {
+  if (field !== 'amount' || (min === undefined) === (max === undefined)) return null;
+  const [sign, bound, other] = min === undefined ? ['<', max!, AMOUNTS.after(max!)!] : ['>', min, AMOUNTS.before(min)!];
+  return other.length + SHORTER_BY < bound.length && !/e/.test(other) ? sign + other : null;
+}
+
+/** A number beside a short one has some sixteen digits. */
+const SHORTER_BY = 4;
+
 function between(field: RangeField, kind: RangeKind, from: string, to: string): Range | null {
   const min = from === '' ? null : kind.read(from);
   const max = to === '' ? null : kind.read(to);
@@ -48,6 +58,7 @@ const DATES: RangeKind = {
     if (!year || Number(month ?? 1) > 12 || Number(month ?? 1) < 1 || Number(day ?? 1) > 31 || Number(day ?? 1) < 1) {
       return null;
     }
+    if (day && Number(day) > daysOf(Number(year), Number(month))) return null;
     return [year, month, day]
       .filter((part) => part !== undefined)
       .map((part) => part.padStart(2, '0'))
@@ -82,6 +93,8 @@ const AMOUNTS: RangeKind = {
   after: (value) => String(nextNumber(Number(value), 1n)),
   before: (value) => String(nextNumber(Number(value), -1n)),
 };
+
+const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The next or previous year, month or day, whichever the date is precise to; null beyond four-digit years. */
 function shiftDate(value: string, by: 1 | -1): string | null {

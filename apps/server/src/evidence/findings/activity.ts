@@ -1,7 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
+import { name, num } from '../statements/part.ts';
+import { atHead, within, word, words } from '../statements/template.ts';
 import { type Collected, nothing, partSeen, queryOn, say, shareOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, SHARE_MIN } from './statistics.ts';
@@ -11,13 +12,13 @@ const CHANCE = 1.645;
 /** Years in each of the two spans that are compared. */
 const SPAN = 3;
 
-const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
+const KINDS = [
   { engine: 'publications', id: 'publications-by-year', many: 'publications', importance: 52 },
   { engine: 'patents', id: 'patents-by-year', many: 'patents', importance: 62 },
   { engine: 'awards', id: 'awards-by-year', many: 'awards', importance: 60 },
   { engine: 'clinical-trials', id: 'trials-by-year', many: 'clinical trials', importance: 56 },
   { engine: 'usa-spending', id: 'spending-by-year', many: 'government contracts and grants', importance: 48 },
-];
+] as const satisfies { engine: Engine; id: string; many: string; importance: number }[];
 
 /**
  * Whether each kind of activity grows: the last three full years that the data set covers beside the three before them, as
@@ -49,9 +50,9 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
     period: { from: String(years[0]), to: String(last) },
     missing: partSeen(observed, engine),
   };
-  const what = many.charAt(0).toUpperCase() + many.slice(1);
+  const what = atHead(word<typeof many>(many));
   if (n < SHARE_MIN) {
-    const few = `${what} on the topic are few: ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}.`;
+    const few = words`${what} on the topic are few: ${num(before.topic)} in ${before.years} and ${num(recent.topic)} in ${recent.years}.`;
     found.findings.push({
       ...base,
       importance: 15,
@@ -63,8 +64,8 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
   if (Math.abs(recent.topic.value - before.topic.value) < CHANCE * Math.sqrt(n)) {
     const level =
       recent.topic.value === before.topic.value
-        ? `${what} on the topic stayed at ${formatNumber(recent.topic.value)} in ${recent.years}, as in ${before.years}.`
-        : `${what} on the topic number ${formatNumber(before.topic.value)} in ${before.years} and ${formatNumber(recent.topic.value)} in ${recent.years}, a difference that chance may explain.`;
+        ? words`${what} on the topic stayed at ${num(recent.topic)} in ${recent.years}, as in ${before.years}.`
+        : words`${what} on the topic number ${num(before.topic)} in ${before.years} and ${num(recent.topic)} in ${recent.years}, a difference that chance may explain.`;
     found.findings.push({
       ...base,
       id: `activity:${engine}:level`,
@@ -74,18 +75,18 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
     });
     return;
   }
-  const text = `${what} on the topic ${verb(before.topic, recent.topic)} from ${formatNumber(before.topic.value)} in ${before.years} to ${formatNumber(recent.topic.value)} in ${recent.years}.`;
+  const text = words`${what} on the topic ${verb(before.topic, recent.topic)} from ${num(before.topic)} in ${before.years} to ${num(recent.topic)} in ${recent.years}.`;
   const isShared = before.share.value !== recent.share.value && before.share.value > 0;
   found.findings.push({
     ...base,
     importance,
-    headline: say(`By year, ${text.charAt(0).toLowerCase()}${text.slice(1)}`, [recent.topic, before.topic]),
+    headline: say(words`By year, ${within(text)}`, [recent.topic, before.topic]),
     statements: [
       say(text, [recent.topic, before.topic]),
       ...(isShared
         ? [
             say(
-              `Their share of the ${many} that the data set holds of these years ${verb(before.share, recent.share)} from ${formatNumber(before.share.value)}% to ${formatNumber(recent.share.value)}%.`,
+              words`Their share of the ${word<typeof many>(many)} that the data set holds of these years ${verb(before.share, recent.share)} from ${num(before.share)} to ${num(recent.share)}.`,
               [recent.share, before.share],
             ),
           ]
@@ -94,32 +95,32 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
   });
 }
 
-const verb = (before: Figure, recent: Figure) => (recent.value > before.value ? 'rose' : 'fell');
+const verb = (before: Figure, recent: Figure) => word(recent.value > before.value ? 'rose' : 'fell');
 
 /** What is on topic and what the data set holds in all, in a span of years. */
 function spanOf(observed: Observed, engine: Engine, id: string, many: string, years: number[]) {
   const [from, to] = [years[0]!, years.at(-1)!];
   const date = { min: String(from), max: String(to) };
   const isIn = (day: string | null) => day !== null && day.slice(0, 4) >= date.min && day.slice(0, 4) <= date.max;
-  const words = `${from} to ${to}`;
+  const span = `${from} to ${to}`;
   const topic: Figure = {
     id,
-    label: `${many} on the topic, ${words}`,
+    label: `${many} on the topic, ${span}`,
     value: observed.records[engine].filter((record) => isIn(record.date)).length,
     unit: 'count',
     query: queryOn(observed, engine, { date }),
   };
   const held: Figure = {
     id: `${id}:held`,
-    label: `${many} that the data set holds, ${words}`,
+    label: `${many} that the data set holds, ${span}`,
     value: years.reduce((sum, year) => sum + (observed.years[engine].byYear.get(year) ?? 0), 0),
     unit: 'count',
     query: { searchEngine: engine, query: '', filters: { date } },
   };
   return {
-    years: words,
+    years: name(topic, span),
     topic,
     held,
-    share: shareOf(`${id}:share`, `share of the ${many} that the data set holds, ${words}`, topic, held),
+    share: shareOf(`${id}:share`, `share of the ${many} that the data set holds, ${span}`, topic, held),
   };
 }

@@ -1,8 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
-import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { name, num } from '../statements/part.ts';
+import { word, words } from '../statements/template.ts';
+import { type Collected, countOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { FEW, median, monthsBetween } from './statistics.ts';
@@ -55,9 +56,9 @@ function repeats(observed: Observed, awardees: Organisation[], found: Collected)
     headline: null,
     statements: [
       again.length === 1
-        ? say(`${first.name} has ${formatNumber(first.records.length)} of the awards on the topic.`, [top])
+        ? say(words`${name(top, first.name)} has ${num(top)} of the awards on the topic.`, [top])
         : say(
-            `Of ${formatCount(awardees.length, 'awardee', 'awardees')} on the topic, ${formatNumber(again.length)} have two or more awards.`,
+            words`Of ${countOf(all, 'awardee', 'awardees')} on the topic, ${num(repeated)} have two or more awards.`,
             [all, repeated],
           ),
     ],
@@ -104,7 +105,7 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
   const months = advanced.flatMap(({ first, second }) => monthsBetween(first.date!, second!.date!) ?? []);
   const statements = [
     say(
-      `Of ${formatCount(pairs.length, 'awardee', 'awardees')} with a Phase I award on the topic that could be followed, ${formatNumber(advanced.length)} also ${advanced.length === 1 ? 'has' : 'have'} a Phase II award on the topic after it.`,
+      words`Of ${countOf(all, 'awardee', 'awardees')} with a Phase I award on the topic that could be followed, ${num(both)} also ${word(advanced.length === 1 ? 'has' : 'have')} a Phase II award on the topic after it.`,
       [all, both],
     ),
   ];
@@ -120,9 +121,7 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
     });
     found.figures.push(between);
     statements.push(
-      say(`From the Phase I award to the Phase II award the median is ${formatNumber(between.value)} months.`, [
-        between,
-      ]),
+      say(words`From the Phase I award to the Phase II award the median is ${num(between)} months.`, [between]),
     );
   }
   found.findings.push({
@@ -133,29 +132,41 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
     missing: partSeen(observed, 'awards'),
     importance: 76,
     headline: say(
-      `${formatNumber(advanced.length)} of ${formatCount(pairs.length, 'awardee', 'awardees')} with a Phase I award on the topic went on to a Phase II award.`,
+      words`${num(both)} of ${countOf(all, 'awardee', 'awardees')} with a Phase I award on the topic went on to a Phase II award.`,
       [both, all],
     ),
     statements,
   });
 }
 
-const NEXT: { engine: Engine; one: string; day(record: CatalogueRecord): string | null; role: RegExp }[] = [
+interface Next {
+  engine: Engine;
+  one: string;
+  day(record: CatalogueRecord): string | null;
+  role: RegExp;
+}
+
+const NEXT = [
   {
     engine: 'patents',
     one: 'patent',
-    day: ({ data, date }) => (data['filingDate'] as string | undefined) ?? date,
+    day: ({ data, date }: CatalogueRecord) => (data['filingDate'] as string | undefined) ?? date,
     role: /^assignee$/i,
   },
-  { engine: 'clinical-trials', one: 'clinical trial', day: ({ date }) => date, role: /^sponsor$/i },
+  { engine: 'clinical-trials', one: 'clinical trial', day: ({ date }: CatalogueRecord) => date, role: /^sponsor$/i },
   {
     engine: 'drugs',
     one: 'drug approval',
-    day: ({ data }) => (data['approvalDate'] as string | undefined) ?? null,
+    day: ({ data }: CatalogueRecord) => (data['approvalDate'] as string | undefined) ?? null,
     role: /^sponsor$/i,
   },
-  { engine: 'companies', one: 'funding round', day: (record) => firstRound(record), role: /^company$/i },
-];
+  {
+    engine: 'companies',
+    one: 'funding round',
+    day: (record: CatalogueRecord) => firstRound(record),
+    role: /^company$/i,
+  },
+] as const satisfies Next[];
 
 function firstRound({ data }: CatalogueRecord): string | null {
   const rounds = (data['fundingRounds'] ?? []) as { date?: string }[];
@@ -185,7 +196,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   const id = `after-award:${engine}`;
   const count = workedOut(observed, {
     id: `${id}:count`,
-    label: `organizations with a ${one} on the topic after their award`,
+    label: `organizations with a ${word<typeof one>(one)} on the topic after their award`,
     value: paths.length,
     how: 'count',
     engine,
@@ -193,7 +204,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   });
   found.figures.push(count);
   const months = paths.flatMap(({ award, after }) => monthsBetween(award.date!, after.day) ?? []);
-  const text = `${formatCount(paths.length, 'organization', 'organizations')} ${paths.length === 1 ? 'has' : 'have'} a ${one} on the topic after ${paths.length === 1 ? 'its' : 'their'} award`;
+  const text = words`${countOf(count, 'organization', 'organizations')} ${word(paths.length === 1 ? 'has' : 'have')} a ${word<typeof one>(one)} on the topic after ${word(paths.length === 1 ? 'its' : 'their')} award`;
   if (months.length < FEW) {
     found.findings.push({
       id,
@@ -203,7 +214,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
       missing: null,
       importance: 24,
       headline: null,
-      statements: [say(`${text}.`, [count])],
+      statements: [say(words`${text}.`, [count])],
     });
     return;
   }
@@ -225,6 +236,6 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
     missing: null,
     importance: 59,
     headline: null,
-    statements: [say(`${text}; the median between them is ${formatNumber(between.value)} months.`, [count, between])],
+    statements: [say(words`${text}; the median between them is ${num(between)} months.`, [count, between])],
   });
 }

@@ -1,9 +1,10 @@
-import { formatNumber } from '@groundwork/contract/format';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
+import { name, num } from '../statements/part.ts';
+import { words } from '../statements/template.ts';
 import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, FEW } from './statistics.ts';
-import { withArticle } from './with-article.ts';
+import { articled } from './with-article.ts';
 
 /** The last full years: earlier ones say little of a program's budget today. */
 const YEARS = 5;
@@ -39,7 +40,7 @@ export function awardRate(observed: Observed): Collected {
     found.figures.push(all, least, most);
     return [
       say(
-        `Awards on the topic by ${withArticle(agency)} number ${formatNumber(all.value)} in ${period}, between ${formatNumber(least.value)} and ${formatNumber(most.value)} a year.`,
+        words`Awards on the topic by ${articled(name(all, agency))} number ${num(all)} in ${name(all, period)}, between ${num(least)} and ${num(most)} a year.`,
         [all, least, most],
       ),
     ];

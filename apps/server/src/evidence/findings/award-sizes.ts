@@ -1,6 +1,7 @@
-import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
-import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { asOf } from '../statements/of-record.ts';
+import { criterion, name, num } from '../statements/part.ts';
+import { joined, listed, word, words } from '../statements/template.ts';
 import { type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, quantile } from './statistics.ts';
@@ -49,12 +50,12 @@ export function awardSizes(observed: Observed): Collected {
         stated.length === 0
           ? say(
               all.length === 1
-                ? 'The one award on the topic leaves its amount open.'
-                : `The ${formatNumber(all.length)} awards on the topic leave their amount open.`,
+                ? words`The one award on the topic leaves its amount open.`
+                : words`The ${num(open)} awards on the topic leave their amount open.`,
               [open],
             )
           : say(
-              `Of the ${formatNumber(all.length)} awards on the topic, ${formatNumber(stated.length)} ${stated.length === 1 ? 'states' : 'state'} an amount and ${formatNumber(open.value)} ${open.value === 1 ? 'leaves' : 'leave'} it open.`,
+              words`Of the ${num(whole)} awards on the topic, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
               [whole, withAmount, open],
             ),
       ],
@@ -68,18 +69,18 @@ export function awardSizes(observed: Observed): Collected {
     id: 'award-sizes:all',
     importance: 72,
     headline: say(
-      `A typical award on the topic pays ${money(sizes.median)}, the median of ${formatNumber(stated.length)} that state an amount.`,
+      words`A typical award on the topic pays ${num(sizes.median)}, the median of ${num(withAmount)} that state an amount.`,
       [sizes.median, withAmount],
     ),
     statements: [
       say(
-        `The median award on the topic is ${money(sizes.median)}; the quartiles lie at ${money(sizes.low)} and ${money(sizes.high)}, over ${formatNumber(stated.length)} awards that state an amount.`,
+        words`The median award on the topic is ${num(sizes.median)}; the quartiles lie at ${num(sizes.low)} and ${num(sizes.high)}, over ${num(withAmount)} awards that state an amount.`,
         [sizes.median, sizes.low, sizes.high, withAmount],
       ),
       ...(open.value > 0
         ? [
             say(
-              `A further ${formatNumber(open.value)} ${open.value === 1 ? 'award leaves its' : 'awards leave their'} amount open.`,
+              words`A further ${num(open)} ${word(open.value === 1 ? 'award leaves its' : 'awards leave their')} amount open.`,
               [open],
             ),
           ]
@@ -90,8 +91,6 @@ export function awardSizes(observed: Observed): Collected {
   byGroup(observed, stated, found);
   return found;
 }
-
-const money = ({ value }: Figure) => formatMoneyShort(value);
 
 const figureOf = (
   observed: Observed,
@@ -159,12 +158,22 @@ function byPhase(observed: Observed, stated: readonly Stated[], found: Collected
     missing: partSeen(observed, 'awards'),
     importance: 74,
     headline: say(
-      `${medians.map(({ phase, median: figure }, at) => `${at === 0 ? 'A' : 'a'} typical ${phase} award on the topic pays ${money(figure)}`).join(', and ')}.`,
+      words`${joined(
+        medians.map(
+          ({ phase, median: figure }, at) =>
+            words`${word(at === 0 ? 'A' : 'a')} typical ${name(figure, phase)} award on the topic pays ${num(figure)}`,
+        ),
+        ', and ',
+      )}.`,
       medians.map(({ median: figure }) => figure),
     ),
     statements: [
       say(
-        `By phase, the median is ${medians.map(({ phase, median: figure, n }) => `${money(figure)} for a ${phase} award (over ${formatNumber(n.value)})`).join(' and ')}.`,
+        words`By phase, the median is ${listed(
+          medians.map(
+            ({ phase, median: figure, n }) => words`${num(figure)} for a ${name(figure, phase)} award (over ${num(n)})`,
+          ),
+        )}.`,
         medians.flatMap(({ median: figure, n }) => [figure, n]),
       ),
     ],
@@ -216,6 +225,6 @@ function byGroup(observed: Observed, stated: readonly Stated[], found: Collected
       { label: 'Upper quartile', unit: 'usd' },
     ],
     rows,
-    note: `Groups with ${FEW} or more awards that state an amount, as of ${formatDate(observed.asOf)}.`,
+    note: words`Groups with ${criterion('few')} or more awards that state an amount, as of ${asOf(observed)}.`,
   });
 }

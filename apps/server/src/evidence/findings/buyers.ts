@@ -1,10 +1,13 @@
-import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatDate } from '@groundwork/contract/format';
 import type { Spending } from '../../catalogue/engines/usa-spending.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { atHead, listed, word, words } from '../statements/template.ts';
 import {
   type Collected,
+  countOf,
   keyOf,
-  listed,
   nothing,
   partSeen,
   periodOf,
@@ -15,7 +18,7 @@ import {
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { SHARE_MIN } from './statistics.ts';
-import { atHead, withArticle } from './with-article.ts';
+import { articled } from './with-article.ts';
 
 const AHEAD_MONTHS = 24;
 const LISTED = 8;
@@ -83,7 +86,7 @@ function agencies(observed: Observed, found: Collected): void {
   found.figures.push(count, ...figures.map((each) => each.sum));
   const statements = [
     say(
-      `${formatCount(ranked.length, 'agency obligates', 'agencies obligate')} money on the topic${ranked.length === 1 ? ': ' : `; the largest ${top.length === 1 ? 'sum comes' : 'sums come'} from `}${listed(top.map(({ agency, amount }) => `${withArticle(agency)} (${formatMoneyShort(amount)})`))}.`,
+      words`${countOf(count, 'agency obligates', 'agencies obligate')} money on the topic${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
       [count, ...figures.map((each) => each.sum)],
     ),
   ];
@@ -107,7 +110,7 @@ function agencies(observed: Observed, found: Collected): void {
     found.figures.push(total, share);
     statements.push(
       say(
-        `${atHead(withArticle(top[0]!.agency))} makes up ${formatNumber(share.value)}% of the ${formatMoneyShort(total.value)} obligated on the topic.`,
+        words`${atHead(articled(name(share, top[0]!.agency)))} makes up ${num(share)} of the ${num(total)} obligated on the topic.`,
         [share, total],
       ),
     );
@@ -120,7 +123,7 @@ function agencies(observed: Observed, found: Collected): void {
     missing: partSeen(observed, engine),
     importance: paid.length >= 3 ? 77 : 34,
     headline: say(
-      `${atHead(listed(top.map(({ agency, amount }) => `${withArticle(agency)} (${formatMoneyShort(amount)})`)))} ${top.length === 1 ? 'pays' : 'pay'} for such work under contracts and grants on the topic.`,
+      words`${atHead(listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants on the topic.`,
       figures.map((each) => each.sum),
     ),
     statements,
@@ -170,7 +173,7 @@ function ending(observed: Observed, found: Collected): void {
       key: keyOf(record),
       figures: [],
     })),
-    note: `End dates as the awards state them, as of ${formatDate(observed.asOf)}; they do not say whether one will be renewed.`,
+    note: words`End dates as the awards state them, as of ${asOf(observed)}; they do not say whether one will be renewed.`,
   });
   found.findings.push({
     id: 'buyers:ending',
@@ -182,7 +185,7 @@ function ending(observed: Observed, found: Collected): void {
     headline: null,
     statements: [
       say(
-        `${formatCount(ahead.length, 'contract or grant', 'contracts and grants')} on the topic ${ahead.length === 1 ? 'ends' : 'end'} by ${formatDate(until)}.`,
+        words`${countOf(count, 'contract or grant', 'contracts and grants')} on the topic ${word(ahead.length === 1 ? 'ends' : 'end')} by ${name(count, formatDate(until))}.`,
         [count],
       ),
     ],

@@ -1,15 +1,17 @@
-import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { isHistory } from '../gather/open-first.ts';
-import { isDeed } from '../gather/sought.ts';
-import { type Collected, keyOf, nothing, partSeen, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { allOfThem, none, num } from '../statements/part.ts';
+import { atHead, word, words } from '../statements/template.ts';
+import { type Collected, countOf, keyOf, nothing, ofField, partSeen, say, titleOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
-import { withArticle } from './with-article.ts';
+import { articled } from './with-article.ts';
 
 const LISTED = 10;
 const ELIGIBLE_SHOWN = 2;
@@ -63,8 +65,8 @@ export function calls(observed: Observed): Collected {
     // When some of them closed is not on record, so it is not said. Old calls say that somebody once wanted it, which is no news and no advice.
     const text =
       all.length === 1
-        ? 'The one call on record for the topic is years old.'
-        : `None of the ${formatNumber(all.length)} calls on record for the topic is open: all are years old.`;
+        ? words`The one call on record for the topic is years old.`
+        : words`${atHead(none(still))} of the ${num(whole)} calls on record for the topic is open: ${allOfThem(gone, whole)} are years old.`;
     const statements = [say(text, all.length === 1 ? [gone] : [still, whole, gone])];
     found.findings.push({ ...base, id: 'calls:past', importance: 15, headline: null, statements });
     return found;
@@ -76,15 +78,15 @@ export function calls(observed: Observed): Collected {
       importance: 40,
       headline: say(
         all.length === 1
-          ? 'The one call found on the topic has closed.'
-          : `None of the ${formatNumber(all.length)} calls found on the topic can still be applied for.`,
+          ? words`The one call found on the topic has closed.`
+          : words`${atHead(none(still))} of the ${num(whole)} calls found on the topic can still be applied for.`,
         [whole, still],
       ),
       statements: [
         say(
           all.length === 1
-            ? 'The one call on record for the topic is closed.'
-            : `None of the ${formatNumber(all.length)} calls on record for the topic is open.`,
+            ? words`The one call on record for the topic is closed.`
+            : words`${atHead(none(still))} of the ${num(whole)} calls on record for the topic is open.`,
           [whole, still],
         ),
       ],
@@ -140,10 +142,10 @@ export function calls(observed: Observed): Collected {
     caption: 'Open calls, next to close first',
     columns: keep(columns).map(({ label, unit }) => ({ label, unit })),
     rows: rows.map((row) => ({ ...row, cells: keep(row.cells) })),
-    note: `Days left are counted from ${formatDate(observed.asOf)}${isTold(2) ? '; what is shared are telling words of the project that the call’s text has as well' : ''}${isTold(7) ? '; a typical award is the median of past ones under the call, else of those on the topic by the same agency and program' : ''}.`,
+    note: words`Days left are counted from ${asOf(observed)}${word(isTold(2) ? '; what is shared are telling words of the project that the call’s text has as well' : '')}${word(isTold(7) ? '; a typical award is the median of past ones under the call, else of those on the topic by the same agency and program' : '')}.`,
   });
   const [next] = open;
-  const days = `calls:${next!.record.id}:days`;
+  const days = found.figures.find(({ id }) => id === `calls:${next!.record.id}:days`)!;
   found.findings.push({
     ...base,
     id: 'calls:open',
@@ -151,15 +153,15 @@ export function calls(observed: Observed): Collected {
     headline: openUntil(
       next!,
       say(
-        `${formatCount(open.length, 'call', 'calls')} on the topic ${open.length === 1 ? 'is' : 'are'} open to applications, with ${formatCount(next!.left, 'day', 'days')} left until the next one closes.`,
+        words`${countOf(still, 'call', 'calls')} on the topic ${word(open.length === 1 ? 'is' : 'are')} open to applications, with ${countOf(days, 'day', 'days')} left until the next one closes.`,
         [still, days],
       ),
     ),
     statements: [
       say(
         all.length === 1
-          ? `The one call on the topic is open, with ${formatCount(next!.left, 'day', 'days')} left to apply.`
-          : `${formatNumber(open.length)} of the ${formatNumber(all.length)} calls on the topic ${open.length === 1 ? 'is' : 'are'} open; the next to close leaves ${formatCount(next!.left, 'day', 'days')} to apply.`,
+          ? words`The one call on the topic is open, with ${countOf(days, 'day', 'days')} left to apply.`
+          : words`${num(still)} of the ${num(whole)} calls on the topic ${word(open.length === 1 ? 'is' : 'are')} open; the next to close leaves ${countOf(days, 'day', 'days')} to apply.`,
         [still, whole, days],
       ),
     ],
@@ -172,7 +174,7 @@ function openUntil({ record }: { record: CatalogueRecord }, otherwise: Statement
   const { agency, closeDate } = callOf(record);
   if (!agency || !closeDate) return otherwise;
   return say(
-    `The call “${record.title}” by ${withArticle(agency)} closes on ${formatDate(closeDate)}.`,
+    words`The call ${titleOf(record)} by ${articled(ofField(record, 'Agency', agency))} closes on ${ofField(record, 'Closes', formatDate(closeDate))}.`,
     [],
     [`Title: ${record.title}`, `Agency: ${agency}`, `Closes: ${formatDate(closeDate)}`].map((quote) => ({
       key: keyOf(record),
@@ -196,9 +198,7 @@ const eligible = (record: CatalogueRecord): string | null =>
 function fitOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
   const has = saidIn(record);
   const terms = new Map([...observed.parts, ...observed.tellingNouns].map((term) => [term.label, term]));
-  const shared = [...terms.values()].filter(
-    ({ label, variants }) => !isDeed(label) && isSaidIn(has, [label, ...variants]),
-  );
+  const shared = [...terms.values()].filter(({ label, variants }) => isSaidIn(has, [label, ...variants]));
   if (shared.length === 0) return null;
   const said = shared.map(({ label }) => label).join(', ');
   const figure = workedOut(observed, {

@@ -3,6 +3,8 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, FindingMap, FindingTable, Series, Statement } from '../evidence.ts';
+import { all, num, ofRecord, type Part, type Words } from '../statements/part.ts';
+import { atHead, forCount, readable, words } from '../statements/template.ts';
 import { isWhole, type Observed } from './observed.ts';
 import { percentOf } from './statistics.ts';
 
@@ -32,7 +34,7 @@ export const queryOn = (
 ): Figure['query'] => ({
   searchEngine: engine,
   query: '',
-  filters: { about: [observed.projectId, 'on topic'], ...observed.narrowed[engine], ...filters },
+  filters: { about: [observed.projectId, observed.scope], ...observed.narrowed[engine], ...filters },
 });
 
 type Worked = Pick<Figure, 'id' | 'label' | 'value'> & {
@@ -71,19 +73,40 @@ export function restOf(id: string, label: string, whole: Figure, part: Figure): 
   return { id, label, value: whole.value - part.value, unit: whole.unit, query: whole.query, basis };
 }
 
+/** A statement made of parts: it rests on them, and on what is named besides. */
 export const say = (
-  text: string,
+  said: Words,
   figures: readonly (Figure | string)[] = [],
   grounds: Statement['grounds'] = [],
-): Statement => ({ text, figures: figures.map((each) => (typeof each === 'string' ? each : each.id)), grounds });
+): Statement => ({
+  text: readable(said),
+  parts: said,
+  figures: figures.map((each) => (typeof each === 'string' ? each : each.id)),
+  grounds,
+});
 
-/** "a, b and c". */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** A value of a record, as its field's line has it. */
+export const ofField = (
+  record: Pick<CatalogueRecord, 'engine' | 'id'>,
+  label: string,
+  value: string,
+  said = value,
+): Part => ofRecord(keyOf(record), `${label}: ${value}`, said);
 
-/** "All 8 awards", "Both awards". */
-export const allOf = (count: number, what: string): string =>
-  count === 2 ? `Both ${what}` : `All ${formatNumber(count)} ${what}`;
+/** A record's title, in quotation marks. */
+export const titleOf = (record: Pick<CatalogueRecord, 'engine' | 'id' | 'title'>): Words =>
+  words`“${ofRecord(keyOf(record), `Title: ${record.title}`, record.title, 'quotation')}”`;
+
+/** "12 awards", "1 award". */
+export const countOf = <const One extends string, const Many extends string>(
+  figure: Figure,
+  one: string extends One ? never : One,
+  many: string extends Many ? never : Many,
+): Words => words`${num(figure)} ${forCount<One, Many>(figure.value, one, many)}`;
+
+/** "All 8 awards", "both awards": of a figure that is as large as the whole. */
+export const allOf = (figure: Figure, whole: Figure, what: Words): Words =>
+  atHead(words`${all(figure, whole)} ${what}`);
 
 /** First and last year of the records; null where they have no dates. */
 export function periodOf(records: readonly CatalogueRecord[]): Finding['period'] {

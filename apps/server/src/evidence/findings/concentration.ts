@@ -1,35 +1,27 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { FindingTable } from '../evidence.ts';
-import {
-  type Collected,
-  listed,
-  nothing,
-  partSeen,
-  periodOf,
-  queryOn,
-  restOf,
-  say,
-  shareOf,
-  workedOut,
-} from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { type Collected, nothing, partSeen, periodOf, queryOn, restOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { byCount, SHARE_MIN } from './statistics.ts';
 
-const KINDS: {
+interface Kind {
   engine: Engine;
   id: string;
   role: RegExp;
   one: string;
   many: string;
   holder: string;
-  /** Where an "s" does not do. */
-  holders?: string;
+  holders: string;
   importance: number;
   /** Who holds how much, as a table: of those who may be asked for it. */
   table?: { caption: string; column: string };
-}[] = [
+}
+
+const KINDS = [
   {
     engine: 'patents',
     id: 'patents',
@@ -37,6 +29,7 @@ const KINDS: {
     one: 'patent',
     many: 'patents',
     holder: 'assignee',
+    holders: 'assignees',
     importance: 82,
   },
   {
@@ -46,6 +39,7 @@ const KINDS: {
     one: 'award',
     many: 'awards',
     holder: 'awardee',
+    holders: 'awardees',
     importance: 66,
   },
   {
@@ -55,6 +49,7 @@ const KINDS: {
     one: 'contract or grant',
     many: 'contracts and grants',
     holder: 'recipient',
+    holders: 'recipients',
     importance: 58,
   },
   {
@@ -64,6 +59,7 @@ const KINDS: {
     one: 'clinical trial',
     many: 'clinical trials',
     holder: 'sponsor',
+    holders: 'sponsors',
     importance: 64,
   },
   {
@@ -73,6 +69,7 @@ const KINDS: {
     one: 'international trial',
     many: 'international trials',
     holder: 'sponsor',
+    holders: 'sponsors',
     importance: 44,
   },
   {
@@ -82,6 +79,7 @@ const KINDS: {
     one: 'drug application',
     many: 'drug applications',
     holder: 'sponsor',
+    holders: 'sponsors',
     importance: 54,
   },
   {
@@ -106,7 +104,7 @@ const KINDS: {
     importance: 52,
     table: { caption: 'Universities with technologies on the topic', column: 'University' },
   },
-];
+] as const satisfies Kind[];
 
 const TOP = 3;
 /** Two of many are as likely chance. */
@@ -123,13 +121,18 @@ export function concentration(observed: Observed): Collected {
 }
 
 function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Collected): void {
-  const { engine, id, role, many, holder, holders = `${holder}s`, importance } = kind;
+  const { engine, id, role, many, holder, holders, importance } = kind;
+  const [ofMany, ofHolder, ofHolders] = [
+    word<typeof many>(many),
+    word<typeof holder>(holder),
+    word<typeof holders>(holders),
+  ];
   const all = observed.records[engine];
   const ranked = byCount(organisationsOf(all, (identity) => role.test(identity.role)));
   const naming = all.filter(({ organisations }) => organisations.some((party) => role.test(party.role)));
   const [first] = ranked;
   const series = `holders-of-${id}`;
-  if (kind.table && first) found.tables.push(offers(observed, kind, kind.table, ranked, found));
+  if ('table' in kind && first) found.tables.push(offers(observed, kind, kind.table, ranked, found));
   if (!first || ranked.length < 2) return;
   const figures = ranked.slice(0, TOP).map(({ name, records }) =>
     workedOut(observed, {
@@ -170,7 +173,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     period: periodOf(naming),
     missing: partSeen(observed, engine),
   };
-  const spread = `${formatNumber(ranked.length)} ${holders} share the ${formatNumber(naming.length)} ${many} on the topic`;
+  const spread = words`${num(parties)} ${ofHolders} share the ${num(whole)} ${ofMany} on the topic`;
   if (first.records.length < STANDS_OUT) {
     found.findings.push({
       ...base,
@@ -182,18 +185,18 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     return;
   }
   const top = ranked.slice(0, TOP).filter(({ records }) => records.length > 1);
-  const told = listed(top.map(({ name, records }) => `${name} (${formatNumber(records.length)})`));
+  const told = listed(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
   const topFigures = figures.slice(0, top.length);
-  const lead = `${spread}; ${top.length === 1 ? 'the largest is' : 'the largest are'} ${told}`;
+  const lead = words`${spread}; ${word(top.length === 1 ? 'the largest is' : 'the largest are')} ${told}`;
   if (naming.length < SHARE_MIN) {
     found.findings.push({
       ...base,
       importance: importance - 30,
       headline: say(
-        `${told} ${top.length === 1 ? 'stands' : 'stand'} out among the ${holders} of ${many} on the topic.`,
+        words`${told} ${word(top.length === 1 ? 'stands' : 'stand')} out among the ${ofHolders} of ${ofMany} on the topic.`,
         [...topFigures, parties],
       ),
-      statements: [say(`${lead}.`, [parties, whole, ...topFigures])],
+      statements: [say(words`${lead}.`, [parties, whole, ...topFigures])],
     });
     return;
   }
@@ -217,15 +220,15 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
       share.value < HELD_MIN || isAll
         ? null
         : say(
-            `${told} ${top.length === 1 ? 'alone holds' : 'together hold'} ${formatNumber(share.value)}% of the ${many} on the topic that name their ${holder}.`,
+            words`${told} ${word(top.length === 1 ? 'alone holds' : 'together hold')} ${num(share)} of the ${ofMany} on the topic that name their ${ofHolder}.`,
             [...topFigures, share],
           ),
     statements: isAll
-      ? [say(`${spread}: ${told}.`, [parties, whole, ...topFigures])]
+      ? [say(words`${spread}: ${told}.`, [parties, whole, ...topFigures])]
       : [
-          say(`${lead}.`, [parties, whole, ...topFigures]),
+          say(words`${lead}.`, [parties, whole, ...topFigures]),
           say(
-            `${top.length === 1 ? 'That is' : 'Together they hold'} ${formatNumber(share.value)}% of the ${many} that name their ${holder}, and ${formatNumber(rest.value)} ${rest.value === 1 ? 'belongs' : 'belong'} to others.`,
+            words`${word(top.length === 1 ? 'That is' : 'Together they hold')} ${num(share)} of the ${ofMany} that name their ${ofHolder}, and ${num(rest)} ${word(rest.value === 1 ? 'belongs' : 'belong')} to others.`,
             [share, rest],
           ),
         ],
@@ -260,6 +263,6 @@ function offers(
       { label: 'Technologies', unit: 'count' },
     ],
     rows,
-    note: `Counted over the ${many} on the topic, as of ${formatDate(observed.asOf)}.`,
+    note: words`Counted over the ${word<typeof many>(many)} on the topic, as of ${asOf(observed)}.`,
   };
 }

@@ -1,11 +1,12 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { type Collected, listed, nothing, partSeen, periodOf, queryOn, say, workedOut } from './collect.ts';
+import { name, num } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { type Collected, countOf, nothing, partSeen, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, LONG_AGO_YEARS } from './statistics.ts';
-import { withArticle } from './with-article.ts';
+import { articled } from './with-article.ts';
 
 const NAMED = 3;
 
@@ -63,22 +64,24 @@ export function demand(observed: Observed): Collected {
     rows: ranked.map(({ agency, records }) => ({ key: agency, count: records.length, amount: 0, withAmount: 0 })),
   });
   found.figures.push(agencies, ...counts, ...(last ? [last] : []));
-  const when = last ? `, the latest in ${last.value}` : '';
+  const when = last ? words`, the latest in ${num(last)}` : null;
   // Where each has put out one, the numbers say nothing.
   const isOneEach = ranked.every(({ records }) => records.length === 1);
   const told = listed(
-    top.map(({ agency, records }) =>
-      isOneEach ? withArticle(agency) : `${withArticle(agency)} (${formatNumber(records.length)})`,
+    top.map(({ agency }, at) =>
+      isOneEach
+        ? articled(name(counts[at]!, agency))
+        : words`${articled(name(counts[at]!, agency))} (${num(counts[at]!)})`,
     ),
   );
   const figures = [...(top.length > 0 ? counts : [agencies]), ...(last ? [last] : [])];
   const from =
     top.length === 0
-      ? `from ${formatCount(ranked.length, 'agency', 'agencies')}`
-      : `${ranked.length > top.length ? 'most often ' : ''}from ${told}`;
+      ? words`from ${countOf(agencies, 'agency', 'agencies')}`
+      : words`${word(ranked.length > top.length ? 'most often ' : '')}from ${told}`;
   const offices = ofOffices(observed, named, found);
   const isOne = named.length === 1 && top.length === 1;
-  const once = last ? ` in ${last.value}` : '';
+  const once = last ? words` in ${num(last)}` : null;
   found.findings.push({
     id: 'demand',
     family: 'demand',
@@ -89,13 +92,13 @@ export function demand(observed: Observed): Collected {
     headline:
       last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
         ? isOne
-          ? say(`One call on the topic is on record, ${from}${once}.`, figures)
-          : say(`Calls on the topic have come ${from}${when}.`, figures)
+          ? say(words`One call on the topic is on record, ${from}${once}.`, figures)
+          : say(words`Calls on the topic have come ${from}${when}.`, figures)
         : null,
     statements: [
       isOne
-        ? say(`The one call on record for the topic came ${from}${once}.`, figures)
-        : say(`By agency, calls on the topic have come ${from}${when}.`, figures),
+        ? say(words`The one call on record for the topic came ${from}${once}.`, figures)
+        : say(words`By agency, calls on the topic have come ${from}${when}.`, figures),
       ...offices,
     ],
   });
@@ -135,12 +138,14 @@ function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found:
   });
   found.figures.push(...counts);
   const isOneEach = ranked.every(({ records }) => records.length === 1);
-  const told = top.map(({ office, records }) =>
-    isOneEach ? withArticle(office) : `${withArticle(office)} (${formatNumber(records.length)})`,
+  const told = top.map(({ office }, at) =>
+    isOneEach
+      ? articled(name(counts[at]!, office))
+      : words`${articled(name(counts[at]!, office))} (${num(counts[at]!)})`,
   );
   return [
     say(
-      `Where an office is named, by office they have come ${ranked.length > top.length ? 'most often ' : ''}from ${listed(told)}.`,
+      words`Where an office is named, by office they have come ${word(ranked.length > top.length ? 'most often ' : '')}from ${listed(told)}.`,
       counts,
     ),
   ];

@@ -1,8 +1,10 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Drug } from '../../catalogue/engines/drugs.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { FindingTable } from '../evidence.ts';
-import { type Collected, listed, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { type Collected, countOf, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { organisationsOf } from './organisations.ts';
 import { SHARE_MIN } from './statistics.ts';
@@ -29,7 +31,7 @@ export function drugs(observed: Observed): Collected {
       ? []
       : [
           say(
-            `${formatCount(sponsors.length, 'sponsor has', 'sponsors have')} ${formatCount(all.length, 'drug application', 'drug applications')} on the topic.`,
+            words`${countOf(names, 'sponsor has', 'sponsors have')} ${countOf(whole, 'drug application', 'drug applications')} on the topic.`,
             [names, whole],
           ),
         ];
@@ -54,7 +56,7 @@ export function drugs(observed: Observed): Collected {
     found.figures.push(dated, last);
     statements.push(
       say(
-        `Of the drug applications on the topic, ${formatNumber(approved.length)} state${approved.length === 1 ? 's its' : ' their'} approval, the latest from ${years.at(-1)}.`,
+        words`Of the drug applications on the topic, ${num(dated)} ${word(approved.length === 1 ? 'states its' : 'state their')} approval, the latest from ${num(last)}.`,
         [dated, last],
       ),
     );
@@ -83,7 +85,7 @@ export function drugs(observed: Observed): Collected {
       named?.headline ??
       kinds?.headline ??
       say(
-        `${formatCount(all.length, 'drug application', 'drug applications')} of ${formatCount(sponsors.length, 'sponsor', 'sponsors')} ${all.length === 1 ? 'is' : 'are'} on record for the topic.`,
+        words`${countOf(whole, 'drug application', 'drug applications')} of ${countOf(names, 'sponsor', 'sponsors')} ${word(all.length === 1 ? 'is' : 'are')} on record for the topic.`,
         [whole, names],
       ),
     statements,
@@ -122,7 +124,7 @@ function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], foun
     headline: null,
     statements: [
       say(
-        `Of the ${formatNumber(whole.value)} drug applications on the topic that state how they are sold, ${formatNumber(part.value)} are discontinued.`,
+        words`Of the ${num(whole)} drug applications on the topic that state how they are sold, ${num(part)} are discontinued.`,
         [whole, part],
       ),
     ],
@@ -141,15 +143,15 @@ function kindsOf(observed: Observed, all: readonly CatalogueRecord[]) {
   const generic = counted('generic', 'drug applications on the topic for a generic', generics);
   const first = restOf('drugs:original', 'drug applications on the topic for an original drug', whole, generic);
   const statement = say(
-    `Of the ${formatNumber(all.length)} drug applications on the topic, ${formatNumber(first.value)} ${first.value === 1 ? 'is' : 'are'} for an original drug and ${formatNumber(generic.value)} for a generic.`,
+    words`Of the ${num(whole)} drug applications on the topic, ${num(first)} ${word(first.value === 1 ? 'is' : 'are')} for an original drug and ${num(generic)} for a generic.`,
     [whole, first, generic],
   );
   const headline =
     generic.value > first.value
-      ? say(
-          `${formatNumber(generic.value)} of the ${formatNumber(all.length)} drug applications on the topic are for a generic.`,
-          [generic, whole],
-        )
+      ? say(words`${num(generic)} of the ${num(whole)} drug applications on the topic are for a generic.`, [
+          generic,
+          whole,
+        ])
       : null;
   return { figures: [whole, generic, first], statement, headline };
 }
@@ -196,20 +198,22 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
     engine: 'drugs',
     records: naming,
   });
-  const counts = figures.map(({ value }) => formatNumber(value));
+  const ingredient = (at: number) => name(figures[at]!, groups[at]!.name);
   // What is one each, or all the same, says nothing by its number.
   const isOneEach = groups.length === 1 || figures.every(({ value }) => value === 1);
-  const told = groups.map(({ name }, at) => (isOneEach ? name : `${name} (${counts[at]})`));
-  const each = groups.map(({ name }, at) => `${counts[at]} ${figures[at]!.value === 1 ? 'is' : 'are'} for ${name}`);
+  const told = groups.map((_, at) => (isOneEach ? ingredient(at) : words`${ingredient(at)} (${num(figures[at]!)})`));
+  const each = groups.map(
+    (_, at) => words`${num(figures[at]!)} ${word(figures[at]!.value === 1 ? 'is' : 'are')} for ${ingredient(at)}`,
+  );
   return {
     figures: [whole, ...figures],
-    headline: say(`Drug applications on the topic are for ${listed(told)}.`, figures),
+    headline: say(words`Drug applications on the topic are for ${listed(told)}.`, figures),
     statement: say(
       isOneEach && naming.length > 1
-        ? `The ${formatNumber(naming.length)} drug applications on the topic that name their ingredients are for ${listed(told)}.`
+        ? words`The ${num(whole)} drug applications on the topic that name their ingredients are for ${listed(told)}.`
         : naming.length === 1
-          ? `The one drug application on the topic that names its ingredients is for ${groups[0]!.name}.`
-          : `Of the ${formatNumber(naming.length)} drug applications on the topic that name their ingredients, ${listed(each)}.`,
+          ? words`The one drug application on the topic that names its ingredients is for ${ingredient(0)}.`
+          : words`Of the ${num(whole)} drug applications on the topic that name their ingredients, ${listed(each)}.`,
       [whole, ...figures],
     ),
   };
@@ -261,6 +265,6 @@ function ingredientsOf(observed: Observed, groups: readonly Group[], found: Coll
       { label: 'First approval', unit: 'year' },
     ],
     rows,
-    note: `Counted over the drug applications on the topic, as of ${formatDate(observed.asOf)}.`,
+    note: words`Counted over the drug applications on the topic, as of ${asOf(observed)}.`,
   };
 }

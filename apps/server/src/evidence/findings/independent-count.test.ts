@@ -4,8 +4,8 @@ import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import type { Collected } from './collect.ts';
 import { computeFindings } from './compute-findings.ts';
@@ -13,7 +13,7 @@ import { observe } from './observed.ts';
 
 /** What the findings say of the sample, counted again from search pages and in another way. */
 let index: CatalogueIndex;
-let about: About;
+let about: ProjectMatches;
 let found: Collected;
 
 const PROJECT = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12';
@@ -39,7 +39,7 @@ async function pagesOf(engine: Engine): Promise<CatalogueRecord[]> {
     const { hits } = await index.search({
       engines: [engine],
       query: null,
-      about: { subject: about, atLeast: 'on topic' },
+      among: within(about),
       sort: 'date',
       direction: 'asc',
       offset,
@@ -70,7 +70,7 @@ test('[RPT-14] the largest patent holders have as many patents as the search by 
     const [row] = await index.aggregate({
       engines: ['patents'],
       query: null,
-      about: { subject: about, atLeast: 'on topic' },
+      among: within(about),
       facets: { assignee: [assignee] },
       by: { type: 'all' },
     });
@@ -101,7 +101,7 @@ test('[RPT-14] trials by how they stand add up to what the facet counts', async 
   const rows = await index.aggregate({
     engines: ['clinical-trials'],
     query: null,
-    about: { subject: about, atLeast: 'on topic' },
+    among: within(about),
     by: { type: 'facet', field: 'status' },
   });
   const stopped = rows

@@ -1,6 +1,8 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
-import { type Collected, keyOf, listed, nothing, periodOf, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { type Collected, countOf, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
 import { mapOf } from './map-of.ts';
 import type { Observed } from './observed.ts';
 import { isJoint, type Pair, pairsOf } from './pairs.ts';
@@ -55,9 +57,9 @@ export function links(observed: Observed, players: readonly Player[], payers: re
         key: keyOf(pair.records[0]!),
         figures: [figures.get(pair)!.id],
       })),
-      note: `Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${formatDate(observed.asOf)}.${
-        listedPairs.length < map.pairs.length ? ' Single awards are in the list of awards.' : ''
-      }`,
+      note: words`Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${asOf(observed)}.${word(
+        listedPairs.length < map.pairs.length ? ' Single awards are in the list of awards.' : '',
+      )}`,
     });
   if (map.drawn.length >= PAIRS_DRAWN) {
     // Two of one name may be two organizations: each has a figure of its own.
@@ -73,11 +75,11 @@ export function links(observed: Observed, players: readonly Player[], payers: re
         figure: figures.get(pair)!.id,
         key: keyOf(pair.records[0]!),
       })),
-      note: `A curve joins organizations that records on the topic name together, and is stronger where they are several; the table tells which.${
+      note: words`A curve joins organizations that records on the topic name together, and is stronger where they are several; the table tells which.${word(
         map.drawn.length < map.pairs.length
           ? ' Of those who published together once, as many curves are drawn as join them.'
-          : ''
-      }`,
+          : '',
+      )}`,
     };
   }
   const known = [...new Set(pairs.flatMap(({ records }) => records))];
@@ -122,7 +124,7 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
     found.figures.push(figure);
     return [
       say(
-        `${first.one.name} and ${first.other.name} are named together in ${formatNumber(figure.value)} records on the topic.`,
+        words`${name(figure, first.one.name)} and ${name(figure, first.other.name)} are named together in ${num(figure)} records on the topic.`,
         [figure],
       ),
     ];
@@ -139,7 +141,7 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
   found.figures.push(count);
   return [
     say(
-      `${formatCount(records.length, 'record on the topic names', 'records on the topic name')} organizations that work together.`,
+      words`${countOf(count, 'record on the topic names', 'records on the topic name')} organizations that work together.`,
       [count],
     ),
   ];
@@ -170,7 +172,12 @@ function middle(observed: Observed, pairs: readonly Pair[], found: Collected) {
     ? []
     : [
         say(
-          `Records name ${listed(hubs.map(([{ name }, own]) => `${name} together with ${formatNumber(own.length)} other organizations`))}.`,
+          words`Records name ${listed(
+            hubs.map(
+              ([hub], at) =>
+                words`${name(figures[at]!, hub.name)} together with ${num(figures[at]!)} other organizations`,
+            ),
+          )}.`,
           figures,
         ),
       ];

@@ -62,7 +62,6 @@ test('[RPT-14] open calls have their days left, what they share with the project
     [
       { label: 'sensor', variants: ['detector'] },
       { label: 'glacier', variants: [] },
-      { label: 'find', variants: ['seek', 'sought'] },
     ],
   );
   const found = check(observed, calls);

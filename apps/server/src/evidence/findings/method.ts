@@ -1,5 +1,6 @@
-import { formatDate } from '@groundwork/contract/format';
 import type { Finding, FindingFamily } from '../evidence.ts';
+import { asOf } from '../statements/of-record.ts';
+import { words } from '../statements/template.ts';
 import { type Collected, nothing, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 
@@ -109,7 +110,7 @@ export function method(observed: Observed, findings: readonly Finding[]): Collec
       { label: 'Latest', unit: 'year' },
     ],
     rows,
-    note: `Over the records on topic in each data set; values that a record leaves open are left out. As of ${formatDate(observed.asOf)}.`,
+    note: words`Over the records on topic in each data set; values that a record leaves open are left out. As of ${asOf(observed)}.`,
   });
   return found;
 }

@@ -16,6 +16,9 @@ const SAME_ROLE = 0.1;
 /** An organisation's entries differ little: the first few speak for it. */
 const COMPARED_MAX = 4;
 
+/** What says something is nobody's name: a statement would repeat it as if it were one. */
+const SPEECH = /[:;!?]\s/;
+
 interface Cluster {
   identities: Identity[];
   names: Map<string, number>;
@@ -35,7 +38,7 @@ export function organisationsOf(
   const clusters: Cluster[] = [];
   for (const record of records) {
     for (const identity of partiesOf(record)) {
-      if (identity.kind !== 'organisation' || !isMeant(identity, record)) continue;
+      if (identity.kind !== 'organisation' || SPEECH.test(identity.name) || !isMeant(identity, record)) continue;
       const { strong } = keysOf(identity);
       const known = strong.flatMap((key) => byKey.get(key) ?? []);
       const cluster = sameOf(identity, known) ?? { identities: [], names: new Map(), records: new Map() };

@@ -1,9 +1,11 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { isUntitled } from '../gather/clean-record.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { word, words } from '../statements/template.ts';
 import { type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW } from './statistics.ts';
@@ -81,7 +83,7 @@ export function patentTerms(observed: Observed): Collected {
         { label: 'Estimated expiry', unit: 'year' },
       ],
       rows,
-      note: `An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of ${formatDate(observed.asOf)}.`,
+      note: words`An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of ${asOf(observed)}.`,
     });
   found.findings.push({
     id: 'patent-terms',
@@ -103,14 +105,14 @@ interface Told {
 
 function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'past' | 'next', Figure>): Told {
   const figures = [past, whole, next];
-  const soon = `${thisYear} to ${thisYear + SOON_YEARS}`;
+  const soon = name(next, `${thisYear} to ${thisYear + SOON_YEARS}`);
   return {
     headline: say(
-      `By estimate, the term of ${formatNumber(past.value)} of ${formatNumber(whole.value)} patents on the topic is over, and ${formatNumber(next.value)} more ${next.value === 1 ? 'ends' : 'end'} from ${soon}.`,
+      words`By estimate, the term of ${num(past)} of ${num(whole)} patents on the topic is over, and ${num(next)} more ${word(next.value === 1 ? 'ends' : 'end')} from ${soon}.`,
       figures,
     ),
     statement: say(
-      `The estimated term of ${formatNumber(past.value)} of the ${formatNumber(whole.value)} patents that state their filing date is over, and of ${formatNumber(next.value)} it ends from ${soon}.`,
+      words`The estimated term of ${num(past)} of the ${num(whole)} patents that state their filing date is over, and of ${num(next)} it ends from ${soon}.`,
       figures,
     ),
   };
@@ -135,17 +137,17 @@ function tellSpan(
     }),
   ) as [Figure, Figure];
   found.figures.push(first, last);
-  const span = first.value === last.value ? `in ${first.value}` : `from ${first.value} to ${last.value}`;
+  const span = first.value === last.value ? words`in ${num(first)}` : words`from ${num(first)} to ${num(last)}`;
   if (filed.length === 1)
     return {
-      headline: say(`A patent on the topic expires ${span}, by estimate.`, [first, last]),
+      headline: say(words`A patent on the topic expires ${span}, by estimate.`, [first, last]),
       statement: say(
-        `By its filing date, the one patent on the topic that states it has an estimated expiry ${span}.`,
+        words`By its filing date, the one patent on the topic that states it has an estimated expiry ${span}.`,
         [first, last],
       ),
     };
   return {
-    headline: say(`Patents on the topic expire ${span}, by estimate.`, [first, last]),
-    statement: say(`By their filing dates, patents on the topic have an estimated expiry ${span}.`, [first, last]),
+    headline: say(words`Patents on the topic expire ${span}, by estimate.`, [first, last]),
+    statement: say(words`By their filing dates, patents on the topic have an estimated expiry ${span}.`, [first, last]),
   };
 }

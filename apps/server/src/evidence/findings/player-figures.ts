@@ -5,7 +5,7 @@ import type { Observed } from './observed.ts';
 import type { Player } from './player.ts';
 
 /** `isWork`: done by the organisation, rather than an entry about it. */
-export const SHOWN: { engine: Engine; label: string; one: string; many: string; isWork?: true }[] = [
+export const SHOWN = [
   { engine: 'awards', label: 'Awards', one: 'award', many: 'awards', isWork: true },
   { engine: 'patents', label: 'Patents', one: 'patent', many: 'patents', isWork: true },
   { engine: 'clinical-trials', label: 'Clinical trials', one: 'clinical trial', many: 'clinical trials', isWork: true },
@@ -42,7 +42,7 @@ export const SHOWN: { engine: Engine; label: string; one: string; many: string; 
   { engine: 'companies', label: 'Company entries', one: 'company entry', many: 'company entries' },
   { engine: 'investors', label: 'Investor entries', one: 'investor entry', many: 'investor entries' },
   { engine: 'subject-matter-experts', label: 'Experts', one: 'expert', many: 'experts' },
-];
+] as const satisfies { engine: Engine; label: string; one: string; many: string; isWork?: true }[];
 
 const wordsFor = (engine: Engine) => SHOWN.find((each) => each.engine === engine)!;
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Words } from '../statements/part.ts';
+import { readable } from '../statements/template.ts';
 import { organisationsOf } from './organisations.ts';
 import { payersOf } from './payers.ts';
 import { namedBy, playersOf } from './player.ts';
@@ -110,7 +112,7 @@ test('[RPT-13] who pays stands last in the table, as a funder by awards and as a
     ['General Services Administration', 'customer', null, 2022],
   ]);
   expect(figureIn(found, 'players:count')).toBe(3);
-  expect(table!.note).toMatch(/who buys by contract a customer/);
+  expect(readable(table!.note as Words)).toMatch(/who buys by contract a customer/);
   expect(withheldFrom(observed, found)).toEqual([]);
 });
 

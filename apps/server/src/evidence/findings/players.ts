@@ -1,9 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { FindingTable, Statement } from '../evidence.ts';
-import { allOf, type Collected, keyOf, listed, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, none, num, type Words } from '../statements/part.ts';
+import { atHead, listed, word, words } from '../statements/template.ts';
+import { allOf, type Collected, countOf, keyOf, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { COMPETITOR, type Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
@@ -70,7 +72,7 @@ export function players(
   const often =
     standsOut && all.length > NAMED_FIRST
       ? say(
-          `${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} ${top.length === 1 ? 'is' : 'are'} named most often.`,
+          words`${listed(top.map((player) => withCount(records.get(player.id)!, player)))} ${word(top.length === 1 ? 'is' : 'are')} named most often.`,
           leaders,
         )
       : null;
@@ -86,7 +88,7 @@ export function players(
       rivalry.headline ??
       (standsOut
         ? say(
-            `The records on the topic name ${listed(top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`))} most often.`,
+            words`The records on the topic name ${listed(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
             leaders,
           )
         : null),
@@ -129,13 +131,10 @@ function rivals(
 ) {
   const [only] = all;
   if (only && all.length === 1) {
-    const role = only.role ? `, a ${only.role}` : '';
-    // "Acme Inc." ends a sentence as it is.
-    const text = `The one organization that the records on this topic name is ${only.name}${role}.`.replace(
-      /\.\.$/,
-      '.',
-    );
-    return { statement: say(text, [count, recordsFigure(observed, only)]), headline: null };
+    const records = recordsFigure(observed, only);
+    const role = only.role ? words`, a ${name(records, only.role)}` : null;
+    const text = words`The one organization that the records on this topic name is ${name(records, only.name)}${role}.`;
+    return { statement: say(text, [count, records]), headline: null };
   }
   const competing = all.filter(({ role }) => role === COMPETITOR);
   const rival = workedOut(observed, {
@@ -147,10 +146,13 @@ function rivals(
     records: competing.flatMap(({ records }) => records.map(({ record }) => record)),
   });
   found.figures.push(rival);
-  const naming = 'organizations that the records on this topic name';
-  const whole = `${formatNumber(all.length)} ${naming}`;
+  const naming = words`organizations that the records on this topic name`;
+  const whole = words`${num(count)} ${naming}`;
   if (competing.length === 0)
-    return { statement: say(`None of the ${whole} is seen as a possible competitor.`, [rival, count]), headline: null };
+    return {
+      statement: say(words`${atHead(none(rival))} of the ${whole} is seen as a possible competitor.`, [rival, count]),
+      headline: null,
+    };
   const named = competing
     .toSorted(
       (one, other) =>
@@ -160,24 +162,26 @@ function rivals(
     .slice(0, NAMED_FIRST);
   const figures = named.map((player) => recordsFigure(observed, player));
   found.figures.push(...figures);
-  const names = listed(named.map(({ name }) => name));
+  const names = listed(named.map((player, at) => name(figures[at]!, player.name)));
   const counted = listed(
     named.map((player) =>
-      leading.includes(player) ? `${player.name} (${formatNumber(player.records.length)})` : player.name,
+      leading.includes(player)
+        ? withCount(recordsFigure(observed, player), player)
+        : name(recordsFigure(observed, player), player.name),
     ),
   );
   const text =
     competing.length > named.length
-      ? `${competing.length === all.length ? allOf(all.length, naming) : `Of the ${whole}, ${formatNumber(competing.length)}`} are possible competitors, among them ${names}.`
-      : `Of the ${whole}, ${names} ${named.length === 1 ? 'is a possible competitor' : 'are possible competitors'}.`;
-  const ended = (sentence: string) => say(sentence.replace(/\.\.$/, '.'), [count, rival, ...figures]);
-  const onRecord = 'organizations on record for the topic';
-  const short = `${competing.length === all.length ? allOf(all.length, onRecord) : `${formatNumber(competing.length)} of the ${formatNumber(all.length)} ${onRecord}`} are possible competitors`;
+      ? words`${competing.length === all.length ? allOf(rival, count, naming) : words`Of the ${whole}, ${num(rival)}`} are possible competitors, among them ${names}.`
+      : words`Of the ${whole}, ${names} ${word(named.length === 1 ? 'is a possible competitor' : 'are possible competitors')}.`;
+  const ended = (said: Words) => say(said, [count, rival, ...figures]);
+  const onRecord = words`organizations on record for the topic`;
+  const short = words`${competing.length === all.length ? allOf(rival, count, onRecord) : words`${num(rival)} of the ${num(count)} ${onRecord}`} are possible competitors`;
   return {
     statement: ended(text),
     headline:
       competing.length >= RIVALS
-        ? ended(`${short}${competing.length > named.length ? ', among them' : ':'} ${counted}.`)
+        ? ended(words`${short}${word(competing.length > named.length ? ', among them' : ':')} ${counted}.`)
         : null,
   };
 }
@@ -187,10 +191,10 @@ function severalKinds(wide: readonly Player[], across: Figure, records: Readonly
   const figures = wide.flatMap(({ id }) => records.get(id) ?? []);
   return wide.length <= NAMED_FIRST && figures.length === wide.length
     ? say(
-        `${listed(wide.map(({ name }) => name))} ${wide.length === 1 ? 'stands' : 'stand'} in two or more data sets.`,
+        words`${listed(wide.map((player, at) => name(figures[at]!, player.name)))} ${word(wide.length === 1 ? 'stands' : 'stand')} in two or more data sets.`,
         [across, ...figures],
       )
-    : say(`${formatNumber(wide.length)} of them stand in two or more data sets.`, [across]);
+    : say(words`${num(across)} of them stand in two or more data sets.`, [across]);
 }
 
 /** Where most have left no record for years: who still has. */
@@ -223,12 +227,19 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
   const recent = counted('recent', `organizations with a record on the topic since ${since}`, active);
   const named = active.length <= NAMED_FIRST ? active.map((player) => lastFigure(observed, player)) : [];
   found.figures.push(whole, year, recent, ...named);
-  const names = named.length > 0 ? `: ${listed(active.map(({ name, last }) => `${name} (${last})`))}` : '';
+  const names =
+    named.length > 0
+      ? words`: ${listed(active.map((player, at) => words`${name(named[at]!, player.name)} (${num(named[at]!)})`))}`
+      : null;
   return [
     active.length === 0
-      ? say(`None of the ${formatNumber(dated.length)} with a date has a record since ${since}.`, [whole, recent, year])
+      ? say(words`${atHead(none(recent))} of the ${num(whole)} with a date has a record since ${num(year)}.`, [
+          whole,
+          recent,
+          year,
+        ])
       : say(
-          `Of the ${formatNumber(dated.length)} with a date, ${formatNumber(active.length)} ${active.length === 1 ? 'has' : 'have'} a record since ${since}${names}.`,
+          words`Of the ${num(whole)} with a date, ${num(recent)} ${word(active.length === 1 ? 'has' : 'have')} a record since ${num(year)}${names}.`,
           [whole, recent, year, ...named],
         ),
   ];
@@ -247,18 +258,15 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
   });
   const named = people.length <= NAMED_FIRST ? people.map((person) => recordsFigure(observed, person)) : [];
   found.figures.push(count, ...named);
-  const [person, roles] =
-    people.length === 1 ? ['person', 'a sponsor or holder of patents'] : ['people', 'sponsors or holders of patents'];
-  const names = named.length > 0 ? `: ${listed(people.map(({ name }) => name))}` : '';
-  return [
-    say(`The records also name ${formatNumber(people.length)} ${person} as ${roles}${names}.`, [count, ...named]),
-  ];
+  const person = word(people.length === 1 ? 'person' : 'people');
+  const roles = word(people.length === 1 ? 'a sponsor or holder of patents' : 'sponsors or holders of patents');
+  const names = named.length > 0 ? words`: ${listed(people.map((person, at) => name(named[at]!, person.name)))}` : null;
+  return [say(words`The records also name ${num(count)} ${person} as ${roles}${names}.`, [count, ...named])];
 }
 
 const COLUMNS_MAX = 4;
 
-const HOW_SEEN =
-  'Records of one organization are joined by identifier, name and place. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; universities, laboratories and hospitals are possible partners; who pays by awards or grants is a funder, who buys by contract a customer, and neither is counted among the organizations above.';
+const HOW_SEEN = words`Records of one organization are joined by identifier, name and place. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; universities, laboratories and hospitals are possible partners; who pays by awards or grants is a funder, who buys by contract a customer, and neither is counted among the organizations above.`;
 
 /** Columns are the data sets in which the listed ones stand most often. */
 function tableOf(observed: Observed, shown: Player[], found: Collected): FindingTable {
@@ -295,7 +303,7 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
       { label: 'Latest record', unit: 'year' },
     ],
     rows,
-    note: `${HOW_SEEN} As of ${formatDate(observed.asOf)}.`,
+    note: words`${HOW_SEEN} As of ${asOf(observed)}.`,
   };
 }
 
@@ -312,9 +320,9 @@ function singleWorks(others: readonly Player[], found: Collected): void {
     missing: null,
     importance: 10,
     headline: null,
-    statements: works.map(({ record, text, quotes }) =>
+    statements: works.map(({ record, said, quotes }) =>
       say(
-        text,
+        said,
         [],
         quotes.map((quote) => ({ key: keyOf(record), quote })),
       ),
@@ -324,7 +332,7 @@ function singleWorks(others: readonly Player[], found: Collected): void {
 
 /** False where there is too little to tell. */
 function profile(observed: Observed, player: Player, found: Collected): boolean {
-  const engines = SHOWN.filter(({ engine, isWork }) => isWork && player.byEngine.has(engine));
+  const engines = SHOWN.filter((each) => 'isWork' in each && player.byEngine.has(each.engine));
   const works = engines.reduce((sum, { engine }) => sum + player.byEngine.get(engine)!.length, 0);
   if (works < 2) return false;
   const work = latestWork(player);
@@ -337,7 +345,7 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
   const isDated = player.records.filter(({ record }) => record.date !== null).length > player.records.length / 2;
   const last = player.last === null || !isDated ? null : lastFigure(observed, player);
   found.figures.push(records, ...counts, ...(last ? [last] : []));
-  const parts = engines.map(({ engine, one, many }) => formatCount(player.byEngine.get(engine)!.length, one, many));
+  const parts = engines.map(({ one, many }, at) => countOf<typeof one, typeof many>(counts[at]!, one, many));
   found.findings.push({
     id: `profile:${player.id}`,
     family: 'profiles',
@@ -348,13 +356,13 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
     headline: null,
     statements: [
       say(
-        `${player.name}${player.role ? `, a ${player.role},` : ''} stands behind ${listed(parts)} on the topic${last ? `, the latest from ${player.last}` : ''}.`,
+        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${listed(parts)} on the topic${last ? words`, the latest from ${num(last)}` : null}.`,
         [records, ...counts, ...(last ? [last] : [])],
       ),
       ...(work
         ? [
             say(
-              work.text,
+              work.said,
               [],
               work.quotes.map((quote) => ({ key: keyOf(work.record), quote })),
             ),
@@ -364,6 +372,8 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
   });
   return true;
 }
+
+const withCount = (records: Figure, player: Player): Words => words`${name(records, player.name)} (${num(records)})`;
 
 function commonest(all: readonly Player[]): Engine {
   const counts = new Map<Engine, number>();

@@ -5,13 +5,16 @@ import type { InternationalTrial } from '../../catalogue/engines/international-t
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { isUntitled } from '../gather/clean-record.ts';
+import { ofRecord, type Words } from '../statements/part.ts';
+import { words } from '../statements/template.ts';
+import { keyOf, ofField, titleOf } from './collect.ts';
 import type { Organisation } from './organisations.ts';
-import { withArticle } from './with-article.ts';
+import { articled } from './with-article.ts';
 
 /** What a record says of one organisation's work, and the field lines that say it. */
 export interface Work {
   record: CatalogueRecord;
-  text: string;
+  said: Words;
   quotes: string[];
 }
 
@@ -22,10 +25,13 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
   awards: (record, isNamed) => {
     const { awardee, agency, year } = record.data as Award;
     if (!awardee || !agency) return null;
-    const amount = record.amount ? ` of ${formatMoneyShort(record.amount)}` : '';
-    const when = year ? ` in ${year}` : '';
+    const amount = record.amount
+      ? words` of ${ofRecord(keyOf(record), amountLine(record, 'Award amount')[0]!, formatMoneyShort(record.amount), 'amount')}`
+      : null;
+    const when = year ? words` in ${ofField(record, 'Award year', String(year))}` : null;
+    const who = isNamed ? words`It` : ofField(record, 'Awardee', awardee);
     return {
-      text: `${isNamed ? 'It' : awardee} received an award${amount} from ${withArticle(agency)} for “${record.title}”${when}.`,
+      said: words`${who} received an award${amount} from ${articled(ofField(record, 'Agency', agency))} for ${titleOf(record)}${when}.`,
       quotes: [
         `Title: ${record.title}`,
         `Awardee: ${awardee}`,
@@ -38,8 +44,11 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
   patents: (record, isNamed) => {
     const assignee = (record.data as Patent).assignees?.[0]?.name;
     if (!assignee || !record.date) return null;
+    const dated = ofField(record, 'Grant or publication date', formatDate(record.date));
     return {
-      text: `${isNamed ? 'Its patent' : `The patent of ${assignee},`} “${record.title}”${isNamed ? '' : ','} is dated ${formatDate(record.date)}.`,
+      said: isNamed
+        ? words`Its patent ${titleOf(record)} is dated ${dated}.`
+        : words`The patent of ${ofField(record, 'Assignee', assignee)}, ${titleOf(record)}, is dated ${dated}.`,
       quotes: [
         `Title: ${record.title}`,
         `Assignee: ${assignee}`,
@@ -52,17 +61,22 @@ const TELL: Partial<Record<CatalogueRecord['engine'], Tell>> = {
     if (!sponsor) return null;
     const said = knownStatus({ status });
     return {
-      text: `${isNamed ? 'It' : sponsor} sponsors the trial “${record.title}”${said ? `, whose status is ${said[0]!.toLowerCase()}${said.slice(1)}` : ''}.`,
+      said: words`${isNamed ? words`It` : ofField(record, 'Sponsor', sponsor)} sponsors the trial ${titleOf(record)}${
+        said
+          ? words`, whose status is ${ofField(record, 'Status', status!, `${said[0]!.toLowerCase()}${said.slice(1)}`)}`
+          : null
+      }.`,
       quotes: [`Title: ${record.title}`, `Sponsor: ${sponsor}`, ...(said ? [`Status: ${status}`] : [])],
     };
   },
   'international-trials': (record, isNamed) => {
     const { sponsor, registrationDate } = record.data as InternationalTrial;
     if (!sponsor || !registrationDate) return null;
+    const registered = ofField(record, 'Registration date', formatDate(registrationDate));
     return {
-      text: isNamed
-        ? `Its trial “${record.title}” was registered on ${formatDate(registrationDate)}.`
-        : `${sponsor} sponsors the trial “${record.title}”, registered on ${formatDate(registrationDate)}.`,
+      said: isNamed
+        ? words`Its trial ${titleOf(record)} was registered on ${registered}.`
+        : words`${ofField(record, 'Primary sponsor', sponsor)} sponsors the trial ${titleOf(record)}, registered on ${registered}.`,
       quotes: [
         `Title: ${record.title}`,
         `Primary sponsor: ${sponsor}`,

@@ -1,8 +1,22 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatDate } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { allOf, type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { word, words } from '../statements/template.ts';
+import {
+  allOf,
+  type Collected,
+  countOf,
+  keyOf,
+  nothing,
+  ofField,
+  partSeen,
+  periodOf,
+  say,
+  workedOut,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { statusOf } from './trial-status.ts';
 
@@ -17,9 +31,9 @@ function nextOf(record: CatalogueRecord, otherwise: Statement): Statement {
   const { nctId, sponsor } = trialOf(record);
   const day = dueOf(record)!;
   if (!sponsor) return otherwise;
-  const on = day.length === 10 ? 'on' : 'in';
+  const on = word(day.length === 10 ? 'on' : 'in');
   return say(
-    `${sponsor} plans the primary completion of ${nctId} ${on} ${formatDate(day)}.`,
+    words`${ofField(record, 'Sponsor', sponsor)} plans the primary completion of ${ofField(record, 'Record', record.id, nctId)} ${on} ${ofField(record, 'Primary completion date', formatDate(day))}.`,
     [],
     [`Record: ${record.id}`, `Sponsor: ${sponsor}`, `Primary completion date: ${formatDate(day)}`].map((quote) => ({
       key: keyOf(record),
@@ -77,28 +91,27 @@ export function readouts(observed: Observed): Collected {
     records: ahead.slice(0, 1),
   });
   found.figures.push(whole, due, late, ...(ahead.length > 0 ? [year] : []));
-  const trials = running.length === 1 ? 'clinical trial' : 'clinical trials';
-  const dueWords = `${ahead.length === 1 ? 'plans to complete its' : 'plan to complete their'} primary outcome by ${formatDate(until)}`;
-  const under = `${trials} on the topic that ${running.length === 1 ? 'is' : 'are'} registered as under way or to come`;
+  const trials = word(running.length === 1 ? 'clinical trial' : 'clinical trials');
+  const dueWords = words`${word(ahead.length === 1 ? 'plans to complete its' : 'plan to complete their')} primary outcome by ${name(due, formatDate(until))}`;
+  const under = words`${trials} on the topic that ${word(running.length === 1 ? 'is' : 'are')} registered as under way or to come`;
   const planned = (many: number) =>
-    `planned to ${ahead.length > 0 ? 'do so' : `complete ${many === 1 ? 'its' : 'their'} primary outcome`} by ${formatDate(today)}`;
-  const n = formatNumber;
+    words`planned to ${ahead.length > 0 ? words`do so` : words`complete ${word(many === 1 ? 'its' : 'their')} primary outcome`} by ${name(late, formatDate(today))}`;
   const statements = [
     ...(ahead.length > 0
       ? [
           running.length === 1
-            ? say(`The one ${under} plans to complete its primary outcome in ${year.value}.`, [whole, year])
-            : say(`Of the ${n(running.length)} ${under}, ${n(ahead.length)} ${dueWords}.`, [whole, due]),
+            ? say(words`The one ${under} plans to complete its primary outcome in ${num(year)}.`, [whole, year])
+            : say(words`Of the ${num(whole)} ${under}, ${num(due)} ${dueWords}.`, [whole, due]),
         ]
       : []),
     ...(past.length > 0
       ? [
           say(
             ahead.length > 0
-              ? `${n(past.length)} of the ${n(running.length)} ${planned(past.length)}.`
+              ? words`${num(late)} of the ${num(whole)} ${planned(past.length)}.`
               : past.length === running.length
-                ? `${running.length === 1 ? `The one ${under}` : allOf(running.length, under)} ${planned(past.length)}.`
-                : `${n(past.length)} of the ${n(running.length)} ${under} ${planned(past.length)}.`,
+                ? words`${running.length === 1 ? words`The one ${under}` : allOf(late, whole, under)} ${planned(past.length)}.`
+                : words`${num(late)} of the ${num(whole)} ${under} ${planned(past.length)}.`,
             [late, whole],
           ),
         ]
@@ -128,7 +141,7 @@ export function readouts(observed: Observed): Collected {
         key: keyOf(record),
         figures: [],
       })),
-      note: `Dates as the sponsors registered them; they are often put off. As of ${formatDate(observed.asOf)}.`,
+      note: words`Dates as the sponsors registered them; they are often put off. As of ${asOf(observed)}.`,
     });
   }
   found.findings.push({
@@ -142,7 +155,7 @@ export function readouts(observed: Observed): Collected {
       ahead.length > 0
         ? nextOf(
             ahead[0]!,
-            say(`${formatCount(ahead.length, 'clinical trial', 'clinical trials')} on the topic ${dueWords}.`, [due]),
+            say(words`${countOf(due, 'clinical trial', 'clinical trials')} on the topic ${dueWords}.`, [due]),
           )
         : null,
     statements,

@@ -1,8 +1,10 @@
-import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingRound } from '../../catalogue/engines/funding-round.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, nothing, partSeen, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { num } from '../statements/part.ts';
+import { word, words } from '../statements/template.ts';
+import { type Collected, countOf, nothing, partSeen, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, quantile } from './statistics.ts';
 
@@ -38,7 +40,7 @@ export function rounds(observed: Observed): Collected {
   const period = days.length > 0 ? { from: days[0]!.slice(0, 4), to: days.at(-1)!.slice(0, 4) } : null;
   const statements = [
     say(
-      `${formatCount(recordsOf(all).length, 'company', 'companies')} on the topic ${recordsOf(all).length === 1 ? 'reports' : 'report'} ${formatCount(all.length, 'funding round', 'funding rounds')}.`,
+      words`${countOf(companies, 'company', 'companies')} on the topic ${word(recordsOf(all).length === 1 ? 'reports' : 'report')} ${countOf(count, 'funding round', 'funding rounds')}.`,
       [companies, count],
     ),
   ];
@@ -64,7 +66,7 @@ export function rounds(observed: Observed): Collected {
     found.figures.push(middle, low, high);
     statements.push(
       say(
-        `The median round is ${formatMoneyShort(middle.value)}, with quartiles at ${formatMoneyShort(low.value)} and ${formatMoneyShort(high.value)}, over ${formatNumber(stated.length)} rounds that state an amount.`,
+        words`The median round is ${num(middle)}, with quartiles at ${num(low)} and ${num(high)}, over ${num(withAmount)} rounds that state an amount.`,
         [middle, low, high, withAmount],
       ),
     );
@@ -80,7 +82,7 @@ export function rounds(observed: Observed): Collected {
       records: recordsOf(all.filter(({ date }) => date?.startsWith(period.to))),
     });
     found.figures.push(last);
-    statements.push(say(`The latest funding round on the topic is from ${period.to}.`, [last]));
+    statements.push(say(words`The latest funding round on the topic is from ${num(last)}.`, [last]));
   }
   investors(observed, all, found);
   found.findings.push({
@@ -92,7 +94,7 @@ export function rounds(observed: Observed): Collected {
     importance: all.length >= FEW ? 70 : 28,
     headline: sized
       ? say(
-          `A typical funding round on the topic brings ${formatMoneyShort(sized.value)}, the median of ${formatNumber(stated.length)} that state an amount.`,
+          words`A typical funding round on the topic brings ${num(sized)}, the median of ${num(withAmount)} that state an amount.`,
           [sized, withAmount],
         )
       : null,
@@ -156,6 +158,6 @@ function investors(observed: Observed, all: readonly Round[], found: Collected):
       { label: 'Latest round', unit: 'year' },
     ],
     rows,
-    note: `From the funding rounds of companies on the topic, as of ${formatDate(observed.asOf)}.`,
+    note: words`From the funding rounds of companies on the topic, as of ${asOf(observed)}.`,
   });
 }

@@ -1,10 +1,12 @@
+import { CRITERIA } from '../statements/part.ts';
+
 /** So few are told one by one: a share or a median of them would say more than they do. */
-export const FEW = 5;
+export const FEW = CRITERIA.few;
 /** Shares of fewer are told as counts. */
-export const SHARE_MIN = 10;
+export const SHARE_MIN = CRITERIA.shareMin;
 
 /** Work that nothing newer follows was given up, or has what it needed: who did it has turned to other things. */
-export const LONG_AGO_YEARS = 12;
+export const LONG_AGO_YEARS = CRITERIA.longAgoYears;
 
 /** The value below which the given part of the values lies, between neighbours by their distance. NaN for none. */
 export function quantile(values: readonly number[], part: number): number {

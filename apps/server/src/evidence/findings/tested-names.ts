@@ -1,7 +1,7 @@
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
+import { isMedicine } from '../../catalogue/matching/drug-classes.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { isMedicine } from '../../catalogue/relevance/drug-classes.ts';
 
 /** What a trial compares with is not what it tests. */
 const COMPARED =

@@ -1,8 +1,10 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { asOf } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, FEW } from './statistics.ts';
 import { testedNames, writtenIn } from './tested-names.ts';
@@ -88,14 +90,14 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
         key: null,
         figures: [all.id, ...states.map(({ id }) => id)],
       })),
-      note: `By the names of the interventions; a trial stands under each that it names, also where it is what others are compared with. As of ${formatDate(observed.asOf)}.`,
+      note: words`By the names of the interventions; a trial stands under each that it names, also where it is what others are compared with. As of ${asOf(observed)}.`,
     });
   // Of equals none is told before the others.
   const next = rows[TOLD]?.all.value;
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
   // What is tested twice among many stands in the table alone.
   if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
-  const told = listed(top.map(({ name, all }) => `${name} (${formatNumber(all.value)})`));
+  const told = listed(top.map((row) => words`${name(row.all, row.name)} (${num(row.all)})`));
   const figures = top.map(({ all }) => all);
   // That trials on the subject test the subject, and nothing else stands out, is no news.
   const isNews = top.some(({ name }) => !isSubject(name, observed));
@@ -106,10 +108,10 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance,
-    headline: isNews ? say(`Several ${many} on the topic test ${told}.`, figures) : null,
+    headline: isNews ? say(words`Several ${word<typeof many>(many)} on the topic test ${told}.`, figures) : null,
     statements: [
       say(
-        `Of the ${formatNumber(naming.length)} ${many} on the topic that name what they test, ${listed(top.map(({ name, all }) => `${formatNumber(all.value)} name ${name}`))}.`,
+        words`Of the ${num(whole)} ${word<typeof many>(many)} on the topic that name what they test, ${listed(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
         [whole, ...figures],
       ),
     ],

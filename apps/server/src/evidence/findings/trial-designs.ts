@@ -1,10 +1,11 @@
-import { formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { allOf, type Collected, listed, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { name, num, type Words } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { allOf, type Collected, countOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 
@@ -17,7 +18,7 @@ interface Kind {
   engine: 'clinical-trials' | 'international-trials';
   /** Before the names of its findings and figures. */
   prefix: string;
-  many: string;
+  many: 'clinical trials' | 'international trials';
   designOf: (record: CatalogueRecord) => Design | null;
 }
 
@@ -100,7 +101,7 @@ function add(
   found: Collected,
   part: string,
   records: Records,
-  text: string,
+  said: Words,
   figures: Figure[],
   headline: Statement | null = null,
 ) {
@@ -113,7 +114,7 @@ function add(
     missing: partSeen(observed, engine),
     importance: headline ? 58 : 40,
     headline,
-    statements: [say(text, figures)],
+    statements: [say(said, figures)],
   });
 }
 
@@ -139,7 +140,8 @@ function design(observed: Observed, kind: Kind, all: Records, found: Collected):
     'that are at least double-blind',
     recordsOf(stating.filter(({ isBlinded }) => isBlinded)),
   );
-  const are = (figure: Figure) => `${formatNumber(figure.value)} ${figure.value === 1 ? 'is' : 'are'}`;
+  const are = (figure: Figure) => words`${num(figure)} ${word(figure.value === 1 ? 'is' : 'are')}`;
+  const many = word<typeof kind.many>(kind.many);
   add(
     observed,
     kind,
@@ -147,13 +149,13 @@ function design(observed: Observed, kind: Kind, all: Records, found: Collected):
     'design',
     recordsOf(stating),
     random.value === stating.length
-      ? `${allOf(stating.length, `${kind.many} on the topic that state their design`)} are randomized; ${are(blind)} at least double-blind.`
-      : `Of the ${formatNumber(stating.length)} ${kind.many} on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
+      ? words`${allOf(random, whole, words`${many} on the topic that state their design`)} are randomized; ${are(blind)} at least double-blind.`
+      : words`Of the ${num(whole)} ${many} on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
     [whole, random, blind],
     // Where most are blinded so must one's own be: that is no news.
     stating.length >= SHARE_MIN && blind.value > 0 && blind.value < stating.length / 2
       ? say(
-          `${formatNumber(blind.value)} of the ${formatNumber(stating.length)} ${kind.many} on the topic that state their design ${blind.value === 1 ? 'is' : 'are'} at least double-blind.`,
+          words`${num(blind)} of the ${num(whole)} ${many} on the topic that state their design ${word(blind.value === 1 ? 'is' : 'are')} at least double-blind.`,
           [blind, whole],
         )
       : null,
@@ -197,10 +199,10 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
     found,
     'months',
     groups.flatMap(({ records }) => records),
-    `From start to primary completion, the median is ${listed(
+    words`From start to primary completion, the median is ${listed(
       groups.map(
         ({ phase, length, n }) =>
-          `${formatNumber(length.value)} ${length.value === 1 ? 'month' : 'months'} in ${phase} trials (over ${formatNumber(n.value)})`,
+          words`${countOf(length, 'month', 'months')} in ${name(length, phase)} trials (over ${num(n)})`,
       ),
     )}.`,
     groups.flatMap(({ length, n }) => [length, n]),
@@ -221,7 +223,7 @@ function industry(observed: Observed, kind: Kind, all: Records, found: Collected
     found,
     'industry',
     stating,
-    `${formatNumber(own.length)} of the ${formatNumber(stating.length)} clinical trials on the topic that state what their sponsor is ${own.length === 1 ? 'has' : 'have'} a sponsor from industry.`,
+    words`${num(part)} of the ${num(whole)} clinical trials on the topic that state what their sponsor is ${word(own.length === 1 ? 'has' : 'have')} a sponsor from industry.`,
     [part, whole],
   );
 }
@@ -253,10 +255,10 @@ function countries(observed: Observed, kind: Kind, all: Records, found: Collecte
     found,
     'countries',
     naming,
-    `Of the ${formatNumber(naming.length)} ${kind.many} on the topic that name their countries, ${listed(
+    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} on the topic that name their countries, ${listed(
       top.map(
-        ([country, { length }]) =>
-          `${formatNumber(length)} ${length === 1 ? 'has' : 'have'} sites in ${WITH_ARTICLE.test(country) ? 'the ' : ''}${country}`,
+        ([country, { length }], at) =>
+          words`${num(figures[at]!)} ${word(length === 1 ? 'has' : 'have')} sites in ${WITH_ARTICLE.test(country) ? words`the ` : null}${name(figures[at]!, country)}`,
       ),
     )}.`,
     [whole, ...figures],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { allOf, type Collected } from './collect.ts';
+import type { Collected } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { readouts } from './readouts.ts';
 import { tested } from './tested.ts';
@@ -272,10 +272,6 @@ test('[RPT-14] a medicine that one register writes in capitals is told in small 
     aRecord('international-trials', `I${at}`, { data: { trialId: `I${at}`, publicTitle: 'x', interventions: [name] } }),
   );
   expect(textsOf(check(records, tested))[0]).toContain('5 name lopinavir');
-});
-
-test('two are both, and not all of two', () => {
-  expect([2, 3].map((count) => allOf(count, 'trials'))).toEqual(['Both trials', 'All 3 trials']);
 });
 
 test('[RPT-14] a name with and without its hyphen is one, told with it', () => {

@@ -1,10 +1,12 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
+import { formatDate } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { allOf, type Collected, listed, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
+import { name, num, type Words } from '../statements/part.ts';
+import { listed, word, words } from '../statements/template.ts';
+import { allOf, type Collected, countOf, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './trial-status.ts';
@@ -15,10 +17,10 @@ const STOPPED_PART = 0.1;
 /** A trial that has recruited for longer has seldom gone on. */
 const OLD_YEARS = 3;
 
-const KINDS: { engine: Engine; id: string; many: string; importance: number }[] = [
+const KINDS = [
   { engine: 'clinical-trials', id: 'trials', many: 'clinical trials', importance: 80 },
   { engine: 'international-trials', id: 'international-trials', many: 'international trials', importance: 63 },
-];
+] as const satisfies { engine: Engine; id: string; many: string; importance: number }[];
 
 /** How trials on the topic stand and end: completed, recruiting, stopped, and with results. */
 export function trials(observed: Observed): Collected {
@@ -47,16 +49,17 @@ function standing(
     });
   const of = (pattern: RegExp) => all.filter((record) => pattern.test(statusOf(record)));
   const whole = counted('all', '', all);
-  const groups = [
-    { words: 'completed', figure: counted('completed', ' that are completed', of(COMPLETED)) },
+  const every = [
+    { state: 'completed', figure: counted('completed', ' that are completed', of(COMPLETED)) },
     {
-      words: 'recruiting or about to recruit',
+      state: 'recruiting or about to recruit',
       figure: counted('recruiting', ' that are recruiting or about to recruit', of(RECRUITING)),
     },
-    { words: 'closed to recruitment', figure: counted('closed', ' that are closed to recruitment', of(CLOSED)) },
-    { words: 'stopped early', figure: counted('stopped', ' that are stopped early', of(STOPPED)) },
-    { words: 'of unknown status', figure: counted('unknown', ' of unknown status', of(UNKNOWN)) },
-  ].filter(({ figure }) => figure.value > 0);
+    { state: 'closed to recruitment', figure: counted('closed', ' that are closed to recruitment', of(CLOSED)) },
+    { state: 'stopped early', figure: counted('stopped', ' that are stopped early', of(STOPPED)) },
+    { state: 'of unknown status', figure: counted('unknown', ' of unknown status', of(UNKNOWN)) },
+  ] satisfies Groups;
+  const groups: Groups = every.filter(({ figure }) => figure.value > 0);
   const results = counted(
     'results',
     ' with results on record',
@@ -64,18 +67,23 @@ function standing(
   );
   found.figures.push(whole, results, ...groups.map(({ figure }) => figure));
   if (groups.length === 0) return;
-  const told = groups.map(({ words, figure }) => `${formatNumber(figure.value)} ${beOf(words, figure.value)} ${words}`);
+  const told = groups.map(
+    ({ state, figure }) => words`${num(figure)} ${beOf(state, figure.value)} ${word<State>(state)}`,
+  );
   // Of all of them there is nothing to tell apart.
   const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
   const statements = [
     only
-      ? say(`${allOf(all.length, many)} on the topic are ${only.words}.`, [whole, only.figure])
-      : say(`Of the ${formatNumber(all.length)} ${many} on the topic, ${listed(told)}.`, [
+      ? say(
+          words`${allOf(only.figure, whole, word<typeof many>(many))} on the topic are ${word<typeof only.state>(only.state)}.`,
+          [whole, only.figure],
+        )
+      : say(words`Of the ${num(whole)} ${word<typeof many>(many)} on the topic, ${listed(told)}.`, [
           whole,
           ...groups.map(({ figure }) => figure),
         ]),
   ];
-  const stopped = groups.find(({ words }) => words === 'stopped early')?.figure;
+  const stopped = groups.find(({ state }) => state === 'stopped early')?.figure;
   if (stopped && stopped.value >= SHARE_PART_MIN && all.length >= SHARE_MIN) {
     const share = shareOf(
       `${id}:stopped-share`,
@@ -84,7 +92,7 @@ function standing(
       whole,
     );
     found.figures.push(share);
-    statements.push(say(`That makes ${formatNumber(share.value)}% stopped early.`, [share]));
+    statements.push(say(words`That makes ${num(share)} stopped early.`, [share]));
   }
   // A register that gives no date of completion still says when a trial was entered.
   const since = `${Number(observed.asOf.slice(0, 4)) - OLD_YEARS}${observed.asOf.slice(4, 10)}`;
@@ -93,20 +101,20 @@ function standing(
   );
   if (old.length > 0) {
     const figure = counted('old', ` that are called recruiting and were registered before ${formatDate(since)}`, old);
-    const recruiting = groups.find(({ words }) => words.startsWith('recruiting'))!.figure;
+    const recruiting = groups.find(({ state }) => state.startsWith('recruiting'))!.figure;
     found.figures.push(figure);
     statements.push(
       say(
         old.length === recruiting.value && old.length > 1
-          ? `${allOf(old.length, 'that are called recruiting or about to recruit')} were registered before ${formatDate(since)}.`
-          : `Of the ${formatNumber(recruiting.value)} that are called recruiting or about to recruit, ${formatNumber(old.length)} ${old.length === 1 ? 'was' : 'were'} registered before ${formatDate(since)}.`,
+          ? words`${allOf(figure, recruiting, words`that are called recruiting or about to recruit`)} were registered before ${name(figure, formatDate(since))}.`
+          : words`Of the ${num(recruiting)} that are called recruiting or about to recruit, ${num(figure)} ${word(old.length === 1 ? 'was' : 'were')} registered before ${name(figure, formatDate(since))}.`,
         [recruiting, figure],
       ),
     );
   }
   if (results.value > 0)
     statements.push(
-      say(`Results are on record for ${formatNumber(results.value)} of the ${many} on the topic.`, [results]),
+      say(words`Results are on record for ${num(results)} of the ${word<typeof many>(many)} on the topic.`, [results]),
     );
   // Most that are called recruiting were to have ended by now: nobody need fear for patients.
   const today = observed.asOf.slice(0, 10);
@@ -127,29 +135,34 @@ function standing(
   });
 }
 
-type Groups = readonly { words: string; figure: Figure }[];
+type State =
+  | 'completed'
+  | 'recruiting or about to recruit'
+  | 'closed to recruitment'
+  | 'stopped early'
+  | 'of unknown status';
+type Groups = readonly { state: State; figure: Figure }[];
 
 /** What may change a plan: trials that were stopped and why, results that can be read, else who recruits at present. */
 function headlineOf(
-  many: string,
+  many: (typeof KINDS)[number]['many'],
   { whole, results, groups, isCurrent }: { whole: Figure; results: Figure; groups: Groups; isCurrent: boolean },
 ): Statement | null {
-  const of = (figure: Figure) =>
-    `${formatNumber(figure.value)} of the ${formatNumber(whole.value)} ${many} on the topic`;
-  const find = (start: string) => groups.find(({ words }) => words.startsWith(start))?.figure;
+  const of = (figure: Figure) => words`${num(figure)} of the ${num(whole)} ${word<typeof many>(many)} on the topic`;
+  const find = (start: string) => groups.find(({ state }) => state.startsWith(start))?.figure;
   const [stopped, recruiting] = [find('stopped'), find('recruiting')];
   // One of many is no pattern.
   if (stopped && (stopped.value >= SHARE_PART_MIN || stopped.value >= whole.value * STOPPED_PART)) {
-    const read = results.value > 0 ? `, and results are on record for ${formatNumber(results.value)}` : '';
-    return say(`${of(stopped)} ${stopped.value === 1 ? 'was' : 'were'} stopped early${read}.`, [
+    const read = results.value > 0 ? words`, and results are on record for ${num(results)}` : null;
+    return say(words`${of(stopped)} ${word(stopped.value === 1 ? 'was' : 'were')} stopped early${read}.`, [
       stopped,
       whole,
       ...(results.value > 0 ? [results] : []),
     ]);
   }
-  if (results.value > 0) return say(`Results are on record for ${of(results)}.`, [results, whole]);
+  if (results.value > 0) return say(words`Results are on record for ${of(results)}.`, [results, whole]);
   return recruiting && isCurrent
-    ? say(`${of(recruiting)} ${recruiting.value === 1 ? 'is' : 'are'} recruiting or about to recruit.`, [
+    ? say(words`${of(recruiting)} ${word(recruiting.value === 1 ? 'is' : 'are')} recruiting or about to recruit.`, [
         recruiting,
         whole,
       ])
@@ -157,8 +170,8 @@ function headlineOf(
 }
 
 /** What was stopped was so once; the others are what they are. */
-const beOf = (words: string, count: number): string =>
-  words === 'stopped early' ? (count === 1 ? 'was' : 'were') : count === 1 ? 'is' : 'are';
+const beOf = (state: State, count: number): Words =>
+  word(state === 'stopped early' ? (count === 1 ? 'was' : 'were') : count === 1 ? 'is' : 'are');
 
 const PHASES = ['Phase 1', 'Phase 2', 'Phase 3'];
 const SIZES = [
@@ -168,12 +181,8 @@ const SIZES = [
 const BEGAN_AND_STOPPED = /^(?:terminated|stopped early|prematurely ended)/i;
 
 /** How many people trials of a phase enrol, or are registered to: what one's own trial would have to. */
-function enrolment(
-  observed: Observed,
-  { engine, id, size }: { engine: Engine; id: string; size: string },
-  found: Collected,
-): void {
-  const trials = engine === 'clinical-trials' ? 'trials' : 'international trials';
+function enrolment(observed: Observed, { engine, id, size }: (typeof SIZES)[number], found: Collected): void {
+  const trials = word(engine === 'clinical-trials' ? 'trials' : 'international trials');
   const groups = PHASES.flatMap((phase) => {
     const records = observed.records[engine].filter(
       ({ amount, facets }) => (amount ?? 0) > 0 && facets['phase']?.includes(phase),
@@ -211,7 +220,7 @@ function enrolment(
     headline: null,
     statements: [
       say(
-        `The median ${size} is ${listed(groups.map(({ phase, size, n }) => `${formatNumber(size.value)} in ${phase} ${trials} (over ${formatNumber(n.value)})`))}.`,
+        words`The median ${word<typeof size>(size)} is ${listed(groups.map((group) => words`${num(group.size)} in ${name(group.size, group.phase)} ${word(engine === 'clinical-trials' ? 'trials' : 'international trials')} (over ${num(group.n)})`))}.`,
         groups.flatMap(({ size, n }) => [size, n]),
       ),
     ],
@@ -255,7 +264,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
     headline: null,
     statements: [
       say(
-        `The ${formatNumber(n.value)} terminated clinical trials on the topic that state their start and end ran for a median of ${formatCount(half.value, 'month', 'months')}.`,
+        words`The ${num(n)} terminated clinical trials on the topic that state their start and end ran for a median of ${countOf(half, 'month', 'months')}.`,
         [n, half],
       ),
     ],

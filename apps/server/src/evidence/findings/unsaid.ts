@@ -1,7 +1,8 @@
 import { ENGINES } from '@groundwork/contract/engines';
-import { formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { type Collected, listed, nothing, periodOf, say, workedOut } from './collect.ts';
+import { name, none, num } from '../statements/part.ts';
+import { atHead, listed, words } from '../statements/template.ts';
+import { type Collected, nothing, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
 import { FEW } from './statistics.ts';
@@ -71,13 +72,11 @@ export function unsaid(observed: Observed): Collected {
     }),
   );
   found.figures.push(whole, ...without);
-  const words = lacking.map(({ label }) => `“${label}”`);
-  const [first, ...others] = words;
-  const and = others.length === 0 ? `The word ${first} stands` : `The words ${listed(words)} stand`;
-  const or =
-    others.length === 0 ? `the word ${first}` : `the words ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  const missing = lacking.map(({ label }, at) => words`“${name(without[at]!, label)}”`);
+  const [first] = missing;
+  const stand = missing.length === 1 ? words`The word ${first!} stands` : words`The words ${listed(missing)} stand`;
+  const has = missing.length === 1 ? words`the word ${first!}` : words`the words ${listed(missing, 'or')}`;
   const figures = [whole, ...without];
-  const n = formatNumber(all.length);
   found.findings.push({
     id: 'white-space:unsaid',
     family: 'white-space',
@@ -85,8 +84,8 @@ export function unsaid(observed: Observed): Collected {
     period: periodOf(all),
     missing: null,
     importance: 44,
-    headline: say(`None of the ${n} records on the topic has ${or}.`, figures),
-    statements: [say(`${and} in none of the ${n} records on the topic.`, figures)],
+    headline: say(words`${atHead(none(without[0]!))} of the ${num(whole)} records on the topic has ${has}.`, figures),
+    statements: [say(words`${stand} in ${none(without[0]!)} of the ${num(whole)} records on the topic.`, figures)],
   });
   return found;
 }

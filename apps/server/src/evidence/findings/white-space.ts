@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { name, num } from '../statements/part.ts';
+import { word, words } from '../statements/template.ts';
 import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
@@ -9,10 +10,10 @@ import { isSaidIn, saidIn } from './said-in.ts';
 const RECORDS_MIN = 20;
 const PART_MIN = 5;
 
-const WORKS: { engine: Engine; many: string }[] = [
+const WORKS = [
   { engine: 'patents', many: 'patents' },
   { engine: 'awards', many: 'awards' },
-];
+] as const satisfies { engine: Engine; many: string }[];
 
 /**
  * Parts of the project that are each well known on the topic and hardly ever stand together in one record: where the
@@ -66,12 +67,12 @@ function pairs(observed: Observed, { engine, many }: (typeof WORKS)[number], fou
     missing: partSeen(observed, engine),
     importance: 64,
     headline: say(
-      `${formatNumber(one.value)} ${many} on the topic name ${rarest.one.label} and ${formatNumber(other.value)} name ${rarest.other.label}, but ${formatNumber(both.value)} name${both.value === 1 ? 's' : ''} both.`,
+      words`${num(one)} ${word<typeof many>(many)} on the topic name ${name(one, rarest.one.label)} and ${num(other)} name ${name(other, rarest.other.label)}, but ${num(both)} ${word(both.value === 1 ? 'names' : 'name')} both.`,
       [one, other, both],
     ),
     statements: [
       say(
-        `Of the ${formatNumber(all.length)} ${many} on the topic, ${formatNumber(one.value)} name ${rarest.one.label}, ${formatNumber(other.value)} name ${rarest.other.label}, and ${formatNumber(both.value)} name${both.value === 1 ? 's' : ''} both.`,
+        words`Of the ${num(whole)} ${word<typeof many>(many)} on the topic, ${num(one)} name ${name(one, rarest.one.label)}, ${num(other)} name ${name(other, rarest.other.label)}, and ${num(both)} ${word(both.value === 1 ? 'names' : 'name')} both.`,
         [whole, one, other, both],
       ),
     ],

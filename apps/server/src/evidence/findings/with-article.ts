@@ -1,3 +1,6 @@
+import type { Part, Words } from '../statements/part.ts';
+import { words } from '../statements/template.ts';
+
 /** What an agency is by its last or its first words: such names take an article in a sentence. */
 const TAKES_ARTICLE =
   /\b(?:department|agency|administration|office|bureau|army|navy|air force|space force|marine corps|coast guard|foundation|commission|institutes?|centers?|service|command|council|ministry|board|authority|laboratory|corporation|academy|endowment|directorate)\b/i;
@@ -9,6 +12,10 @@ const ASCII = /^[\x20-\x7e]+$/;
 /** "the Department of Energy", "the Army", but "NASA": how an agency is named within a sentence. */
 export const withArticle = (agency: string): string =>
   TAKES_ARTICLE.test(agency) && !SHORT_FORM.test(agency) && ASCII.test(agency) ? `the ${agency}` : agency;
+
+/** The same of a name that is a part of a statement. */
+export const articled = (agency: Part): Words =>
+  withArticle(agency.words) === agency.words ? words`${agency}` : words`the ${agency}`;
 
 /** The same at the beginning of one. */
 export function atHead(words: string): string {

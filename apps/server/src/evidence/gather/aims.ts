@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { BETWEEN_SENTENCES } from '../claims/language/words.ts';
+import { BETWEEN_SENTENCES } from '../words/sentences.ts';
 import { TEXT_MAX } from './evidence-record.ts';
 import { isShouted } from './passages.ts';
 

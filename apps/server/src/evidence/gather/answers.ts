@@ -1,8 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
 import type { Answer, EvidenceRecord } from '../evidence.ts';
 import { readPart } from './evidence-record.ts';
 import { quotableSentences } from './passages.ts';
@@ -16,7 +16,7 @@ const PER_SOURCE = 2;
 
 interface Options {
   index: CatalogueIndex;
-  about: About;
+  about: ProjectMatches;
   /** Data sets that may answer: none where the report is to rest on documents only. */
   engines: readonly Engine[];
   pages: readonly EvidenceRecord[];
@@ -65,7 +65,7 @@ async function recordsOn(
     {
       engines: [...engines],
       query: words.length > 0 ? { type: 'or', nodes: words.map((word) => ({ type: 'word', word })) } : null,
-      about: { subject: about, atLeast: 'on topic' },
+      among: within(about),
       sort: 'relevance',
       direction: 'desc',
       offset: 0,

@@ -4,9 +4,8 @@ import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
-import { publishSection } from '../claims/gate.ts';
-import { ordinaryWords } from '../claims/ordinary-words.ts';
 import { type Evidence, findSeries } from '../evidence.ts';
+import { publishSection } from '../statements/publish.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { gatherEvidence } from './gather.ts';
 
@@ -64,7 +63,7 @@ test('[RPT-14] a year that the data set doesn’t cover is left open, and a quie
 
 test('[RPT-14] no chart shows the gap, and its note names it', async () => {
   const draft = await builtinWriter.write('funding-landscape', evidence);
-  const { section, report } = publishSection(draft, evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(draft, evidence);
   expect(report.withheld).toEqual([]);
   const chart = section.blocks.find((block) => block.type === 'chart' && block.xLabel === 'Year');
   expect(chart).toMatchObject({

@@ -2,7 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure, FigureQuery } from '@groundwork/contract/report-document';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { coversYear, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Series } from '../evidence.ts';
 import type { Narrowed } from './own-substances.ts';
@@ -50,7 +50,7 @@ const STATED_MIN = 0.5;
 type Options = {
   index: CatalogueIndex;
   projectId: string;
-  about: About;
+  about: ProjectMatches;
   /** Facets that what is told of a data set has. */
   narrowed: Narrowed;
   /** Years that each data set covers: only they are charted. */
@@ -80,7 +80,7 @@ async function readTotals(
 ) {
   const facets = narrowed[engine] ?? {};
   const [row] = await index.aggregate({ ...onTopic(engine, about, facets), by: { type: 'all' } }, signal);
-  const query = queryOf(engine, projectId, facets);
+  const query = queryOf(engine, { projectId, about }, facets);
   const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
   // What few state is no sum of all.
   if (sum && row && row.withAmount > row.count * STATED_MIN) {
@@ -107,25 +107,29 @@ async function readSeries(
     signal,
   );
   const known = each.by.type === 'year' ? withinYears(rows, years[each.engine]) : rows;
-  return { id: each.id, query: queryOf(each.engine, projectId, facets), rows: known };
+  return { id: each.id, query: queryOf(each.engine, { projectId, about }, facets), rows: known };
 }
 
 /** What the data set's amounts are of. */
 const unitOf = (engine: Engine) => engineDeclaration(engine).amount?.unit ?? 'count';
 
-/** Figures count what is on topic, and nothing that is only related. */
-const onTopic = (engine: Engine, subject: About, facets: Record<string, string[]>) => ({
+/** Figures count what belongs to the project in the scope that its views look at. */
+const onTopic = (engine: Engine, about: ProjectMatches, facets: Record<string, string[]>) => ({
   engines: [engine],
   query: null,
   facets,
-  about: { subject, atLeast: 'on topic' as const },
+  among: within(about),
 });
 
 /** The search that opens behind a figure and gives the same number. */
-const queryOf = (engine: Engine, projectId: string, facets: Record<string, string[]>): FigureQuery => ({
+const queryOf = (
+  engine: Engine,
+  { projectId, about }: Pick<Options, 'projectId' | 'about'>,
+  facets: Record<string, string[]>,
+): FigureQuery => ({
   searchEngine: engine,
   query: '',
-  filters: { about: [projectId, 'on topic'], ...facets },
+  filters: { about: [projectId, about.scope], ...facets },
 });
 
 const YEARS_SHOWN = 15;

@@ -1,12 +1,12 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
-import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { spread } from '../../catalogue/matching/spread.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { spread } from '../../catalogue/relevance/spread.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
@@ -35,7 +35,7 @@ export interface GatherOptions {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   project: { id: string; title: string; description: string; persona: Persona };
-  about: About;
+  about: ProjectMatches;
   signal?: AbortSignal;
 }
 
@@ -74,8 +74,7 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
   const onTopic = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
-  const { description } = project;
-  const neighbours = onTopic < LITTLE_ON_TOPIC ? await neighboursOf({ index, about, description, signal }) : [];
+  const neighbours = onTopic < LITTLE_ON_TOPIC ? await neighboursOf({ index, about, signal }) : [];
   const near = neighbours.map(({ record }) => record);
   const nearby = near.map(evidenceOf);
   for (const record of nearby) cited.set(record.key, record);
@@ -91,9 +90,17 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   });
   const sought =
     onTopic === 0
-      ? await soughtWords({ index, engineOf, about, description, asOf: changedAt, signal })
+      ? await soughtWords({ index, engineOf, about, asOf: changedAt, signal })
       : { figures: [], tables: [] };
-  const looked = lookedThrough({ engineOf, projectId: project.id, years: observed.years, lookedAt, related, onTopic });
+  const looked = lookedThrough({
+    scope: about.scope,
+    engineOf,
+    projectId: project.id,
+    years: observed.years,
+    lookedAt,
+    related,
+    onTopic,
+  });
   const lookedIn = onTopic < LITTLE_ON_TOPIC ? [lookedTable(looked, { engineOf, asOf: changedAt })] : [];
   return {
     asOf: changedAt,
@@ -115,30 +122,30 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     map: worked.map,
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
-    isByWords: about.vector === null,
+    isByWords: about.isByWords,
   };
 }
 
 async function searchEngine(
   index: CatalogueIndex,
   engine: EngineDeclaration,
-  subject: About,
+  about: ProjectMatches,
   facets: Record<string, string[]> | undefined,
   asOf: string,
   signal?: AbortSignal,
 ) {
-  const among = (atLeast: RelevanceGrade) => ({
+  const among = (scope: Scope) => ({
     engines: [engine.id],
     query: null,
-    about: { subject, atLeast },
+    among: within(about, scope),
     ...(facets && { facets }),
   });
   const [answer, [all]] = await Promise.all([
     index.search(
-      { ...among('on topic'), sort: 'relevance', direction: 'desc', offset: 0, limit: LOOKED_THROUGH },
+      { ...among(about.scope), sort: 'relevance', direction: 'desc', offset: 0, limit: LOOKED_THROUGH },
       signal,
     ),
-    index.aggregate({ ...among('related'), by: { type: 'all' } }, signal),
+    index.aggregate({ ...among('wide'), by: { type: 'all' } }, signal),
   ]);
   const standing = answer.hits.filter(({ record }) => isStanding(record));
   const usable = engine.closes ? openFirst(standing, asOf) : standing;
@@ -152,12 +159,16 @@ async function searchEngine(
 }
 
 /** The surest on topic over all data sets: what is quoted comes from them. */
-async function surestOf(index: CatalogueIndex, subject: About, signal?: AbortSignal): Promise<CatalogueRecord[]> {
+async function surestOf(
+  index: CatalogueIndex,
+  about: ProjectMatches,
+  signal?: AbortSignal,
+): Promise<CatalogueRecord[]> {
   const { hits } = await index.search(
     {
       engines: [...ENGINES],
       query: null,
-      about: { subject, atLeast: 'on topic' },
+      among: within(about),
       sort: 'relevance',
       direction: 'desc',
       offset: 0,

@@ -1,9 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { drugClassesIn } from '../../catalogue/matching/drug-classes.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { drugClassesIn } from '../../catalogue/relevance/drug-classes.ts';
 
 /** Facets that what is on topic in a data set must have to be told. */
 export type Narrowed = Partial<Record<Engine, Record<string, string[]>>>;
@@ -19,7 +19,7 @@ const SUBSTANCES_MAX = 500;
 export async function ownSubstances(
   index: Pick<CatalogueIndex, 'aggregate'>,
   engines: readonly EngineDeclaration[],
-  subject: About,
+  about: ProjectMatches,
   text: string,
   signal?: AbortSignal,
 ): Promise<Narrowed> {
@@ -36,7 +36,7 @@ export async function ownSubstances(
         {
           engines: [id],
           query: null,
-          about: { subject, atLeast: 'on topic' },
+          among: within(about),
           by: { type: 'facet', field: substanceFacet },
           limit: SUBSTANCES_MAX,
         },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { term } from '../../../test/subject.ts';
 import type { Cue } from '../evidence.ts';
 import { answersCue, namesTopic, quotableSentences } from './passages.ts';
 
@@ -31,22 +32,7 @@ test.each<[Cue, string]>([
 });
 
 test('[REL-05] a sentence that names nothing of the subject answers no question about it', () => {
-  const term = (label: string, isCore: boolean, variants = [label]) => ({
-    label,
-    variants,
-    emphasis: 1,
-    isCore,
-    isHead: false,
-    isOfName: false,
-    isKind: false,
-    isObject: false,
-    isTied: false,
-    isRequired: false,
-  });
-  const isOnTopic = namesTopic({
-    terms: [term('electrolyte', true, ['electrolyte', 'electrolytes']), term('aircraft', false)],
-    phrases: ['lithium metal'],
-  });
+  const isOnTopic = namesTopic({ terms: [term('electrolyte'), term('lithium')] });
   expect(
     [
       'The market for solid electrolytes is valued at $10 billion.',

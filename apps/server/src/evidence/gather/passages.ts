@@ -1,7 +1,7 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
 import type { Cue } from '../evidence.ts';
 
 /** Registrations and applications say how a thing was tested, not who buys or sells it. */
@@ -104,13 +104,14 @@ export function quotableSentences(text: string): string[] {
     );
 }
 
-/** How many of the subject's own words and phrases a sentence says. */
-export function topicWords({ terms, phrases }: Pick<About, 'terms' | 'phrases'>): (sentence: string) => number {
-  const core = terms.filter(({ isCore }) => isCore);
-  const names = [
-    ...(core.length > 0 ? core : terms).map(({ label, variants }) => [label, ...variants]),
-    ...phrases.map((phrase) => [phrase]),
-  ].map((variants) => variants.map((word) => foldedWords(word).join(' ')).filter(Boolean));
+/** Words that tell the subject: of a long one the others stand in most sentences of any field. */
+const TOPIC_WORDS = 10;
+
+/** How many of the subject's most telling words a sentence says. */
+export function topicWords({ terms }: Pick<ProjectMatches, 'terms'>): (sentence: string) => number {
+  const names = terms
+    .slice(0, TOPIC_WORDS)
+    .map(({ label, variants }) => [label, ...variants].map((word) => foldedWords(word).join(' ')).filter(Boolean));
   return (sentence) => {
     const said = ` ${foldedWords(sentence).join(' ')}`;
     return names.filter((variants) => variants.some((word) => said.includes(` ${word}`))).length;
@@ -118,7 +119,7 @@ export function topicWords({ terms, phrases }: Pick<About, 'terms' | 'phrases'>)
 }
 
 /** Says whether a sentence names the subject itself: what a record says beside it answers no question about it. */
-export function namesTopic(about: Pick<About, 'terms' | 'phrases'>): (sentence: string) => boolean {
+export function namesTopic(about: Pick<ProjectMatches, 'terms'>): (sentence: string) => boolean {
   const count = topicWords(about);
   return (sentence) => count(sentence) > 0;
 }

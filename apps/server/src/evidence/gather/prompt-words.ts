@@ -1,6 +1,6 @@
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { FUNCTION_WORDS, wordsOf } from '../../catalogue/query/content-words.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { stemOf } from '../claims/language/stems.ts';
+import { stemOf } from '../words/stems.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(stemOf));
 
@@ -49,9 +49,10 @@ const carried = (prompt: string) =>
   wordsOf(prompt).filter((word) => word.length > 1 && !FUNCTION_WORDS.has(word) && !/^\d/.test(word));
 
 /** Reads a prompt. Without a subject (own documents), every word of it is asked for. */
-export function readPrompt(prompt: string, about: Pick<About, 'terms' | 'phrases'> | null): Asked {
+export function readPrompt(prompt: string, about: Pick<ProjectMatches, 'terms'> | null): Asked {
   const topic = new Set(
-    (about ? [...about.terms.flatMap(({ label, variants }) => [label, ...variants]), ...about.phrases] : [])
+    (about?.terms ?? [])
+      .flatMap(({ label, variants }) => [label, ...variants])
       .flatMap(wordsOf)
       .map(stemOf),
   );

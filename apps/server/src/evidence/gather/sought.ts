@@ -1,16 +1,14 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatDate } from '@groundwork/contract/format';
+import type { Scope } from '@groundwork/contract/relevance';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
-import { foldedWords } from '../../catalogue/query/fold.ts';
 import { readQuery } from '../../catalogue/query/parse-query.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { isPast, wordClasses } from '../../catalogue/relevance/word-classes.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { FindingTable } from '../evidence.ts';
-import { affirmed } from '../findings/said-in.ts';
 
 /** The most telling words of a project, and the data sets that hold most of them. */
 const WORDS_MAX = 6;
@@ -26,6 +24,7 @@ export const LOOKED = 'looked';
 export const LOOKED_CAPTION = 'What was compared with the project';
 
 type Compared = {
+  scope: Scope;
   engineOf(engine: Engine): EngineDeclaration;
   projectId: string;
   /** Years that each data set has records of. */
@@ -38,9 +37,8 @@ type Compared = {
 };
 
 type Options = Pick<Compared, 'engineOf'> & {
-  index: Pick<CatalogueIndex, 'aggregate' | 'measure'>;
-  about: About;
-  description: string;
+  index: Pick<CatalogueIndex, 'aggregate'>;
+  about: ProjectMatches;
   /** ISO 8601: when the catalogue last changed. */
   asOf: string;
   signal?: AbortSignal | undefined;
@@ -50,20 +48,11 @@ type Options = Pick<Compared, 'engineOf'> & {
  * Where no record is on topic: how many records hold the project's words at all, one by one. It tells a project in other words
  * than its field's from a catalogue that lacks the field.
  */
-export async function soughtWords({ index, about, description, asOf, signal, engineOf }: Options) {
-  const { terms } = await index.measure(about, signal);
-  const named = new Set(about.terms.filter(({ isOfName, isCore }) => isOfName || isCore).map(({ label }) => label));
-  const naming = namingWords(description);
-  const words = terms
-    .filter(({ label, weight }) => weight >= WEIGHT_MIN && (named.has(label) || naming.has(label)) && !isDeed(label))
-    .map(({ label, weight }) => {
-      const typed = asTyped(label, description);
-      return { typed, weight, isName: named.has(label) || typed !== label };
-    })
-    // What the thing is called, abbreviations too, before what else weighs: a unit or a verb that no record has tells nothing.
-    .sort((a, b) => Number(b.isName) - Number(a.isName) || b.weight - a.weight)
+export async function soughtWords({ index, about, asOf, signal, engineOf }: Options) {
+  const words = about.terms
+    .filter(({ weight, axis }) => weight >= WEIGHT_MIN && axis !== null)
     .slice(0, LOOKED_UP_MAX)
-    .map(({ typed }) => typed);
+    .map(({ label }) => label);
   const all = await Promise.all(
     words.map((word) => Promise.all(ENGINES.map((engine) => countOf(word, engineOf(engine), index, signal)))),
   );
@@ -115,7 +104,7 @@ function enginesShown(counts: readonly (readonly number[])[]): number[] {
 }
 
 /** How many records of which data sets were compared with the project, and how many are of its field, if that. */
-export function lookedThrough({ engineOf, projectId, years, lookedAt, related, onTopic }: Compared): Figure[] {
+export function lookedThrough({ scope, engineOf, projectId, years, lookedAt, related, onTopic }: Compared): Figure[] {
   const ofData = (part: string, words: string, counts: Record<Engine, number>, filters: Figure['query']['filters']) => {
     const figures = ENGINES.map(
       (engine): Figure => ({
@@ -142,7 +131,7 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
     return { figures, all, sets: told.length };
   };
   const compared = ofData('compared', 'compared with the project', lookedAt, {});
-  const near = ofData('related', 'related to the project', related, { about: [projectId, 'related'] });
+  const near = ofData('related', 'related to the project', related, { about: [projectId, 'wide'] });
   const sets: Figure = {
     ...compared.all,
     id: `${LOOKED}:data-sets`,
@@ -173,27 +162,10 @@ export function lookedThrough({ engineOf, projectId, years, lookedAt, related, o
     id: `${LOOKED}:about`,
     label: 'records of all data sets that are about the project',
     value: onTopic,
-    query: { ...compared.all.query, filters: { about: [projectId, 'on topic'] } },
+    query: { ...compared.all.query, filters: { about: [projectId, scope] } },
   };
   return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
 }
-
-/** Verbs that the tagger takes for nouns, "when a patient gets", and that name no thing as "pump" and "filter" do. */
-const DEED =
-  /^(?:get|make|keep|give|take|need|let|open|yield|help|use|work|run|tell|show|go|come|say|look|find|hold|allow|provide|become|want|see|carry|kill|withstand|destroy|treat|reduce|prevent|remove|detect|convert|improve|replace|avoid|lower|raise|restore|protect|produce|enable|deliver|survive|require|reach|cause|contain|stop|warn|break|melt|grow|heal|fail|cut|close|weigh|steer|shut)(?:s|es|ies|ing)?$/;
-export const isDeed = (word: string): boolean => DEED.test(word);
-/** How far the project is: "Phase 1 finished". */
-const STAGE = /^(?:finish|complet|start|launch|plann)(?:ed|es|ing|s)$/;
-
-/** Words of a description that name or tell apart a thing: that a record lacks "meant" sets nobody apart. */
-export const namingWords = (description: string): ReadonlySet<string> =>
-  new Set(
-    [...wordClasses(affirmed(description))].flatMap(([word, is]) =>
-      (is === 'noun' || is === 'adjective') && !isPast(word) && !isDeed(word) && !STAGE.test(word)
-        ? foldedWords(word)
-        : [],
-    ),
-  );
 
 /** What was looked through, data set by data set, with the years of its records. */
 export function lookedTable(
@@ -224,17 +196,6 @@ export function lookedTable(
     note: `Years as far as the records are dated. As of ${formatDate(asOf)}.`,
   };
 }
-
-/** "PFAS" and "Africa", which the profile has in small letters. */
-export function asTyped(word: string, description: string): string {
-  const typed = wordsTyped(description)
-    .flatMap((each) => [each, ...each.split('-')])
-    .filter((each) => each.toLowerCase() === word);
-  const isName =
-    typed.length > 0 && !typed.includes(word) && new RegExp(`(?<=[\\p{L},] )${typed[0]}\\b`, 'u').test(description);
-  return typed.find((each) => /\p{Lu}.*\p{Lu}/u.test(each)) ?? (isName ? typed[0]! : word);
-}
-const wordsTyped = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
 
 async function countOf(
   word: string,

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { publishSection } from '../claims/gate.ts';
-import { ordinaryWords } from '../claims/ordinary-words.ts';
 import type { Evidence } from '../evidence.ts';
 import { nothing } from '../findings/collect.ts';
 import { evidenceRecord } from '../gather/evidence-record.ts';
 import { NEAR_PAYER } from '../gather/near.ts';
 import { describedProject } from '../gather/own-sources.ts';
+import { publishSection } from '../statements/publish.ts';
 import { fundingPath, prepareApplication, whoHasPaid } from '../writer/builtin/funding-path.ts';
 import type { DraftBlock } from '../writer/draft.ts';
 import { pathForm, payersWithPrograms } from './funding-path.ts';
@@ -34,11 +33,7 @@ function evidenceOf(agencies: Record<string, number>, near: Record<string, strin
   return evidence;
 }
 const withheld = (evidence: Evidence, ...blocks: (DraftBlock | null)[]) =>
-  publishSection(
-    { id: 'x', title: 'X', blocks: blocks.filter((block) => block !== null) },
-    evidence,
-    ordinaryWords(evidence),
-  ).report.withheld;
+  publishSection({ id: 'x', title: 'X', blocks: blocks.filter((block) => block !== null) }, evidence).report.withheld;
 
 test('[RPT-02] program by program: the agencies that paid for such work come before those that paid nearby, and what they pay is their rules’', () => {
   const evidence = evidenceOf(
@@ -82,9 +77,9 @@ test('[RPT-02] whoever would apply sees what the first of these programs require
   expect(items.some(([, state]) => state === 'lacking')).toBe(true);
   const changed = { ...checklist(evidence)!, caption: 'What is required: NASA, SBIR/STTR Phase I' };
   expect(withheld(evidence, changed)).toEqual([]);
-  expect(
-    publishSection({ id: 'x', title: 'X', blocks: [changed] }, evidence, ordinaryWords(evidence)).section.blocks,
-  ).toEqual([{ type: 'nothing-found', text: 'Nothing was found that its sources support.' }]);
+  expect(publishSection({ id: 'x', title: 'X', blocks: [changed] }, evidence).section.blocks).toEqual([
+    { type: 'nothing-found', text: 'Nothing was found that its sources support.' },
+  ]);
   expect(checklist(evidenceOf({}, { 'National Science Foundation': '2021' }))).toBeUndefined();
   evidence.project.persona = 'tech_investor';
   expect(checklist(evidence)).toBeUndefined();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
-import { publishSection } from '../claims/gate.ts';
-import { ordinaryWords } from '../claims/ordinary-words.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
+import { publishSection } from '../statements/publish.ts';
 import type { DraftSection } from '../writer/draft.ts';
 import { assembleReport } from './assemble.ts';
 
@@ -31,9 +30,8 @@ const none = (where: string): DraftSection['blocks'] => [
 async function sectionsOf(drafts: [string, DraftSection['blocks']][], reportType: 'commercialization' | 'custom') {
   const observed = observedOf([award]);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
-  const isOrdinary = ordinaryWords(evidence);
   const sections = drafts.map(([title, blocks]) =>
-    publishSection({ id: title.toLowerCase(), title, blocks }, evidence, isOrdinary),
+    publishSection({ id: title.toLowerCase(), title, blocks }, evidence),
   );
   const document = assembleReport({
     reportId: 'r1',

@@ -7,13 +7,16 @@ import type {
   ReportSection,
   ReportSource,
   Sentence,
+  SentenceSpan,
   StatementKind,
 } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/report-kinds';
-import type { GateReport, PublishedSection } from '../claims/gate.ts';
-import { figureGround } from '../claims/judge-sentence.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
+import type { Words } from '../statements/part.ts';
+import type { PublishedSection, PublishReport } from '../statements/publish.ts';
+import { readable } from '../statements/template.ts';
 import type { DraftBlock, DraftSentence } from '../writer/draft.ts';
+import { rankOf } from './figure-rank.ts';
 
 type Options = {
   reportId: string;
@@ -39,7 +42,19 @@ export function assembleReport(options: Options): ReportDocument {
   const cite = (sentence: DraftSentence): Sentence => {
     for (const id of sentence.figures) figureIds.add(id);
     const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
-    return { text: sentence.text, kind: kindOf(sentence), citations, figures: sentence.figures };
+    const spans = (sentence.spans ?? []).map(({ ground, ...span }): SentenceSpan => {
+      const citation = ground
+        ? sentence.grounds.findIndex(({ key, quote }) => key === ground.key && quote === ground.quote)
+        : -1;
+      return { ...span, ...(citation >= 0 && { citation }) };
+    });
+    return {
+      text: sentence.text,
+      kind: kindOf(sentence),
+      citations,
+      figures: sentence.figures,
+      ...(spans.length > 0 && { spans }),
+    };
   };
   const countOf = (id: string) => findFigure(evidence, id)!.value;
   const documentSections = gathered(sections, reportType).map(
@@ -74,7 +89,7 @@ export function assembleReport(options: Options): ReportDocument {
     figures: [...figureIds].flatMap((id): Figure[] => {
       const figure = findFigure(evidence, id);
       if (!figure) return [];
-      const { rank } = figureGround(id, evidence);
+      const rank = rankOf(id, evidence);
       return [{ ...figure, ...(rank && { rank }) }];
     }),
     sources,
@@ -127,16 +142,22 @@ function toBlock(
     case 'table':
       return {
         ...block,
+        note: noteOf(block.note),
         rows: block.rows.map(({ cells, key, figures = [] }) => {
           for (const id of figures) figureIds.add(id);
           return { cells, source: key === null ? null : numberOf(key), ...(figures.length > 0 && { figures }) };
         }),
       };
     case 'chart':
-      return { ...block, series: block.series.map(({ name, values }) => ({ name, values })) };
+      return {
+        ...block,
+        note: noteOf(block.note),
+        series: block.series.map(({ name, values }) => ({ name, values })),
+      };
     case 'map':
       return {
         ...block,
+        note: noteOf(block.note),
         nodes: block.nodes.map(({ name, role }) => ({ name, role })),
         links: block.links.map(({ from, to, how, figure }) => ({ from, to, how, records: countOf(figure) })),
       };
@@ -153,6 +174,9 @@ function toBlock(
       return block;
   }
 }
+
+/** Published, it is told already. */
+const noteOf = (note: Words | string) => (typeof note === 'string' ? note : readable(note));
 
 const OWN_LABELS = { project: 'The project’s own description', library: 'Library file' };
 
@@ -181,7 +205,7 @@ function toSource(
 
 const QUOTATION = /[“”]/;
 
-/** What the gate proved the sentence as. */
+/** What the sentence rests on, where it doesn't say so itself. */
 function kindOf({ kind, text, grounds }: DraftSentence): StatementKind {
   if (kind) return kind;
   if (grounds.length === 0) return 'figure';
@@ -196,7 +220,7 @@ const countInferences = (sections: ReportSection[]): number =>
     )
     .filter(({ kind }) => kind === 'inference').length;
 
-function countClaims(reports: GateReport[]): Pick<ReportDocument['claims'], 'made' | 'supported' | 'withheld'> {
+function countClaims(reports: PublishReport[]): Pick<ReportDocument['claims'], 'made' | 'supported' | 'withheld'> {
   return {
     made: reports.reduce((sum, { made }) => sum + made, 0),
     supported: reports.reduce((sum, { supported }) => sum + supported, 0),

@@ -18,14 +18,14 @@ export function keyPhrases(text: string): string[] {
     .map(({ phrase }) => phrase);
 }
 
-export interface RankedPhrase {
+interface RankedPhrase {
   phrase: string;
   words: string[];
   score: number;
 }
 
 /** All candidates, best first. A word that is told better by a pair already taken is left out. */
-export function rankedPhrases(text: string): RankedPhrase[] {
+function rankedPhrases(text: string): RankedPhrase[] {
   const candidates = new Map<string, RankedPhrase & { first: number }>();
   const add = (words: string[], weight: number, at: number) => {
     const phrase = words.join(' ');

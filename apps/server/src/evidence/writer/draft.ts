@@ -2,6 +2,9 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { CheckState, ColumnUnit, SectionGuide, StatementKind } from '@groundwork/contract/report-document';
 import type { EvidenceRecord, FindingMap } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
+import type { Words } from '../statements/part.ts';
+import type { Span } from '../statements/resolve.ts';
+import { readable } from '../statements/template.ts';
 
 /** A stretch of a record (by evidence key) that a sentence rests on: a passage of its text, or one of its field lines. */
 export interface Ground {
@@ -9,22 +12,28 @@ export interface Ground {
   quote: string;
 }
 
-/** Says that the cited records are the first ones of their data set by a measure: the gate checks it on the evidence. */
+/** Says that the cited records are the first ones of their data set by a measure: that is looked up when it is published. */
 export interface Ranked {
   engine: Engine;
   by: 'relevance' | 'amount' | 'closing';
 }
 
-/** A sentence before the publish gate. `repair` is tried once when it fails. */
+/** A sentence before it is published. `repair` is tried once when it fails. */
 export interface DraftSentence {
   text: string;
+  /** What it is made of, and told from when it is published; somebody's own words have none. */
+  parts?: Words;
+  /** Where its parts stand in the published text. */
+  spans?: Span[];
   grounds: Ground[];
   figures: string[];
   /** Left out, it is told from what the sentence rests on. */
   kind?: StatementKind;
   ranked?: Ranked;
-  /** A second model finds that it says more than it cites: it is withheld, whatever else holds. */
-  isDoubted?: boolean;
+  /** A model's own words: their names are looked up as well. */
+  isByModel?: boolean;
+  /** Of a model's: nobody has looked whether it says more than it cites, or a second look finds that it does. It is withheld. */
+  doubt?: 'not checked' | 'doubted';
   repair?: DraftSentence;
 }
 
@@ -38,7 +47,9 @@ export type DraftBlock =
       caption: string;
       columns: { label: string; unit: ColumnUnit }[];
       rows: { cells: Cell[]; key: string | null; figures?: string[] }[];
-      note: string;
+      /** What each column reads of a row's record: rows are held against it. */
+      reads?: (each: EvidenceRecord) => Cell[];
+      note: Words | string;
     }
   | {
       type: 'chart';
@@ -49,7 +60,7 @@ export type DraftBlock =
       unit: 'usd' | 'count';
       categories: string[];
       series: { name: string; values: number[]; seriesId: string | null }[];
-      note: string;
+      note: Words | string;
     }
   | ({ type: 'map' } & FindingMap)
   | { type: 'nothing-found'; text: string }
@@ -72,18 +83,23 @@ export interface DraftSection {
   blocks: DraftBlock[];
 }
 
-/** A sentence over figures, by id, and fields of records. */
-export const sentence = (text: string, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
-  text,
+/** A sentence made of parts. It rests on them, and on what is named besides. */
+export const sentence = (said: Words, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
+  text: readable(said),
+  parts: said,
   figures,
   grounds,
 });
 
+/** A fact of records: titles in quotation marks are no quotations. */
+export const fact = (said: Words, grounds: Ground[] = []): DraftSentence => ({
+  ...sentence(said, [], grounds),
+  kind: 'fact',
+});
+
 /** The writer's own conclusion: advice, or what the statements that it rests on may mean. */
-export const inference = (text: string, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
-  text,
-  figures,
-  grounds,
+export const inference = (said: Words, figures: string[] = [], grounds: Ground[] = []): DraftSentence => ({
+  ...sentence(said, figures, grounds),
   kind: 'inference',
 });
 
@@ -93,11 +109,6 @@ export function fieldGrounds(each: EvidenceRecord, ...labels: string[]): Ground[
     .map((label) => fieldLine(each.fields, label))
     .filter((line): line is string => line !== null)
     .map((quote) => ({ key: each.key, quote }));
-}
-
-/** "A", "A and B", "A, B and C". */
-export function inWords(items: string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 /** Blocks that exist; a section with none of them says that nothing was found and where was looked. */

@@ -3,7 +3,7 @@ import type { DraftSection } from './draft.ts';
 
 /**
  * Writes a section of a report over evidence that it may cite by key and figures that it may use by id; it is given no
- * source numbers and no addresses to copy. Whatever it writes goes through the publish gate.
+ * source numbers and no addresses to copy. Whatever it writes is told anew from its sources when it is published.
  */
 export interface Writer {
   /** Printed in the report: who wrote it. */

@@ -44,7 +44,7 @@ export function agentsModule({
   bookmarks,
 }: Needed) {
   const work = agentWorkRepository(database);
-  const { aboutOf } = relevance;
+  const { matchesOf } = relevance;
   const { splitFrom } = identity;
   const takeTurn = rateLimit({ turns: AGENT_RUNS_PER_TEN_MINUTES, perSeconds: 600 });
   const service = agentService({
@@ -52,7 +52,7 @@ export function agentsModule({
     work,
     projects,
     index,
-    aboutOf,
+    matchesOf,
     splitFrom,
     jobs,
     takeTurn,
@@ -64,7 +64,18 @@ export function agentsModule({
     service,
     routes: agentRoutes(service, requests),
     jobs: [
-      bindJob(runAgentsJob, { work, index, projects, aboutOf, splitFrom, history, events, raiseNotification, clock }),
+      bindJob(runAgentsJob, {
+        work,
+        index,
+        projects,
+        subjectOf: relevance.subjectOf,
+        matchSome: relevance.matchSome,
+        splitFrom,
+        history,
+        events,
+        raiseNotification,
+        clock,
+      }),
       bindJob(announceClosingJob, {
         savedAnywhere: bookmarks.savedAnywhere,
         notices: closingNoticeRepository(database),

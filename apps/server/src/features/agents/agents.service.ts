@@ -12,7 +12,7 @@ import { AGENTS_OF_PROJECT_MAX } from '@groundwork/contract/limits';
 import type { AgentKind } from '@groundwork/contract/permissions';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -38,7 +38,7 @@ type Dependencies = {
   work: AgentWorkRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'getUsable'>;
   index: CatalogueIndex;
-  aboutOf(project: ToldProject): Promise<About>;
+  matchesOf(project: ToldProject): Promise<ProjectMatches>;
   splitFrom: IdentityService['splitFrom'];
   jobs: Pick<JobQueue, 'enqueue'>;
   takeTurn: RateLimit;
@@ -51,7 +51,7 @@ const APPLICANTS_SHOWN = 60;
 const HITS_SHOWN = 100;
 
 export function agentService(deps: Dependencies) {
-  const { agents, work, projects, index, aboutOf, splitFrom, jobs, takeTurn, clock } = deps;
+  const { agents, work, projects, index, matchesOf, splitFrom, jobs, takeTurn, clock } = deps;
   const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', SAID.agents.anAgent);
 
   /** For who puts something into it. */
@@ -224,7 +224,7 @@ export function agentService(deps: Dependencies) {
       wanted: { eligibleApplicants: string[]; precision: Precision },
     ) {
       const project = await editable(actor, projectId);
-      return previewOpportunities(await aboutOf(project), wanted, { index, clock });
+      return previewOpportunities(await matchesOf(project), wanted, { index, clock });
     },
 
     async companies(actor: Actor, query: string) {

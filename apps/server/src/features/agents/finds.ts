@@ -2,8 +2,9 @@ import type { AgentFind, Precision, WatchedChange } from '@groundwork/contract/a
 import { formatDate, formatMoney } from '@groundwork/contract/format';
 import { saidOf, word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
+import type { FoundMatch } from '../../catalogue/matching/matcher.ts';
+import { isWithin } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Judgement } from '../../catalogue/relevance/about.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 import type { CompanyMatch } from './matching/company-matches.ts';
 
@@ -20,18 +21,15 @@ const {
   applicantsUnknown,
 } = SAID.words.finds;
 
-/** As probable it must be that a record is related, where it is not on topic. */
-const BALANCED_FLOOR = 0.5;
 const WORDS_TOLD = 6;
 const APPLICANTS_TOLD = 3;
 const UNRESTRICTED = /^unrestricted/i;
 
-/** Each lets in what the one before does: on topic, or nearly surely related, or whatever is judged related. */
-export function isPrecise({ grade, related }: Judgement, precision: Precision): boolean {
-  if (grade === null) return false;
-  if (grade === 'on topic' || precision === 'broad') return true;
-  return precision === 'balanced' && related >= BALANCED_FLOOR;
-}
+/** How much of what belongs to a project each precision lets in. */
+const SCOPE_OF = { precise: 'direct', balanced: 'field', broad: 'wide' } as const;
+
+export const isPrecise = (match: Pick<FoundMatch, 'scope'>, precision: Precision): boolean =>
+  isWithin(match, SCOPE_OF[precision]);
 
 /** A call that doesn't say who may apply is for everybody to read. */
 export function mayApply({ facets }: CatalogueRecord, wanted: readonly string[]): boolean {
@@ -73,14 +71,14 @@ export function companyFind(record: CatalogueRecord, match: CompanyMatch, change
 
 export function opportunityFind(
   record: CatalogueRecord,
-  judgement: Judgement,
+  match: Pick<FoundMatch, 'scope' | 'shared'>,
   changes: WatchedChange[],
   wanted: readonly string[],
 ): AgentFind {
-  const words = judgement.has.slice(0, WORDS_TOLD).join(', ');
+  const words = match.shared.slice(0, WORDS_TOLD).join(', ');
   const applicants = record.facets['eligibleApplicants'] ?? [];
   const told = applicants.filter((who) => wanted.length === 0 || wanted.includes(who)).slice(0, APPLICANTS_TOLD);
-  const fits = judgement.grade === 'on topic' ? onTopicBy(words) : relatedBy(words);
+  const fits = match.scope === 'direct' ? onTopicBy(words) : relatedBy(words);
   const whoMayApply = applicants.length === 0 ? applicantsUnknown : anyApplicant;
   return find(record, changes, [
     words === '' ? onTopic : fits,

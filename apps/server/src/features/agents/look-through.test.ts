@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { type Matcher, openMatcher } from '../../catalogue/matching/matcher.ts';
+import { NO_CORRECTIONS } from '../../catalogue/matching/subject.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { NO_CORRECTIONS, readSubject } from '../../catalogue/relevance/subject.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { workedOn } from '../projects/projects.access.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
 import { isOver, isPrecise } from './finds.ts';
-import { FOLLOWED, lookThrough, OPPORTUNITIES } from './look-through.ts';
+import { FOLLOWED, type LookDependencies, lookThrough, OPPORTUNITIES } from './look-through.ts';
 import { followedCompany, matchCompany } from './matching/company-matches.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -24,20 +25,25 @@ const calls = records.filter(({ engine }) => engine === OPPORTUNITIES);
 const companies = records.filter(({ engine }) => engine === 'companies');
 
 let index: CatalogueIndex;
+let matcher: Matcher;
 beforeAll(async () => {
   index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
   await index.upsert(records);
+  matcher = openMatcher({ index, encoder: null, engines: engineDeclarations, onError: console.error });
 });
-afterAll(() => index.close());
+afterAll(async () => {
+  await matcher.close();
+  await index.close();
+});
 
 const projectAt = (at: number) => {
   const { title, text } = calls[at % calls.length]!;
   return { id: String(at), title: `${title} ${at}`, description: text.slice(0, 200 + (at % 5) * 100) };
 };
-const aboutOf = async ({ title, description }: { title: string; description: string }) => {
-  const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-  return (await readSubject(described, { index, engines: engineDeclarations, embed: async () => null })).about;
-};
+const subjectOf = ({ title, description }: { title: string; description: string }) =>
+  matcher.read({ title, description, corrections: NO_CORRECTIONS, marks: [], draft: null });
+const matchSome: LookDependencies['matchSome'] = async (project, refs) =>
+  matcher.matchSome(await subjectOf(project), refs);
 
 async function look(agents: WorkingAgent[]): Promise<string[]> {
   const found: NewHit[] = [];
@@ -59,7 +65,8 @@ async function look(agents: WorkingAgent[]): Promise<string[]> {
     projects: {
       describe: async (id) => ({ ...projectAt(Number(id)), id: workedOn(id), persona: 'tech_developer' as const }),
     },
-    aboutOf,
+    subjectOf,
+    matchSome,
     splitFrom: async () => [],
     clock: { now: () => NOW },
   });
@@ -70,12 +77,13 @@ async function look(agents: WorkingAgent[]): Promise<string[]> {
 async function oneByOne(agents: WorkingAgent[]): Promise<string[]> {
   const found: string[] = [];
   for (const agent of agents) {
-    const about = agent.kind === 'company-tracker' ? null : await aboutOf(projectAt(Number(agent.projectId)));
-    const wanted = records.filter(({ engine }) => (about ? engine === OPPORTUNITIES : FOLLOWED.has(engine)));
-    const judged = about ? await index.judge(about, wanted) : [];
-    for (const [at, record] of wanted.entries()) {
-      const isHit = about
-        ? isPrecise(judged[at]!, agent.precision) && !isOver(record, NOW.toISOString().slice(0, 10))
+    const subject = agent.kind === 'company-tracker' ? null : await subjectOf(projectAt(Number(agent.projectId)));
+    const wanted = records.filter(({ engine }) => (subject ? engine === OPPORTUNITIES : FOLLOWED.has(engine)));
+    const judged = new Map(subject ? (await matcher.matchSome(subject, wanted)).map((each) => [each.id, each]) : []);
+    for (const record of wanted) {
+      const match = judged.get(record.id);
+      const isHit = subject
+        ? match && isPrecise(match, agent.precision) && !isOver(record, NOW.toISOString().slice(0, 10))
         : isNews(record) && matchCompany(agent.companies, record) !== null;
       if (isHit) found.push(`${agent.id} ${record.engine}/${record.id}`);
     }
@@ -116,20 +124,6 @@ test('[AGT-08] one look over all changes finds for each tracker what it would fi
   expect(hits).toBeGreaterThan(50);
 }, 60_000);
 
-test('[AGT-08] only what changed behind the last look is judged', async () => {
-  const about = await aboutOf(projectAt(3));
-  const to = await index.lastChange();
-  const all = await index.judgeChanges(about, { engine: OPPORTUNITIES, after: 0, to });
-  expect(all.length).toBeGreaterThan(0);
-  expect(await index.judgeChanges(about, { engine: OPPORTUNITIES, after: to, to: to + 1 })).toEqual([]);
-  const changed = all.at(0)!.ref;
-  const [record] = await index.get([changed]);
-  await index.upsert([{ ...record!, amount: 123_456 }]);
-  const next = await index.lastChange();
-  const again = await index.judgeChanges(about, { engine: OPPORTUNITIES, after: to, to: next });
-  expect(again.map(({ ref }) => ref)).toEqual([changed]);
-});
-
 test('[AGT-08] more hits than a call can have arguments are stored like few', async () => {
   const record = calls[0]!;
   const many = 60_000;
@@ -163,16 +157,13 @@ test('[AGT-08] more hits than a call can have arguments are stored like few', as
         next: after + limit,
         isLast: after + limit >= many,
       }),
-      judgeChanges: async () =>
-        Array.from({ length: many }, (_, at) => ({
-          ref: { engine: OPPORTUNITIES, id: `${at}` },
-          judgement: { grade: 'on topic', related: 1, has: [] },
-        })),
     } as never,
     projects: {
       describe: async (id) => ({ id: workedOn(id), title: '', description: '', persona: 'tech_developer' as const }),
     },
-    aboutOf: async () => ({ terms: [{ variants: ['batteries'] }], phrases: [] }) as never,
+    subjectOf: async () => ({ text: 'batteries', phrases: [] }) as never,
+    matchSome: async (_project, refs) =>
+      refs.map(({ engine, id }) => ({ engine, id, scope: 'direct', shared: [] }) as never),
     splitFrom: async () => [],
     clock: { now: () => NOW },
   });

@@ -1,8 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AgentFind } from '@groundwork/contract/agents';
 import type { Engine } from '@groundwork/contract/engines';
-import type { CatalogueIndex, ChangeRange, RecordChange } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.port.ts';
+import type { FoundMatch } from '../../catalogue/matching/matcher.ts';
+import type { Subject } from '../../catalogue/matching/subject.ts';
+import { contentWords } from '../../catalogue/query/content-words.ts';
+import type { RecordRef } from '../../catalogue/record.ts';
 import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,9 +20,11 @@ import { TrackerIndex } from './matching/tracker-index.ts';
 
 export interface LookDependencies {
   work: AgentWorkRepository;
-  index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'judgeChanges' | 'stats'>;
+  index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'stats'>;
   projects: Pick<ProjectService, 'describe'>;
-  aboutOf(project: ToldProject): Promise<About>;
+  subjectOf(project: ToldProject): Promise<Subject>;
+  /** Of some records those that belong to a project. */
+  matchSome(project: ToldProject, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]>;
   splitFrom: IdentityService['splitFrom'];
   clock: Clock;
 }
@@ -44,8 +49,6 @@ const PAGE = 200;
 const STORED_AFTER = 60_000;
 /** Milliseconds after which calls get their turn. */
 const AT_A_TIME_MS = 8;
-/** Subjects that are kept for judging, some 10 KB each; the others are read again. */
-const ABOUTS_KEPT = 2_000;
 /** What is older was only found late, as with the first import of a source: no news. */
 const NEWS_YEARS = 2;
 
@@ -71,7 +74,6 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
     const looked = new Map<Engine, number>();
     let hits: NewHit[] = [];
     const opportunities: RecordChange[] = [];
-    const after = place;
     for (let count = 0; count < STORED_AFTER && !isLast; ) {
       signal.throwIfAborted();
       const page = await index.changes(place, PAGE);
@@ -87,7 +89,7 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
       ({ next: place, isLast } = page);
     }
     // Not one by one as arguments of a call, which cannot have a hundred thousand of them.
-    hits = hits.concat(await looker.opportunities(opportunities, { engine: OPPORTUNITIES, after, to: place }, signal));
+    hits = hits.concat(await looker.opportunities(opportunities, signal));
     signal.throwIfAborted();
     const now = deps.clock.now();
     if (!(await work.store(hits, { from, to: place, looked, now }))) return total;
@@ -99,7 +101,6 @@ export async function lookThrough(signal: AbortSignal, deps: LookDependencies): 
 class Looker {
   private readonly trackers = new TrackerIndex<WorkingAgent>();
   private readonly byProject = new Map<string, WorkingAgent[]>();
-  private readonly abouts = new Map<string, About>();
   private subjects: Promise<void> | null = null;
   private since = performance.now();
   private readonly isAllSample: boolean;
@@ -141,7 +142,7 @@ class Looker {
   }
 
   /** Projects that share a word with one of the records are judged, each once for all of the records. */
-  async opportunities(changes: RecordChange[], range: ChangeRange, signal: AbortSignal): Promise<NewHit[]> {
+  async opportunities(changes: RecordChange[], signal: AbortSignal): Promise<NewHit[]> {
     if (changes.length === 0 || this.byProject.size === 0) return [];
     this.subjects ??= this.readSubjects(signal);
     await this.subjects;
@@ -157,7 +158,7 @@ class Looker {
     const hits: NewHit[] = [];
     for (const projectId of candidates) {
       signal.throwIfAborted();
-      for (const hit of await this.judged(projectId, told, range, signal)) hits.push(hit);
+      for (const hit of await this.judged(projectId, told, signal)) hits.push(hit);
     }
     return hits;
   }
@@ -165,38 +166,33 @@ class Looker {
   private async judged(
     projectId: string,
     told: ReadonlyMap<string, RecordChange>,
-    range: ChangeRange,
     signal: AbortSignal,
   ): Promise<NewHit[]> {
-    const { projects, aboutOf, index, work } = this.deps;
-    let about = this.abouts.get(projectId);
-    if (!about) {
-      const project = await projects.describe(projectId);
-      if (!project) return [];
-      await breathe();
-      about = await aboutOf(project);
-      await breathe();
-    }
+    const { projects, matchSome, work } = this.deps;
+    const project = await projects.describe(projectId);
+    if (!project) return [];
     const agents = this.byProject.get(projectId)!;
-    const wanted = (await index.judgeChanges(about, range, signal)).flatMap(({ ref, judgement }) => {
-      const change = told.get(ref.id);
-      return change && agents.some((agent) => newsFor(agent, change) !== null) ? [{ change, judgement }] : [];
-    });
+    const news = [...told.values()].filter((change) => agents.some((agent) => newsFor(agent, change) !== null));
+    if (news.length === 0) return [];
+    await breathe();
+    const refs = news.map(({ record: { engine, id } }) => ({ engine, id }));
+    const wanted = (await matchSome(project, refs, signal)).map((match) => ({ change: told.get(match.id)!, match }));
+    await breathe();
     if (wanted.length === 0) return [];
     const known = await work.known(
       agents.map(({ id }) => id),
       wanted.map(({ change: { record } }) => newKey(record.engine, record.id)),
     );
-    return wanted.flatMap(({ change, judgement }) =>
+    return wanted.flatMap(({ change, match }) =>
       agents.flatMap((agent) => {
         const { record } = change;
         const changes = newsFor(agent, change);
-        if (changes === null || !isPrecise(judgement, agent.precision)) return [];
+        if (changes === null || !isPrecise(match, agent.precision)) return [];
         if (!mayApply(record, agent.eligibleApplicants)) return [];
         // What has closed is news to those alone who were told of it while it was open.
         const wasTold = known.has(`${agent.id} ${newKey(record.engine, record.id)}`);
         if (isOver(record, this.today) && !(wasTold && changes.length > 0)) return [];
-        return hitOf(agent, opportunityFind(record, judgement, changes, agent.eligibleApplicants));
+        return hitOf(agent, opportunityFind(record, match, changes, agent.eligibleApplicants));
       }),
     );
   }
@@ -208,12 +204,10 @@ class Looker {
       if (!project) continue;
       // Its words are read here, some milliseconds long: nobody's call waits for more than one project.
       await breathe();
-      const about = await this.deps.aboutOf(project);
+      const { text, phrases } = await this.deps.subjectOf(project);
       await breathe();
-      if (this.abouts.size < ABOUTS_KEPT) this.abouts.set(id, about);
-      const { terms, phrases } = about;
-      const pairs = phrases.flatMap((phrase) => phrase.split(' ').map((word) => [word]));
-      this.trackers.addSubject({ id, terms: [...terms.map(({ variants }) => variants), ...pairs] });
+      const names = phrases.flatMap(({ variants }) => variants);
+      this.trackers.addSubject({ id, terms: [contentWords(text), names] });
     }
   }
 

@@ -1,8 +1,8 @@
 import type { AgentFind, AgentPreview, Precision } from '@groundwork/contract/agents';
 import { AGENT_PREVIEW_DAYS, AGENT_PREVIEW_MAX } from '@groundwork/contract/limits';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import { matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { FollowedCompany } from './agents.table.ts';
@@ -42,7 +42,7 @@ export async function previewCompanies(
 }
 
 export async function previewOpportunities(
-  about: About,
+  about: ProjectMatches,
   { eligibleApplicants, precision }: { eligibleApplicants: string[]; precision: Precision },
   { index, clock }: Dependencies,
 ): Promise<AgentPreview> {
@@ -54,7 +54,7 @@ export async function previewOpportunities(
   const { hits } = await index.search({
     engines: [OPPORTUNITIES],
     query: null,
-    about: { subject: about, atLeast: 'related' },
+    among: within(about, 'wide'),
     ranges,
     sort: 'relevance',
     direction: 'desc',
@@ -62,15 +62,19 @@ export async function previewOpportunities(
     limit: LOOKED_THROUGH,
   });
   const isShown = await withoutSample(index);
-  const fitting = hits.flatMap(({ record, judgement }) =>
-    judgement && isShown(record) && !record.withdrawn && !isOver(record, today) && mayApply(record, eligibleApplicants)
-      ? { record, judgement }
-      : [],
-  );
-  const by = (each: Precision) => fitting.filter(({ judgement }) => isPrecise(judgement, each));
-  const finds = by(precision).map(({ record, judgement }) =>
-    opportunityFind(record, judgement, [], eligibleApplicants),
-  );
+  const byRef = matchesByRef(about);
+  const fitting = hits.flatMap(({ record }) => {
+    const match = byRef.get(refKey(record));
+    return match &&
+      isShown(record) &&
+      !record.withdrawn &&
+      !isOver(record, today) &&
+      mayApply(record, eligibleApplicants)
+      ? { record, match }
+      : [];
+  });
+  const by = (each: Precision) => fitting.filter(({ match }) => isPrecise(match, each));
+  const finds = by(precision).map(({ record, match }) => opportunityFind(record, match, [], eligibleApplicants));
   const byPrecision = Object.fromEntries(PRECISIONS.map((each) => [each, by(each).length])) as Record<
     Precision,
     number

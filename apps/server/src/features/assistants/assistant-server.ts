@@ -12,12 +12,13 @@ import { z } from 'zod';
 import type { AssistantServer } from '../../platform/http/assistant-endpoint.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { DATA_NOTICE, type Hands, offeredTo, reasonOf } from './tool.ts';
+import { live } from './tools/live.ts';
 import { projects } from './tools/projects.ts';
 import { readRecord, records } from './tools/records.ts';
 import { reports } from './tools/reports.ts';
 import { searching } from './tools/searching.ts';
 
-const TOOLS = { ...searching, ...records, ...projects, ...reports };
+const TOOLS = { ...searching, ...records, ...projects, ...live, ...reports };
 
 const INSTRUCTIONS = [
   'Groundwork searches fourteen kinds of public records (awards, patents, papers, trials, companies, calls for proposals and more) and writes reports in which every statement rests on records.',
@@ -35,6 +36,7 @@ interface Given {
 export function assistantServer({ appUrl, log }: Given): AssistantServer {
   return (request, { api, actor }) => {
     const hands = { api, appUrl, log, signal: request.signal };
+    const isStreamed = /text\/event-stream/i.test(request.headers.get('accept') ?? '');
     const handler = createMcpHandler(
       () => {
         const server = new McpServer(
@@ -54,8 +56,26 @@ export function assistantServer({ appUrl, log }: Given): AssistantServer {
         onerror: (error) => log.debug('an assistant’s request was refused', { reason: error.message }),
       },
     );
-    return handler.fetch(request);
+    return isStreamed ? handler.fetch(request) : handler.fetch(withStreams(request)).then(asJson);
   };
+}
+
+/** The protocol wants callers to take streams as well. Many take JSON or anything, and get JSON. */
+function withStreams(request: Request): Request {
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (!/application\/json|application\/\*|\*\/\*/i.test(accept)) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  return new Request(request, { headers });
+}
+
+/** Of a stream the last message, which is the answer; what came before told of its progress. */
+async function asJson(answer: Response): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+  const messages = (await answer.text()).split('\n').filter((each) => each.startsWith('data:'));
+  const headers = new Headers(answer.headers);
+  headers.set('content-type', 'application/json');
+  return new Response(messages.at(-1)?.slice('data:'.length).trim() ?? '', { status: answer.status, headers });
 }
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';

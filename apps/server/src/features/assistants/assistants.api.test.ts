@@ -48,6 +48,33 @@ async function use(who: Client, name: string, args: object = {}): Promise<Told> 
   return answer.structuredContent;
 }
 
+test.each(['application/json', '*/*', 'application/json, text/event-stream', null])(
+  '[OPS-08] a caller who accepts %s gets an answer, in JSON unless it takes streams',
+  async (accept) => {
+    const { key } = await keyOf(owner);
+    const answer = await fetch(assistants.address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...(accept && { accept }) },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+      }),
+    });
+    expect(answer.status).toBe(200);
+    if (!accept?.includes('stream')) expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.text()).toContain('"serverInfo"');
+  },
+);
+
+test('[OPS-08] who takes neither JSON nor streams is told so', async () => {
+  const { key } = await keyOf(owner);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'text/html' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  expect((await fetch(assistants.address, { method: 'POST', headers, body })).status).toBe(406);
+});
+
 describe.each(PROTOCOLS)('by the protocol of %s', (protocol) => {
   test('[OPS-08] an assistant finds the records that its person finds, opens and cites them', async () => {
     const client = await assistants.connect((await keyOf(owner)).key, protocol);
@@ -92,6 +119,7 @@ test('[OPS-08] every tool says what it takes and gives, and which of them change
   const changing = tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name);
   expect(changing.sort()).toEqual([
     'add_bookmarks',
+    'ask_public_sources',
     'save_search',
     'start_commercialization_report',
     'start_funding_report',

@@ -86,7 +86,7 @@ test('[SRCH-02] operators see whose vectors serve, and how many records have one
   });
 });
 
-test('[DATA-18] only operators see and run imports', async () => {
+test('[DATA-18] only operators see and run imports; to others there are no such calls', async () => {
   const visitor = app.visitor();
   expect((await visitor.get('/admin/data-sets')).status).toBe(401);
   const other = await app.signedUp();
@@ -97,7 +97,7 @@ test('[DATA-18] only operators see and run imports', async () => {
     await other.put('/admin/data-sets/nsf/schedule', { schedule: null }),
     await other.delete('/admin/sample-data'),
   ])
-    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test('[DATA-18] each data set says what it holds, how its last import went, and when the next one is', async () => {

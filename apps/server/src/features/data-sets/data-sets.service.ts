@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isCron, nextCron } from '../../platform/cron.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { requireService } from '../../platform/http/require-role.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
@@ -54,7 +55,7 @@ export function dataSetService(deps: Dependencies) {
 
   return {
     async list(actor: Actor): Promise<{ dataSets: DataSet[]; sources: DataSource[]; semantics: SemanticsStatus }> {
-      mustOperate(actor);
+      requireService(actor);
       const [stats, sources, imports, meaning] = await Promise.all([
         index.stats(),
         present(),
@@ -78,7 +79,7 @@ export function dataSetService(deps: Dependencies) {
     },
 
     async run(actor: Actor, name: string): Promise<ImportRun> {
-      mustOperate(actor);
+      requireService(actor);
       const source = await found(name);
       const missing = missingKey(source, settings);
       if (missing) throw new AppError('CONFLICT', inEnglish(`${source.label} ${missing}.`));
@@ -88,7 +89,7 @@ export function dataSetService(deps: Dependencies) {
     },
 
     async cancel(actor: Actor, name: string): Promise<ImportRun> {
-      mustOperate(actor);
+      requireService(actor);
       await found(name);
       const active = await dataSets.findActive(name);
       const row = active && (await dataSets.change(active.id, { state: 'cancelled', endedAt: clock.now() }));
@@ -98,7 +99,7 @@ export function dataSetService(deps: Dependencies) {
     },
 
     async schedule(actor: Actor, name: string, cron: string | null): Promise<DataSource> {
-      mustOperate(actor);
+      requireService(actor);
       await found(name);
       const nextRunAt = cron === null || !isCron(cron) ? null : nextCron(cron, clock.now());
       if (cron !== null && nextRunAt === null) throw AppError.validation({ schedule: [SAID.words.refusals.cron] });
@@ -107,7 +108,7 @@ export function dataSetService(deps: Dependencies) {
     },
 
     async deleteSample(actor: Actor): Promise<{ deleted: number }> {
-      mustOperate(actor);
+      requireService(actor);
       return { deleted: await removeSample(index, await cited()) };
     },
 
@@ -136,10 +137,6 @@ export function dataSetService(deps: Dependencies) {
 }
 
 export type DataSetService = ReturnType<typeof dataSetService>;
-
-function mustOperate({ roles }: Actor): void {
-  if (!roles.includes('service')) throw new AppError('FORBIDDEN');
-}
 
 async function found(name: string): Promise<LiveCapableSource> {
   const source = await liveSource(name);

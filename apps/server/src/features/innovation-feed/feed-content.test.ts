@@ -18,5 +18,5 @@ test.each([
   ['Unknown status', 'Acme sponsors the trial.'],
 ])('[FEED-01] a trial is told with its status: %s', (status, text) => {
   const trial = aRecord('clinical-trials', 'NCT1', { data: { sponsor: 'Acme', status } });
-  expect(draftOf(trial, { terms: [], phrases: [] })[0]).toMatchObject({ text });
+  expect(draftOf(trial, { terms: [] })[0]).toMatchObject({ text });
 });

@@ -8,98 +8,79 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { Spending } from '../../catalogue/engines/usa-spending.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { withArticle } from '../../evidence/findings/with-article.ts';
+import { keyOf, ofField } from '../../evidence/findings/collect.ts';
+import { articled } from '../../evidence/findings/with-article.ts';
 import { namesTopic, quotableSentences } from '../../evidence/gather/passages.ts';
-import type { DraftSentence } from '../../evidence/writer/draft.ts';
+import { quoted } from '../../evidence/statements/of-record.ts';
+import { ofRecord, type Words } from '../../evidence/statements/part.ts';
+import { words } from '../../evidence/statements/template.ts';
+import { type DraftSentence, fact, sentence } from '../../evidence/writer/draft.ts';
 
 const QUOTED = 2;
 const TAGS_OF_TERMS = 3;
 const TEXT_MAX = 12_000;
 const PEERS_MAX = 40;
 
-type Lead = { text: string; lines: string[] };
-
 /** What a record of a data set says first: who, how much, when. */
-const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Lead | null>> = {
-  awards: ({ data, amount }) => {
-    const { awardee, agency, year } = data as Award;
+const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Words | null>> = {
+  awards: (record) => {
+    const { awardee, agency, year } = record.data as Award;
     if (!awardee || !agency) return null;
-    return {
-      text: `${awardee} received an award${amount ? ` of ${formatMoneyShort(amount)}` : ''} from ${withArticle(agency)}${year ? ` in ${year}` : ''}.`,
-      lines: [
-        `Awardee: ${awardee}`,
-        `Agency: ${agency}`,
-        ...(year ? [`Award year: ${year}`] : []),
-        ...(amount ? [`Award amount: ${formatMoney(amount)}`] : []),
-      ],
-    };
+    const amount = record.amount ? words` of ${amountOf(record, 'Award amount')}` : null;
+    const when = year ? words` in ${ofField(record, 'Award year', String(year))}` : null;
+    return words`${ofField(record, 'Awardee', awardee)} received an award${amount} from ${articled(ofField(record, 'Agency', agency))}${when}.`;
   },
-  patents: ({ data, date }) => {
-    const assignee = (data as Patent).assignees?.[0]?.name;
-    if (!assignee || !date) return null;
-    return {
-      text: `The patent of ${assignee} is dated ${formatDate(date)}.`,
-      lines: [`Assignee: ${assignee}`, `Grant or publication date: ${formatDate(date)}`],
-    };
+  patents: (record) => {
+    const assignee = (record.data as Patent).assignees?.[0]?.name;
+    if (!assignee || !record.date) return null;
+    return words`The patent of ${ofField(record, 'Assignee', assignee)} is dated ${ofField(record, 'Grant or publication date', formatDate(record.date))}.`;
   },
-  'usa-spending': ({ data, amount }) => {
-    const { recipient, agency } = data as Spending;
-    if (!recipient || !agency || !amount) return null;
-    return {
-      text: `The awarding agency ${agency} obligated ${formatMoneyShort(amount)} to the recipient ${recipient}.`,
-      lines: [`Recipient: ${recipient}`, `Awarding agency: ${agency}`, `Obligated amount: ${formatMoney(amount)}`],
-    };
+  'usa-spending': (record) => {
+    const { recipient, agency } = record.data as Spending;
+    if (!recipient || !agency || !record.amount) return null;
+    return words`The awarding agency ${ofField(record, 'Awarding agency', agency)} obligated ${amountOf(record, 'Obligated amount')} to the recipient ${ofField(record, 'Recipient', recipient)}.`;
   },
-  'funding-opportunities': ({ data }) => {
-    const { agency, closeDate } = data as FundingOpportunity;
+  'funding-opportunities': (record) => {
+    const { agency, closeDate } = record.data as FundingOpportunity;
     if (!agency || !closeDate) return null;
-    return {
-      text: `The call of ${withArticle(agency)} closes on ${formatDate(closeDate)}.`,
-      lines: [`Agency: ${agency}`, `Closes: ${formatDate(closeDate)}`],
-    };
+    return words`The call of ${articled(ofField(record, 'Agency', agency))} closes on ${ofField(record, 'Closes', formatDate(closeDate))}.`;
   },
-  'clinical-trials': ({ data }) => {
-    const { sponsor, status } = data as ClinicalTrial;
+  'clinical-trials': (record) => {
+    const { sponsor, status } = record.data as ClinicalTrial;
     if (!sponsor) return null;
     const said = knownStatus({ status });
-    return {
-      text: `${sponsor} sponsors the trial${said ? `, whose status is ${said}` : ''}.`,
-      lines: [`Sponsor: ${sponsor}`, ...(said ? [`Status: ${status}`] : [])],
-    };
+    const standing = said ? words`, whose status is ${ofField(record, 'Status', status!, said)}` : null;
+    return words`${ofField(record, 'Sponsor', sponsor)} sponsors the trial${standing}.`;
   },
-  'international-trials': ({ data }) => {
-    const { sponsor, registrationDate } = data as InternationalTrial;
+  'international-trials': (record) => {
+    const { sponsor, registrationDate } = record.data as InternationalTrial;
     if (!sponsor || !registrationDate) return null;
-    return {
-      text: `${sponsor} sponsors the trial, registered on ${formatDate(registrationDate)}.`,
-      lines: [`Primary sponsor: ${sponsor}`, `Registration date: ${formatDate(registrationDate)}`],
-    };
+    return words`${ofField(record, 'Primary sponsor', sponsor)} sponsors the trial, registered on ${ofField(record, 'Registration date', formatDate(registrationDate))}.`;
   },
 };
+
+/** The record's amount, in short. */
+const amountOf = (record: CatalogueRecord, label: string) =>
+  ofRecord(keyOf(record), `${label}: ${formatMoney(record.amount!)}`, formatMoneyShort(record.amount!), 'amount');
 
 /** Who may take part in a trial, and how an offer is to be made, says nothing of the thing. */
 const RULES =
   /\b(?:inclusion|exclusion|criteria|informed consent|participants? (?:must|will|should)|subjects? (?:must|will|previously)|patients? (?:must|who have|with a history)|offerors?|proposers?|TECHNOLOGY AREA|OBJECTIVE:|Phase I{1,3} (?:option|proposal))/i;
 
-/** What is put before the gate: the record's first facts, and its sentences on the topic word for word. */
-export function draftOf(record: CatalogueRecord, about: Pick<About, 'terms' | 'phrases'>): DraftSentence[] {
+/** The record's first facts, and its sentences on the topic word for word. */
+export function draftOf(record: CatalogueRecord, matches: Pick<ProjectMatches, 'terms'>): DraftSentence[] {
   const key = `${record.engine}/${record.id}`;
   const lead = LEADS[record.engine]?.(record);
-  const isOnTopic = namesTopic(about);
+  const isOnTopic = namesTopic(matches);
   const sentences = [...new Set(quotableSentences(record.text.slice(0, TEXT_MAX)))].filter(
     (sentence) => sentence !== record.title && !RULES.test(sentence),
   );
   const telling = sentences.filter(isOnTopic);
-  return [
-    ...(lead
-      ? [{ text: lead.text, figures: [], grounds: lead.lines.map((quote) => ({ key, quote })), kind: 'fact' as const }]
-      : []),
-    ...telling.slice(0, QUOTED).map((quote) => ({ text: `“${quote}”`, figures: [], grounds: [{ key, quote }] })),
-  ];
+  return [...(lead ? [fact(lead)] : []), ...telling.slice(0, QUOTED).map((quote) => sentence(quoted(key, quote)))];
 }
 
 /** What others of its data set on the topic state, and of which years they are. */

@@ -4,12 +4,13 @@ import { FEED_ITEMS_AT_ONCE } from '@groundwork/contract/limits';
 import { FEED } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit, Selection } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { spread } from '../../catalogue/relevance/spread.ts';
-import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
+import { matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { spread } from '../../catalogue/matching/spread.ts';
+import { refKey } from '../../catalogue/record.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import { evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
+import { publishSection } from '../../evidence/statements/publish.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
@@ -27,8 +28,7 @@ export interface FindItemsDependencies {
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: ToldProject): Promise<About>;
-  openGate: OpenReportGate;
+  matchesOf(project: ToldProject): Promise<ProjectMatches>;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }
@@ -91,14 +91,14 @@ async function findItems(
   signal: AbortSignal,
   deps: FindItemsDependencies,
 ): Promise<NewItem[]> {
-  const { feed, index, engineOf, aboutOf, openGate } = deps;
-  const [about, known] = await Promise.all([aboutOf(project), feed.known(project.id)]);
+  const { feed, index, engineOf, matchesOf } = deps;
+  const [matches, known] = await Promise.all([matchesOf(project), feed.known(project.id)]);
   const search = async (ranges: Selection['ranges']) => {
     const { hits } = await index.search(
       {
         engines: TOLD,
         query: null,
-        about: { subject: about, atLeast: 'on topic' },
+        among: within(matches),
         ...(ranges && { ranges }),
         sort: 'relevance',
         direction: 'desc',
@@ -127,30 +127,31 @@ async function findItems(
   );
   if (chosen.length === 0) return [];
 
-  const peers = await peersOf(chosen, about, index, signal);
+  const byRef = matchesByRef(matches);
+  const peers = await peersOf(chosen, matches, index, signal);
   const records = chosen.map(({ record }) => readPart(record));
-  const gate = openGate(evidenceOf(project, records, engineOf));
-  try {
-    const items: NewItem[] = [];
-    for (const [at, hit] of chosen.entries()) {
-      const record = records[at]!;
-      const { section } = await gate.publish({
-        id: 'item',
-        title: 'Item',
-        blocks: [{ type: 'paragraph', sentences: draftOf(record, about) }],
-      });
-      const sentences = section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-      // A record that says nothing but its title is listed by a search; it is no news.
-      if (sentences.length === 0) continue;
-      if (items.length === FEED_ITEMS_AT_ONCE) break;
-      const found = { record, sentences, has: hit.judgement?.has ?? [], peers: peers.get(record.engine)! };
-      const content = feedContentOf(found, engineOf(record.engine));
-      items.push({ kind: isNew.has(hit.record) ? 'new' : 'matching', content });
-    }
-    return items;
-  } finally {
-    await gate.close();
+  const evidence = evidenceOf(project, records, engineOf);
+  const items: NewItem[] = [];
+  for (const [at, hit] of chosen.entries()) {
+    const record = records[at]!;
+    const { section } = publishSection(
+      { id: 'item', title: 'Item', blocks: [{ type: 'paragraph', sentences: draftOf(record, matches) }] },
+      evidence,
+    );
+    const sentences = section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+    // A record that says nothing but its title is listed by a search; it is no news.
+    if (sentences.length === 0) continue;
+    if (items.length === FEED_ITEMS_AT_ONCE) break;
+    const found = {
+      record,
+      sentences,
+      has: byRef.get(refKey(hit.record))?.shared ?? [],
+      peers: peers.get(record.engine)!,
+    };
+    const content = feedContentOf(found, engineOf(record.engine));
+    items.push({ kind: isNew.has(hit.record) ? 'new' : 'matching', content });
   }
+  return items;
 }
 
 /** Neither long past nor a call that has closed. */
@@ -174,13 +175,13 @@ function inTurn(hits: readonly IndexHit[]): IndexHit[] {
 
 async function peersOf(
   hits: readonly IndexHit[],
-  subject: About,
+  matches: ProjectMatches,
   index: CatalogueIndex,
   signal: AbortSignal,
 ): Promise<Map<Engine, Peers>> {
   const peers = new Map<Engine, Peers>();
   for (const engine of new Set(hits.map(({ record }) => record.engine))) {
-    const among = { engines: [engine], query: null, about: { subject, atLeast: 'on topic' as const } };
+    const among = { engines: [engine], query: null, among: within(matches) };
     const [years, { hits: others }] = await Promise.all([
       index.aggregate({ ...among, by: { type: 'year' } }, signal),
       index.search({ ...among, sort: 'relevance', direction: 'desc', offset: 0, limit: PEERS_LOOKED_AT }, signal),

@@ -73,7 +73,7 @@ async function scheduled(projectId: string) {
 const recordOf = async ({ searchEngine, recordId }: Item): Promise<CatalogueRecord> =>
   (await app.index.get([{ engine: searchEngine as 'awards', id: recordId }]))[0]!;
 
-test('[FEED-01] items tell records on topic, each with its source, in the record’s own words and figures', async () => {
+test('[FEED-01] items tell records of the field, each with its source, in the record’s own words and figures', async () => {
   const { items } = await listOf(batteries);
   expect(items.length).toBeGreaterThan(5);
   expect(new Set(items.map(({ searchEngine }) => searchEngine)).size).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ test('[FEED-01] items tell records on topic, each with its source, in the record
     const { body } = await owner.get(
       `/projects/${batteries}/profile/judgements/${item.searchEngine}/${encodeURIComponent(item.recordId)}`,
     );
-    expect(body.grade).toBe('on topic');
+    expect(['direct', 'field']).toContain(body.scope);
   }
 });
 
@@ -154,7 +154,7 @@ test('[FEED-04] asked again, a feed goes on with what was not told, and tells no
   expect(ids(after)).toEqual(rows.map(({ id }) => id));
 });
 
-test('[FEED-01] [FEED-04] asked until nothing is left, a feed has told only what is on topic', async () => {
+test('[FEED-01] [FEED-04] asked until nothing is left, a feed has told only what is of the field', async () => {
   const projectId = await newProject(owner, BATTERIES.replace('aircraft', 'scooters'));
   let all = await looked(projectId);
   for (let before = 0; all.total > before; ) {
@@ -162,13 +162,13 @@ test('[FEED-01] [FEED-04] asked until nothing is left, a feed has told only what
     clock.at = new Date(clock.at.getTime() + 600_000);
     all = await looked(projectId);
   }
-  const grades = await Promise.all(
+  const scopes = await Promise.all(
     all.items.map(async ({ searchEngine, recordId }) => {
       const path = `/projects/${projectId}/profile/judgements/${searchEngine}/${encodeURIComponent(recordId)}`;
-      return (await owner.get(path)).body.grade;
+      return (await owner.get(path)).body.scope;
     }),
   );
-  expect(new Set(grades)).toEqual(new Set(['on topic']));
+  expect(scopes.filter((scope) => scope !== 'direct' && scope !== 'field')).toEqual([]);
   for (const { sentences } of all.items) expect(sentences.length).toBeGreaterThan(0);
 });
 

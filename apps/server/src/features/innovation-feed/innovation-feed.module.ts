@@ -1,6 +1,5 @@
 import { GENERATIONS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { openReportGate } from '../../evidence/claims/gate-thread.ts';
 import { subscribe } from '../../platform/events/event.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
@@ -34,8 +33,7 @@ export function innovationFeedModule({ database, index, jobs, clock, projects, r
         projects,
         index,
         engineOf: engineDeclaration,
-        aboutOf: relevance.aboutOf,
-        openGate: openReportGate,
+        matchesOf: relevance.matchesOf,
         raiseNotification: notifications.raise,
         clock,
       }),

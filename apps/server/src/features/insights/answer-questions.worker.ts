@@ -15,7 +15,7 @@ import { contentOf } from './told/content-of.ts';
 import { evidenceOf } from './told/observed-evidence.ts';
 import { published } from './told/tell-findings.ts';
 
-/** Reads each question as a query over the records on topic, and answers with what the gate lets through. */
+/** Reads each question as a query over the records on topic, and answers with what its sources give. */
 export async function run(
   { insightId }: { insightId: string },
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
@@ -52,9 +52,9 @@ async function answer(
   questions: readonly string[],
   project: DescribedProject,
   signal: AbortSignal,
-  { index, engineOf, aboutOf, openGate, clock }: InsightJobDependencies,
+  { index, engineOf, matchesOf, clock }: InsightJobDependencies,
 ): Promise<InsightContent> {
-  const about = await aboutOf(project);
+  const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
@@ -63,14 +63,13 @@ async function answer(
   );
   const collected = merge(answers.flatMap((each) => each ?? []));
   const evidence = evidenceOf(project, observed, collected, engineOf);
-  const gate = openGate(evidence);
-  const groups = await published(
-    gate,
+  const groups = published(
+    evidence,
     answers.map((each) => [
       ...(each?.statements ?? []).map(told),
       ...(each?.passages ?? []).flatMap((passage) => quotation(evidence, passage) ?? []),
     ]),
-  ).finally(() => gate.close());
+  );
   return assemble(questions, { read, answers, groups }, { evidence, observed, engineOf });
 }
 

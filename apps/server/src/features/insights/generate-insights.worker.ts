@@ -57,8 +57,8 @@ export async function run(
 }
 
 async function workOut(project: DescribedProject, signal: AbortSignal, deps: InsightJobDependencies) {
-  const { index, engineOf, aboutOf, openGate } = deps;
-  const about = await aboutOf(project);
+  const { index, engineOf, matchesOf } = deps;
+  const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const stats = await index.stats();
@@ -72,6 +72,5 @@ async function workOut(project: DescribedProject, signal: AbortSignal, deps: Ins
     unusualAmounts(observed),
   ]);
   const evidence = evidenceOf(project, observed, collected, engineOf);
-  const gate = openGate(evidence);
-  return tellFindings(evidence, observed, gate).finally(() => gate.close());
+  return tellFindings(evidence, observed);
 }

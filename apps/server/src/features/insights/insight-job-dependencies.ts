@@ -1,8 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import type { OpenReportGate } from '../../evidence/claims/gate-thread.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
@@ -15,8 +14,7 @@ export interface InsightJobDependencies {
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: ToldProject): Promise<About>;
-  openGate: OpenReportGate;
+  matchesOf(project: ToldProject): Promise<ProjectMatches>;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }

@@ -212,9 +212,7 @@ test('[INS-05] what waits is listed for who asked; what cannot be answered says 
   const context = { signal: new AbortController().signal, isLastAttempt: true, jobId: '', attempt: 1 };
   const broken = {
     ...dependenciesOf(app.server.jobs, answerQuestionsJob),
-    openGate: () => {
-      throw new Error('disk');
-    },
+    matchesOf: () => Promise.reject(new Error('disk')),
   };
   await expect(run({ insightId }, context, broken)).rejects.toThrow('disk');
   expect((await listOf(glucose, '&pageLimit=100')).items.find(({ id }) => id === insightId)!.state).toBe('failed');

@@ -1,6 +1,5 @@
 import { GENERATIONS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { openReportGate } from '../../evidence/claims/gate-thread.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
@@ -29,8 +28,7 @@ export function insightsModule({ database, index, jobs, clock, projects, relevan
     projects,
     index,
     engineOf: engineDeclaration,
-    aboutOf: relevance.aboutOf,
-    openGate: openReportGate,
+    matchesOf: relevance.matchesOf,
     raiseNotification: notifications.raise,
     clock,
   };

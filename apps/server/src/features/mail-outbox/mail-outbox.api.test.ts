@@ -39,6 +39,31 @@ test('mails are kept for operators, with what people would have been sent; to ot
   }
 });
 
+test('[AUTH-08] [NAV-08] an operator reads no link that acts for others, and so does not become administrator by one', async () => {
+  app = await openTestApp({ env: { MAIL_OUTBOX: 'on' } });
+  const admin = await app.signedUp('admin@example.org');
+  const operator = await app.signedUp('operator@example.org');
+  const { user } = (await operator.get('/auth/session')).body;
+  expect((await admin.patch(`/admin/users/${user.id}`, { roles: ['service'] })).status).toBe(200);
+  await app.visitor().post('/auth/reset/request', { email: 'admin@example.org' });
+  const resetFor = async (to: string) =>
+    (await operator.get('/service/outbox')).body.items.find(
+      (mail: { to: string; subject: string }) => mail.to === to && /password/i.test(mail.subject),
+    );
+  await vi.waitFor(async () => expect(await resetFor('admin@example.org')).toBeDefined(), { timeout: 10_000 });
+  const path = `/service/outbox/${(await resetFor('admin@example.org')).id}`;
+  const { body: seen } = await operator.get(path);
+  expect(seen.areLinksCut).toBe(true);
+  expect(seen.text).toContain('http://groundwork.test/reset-password…');
+  expect(seen.html).toContain('href="http://groundwork.test/reset-password…"');
+  expect(JSON.stringify(seen)).not.toContain('token');
+
+  const { body: own } = await admin.get(path);
+  expect(own.areLinksCut).toBe(false);
+  const token = /reset-password\?token=([^\s"]+)/.exec(own.text)![1]!;
+  expect((await app.visitor().post('/auth/reset/check', { token })).status).toBe(200);
+});
+
 test('without the setting there is no outbox, for operators neither', async () => {
   app = await openTestApp();
   const operator = await app.signedUp();

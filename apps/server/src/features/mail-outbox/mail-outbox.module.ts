@@ -5,9 +5,13 @@ import { contract, signedInByPerson } from '../../platform/http/implement.ts';
 import { requireService } from '../../platform/http/require-role.ts';
 import type { KeptMail } from '../../platform/mail/mail-outbox.ts';
 import type { Ports } from '../../ports.ts';
+import { cutLinks } from './cut-links.ts';
 
-/** Mails hold links that sign in: operators alone read them, in person. */
-export function mailOutboxModule({ outbox }: Pick<Ports, 'outbox'>) {
+/**
+ * Operators read mails, in person. The links in them act for whom they are addressed to, so that only this person sees them whole:
+ * with the link that sets an administrator’s new password, any operator would be one.
+ */
+export function mailOutboxModule({ outbox, appUrl }: Pick<Ports, 'outbox' | 'appUrl'>) {
   const opened = (actor: Actor) => {
     requireService(actor);
     if (!outbox) throw new AppError('NOT_FOUND');
@@ -23,9 +27,16 @@ export function mailOutboxModule({ outbox }: Pick<Ports, 'outbox'>) {
       get: mailOutbox.get.use(signedInByPerson).handler(({ context, input }) => {
         const mail = opened(context.actor).find(input.id);
         if (!mail) throw new AppError('NOT_FOUND');
-        const { text, html, messageId, headers = {} } = mail;
-        const all = { 'Message-ID': messageId, ...headers };
-        return { ...listed(mail), text, html, headers: Object.entries(all).map(([name, value]) => ({ name, value })) };
+        const areLinksCut = mail.to.toLowerCase() !== context.actor.email.toLowerCase();
+        const shown = (content: string) => (areLinksCut ? cutLinks(content, appUrl) : content);
+        const headers = Object.entries({ 'Message-ID': mail.messageId, ...mail.headers });
+        return {
+          ...listed(mail),
+          text: shown(mail.text),
+          html: shown(mail.html),
+          headers: headers.map(([name, value]) => ({ name, value: shown(value) })),
+          areLinksCut,
+        };
       }),
     },
   };

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { type Subscription, subscribeInTransaction } from '../../platform/events/event.ts';
 import { recordsImported } from '../data-sets/data-sets.events.ts';
 import { fileProcessed } from '../library/library.events.ts';
+import { liveSearchProgressed } from '../live-search/live-search.events.ts';
 import { peopleOf } from '../projects/projects.access.ts';
 import { projectChanged } from '../projects/projects.events.ts';
 import { reportChanged, reportCompleted, reportFailed } from '../reports/reports.events.ts';
@@ -28,6 +29,9 @@ export function liveChanges(tell: Tell): Subscription[] {
     ),
     subscribeInTransaction(fileProcessed, ({ fileId, userId }, tx) =>
       tell({ kind: 'library-file', id: fileId }, sql`select ${userId}::text`, tx),
+    ),
+    subscribeInTransaction(liveSearchProgressed, ({ projectId, engines }, tx) =>
+      tell({ kind: 'live-search', projectId, engines }, peopleOf(projectId), tx),
     ),
     subscribeInTransaction(recordsImported, ({ engines }, tx) =>
       tell({ kind: 'records', engines }, sql`select ${user.id} from ${user}`, tx),

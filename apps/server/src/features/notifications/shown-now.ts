@@ -28,6 +28,7 @@ export const lookUpChange =
           return { ...change, now: await shown.project(actor, change.id) };
         case 'library-file':
           return { ...change, now: await shown.file(actor, change.id) };
+        case 'live-search':
         case 'records':
           return change;
       }

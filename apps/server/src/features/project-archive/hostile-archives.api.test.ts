@@ -4,7 +4,6 @@ import { strToU8, type Zippable } from 'fflate';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { type Files, imported, sendArchive, smallArchive, withManifest, zipped } from '../../../test/archives.ts';
-import { onEmbeddedStore } from '../../../test/database.ts';
 import { docxOf } from '../../../test/documents.ts';
 import { processed } from '../../../test/library.ts';
 import { planPeople } from '../../../test/plan-people.ts';
@@ -177,7 +176,7 @@ describe('[LIB-05] [SEC-05] a broken or hostile archive is refused with its reas
     expect((await ada.get('/projects')).body.total).toBe(0);
     expect(app.faults).toEqual([]);
   };
-  onEmbeddedStore.each(REFUSED)('%s', isRefused);
+  test.each(REFUSED)('%s', isRefused);
   test.each(REFUSED_MIDWAY)('%s', isRefused);
 
   test('too large a file, and one that did not arrive', async () => {
@@ -188,7 +187,7 @@ describe('[LIB-05] [SEC-05] a broken or hostile archive is refused with its reas
     expect(started).toMatchObject({ status: 409, body: { message: 'The archive has not fully arrived yet.' } });
   });
 
-  onEmbeddedStore('any bytes, and any change to an archive: a project or a reason, never a fault', async () => {
+  test('any bytes, and any change to an archive: a project or a reason, never a fault', async () => {
     const good = zipped(archive({ 'notes.md': strToU8('Notes') }));
     const changed = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     await fc.assert(

@@ -17,15 +17,13 @@ afterAll(async () => {
 const interest =
   'we are developing a solid electrolyte for lithium metal batteries.   Dendrites short-circuit cells today and are a costly problem!! Our customers are makers of electric aircraft. We are seeking partners for a pilot line.';
 
-test('[PRJ-02] the rewrite cleans the text and orders it, and rewriting it again changes nothing', async () => {
+test('[PRJ-02] the rewrite cleans the text, leaves its sentences in their order, and changes nothing when done again', async () => {
   const first = await owner.post('/projects/rewrite', { interest });
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({ success: true, hitRateLimit: false, redirect: null });
   expect(first.body.data).toBe(
-    'Technology: We are developing a solid electrolyte for lithium metal batteries.\n\n' +
-      'Problem: Dendrites short-circuit cells today and are a costly problem!\n\n' +
-      'Applications and market: Our customers are makers of electric aircraft.\n\n' +
-      'Stage and needs: We are seeking partners for a pilot line.',
+    'We are developing a solid electrolyte for lithium metal batteries. Dendrites short-circuit cells today and are a costly problem! ' +
+      'Our customers are makers of electric aircraft. We are seeking partners for a pilot line.',
   );
   const again = await owner.post('/projects/rewrite', { interest: first.body.data });
   expect(again.body.data).toBe(first.body.data);
@@ -33,10 +31,7 @@ test('[PRJ-02] the rewrite cleans the text and orders it, and rewriting it again
 
 test.each([
   ['random letters', 'asdkjh qwlekjq zxmnvb poiqwe rtyu fghjk'],
-  ['a greeting', 'hello how are you'],
   ['punctuation', '?!?!… --- ***'],
-  ['a single word', 'battery'],
-  ['repeated words', 'battery battery battery battery'],
   ['zero bytes and markup', '\u0000\u0001<b></b>&&&'],
 ])('[PRJ-03] %s is marked as not relevant', async (_what, text) => {
   const answer = await owner.post('/projects/rewrite', { interest: text });
@@ -78,7 +73,7 @@ test('[PRJ-01] the persona is tech_scout unless chosen, and must be one of the t
 
 test('a project is changed and deleted by its owner', async () => {
   const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
-  const changed = await owner.patch('/projects', { id, title: ' New title ', description: 'New text' });
+  const changed = await owner.patch('/projects', { id, title: ' New\n title ', description: 'New text' });
   expect(changed.body.data).toMatchObject({ id, title: 'New title', description: 'New text', persona: 'tech_scout' });
   const wrong = await owner.patch('/projects', { id, title: '', description: 'x'.repeat(5001) });
   expect(wrong.body.details).toEqual({

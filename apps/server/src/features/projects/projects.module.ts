@@ -13,9 +13,8 @@ import { projectRoutes } from './projects.routes.ts';
 import { projectService } from './projects.service.ts';
 import { projectUsage } from './projects.usage.ts';
 import { builtinRewriter } from './rewrite/builtin-rewriter.ts';
-import { knownWords, likelyWords } from './rewrite/known-words.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'events' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'database' | 'encoder' | 'events' | 'clock' | 'log'> & {
   files: LibraryService;
   audit: AuditLog;
 };
@@ -23,9 +22,8 @@ type Needed = Pick<Ports, 'database' | 'index' | 'events' | 'clock' | 'log'> & {
 const DAY_SECONDS = 86_400;
 
 /** Projects, and what is written down of them. */
-export function projectsModule({ database, index, events, files, audit, clock, log }: Needed) {
-  // People who describe a technology use the words of the catalogue.
-  const rewriter = builtinRewriter(knownWords(index));
+export function projectsModule({ database, encoder, events, files, audit, clock, log }: Needed) {
+  const rewriter = builtinRewriter;
   const history = historyService({ events: historyRepository(database), clock, log });
   const service = projectService({
     projects: projectRepository(database),
@@ -34,7 +32,7 @@ export function projectsModule({ database, index, events, files, audit, clock, l
     events,
     clock,
     rewriter,
-    similarWords: likelyWords(index),
+    encoder,
     takeRewrite: sharedRateLimit(database, 'rewrite', [
       { turns: REWRITES_PER_MINUTE, perSeconds: 60 },
       { turns: REWRITES_PER_DAY, perSeconds: DAY_SECONDS },

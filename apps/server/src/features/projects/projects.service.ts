@@ -1,6 +1,10 @@
 import { DASHBOARD, libraryFilePath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import { NOT_RELEVANT, type Notes, type Persona, type Project, type Rewrite } from '@groundwork/contract/projects';
+import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.port.ts';
+import { isEnglish } from '../../catalogue/matching/is-english.ts';
+import { proposeTitle } from '../../catalogue/matching/propose-title.ts';
+import { readAxes } from '../../catalogue/matching/read-axes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -13,10 +17,7 @@ import type { HistoryService, PageOfProject } from './history.service.ts';
 import type { EditableProjectId, OwnProjectId, SeenProjectId } from './projects.access.ts';
 import { projectChanged } from './projects.events.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
-import { correctSpelling, type SimilarWords } from './rewrite/correct-spelling.ts';
-import { missingPart } from './rewrite/missing.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
-import { titleOf } from './rewrite/title-of.ts';
 
 type NewProject = {
   areaOfInterest: string;
@@ -32,14 +33,15 @@ type Dependencies = {
   history: HistoryService;
   clock: Clock;
   rewriter: Pick<Rewriter, 'rewrite' | 'findAlike'>;
-  similarWords: SimilarWords;
+  /** Null where it is switched off: titles and phrases are then read by their place alone. */
+  encoder: SentenceEncoder | null;
   takeRewrite: RateLimit;
   files: Pick<LibraryService, 'byId'>;
   events: EventBus;
 };
 
 export function projectService(deps: Dependencies) {
-  const { projects, history, audit, events, clock, rewriter, similarWords, takeRewrite, files } = deps;
+  const { projects, history, audit, events, clock, rewriter, encoder, takeRewrite, files } = deps;
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
   /** As `find`, refused with the reason when it may be read only. */
@@ -105,24 +107,31 @@ export function projectService(deps: Dependencies) {
         },
       );
       if (!isAllowed) return { ...NOTHING, success: false, hitRateLimit: true };
-      const { text, corrections } = await correctSpelling(interest, similarWords);
-      const data = await rewriter.rewrite(text);
+      const data = await rewriter.rewrite(interest);
       if (data === NOT_RELEVANT) return { ...NOTHING, data };
-      const alike = await rewriter.findAlike(data, await listOwn(actor));
+      const [alike, phrases, title] = await Promise.all([
+        rewriter.findAlike(data, await listOwn(actor)),
+        readAxes(data, encoder),
+        proposeTitle(data, encoder),
+      ]);
       return {
         ...NOTHING,
         data,
         redirect: alike?.id ?? null,
-        title: titleOf(data),
-        corrections,
-        missing: missingPart(data),
+        title,
+        lacksUse: phrases.every(({ axis }) => axis !== 'use'),
+        isForeign: !isEnglish(data),
       };
     },
 
     async create(actor: Actor, { areaOfInterest, title, persona, fileId }: NewProject): Promise<Project> {
       const [file] = fileId ? await files.byId(actor, [fileId]) : [];
       if (fileId && !file) throw new AppError('NOT_FOUND', SAID.words.refusals.fileGone);
-      const content = { title: title ?? titleOf(areaOfInterest), description: areaOfInterest, persona };
+      const content = {
+        title: title ?? (await proposeTitle(areaOfInterest, encoder)),
+        description: areaOfInterest,
+        persona,
+      };
       const row = await projects.create(actor, content, projectsOf(actor));
       if (!row) throw new AppError('FORBIDDEN', SAID.plans.projectLimit);
       await history.record(actor, row.id, { kind: 'created', text: row.title, path: DASHBOARD });
@@ -200,8 +209,8 @@ const NOTHING: Rewrite = {
   data: null,
   redirect: null,
   title: null,
-  corrections: [],
-  missing: null,
+  lacksUse: false,
+  isForeign: false,
 };
 
 type EditableRow = ProjectRow & { id: EditableProjectId };

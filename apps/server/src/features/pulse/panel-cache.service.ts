@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
@@ -16,7 +16,7 @@ type Dependencies = {
 /** Who a panel is of: a project, or a description by what it is read as. */
 export interface PanelSubject {
   projectId: SeenProjectId | null;
-  about: About;
+  matches: Pick<ProjectMatches, 'key' | 'scope'>;
 }
 
 interface KeptFor<Answer> {
@@ -27,7 +27,7 @@ interface KeptFor<Answer> {
 }
 
 /** Of what was computed in an earlier version of a panel, nothing is shown. Raised when an answer changes its form. */
-const FORM = 1;
+const FORM = 2;
 
 /** Answers of panels, kept while catalogue and profile are the same, and no longer than `maxAgeMs`. */
 export function panelCache({ panels, index, clock, log }: Dependencies) {
@@ -37,12 +37,12 @@ export function panelCache({ panels, index, clock, log }: Dependencies) {
   return {
     async get<Answer>(
       panel: string,
-      { projectId, about }: PanelSubject,
+      { projectId, matches }: PanelSubject,
       { maxAgeMs, restsOn, compute }: KeptFor<Answer>,
     ): Promise<Answer> {
       const { version, changedAt } = await index.version();
-      const state = digest([FORM, version, changedAt, about.key, about.vector?.model ?? null, restsOn]);
-      const key = `${panel} ${projectId ?? about.key}`;
+      const state = digest([FORM, version, changedAt, matches.key, matches.scope, restsOn]);
+      const key = `${panel} ${projectId ?? matches.key}`;
       const stored = await panels.find({ key });
       const now = clock.now();
       if (stored?.state === state && stored.expiresAt > now) return stored.answer as Answer;

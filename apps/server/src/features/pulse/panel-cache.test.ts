@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
 import { panelCache } from './panel-cache.service.ts';
 import { panelRepository } from './panels.repository.ts';
 
@@ -13,7 +12,7 @@ test('[PULSE-08] two windows that open at once have one panel computed, and the 
     clock: { now: () => new Date('2026-02-01T00:00:00.000Z') },
     log: { warn: () => undefined },
   });
-  const subject = { projectId: null, about: { key: 'k', vector: null } as About };
+  const subject = { projectId: null, matches: { key: 'k', scope: 'field' as const } };
   let computed = 0;
   const ask = (panel: string) =>
     cache.get(panel, subject, {

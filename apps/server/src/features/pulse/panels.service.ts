@@ -12,12 +12,13 @@ import type {
 import { UNAVAILABLE } from '@groundwork/contract/pulse.texts';
 import type { z } from 'zod';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { SAID } from '../../platform/said.ts';
+import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import type { PanelCache, PanelSubject } from './panel-cache.service.ts';
@@ -33,29 +34,30 @@ import type { VisitRepository } from './visits.repository.ts';
 
 type Dependencies = {
   projects: Pick<ProjectService, 'getUsable'>;
-  relevance: Pick<RelevanceService, 'aboutOf' | 'aboutText'>;
+  relevance: Pick<RelevanceService, 'matchesOf' | 'matchesOfText'>;
   index: CatalogueIndex;
   cache: PanelCache;
   visits: VisitRepository;
+  live: Pick<LiveSearchService, 'trends'>;
   clock: Clock;
   log: Pick<Log, 'error'>;
 };
 
 type Described = { text: string; projectId?: string | undefined };
-type OfProject = { about: About; projectId: string };
+type OfProject = { matches: ProjectMatches; projectId: string };
 
 /** The panels of a project's Pulse: each for itself, so that one that fails takes no other along. */
-export function panelService({ projects, relevance, index, cache, visits, clock, log }: Dependencies) {
+export function panelService({ projects, relevance, index, cache, visits, live, clock, log }: Dependencies) {
   async function ofProject(actor: Actor, id: string) {
     requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
     const project = await projects.getUsable(actor, id);
-    return { project, subject: { projectId: project.id, about: await relevance.aboutOf(project) } };
+    return { project, subject: { projectId: project.id, matches: await relevance.matchesOf(project) } };
   }
 
   async function described(actor: Actor, { text, projectId }: Described) {
     if (projectId) return (await ofProject(actor, projectId)).subject;
     requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
-    return { projectId: null, about: await relevance.aboutText(titled(text)) };
+    return { projectId: null, matches: await relevance.matchesOfText(titled(text)) };
   }
 
   const kept = <Answer>(panel: string, subject: PanelSubject, compute: (asOf: string) => Promise<Answer>) =>
@@ -68,8 +70,12 @@ export function panelService({ projects, relevance, index, cache, visits, clock,
     },
 
     async marketTrends(actor: Actor, projectId: string): Promise<MarketTrends> {
-      const { subject } = await ofProject(actor, projectId);
-      return kept('market-trends', subject, (asOf) => marketTrends({ index, ...subject, asOf }));
+      const { project, subject } = await ofProject(actor, projectId);
+      const [trends, atSources] = await Promise.all([
+        kept('market-trends', subject, (asOf) => marketTrends({ index, ...subject, asOf })),
+        live.trends(project.id),
+      ]);
+      return atSources.length > 0 ? { ...trends, atSources } : trends;
     },
 
     async fundingTrends(actor: Actor, of: Described): Promise<FundingTrends> {

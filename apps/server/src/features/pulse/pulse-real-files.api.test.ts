@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCatalogueApp } from '../../../test/app.ts';
+import { openTestApp } from '../../../test/app.ts';
 import { realFile } from '../../../test/fixtures-dir.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { pulseNumbers } from '../../../test/pulse-numbers.ts';
@@ -26,7 +26,7 @@ test.skipIf(FILES.includes(null))(
   '[PULSE-01] [PULSE-02] [PULSE-03] [PULSE-09] on published records every number is what a search lists',
   { timeout: 180_000 },
   async () => {
-    const app = await openCatalogueApp({ env: { DEFAULT_PLAN: 'pro' } });
+    const app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
     const { signal } = new AbortController();
     await importFiles({ index: app.index, locations: FILES as string[], engine: null, source: null, signal });
     const owner = await app.signedUp();

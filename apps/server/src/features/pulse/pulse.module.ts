@@ -2,6 +2,7 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
+import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { assessmentService } from './assessment/assessment.service.ts';
@@ -16,18 +17,22 @@ import { trendingService } from './trending/trending.service.ts';
 import { visitRepository } from './visits.repository.ts';
 
 type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'clock' | 'log'> &
-  Pick<Parameters<typeof pulseService>[0], 'present'> & { projects: ProjectService; relevance: RelevanceService };
+  Pick<Parameters<typeof pulseService>[0], 'present'> & {
+    projects: ProjectService;
+    relevance: RelevanceService;
+    live: LiveSearchService;
+  };
 
 export function pulseModule(needed: Needed) {
-  const { config, database, index, jobs, clock, log, projects, relevance, present } = needed;
+  const { config, database, index, jobs, clock, log, projects, relevance, live, present } = needed;
   const panels = panelRepository(database);
   const cache = panelCache({ panels, index, clock, log });
   const visits = visitRepository(database);
   const hasRecords = async () => (await index.stats()).some(({ count }) => count > 0);
   return {
     routes: pulseRoutes({
-      matches: pulseService({ projects, index, engineOf: engineDeclaration, present, aboutOf: relevance.aboutOf }),
-      panels: panelService({ projects, relevance, index, cache, visits, clock, log }),
+      matches: pulseService({ projects, index, engineOf: engineDeclaration, present, matchesOf: relevance.matchesOf }),
+      panels: panelService({ projects, relevance, index, cache, visits, live, clock, log }),
       assessments: assessmentService({ projects, relevance, index, cache, panels, jobs, clock }),
       trending: trendingService({ panels, jobs, hasRecords }),
       takeTurn: rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }),

@@ -1,38 +1,58 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { PULSE_MATCHES } from '@groundwork/contract/limits';
 import type { PulseMatches } from '@groundwork/contract/pulse';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import { bestMatches } from '../../catalogue/relevance/best-matches.ts';
+import { isWithin, type Match, matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { spread } from '../../catalogue/matching/spread.ts';
+import { refKey } from '../../catalogue/record.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { SAID } from '../../platform/said.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
+const LOOKED_THROUGH = 40;
+
 type Dependencies = {
   projects: Pick<ProjectService, 'getUsable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
-  aboutOf(project: ToldProject): Promise<About>;
+  present(hit: IndexHit, engine: EngineDeclaration, match: Match | null): SearchResult;
+  matchesOf(project: ToldProject): Promise<ProjectMatches>;
 };
 
-export function pulseService({ projects, index, engineOf, present, aboutOf }: Dependencies) {
+export function pulseService({ projects, index, engineOf, present, matchesOf }: Dependencies) {
   return {
     /** For plans without a search of their own, too. */
     async matches(actor: Actor, projectId: string, searchEngine: Engine, signal?: AbortSignal): Promise<PulseMatches> {
       requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
-      const subject = await aboutOf(await projects.getUsable(actor, projectId));
-      const [{ hits, ...counts }, stats] = await Promise.all([
-        bestMatches(index, searchEngine, subject, signal),
+      const list = await matchesOf(await projects.getUsable(actor, projectId));
+      const [{ hits, total }, stats] = await Promise.all([
+        index.search(
+          {
+            engines: [searchEngine],
+            query: null,
+            among: within(list),
+            sort: 'relevance',
+            direction: 'desc',
+            offset: 0,
+            limit: LOOKED_THROUGH,
+          },
+          signal,
+        ),
         index.stats(),
       ]);
+      const byRef = matchesByRef(list);
+      const engine = engineOf(searchEngine);
       return {
-        results: hits.map((hit) => present(hit, engineOf(searchEngine))),
-        ...counts,
-        lookedAt: stats.find(({ engine }) => engine === searchEngine)?.count ?? 0,
+        // Of near-duplicates one is shown, and of one organisation few.
+        results: spread(hits, PULSE_MATCHES).map((hit) => present(hit, engine, byRef.get(refKey(hit.record)) ?? null)),
+        scope: list.scope,
+        total,
+        direct: list.matches.filter((match) => match.engine === searchEngine && isWithin(match, 'direct')).length,
+        lookedAt: stats.find((each) => each.engine === searchEngine)?.count ?? 0,
       };
     },
   };

@@ -2,7 +2,7 @@ import { DetailGroup, RecordHead } from '@groundwork/contract/detail';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openCatalogueApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { type Publication, publicationRecord } from '../../catalogue/engines/publications.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
@@ -14,7 +14,7 @@ let app: TestApp;
 let visitor: Visitor;
 const firsts = new Map<Engine, CatalogueRecord[]>();
 beforeAll(async () => {
-  app = await openCatalogueApp();
+  app = await openTestApp();
   for (const record of generateSample()) {
     const known = firsts.get(record.engine) ?? [];
     if (known.length < PER_ENGINE) firsts.set(record.engine, [...known, record]);

@@ -10,6 +10,7 @@ import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { furtherSourcesOf } from './further-sources.ts';
+import { citationsOf } from './record-citations.ts';
 import { linksOf } from './record-links.ts';
 import { resolveCitations } from './resolve-citations.ts';
 import { similarAcross } from './similar-records.ts';
@@ -22,11 +23,20 @@ type Dependencies = {
   present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
   /** How words and meaning become one ranking. */
   settings(): Promise<HybridSettings>;
+  /** Where this installation is, for records that have no address of their own. */
+  appUrl: string;
   /** Records that an admin told apart from this one. */
   splitFrom?(ref: RecordRef): Promise<RecordRef[]>;
 };
 
-export function recordService({ index, engineOf, present, settings, splitFrom = async () => [] }: Dependencies) {
+export function recordService({
+  index,
+  engineOf,
+  present,
+  settings,
+  appUrl,
+  splitFrom = async () => [],
+}: Dependencies) {
   async function get(engine: Engine, id: string, signal: AbortSignal | undefined): Promise<CatalogueRecord> {
     const [record] = await index.get([{ engine, id }], signal);
     if (!record) throw new AppError('NOT_FOUND');
@@ -47,6 +57,7 @@ export function recordService({ index, engineOf, present, settings, splitFrom = 
       ]);
       return presentRecord(record, engine, {
         groups,
+        citations: citationsOf(record, engine, appUrl),
         links,
         furtherSources,
         similar: similar.groups.flatMap(({ hits }) => hits.map((hit) => present(hit, engine))),
@@ -75,7 +86,7 @@ export type RecordService = ReturnType<typeof recordService>;
 function presentRecord(
   record: CatalogueRecord,
   engine: EngineDeclaration,
-  found: Pick<RecordDetail, 'groups' | 'links' | 'furtherSources' | 'similar'>,
+  found: Pick<RecordDetail, 'groups' | 'citations' | 'links' | 'furtherSources' | 'similar'>,
 ): RecordDetail {
   const { engine: searchEngine, withdrawn = null, ...rest } = record;
   const status = engine.head.status(record);

@@ -6,6 +6,8 @@ import { isThere, type ReadProjectId } from '../projects/projects.access.ts';
 import { modelReading, recordScreening } from './relevance.table.ts';
 
 type Graded = RecordRef & { hash: string; grade: ScreenedGrade | null };
+/** Holds for the record as it was: by `hashRecord`. */
+export type ScreenedRecord = RecordRef & { hash: string; grade: ScreenedGrade };
 type Ended = Pick<ModelReadingRow, 'model' | 'lookedAt' | 'outcome' | 'triedAt'>;
 type Drafted = { model: string; draftedFrom: string; draft: ProfileDraft; triedAt: Date };
 export type ModelReadingRow = typeof modelReading.$inferSelect;

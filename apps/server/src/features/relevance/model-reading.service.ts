@@ -1,7 +1,6 @@
 import type { ModelReading, ProfileDraft } from '@groundwork/contract/relevance';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { ScreenedRecord } from '../../catalogue/relevance/about.ts';
-import type { Subject } from '../../catalogue/relevance/subject.ts';
+import type { Subject } from '../../catalogue/matching/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
@@ -9,7 +8,7 @@ import type { SeenProjectId, ToldProject } from '../projects/projects.access.ts'
 import { digestOf } from './model/digest.ts';
 import { draftedFrom } from './model/draft-profile.ts';
 import { profileKey, toldProfile } from './model/screen-record.ts';
-import type { ModelReadingRepository, ModelReadingRow } from './model-reading.repository.ts';
+import type { ModelReadingRepository, ModelReadingRow, ScreenedRecord } from './model-reading.repository.ts';
 import { readWithModelJob } from './relevance.jobs.ts';
 
 type Dependencies = {
@@ -29,8 +28,8 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
   const model = usage.name;
 
   /** Names all that a look rests on: the same again finds nothing new to ask. */
-  const stateOf = async (project: ToldProject, { about }: Subject): Promise<string> =>
-    digestOf([draftedFrom(project, model), about.key, (await index.version()).version]);
+  const stateOf = async (project: ToldProject, { key }: Subject): Promise<string> =>
+    digestOf([draftedFrom(project, model), key, (await index.version()).version]);
 
   const isDone = (row: ModelReadingRow | null, state: string): row is ModelReadingRow =>
     row?.lookedAt === state &&
@@ -55,15 +54,12 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
     },
 
     /** `subject`: without what was screened. Has the model look at what it hasn't yet, beside what is answered here. */
-    async present(
-      project: ToldProject & { id: SeenProjectId },
-      subject: Subject,
-      screened: number,
-    ): Promise<ModelReading> {
-      const [row, state, used] = await Promise.all([
+    async present(project: ToldProject & { id: SeenProjectId }, subject: Subject): Promise<ModelReading> {
+      const [row, state, used, screened] = await Promise.all([
         readings.find(project),
         stateOf(project, subject),
         usage.ofProject(project),
+        this.screenedOf(project, subject),
       ]);
       const done = isDone(row, state);
       if (!done) await jobs.enqueue(readWithModelJob, { projectId: project.id }, { singletonKey: project.id });
@@ -73,7 +69,7 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
         state: done ? row.outcome : 'working',
         isDrafted,
         unwanted: subject.doubted,
-        screened,
+        screened: screened.length,
         usage: {
           calls: used.calls,
           tokens: used.inputTokens + used.outputTokens,

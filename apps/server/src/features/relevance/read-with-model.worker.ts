@@ -3,10 +3,10 @@ import { SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
+import { cleanDraft } from '../../catalogue/matching/profile-draft.ts';
+import type { Subject } from '../../catalogue/matching/subject.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
-import type { UnsureRecord } from '../../catalogue/relevance/about.ts';
-import { cleanDraft } from '../../catalogue/relevance/profile-draft.ts';
-import type { Subject } from '../../catalogue/relevance/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -22,10 +22,12 @@ export interface ReadWithModelDependencies {
   /** Null when the project is gone. */
   describe(projectId: string): Promise<ToldProject | null>;
   usage: Pick<ModelUsageService, 'name' | 'ask'>;
-  index: Pick<CatalogueIndex, 'get' | 'unsure'>;
+  index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
-  /** As the program and the model's draft read it, before anything was screened. */
+  /** As the program and the model's draft read it. */
   subjectOf(project: ToldProject): Promise<Subject>;
+  /** What the program alone is unsure of, the most uncertain first. */
+  unsureOf(project: ToldProject): Promise<UnsureRecord[]>;
   stateOf(project: ToldProject, subject: Subject): Promise<string>;
   isDone(project: ToldProject, subject: Subject): Promise<boolean>;
   clock: Clock;
@@ -90,7 +92,7 @@ async function screen(
   const subject = await reader.subjectOf(project);
   const told = toldProfile(project, subject);
   const key = profileKey(told, usage.name);
-  const unsure = await index.unsure(subject.about, SCREENED_RECORDS_MAX, signal);
+  const unsure = (await reader.unsureOf(project)).slice(0, SCREENED_RECORDS_MAX);
   const known = new Set((await readings.grades(project, key)).map(nameOf));
   const open = unsure.filter(({ ref, hash }) => !known.has(nameOf({ ...ref, hash })));
 

@@ -31,7 +31,11 @@ const profileOf = async (id: string) => (await owner.get(`/projects/${id}/profil
 const about = (id: string, more: object = {}) => ({ filters: { about: [id] }, pageLimit: 100, ...more });
 const searched = (id: string, searchEngine: string, more: object = {}) =>
   owner.post('/search/keyword', { searchEngine, ...about(id), ...more });
-type Hit = { id: string; title: string; judgement: { grade: string; has: string[]; onTopic: number; related: number } };
+type Hit = {
+  id: string;
+  title: string;
+  judgement: { ring: string; scope: string; shared: string[]; onTopic: number; related: number };
+};
 const ids = (body: { results: Hit[] }) => body.results.map(({ id }) => id);
 
 test('[REL-01] a project’s profile says what it is about, with what the catalogue has of each phrase', async () => {
@@ -46,15 +50,17 @@ test('[REL-01] a project’s profile says what it is about, with what the catalo
   });
   const phrases = profile.phrases.map(({ phrase }: { phrase: string }) => phrase);
   expect(phrases).toEqual(expect.arrayContaining(['solid electrolyte', 'lithium metal batteries']));
-  for (const { count, weight, origin } of profile.phrases) {
-    expect(count).toBeGreaterThanOrEqual(0);
-    expect(weight).toBeGreaterThan(0);
+  for (const { count, inField, origin, axis } of profile.phrases) {
+    expect(count).toBeGreaterThanOrEqual(inField);
+    expect(['technology', 'use']).toContain(axis);
     expect(origin).toBe('text');
   }
   expect(await profileOf(id)).toEqual(profile);
   const found = profile.found.find(({ searchEngine }: { searchEngine: string }) => searchEngine === 'awards');
-  expect(found.onTopic).toBeGreaterThan(3);
-  expect(found.of).toBeGreaterThan(found.onTopic + found.related);
+  expect(found.direct).toBeGreaterThan(3);
+  expect(found.field).toBeGreaterThanOrEqual(found.direct);
+  expect(found.wide).toBeGreaterThanOrEqual(found.field);
+  expect(found.of).toBeGreaterThan(found.wide);
 });
 
 test('[REL-01] a word longer than any phrase may be leaves the rest of the profile to be read', async () => {
@@ -87,31 +93,36 @@ test('[REL-01] corrections are kept and versioned, and everything follows; a sec
   expect(ids((await searched(id, 'awards')).body)).toEqual(before);
 });
 
-test('[REL-02] every record found says by what it was judged, and none is below the floor', async () => {
+test('[REL-02] [REL-08] every record found says how it belongs and by which of its own words, narrower scopes first', async () => {
   const id = await projectOn(BATTERIES);
   const { body } = await searched(id, 'awards');
   const results = body.results as Hit[];
   for (const { judgement } of results) {
-    expect(['on topic', 'related']).toContain(judgement.grade);
+    expect(['direct', 'same use', 'same technology']).toContain(judgement.ring);
+    expect(['direct', 'field']).toContain(judgement.scope);
     expect(judgement.onTopic).toBeLessThanOrEqual(judgement.related);
-    expect(judgement.has.length).toBeGreaterThan(0);
+    expect(judgement.shared.length).toBeGreaterThan(0);
   }
-  const sure = results.map(({ judgement }) => judgement.onTopic + judgement.related);
+  const sure = results.map(
+    ({ judgement: { scope, onTopic, related } }) => Number(scope === 'direct') * 2 + onTopic + related,
+  );
   expect(sure).toEqual(sure.toSorted((a, b) => b - a));
-  const onTopic = (await searched(id, 'awards', { filters: { about: [id, 'on topic'] } })).body;
-  expect(onTopic.results.every(({ judgement }: Hit) => judgement.grade === 'on topic')).toBe(true);
-  expect(onTopic.total).toBeLessThanOrEqual(body.total);
+  const direct = (await searched(id, 'awards', { filters: { about: [id, 'direct'] } })).body;
+  expect(direct.results.every(({ judgement }: Hit) => judgement.scope === 'direct')).toBe(true);
+  const wide = (await searched(id, 'awards', { filters: { about: [id, 'wide'] } })).body;
+  expect([direct.total, body.total]).toEqual([direct.total, body.total].toSorted((a, b) => a - b));
+  expect(wide.total).toBeGreaterThanOrEqual(body.total);
   const one = (await owner.get(`/projects/${id}/profile/judgements/awards/${results[0]!.id}`)).body;
-  expect(one).toMatchObject({ grade: results[0]!.judgement.grade, verdict: null });
+  expect(one).toMatchObject({ ring: results[0]!.judgement.ring, verdict: null });
 });
 
 test('[REL-03] a project that nothing fits gets nothing: no matches, no counts, no records', async () => {
   const id = await projectOn(ACCORDIONS);
   const { found } = await profileOf(id);
-  expect(found.every((each: { onTopic: number; related: number }) => each.onTopic + each.related === 0)).toBe(true);
+  expect(found.every((each: { field: number }) => each.field === 0)).toBe(true);
   for (const { searchEngine } of found) {
     const matches = (await owner.post('/pulse/semantic-search-result', { projectId: id, searchEngine })).body;
-    expect(matches).toMatchObject({ results: [], onTopic: 0, total: 0 });
+    expect(matches).toMatchObject({ results: [], direct: 0, total: 0 });
   }
 });
 
@@ -131,7 +142,7 @@ test('[REL-04] "not about this" keeps a record away and "more like this" keeps i
   const foreign = ids(others).find((each) => !before.includes(each))!;
   await mark(foreign, 'more');
   const { results: after }: { results: Hit[] } = (await searched(id, 'awards')).body;
-  expect(after.find((hit) => hit.id === foreign)?.judgement).toMatchObject({ grade: 'on topic', onTopic: 1 });
+  expect(after.find((hit) => hit.id === foreign)?.judgement).toMatchObject({ ring: 'direct', onTopic: 1 });
   // Others like it come along, and go with the mark.
   const alike = ids(others).filter((each) => each !== foreign && !before.includes(each));
   expect(alike.filter((each) => ids({ results: after }).includes(each)).length).toBeGreaterThan(0);
@@ -181,7 +192,7 @@ test('[REL-06] searches suggested for a project find what is on its topic, and g
   const { items } = (await suggested()).body;
   const { found } = await profileOf(id);
   const most = found
-    .map(({ searchEngine, onTopic }: { searchEngine: string; onTopic: number }) => ({ searchEngine, onTopic }))
+    .map(({ searchEngine, field }: { searchEngine: string; field: number }) => ({ searchEngine, onTopic: field }))
     .filter(({ onTopic }: { onTopic: number }) => onTopic > 0)
     .sort((a: { onTopic: number }, b: { onTopic: number }) => b.onTopic - a.onTopic);
   expect(items.length).toBeGreaterThan(2);

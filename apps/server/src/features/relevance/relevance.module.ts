@@ -1,9 +1,10 @@
-import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
-import { comparer } from '../../catalogue/relevance/compare.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { type BoundJob, bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { matchesRepository } from './matches.repository.ts';
+import { matchesService } from './matches.service.ts';
 import { modelReadingRepository } from './model-reading.repository.ts';
 import { modelReadingService } from './model-reading.service.ts';
 import { profilesInArchive } from './relevance.archive.ts';
@@ -13,24 +14,24 @@ import { relevanceRepository } from './relevance.repository.ts';
 import { relevanceRoutes } from './relevance.routes.ts';
 import { relevanceService } from './relevance.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'semantics' | 'encoder' | 'jobs' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'matcher' | 'jobs' | 'clock' | 'log'> & {
   projects: ProjectService;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
 };
 
 export function relevanceModule(needed: Needed) {
-  const { database, index, semantics, encoder, jobs, projects, modelUsage: usage, clock, log } = needed;
-  const compare = encoder && comparer({ index, encoder }, (error) => log.warn('sentence encoder', { error }));
+  const { config, database, index, matcher, jobs, projects, modelUsage: usage, clock, log } = needed;
+  const kept = matchesRepository(database);
+  const lists = matchesService({ kept, matcher, index, clock, lagMs: config.MATCHES_LAG_MS });
   const readings = modelReadingRepository(database);
   const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });
   const service = relevanceService({
     profiles: relevanceRepository(database),
     projects,
     index,
-    engines: engineDeclarations,
-    semantics,
-    compare,
+    matcher,
+    lists,
     clock,
     reading,
   });
@@ -44,6 +45,7 @@ export function relevanceModule(needed: Needed) {
             index,
             engineOf: engineDeclaration,
             subjectOf: service.subjectOf,
+            unsureOf: service.unsureOf,
             stateOf: reading.stateOf,
             isDone: reading.isDone,
             clock,

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { ProfileCorrections, RecordMark } from '@groundwork/contract/relevance';
+import type { ProfileCorrections, RecordMark, Scope } from '@groundwork/contract/relevance';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { NO_CORRECTIONS } from '../../catalogue/matching/subject.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { isEditableBy, type ReadProjectId, type SeenProjectId } from '../projects/projects.access.ts';
@@ -9,6 +10,7 @@ import { projectProfile, recordMark } from './relevance.table.ts';
 export interface StoredProfile {
   version: number;
   corrections: ProfileCorrections | null;
+  scope: Scope | null;
   marks: RecordMark[];
 }
 
@@ -33,7 +35,7 @@ export function relevanceRepository({ db }: Database) {
         db.select().from(projectProfile).where(eq(projectProfile.projectId, id)),
         marksOf(id),
       ]);
-      return { version: row?.version ?? 0, corrections: row?.corrections ?? null, marks };
+      return { version: row?.version ?? 0, corrections: row?.corrections ?? null, scope: row?.scope ?? null, marks };
     },
 
     /** False when the profile has another version by now, or the project is not the actor's to change. */
@@ -45,7 +47,7 @@ export function relevanceRepository({ db }: Database) {
       const rows = await db
         .insert(projectProfile)
         .select(
-          sql`select ${id}::uuid, ${version + 1}::integer, ${JSON.stringify(corrections)}::jsonb, ${at.toISOString()}::timestamptz
+          sql`select ${id}::uuid, ${version + 1}::integer, ${JSON.stringify(corrections)}::jsonb, null::text, ${at.toISOString()}::timestamptz
             where ${isEditableBy(actor, sql`${id}::uuid`)}
               and (${version} = 0 or exists (select 1 from ${projectProfile} where ${projectProfile.projectId} = ${id}::uuid))`,
         )
@@ -60,6 +62,16 @@ export function relevanceRepository({ db }: Database) {
         })
         .returning({ version: projectProfile.version });
       return rows.length > 0;
+    },
+
+    async setScope(actor: Who, { id }: { id: string }, scope: Scope, at: Date): Promise<void> {
+      await db
+        .insert(projectProfile)
+        .select(
+          sql`select ${id}::uuid, 0, ${JSON.stringify(NO_CORRECTIONS)}::jsonb, ${scope}::text, ${at.toISOString()}::timestamptz
+            where ${isEditableBy(actor, sql`${id}::uuid`)}`,
+        )
+        .onConflictDoUpdate({ target: projectProfile.projectId, set: { scope: sql`excluded.scope` } });
     },
 
     /** False when there are `max` marks already, or the project is not the actor's to change. */

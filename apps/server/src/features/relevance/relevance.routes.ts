@@ -8,6 +8,8 @@ export function relevanceRoutes(service: RelevanceService) {
       .use(signedIn)
       .handler(({ context, input }) => service.profile(context.actor, input.projectId)),
     correct: relevance.correct.use(signedIn).handler(({ context, input }) => service.correct(context.actor, input)),
+    setScope: relevance.setScope.use(signedIn).handler(({ context, input }) => service.setScope(context.actor, input)),
+    preview: relevance.preview.use(signedIn).handler(({ context, input }) => service.preview(context.actor, input)),
     judgement: relevance.judgement
       .use(signedIn)
       .handler(({ context, input }) => service.judgement(context.actor, input)),

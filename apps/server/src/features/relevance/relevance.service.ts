@@ -1,40 +1,30 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { ENGINES } from '@groundwork/contract/engines';
-import { PROFILE_PHRASE_MAX, PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
+import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
-import type { ProfileCorrections, ProjectProfile, RecordJudgement } from '@groundwork/contract/relevance';
-import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
-import type { About, Judgement, TermMeasure } from '../../catalogue/relevance/about.ts';
-import type { Compare } from '../../catalogue/relevance/compare.ts';
-import { stemOf } from '../../catalogue/relevance/described-terms.ts';
-import {
-  comparedText,
-  type Described,
-  NO_CORRECTIONS,
-  readSubject,
-  type ShownPhrase,
-  type Subject,
-  withScreened,
-} from '../../catalogue/relevance/subject.ts';
-import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
+import type { ProfileCorrections, ProjectProfile, RecordJudgement, Scope } from '@groundwork/contract/relevance';
+import { RINGS, SCOPE_DEFAULT, SCOPES } from '@groundwork/contract/relevance.names';
+import type { CatalogueIndex, ListedRecords } from '../../catalogue/index/index.port.ts';
+import type { FoundMatch, Matcher } from '../../catalogue/matching/matcher.ts';
+import { isWithin, type Match, matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { keyOf, NO_CORRECTIONS, type Subject } from '../../catalogue/matching/subject.ts';
+import { type RecordRef, refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { SAID } from '../../platform/said.ts';
 import type { SeenProjectId, ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import type { MadeMatches, MatchesService } from './matches.service.ts';
 import type { ModelReadingService } from './model-reading.service.ts';
-import type { RelevanceRepository, StoredProfile } from './relevance.repository.ts';
+import type { RelevanceRepository } from './relevance.repository.ts';
 
 type Dependencies = {
   profiles: RelevanceRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable'>;
-  index: CatalogueIndex;
-  engines: readonly EngineDeclaration[];
-  semantics: Pick<Semantics, 'embedQuery'>;
-  /** Null where the sentence encoder is switched off. */
-  compare: Compare | null;
+  index: Pick<CatalogueIndex, 'get' | 'stats' | 'wordCounts'>;
+  matcher: Matcher;
+  lists: MatchesService;
   clock: Clock;
   /** Null where no language model is configured. */
   reading: ModelReadingService | null;
@@ -42,89 +32,116 @@ type Dependencies = {
 
 type Verdict = RecordJudgement['verdict'];
 
-/** Shown of a profile: the phrases that tell most. */
-const PHRASES_SHOWN = 24;
-const LEARNT_SHOWN = 12;
-
-/** What a project is about, and which records are. */
+/** What a project is about, and which records belong to it. */
 export function relevanceService(dependencies: Dependencies) {
-  const { profiles, projects, index, engines, semantics, compare, clock, reading } = dependencies;
-  const embed = (text: string) => semantics.embedQuery(text).catch(() => null);
+  const { profiles, projects, index, matcher, lists, clock, reading } = dependencies;
 
-  async function readCompared(described: Described): Promise<Subject> {
-    const subject = await readSubject(described, { index, engines, embed });
-    return compare ? { ...subject, about: await compare(subject.about, comparedText(described)) } : subject;
-  }
-
-  /** By the program, with the language model's draft where there is one. */
-  async function readUnscreened(project: ToldProject): Promise<{ stored: StoredProfile; subject: Subject }> {
+  async function describedAs(project: ToldProject) {
     const [stored, draft] = await Promise.all([profiles.find(project), reading?.draftOf(project) ?? null]);
     const { title, description } = project;
-    const corrections = stored.corrections ?? NO_CORRECTIONS;
-    const subject = await readCompared({ title, description, corrections, marks: stored.marks, draft });
-    return { stored, subject };
+    return {
+      stored,
+      described: { title, description, corrections: stored.corrections ?? NO_CORRECTIONS, marks: stored.marks, draft },
+    };
   }
 
-  async function read(project: ToldProject) {
-    const { stored, subject } = await readUnscreened(project);
-    const screened = (await reading?.screenedOf(project, subject)) ?? [];
-    return { stored, subject, screened, about: withScreened(subject.about, screened) };
+  async function read(project: ToldProject, isKept = true) {
+    const { stored, described } = await describedAs(project);
+    const screened = (subject: Subject) => reading?.screenedOf(project, subject) ?? Promise.resolve([]);
+    const made = await lists.listOf({ project: isKept ? project : null, described, screened });
+    return { stored, list: { ...made, scope: stored.scope ?? SCOPE_DEFAULT } };
   }
 
   async function present(project: Project & { id: SeenProjectId }): Promise<ProjectProfile> {
-    const { stored, subject, screened, about } = await read(project);
-    const [{ terms, learnt }, found, model] = await Promise.all([
-      index.measure(about),
-      countFound(about),
-      reading?.present(project, subject, screened.length),
+    const { stored, list } = await read(project);
+    const [phrases, stats, model] = await Promise.all([
+      presentPhrases(list),
+      index.stats(),
+      reading?.present(project, list.subject),
     ]);
+    const countOf = (engine: Engine, scope: Scope) =>
+      list.matches.filter((match) => match.engine === engine && isWithin(match, scope)).length;
     return {
       projectId: project.id,
       version: stored.version,
-      phrases: presentPhrases(subject.phrases, terms),
-      learnt: learnt.slice(0, LEARNT_SHOWN),
+      phrases,
+      proposed: list.proposed,
       corrections: stored.corrections ?? NO_CORRECTIONS,
       marks: stored.marks,
-      found,
+      found: ENGINES.map((engine) => ({
+        searchEngine: engine,
+        direct: countOf(engine, 'direct'),
+        field: countOf(engine, 'field'),
+        wide: countOf(engine, 'wide'),
+        of: stats.find((each) => each.engine === engine)?.count ?? 0,
+      })),
+      rings: Object.fromEntries(
+        RINGS.map((ring) => [ring, list.matches.filter((match) => match.ring === ring).length]),
+      ) as ProjectProfile['rings'],
+      scope: list.scope,
+      madeAt: list.madeAt,
+      isByWords: list.isByWords,
+      isForeign: list.subject.isForeign,
       mayEdit: project.role !== 'viewer',
       ...(model && { model }),
     };
   }
 
-  async function countFound(subject: About): Promise<ProjectProfile['found']> {
-    const count = (atLeast: 'on topic' | 'related') =>
-      index.aggregate({ engines: [...ENGINES], query: null, about: { subject, atLeast }, by: { type: 'engine' } });
-    const [onTopic, all, stats] = await Promise.all([count('on topic'), count('related'), index.stats()]);
-    const of = (rows: { key: string; count: number }[], engine: Engine) =>
-      rows.find(({ key }) => key === engine)?.count ?? 0;
-    return ENGINES.map((engine) => ({
-      searchEngine: engine,
-      onTopic: of(onTopic, engine),
-      related: of(all, engine) - of(onTopic, engine),
-      of: stats.find((each) => each.engine === engine)?.count ?? 0,
-    }));
+  /** With how many records hold a phrase's rarest word, and how many of the field hold all of it. */
+  async function presentPhrases({
+    subject,
+    terms,
+    matches,
+  }: Pick<MadeMatches, 'subject' | 'terms' | 'matches'>): Promise<ProjectProfile['phrases']> {
+    const counts = new Map(terms.map(({ stem, count }) => [stem, count]));
+    const shared = matches.filter((match) => isWithin(match, 'field')).map((match) => new Set(match.shared.map(keyOf)));
+    return subject.phrases.map((phrase) => {
+      const stems = keyOf(phrase.phrase).split(' ');
+      const known = stems.flatMap((stem) => counts.get(stem) ?? []);
+      return {
+        ...phrase,
+        count: known.length > 0 ? Math.min(...known) : 0,
+        inField: shared.filter((words) => stems.every((stem) => !counts.has(stem) || words.has(stem))).length,
+      };
+    });
   }
 
   return {
-    /** For work on a project that the caller was given: its reports and matches. */
-    aboutOf: async (project: ToldProject): Promise<About> => (await read(project)).about,
+    /** For work on a project that the caller was given: all of its views read this list. */
+    matchesOf: async (project: ToldProject): Promise<ProjectMatches> => (await read(project)).list,
+
+    /** The same of another text than the project's own, with its corrections and marks: of a report on a part of it. */
+    matchesFor: async (project: ToldProject): Promise<ProjectMatches> => (await read(project, false)).list,
 
     /** Of a description that is no project: nobody has corrected it. */
-    async aboutText({ title, description }: Omit<ToldProject, 'id'>): Promise<About> {
+    async matchesOfText({ title, description }: Omit<ToldProject, 'id'>): Promise<ProjectMatches> {
       const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-      return (await readCompared(described)).about;
+      const made = await lists.listOf({ project: null, described, screened: async () => [] });
+      return { ...made, scope: SCOPE_DEFAULT };
     },
 
-    subjectOf: async (project: ToldProject): Promise<Subject> => (await readUnscreened(project)).subject,
+    /** Of some records, as they are now, those that belong to a project: of changes that an import made. */
+    async matchSome(project: ToldProject, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]> {
+      const { described } = await describedAs(project);
+      return matcher.matchSome(await matcher.read(described), refs, signal ? { signal } : {});
+    },
 
-    /** As a part of a search's selection. Another's project is not found. */
+    async subjectOf(project: ToldProject): Promise<Subject> {
+      return matcher.read((await describedAs(project)).described);
+    },
+
+    unsureOf: async (project: ToldProject) => (await read(project)).list.unsure,
+
+    /** As a part of a search's selection, with how each record belongs. Another's project is not found. */
     async selection(
       actor: Pick<Actor, 'userId'>,
       projectId: string,
-      atLeast: 'on topic' | 'related',
-    ): Promise<NonNullable<Selection['about']>> {
+      scope: Scope,
+    ): Promise<{ among: ListedRecords; matchOf: (ref: RecordRef) => Match | null }> {
       const project = await projects.get(actor as Actor, projectId);
-      return { subject: (await read(project)).about, atLeast };
+      const { list } = await read(project);
+      const byRef = matchesByRef(list);
+      return { among: within(list, scope), matchOf: (ref) => byRef.get(refKey(ref)) ?? null };
     },
 
     profile: async (actor: Actor, projectId: string): Promise<ProjectProfile> =>
@@ -140,15 +157,48 @@ export function relevanceService(dependencies: Dependencies) {
       return present(project);
     },
 
+    /** How much of its list all of a project's views look at. */
+    async setScope(actor: Actor, { projectId, scope }: { projectId: string; scope: Scope }): Promise<{ scope: Scope }> {
+      const project = await projects.getEditable(actor, projectId);
+      await profiles.setScope(actor, project, scope, clock.now());
+      return { scope };
+    },
+
+    /** What corrections would change, before they are kept: records of the field that would come and go. */
+    async preview(
+      actor: Actor,
+      { projectId, corrections }: { projectId: string; corrections: ProfileCorrections },
+    ): Promise<{ field: number; won: Previewed; lost: Previewed }> {
+      const project = await projects.get(actor, projectId);
+      const [{ list }, { described }] = await Promise.all([read(project), describedAs(project)]);
+      const then = await lists.listOf({
+        project: null,
+        described: { ...described, corrections },
+        screened: async () => [],
+      });
+      const inField = ({ matches }: Pick<ProjectMatches, 'matches'>) =>
+        matches.filter((match) => isWithin(match, 'field'));
+      const without = (some: Match[], others: Match[]) => {
+        const known = new Set(others.map(refKey));
+        return some.filter((match) => !known.has(refKey(match)));
+      };
+      return {
+        field: inField(then).length,
+        won: await titled(without(inField(then), inField(list))),
+        lost: await titled(without(inField(list), inField(then))),
+      };
+    },
+
     async judgement(
       actor: Actor,
       { projectId, searchEngine, id }: { projectId: string; searchEngine: Engine; id: string },
     ): Promise<RecordJudgement> {
       const project = await projects.get(actor, projectId);
-      const { stored, about } = await read(project);
-      const [judgement] = await index.judge(about, [{ engine: searchEngine, id }]);
+      const { stored, list } = await read(project);
+      const match = matchesByRef(list).get(refKey({ engine: searchEngine, id })) ?? null;
       const verdict = stored.marks.find((mark) => mark.searchEngine === searchEngine && mark.id === id)?.verdict;
-      return presentJudgement(judgement!, verdict ?? null);
+      const screened = match ? match.screened : await gradeOf(project, list, { engine: searchEngine, id });
+      return { ...presentJudgement(match, verdict ?? null), ...(screened && { screened }) };
     },
 
     async mark(
@@ -172,46 +222,57 @@ export function relevanceService(dependencies: Dependencies) {
       return { verdict, marks: await profiles.countMarks(project) };
     },
   };
+
+  /** Of a record that a language model's grade keeps out of the list. */
+  async function gradeOf(project: ToldProject, { subject, unsure }: MadeMatches, ref: RecordRef) {
+    const asked = unsure.find((each) => refKey(each.ref) === refKey(ref));
+    if (!asked || !reading) return undefined;
+    const grades = await reading.screenedOf(project, subject);
+    return grades.find((each) => refKey(each) === refKey(ref) && each.hash === asked.hash)?.grade;
+  }
+
+  async function titled(matches: Match[]): Promise<Previewed> {
+    const shown = matches.slice(0, PREVIEW_SHOWN);
+    const records = await index.get(shown.map(({ engine, id }) => ({ engine, id })));
+    return {
+      count: matches.length,
+      records: shown.map(({ engine, id, ring }, at) => ({
+        searchEngine: engine,
+        id,
+        ring,
+        title: records[at]?.title ?? id,
+      })),
+    };
+  }
 }
+
+type Previewed = {
+  count: number;
+  records: { searchEngine: Engine; id: string; title: string; ring: Match['ring'] }[];
+};
+const PREVIEW_SHOWN = 5;
 
 export type RelevanceService = ReturnType<typeof relevanceService>;
 
-/** The heaviest first; a phrase weighs what its words weigh, and is found where its rarest known word is. */
-function presentPhrases(phrases: ShownPhrase[], terms: TermMeasure[]): ProjectProfile['phrases'] {
-  const byStem = new Map(terms.map((term) => [stemOf(term.label), term]));
-  return phrases
-    .map(({ phrase, words, facet, variants, isRequired, origin }) => {
-      const known = words.flatMap((word) => byStem.get(stemOf(word)) ?? []);
-      const counts = known.map(({ count }) => count);
-      return {
-        phrase,
-        facet,
-        variants,
-        isRequired,
-        origin,
-        count: counts.length > 0 ? Math.min(...counts) : 0,
-        weight: known.reduce((sum, { weight }) => sum + weight, 0),
-      };
-    })
-    .filter(({ weight, origin }) => weight > 0 || origin === 'person')
-    .filter(({ phrase }) => phrase.length <= PROFILE_PHRASE_MAX)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, PHRASES_SHOWN);
+/** `about: [project id]` and `[project id, 'related']` were asked of what is now the field, 'on topic' of what is direct. */
+export function scopeAsked(asked: string | undefined): Scope {
+  if (asked === 'on topic') return 'direct';
+  return SCOPES.find((scope) => scope === asked) ?? 'field';
 }
 
-function presentJudgement(
-  { grade, onTopic, related, has, lacks, isJoined, isAlike, screened }: Judgement,
-  verdict: Verdict,
-): RecordJudgement {
+export function presentJudgement(match: FoundMatch | Match | null, verdict: Verdict): RecordJudgement {
   return {
-    grade,
-    onTopic,
-    related,
-    has,
-    lacks,
-    isJoined,
+    ring: match?.ring ?? null,
+    scope: match?.scope ?? null,
+    onTopic: match?.onTopic ?? 0,
+    related: match?.related ?? 0,
+    technology: match?.technology ?? null,
+    use: match?.use ?? null,
+    shared: match?.shared ?? [],
+    sentence: match?.sentence ?? null,
+    isJoined: match?.isJoined ?? false,
+    since: match && 'since' in match ? match.since : null,
+    ...(match?.screened && { screened: match.screened }),
     verdict,
-    ...(isAlike && { isAlike }),
-    ...(screened && { screened }),
   };
 }

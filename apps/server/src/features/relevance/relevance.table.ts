@@ -1,15 +1,23 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { ProfileCorrections, ProfileDraft, ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
+import type {
+  ProfileCorrections,
+  ProfileDraft,
+  ReadingOutcome,
+  Scope,
+  ScreenedGrade,
+} from '@groundwork/contract/relevance';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { project } from '../projects/projects.table.ts';
 
-/** Only projects whose profile was corrected have a row. */
+/** Only projects whose profile was corrected, or whose scope was chosen, have a row. */
 export const projectProfile = pgTable('project_profile', {
   projectId: uuid('project_id')
     .primaryKey()
     .references(() => project.id, { onDelete: 'cascade' }),
   version: integer('version').notNull(),
   corrections: jsonb('corrections').$type<ProfileCorrections>().notNull(),
+  /** How much of what belongs to the project its views look at; null where nobody has chosen. */
+  scope: text('scope').$type<Scope>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
@@ -30,6 +38,20 @@ export const recordMark = pgTable(
   },
   (table) => [uniqueIndex('record_mark_of').on(table.projectId, table.searchEngine, table.itemId)],
 );
+
+/** What belongs to a project, as it was judged last: made anew from catalogue and profile, and so in no archive. */
+export const projectMatches = pgTable('project_matches', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => project.id, { onDelete: 'cascade' }),
+  /** Names the list's content. */
+  key: text('key').notNull(),
+  /** Names what it was made from: the subject, the catalogue, and what a language model said of records. */
+  state: text('state').notNull(),
+  /** As the repository of these lists declares it. */
+  list: jsonb('list').$type<object>().notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+});
 
 /** What the language model was asked about a project, and how far it came. Without a model there are no rows. */
 export const modelReading = pgTable('model_reading', {

@@ -5,13 +5,13 @@ import { word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
-import type { OpenReportGate, ReportGate } from '../../evidence/claims/gate-thread.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
+import { publishSection } from '../../evidence/statements/publish.ts';
 import type { DraftSection } from '../../evidence/writer/draft.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
@@ -37,12 +37,12 @@ export interface GenerateReportDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   writer: Writer;
-  openGate: OpenReportGate;
   /** Whether the sample data is still being loaded. */
   isLoading(): boolean;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
-  aboutOf(project: ToldProject): Promise<About>;
+  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  matchesFor(project: ToldProject): Promise<ProjectMatches>;
   /** Of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;
@@ -86,7 +86,7 @@ async function fail({ id, project }: ActiveReport, message: Message, { reports, 
 }
 
 async function generate({ id, type, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
-  const { reports, events, index, engineOf, aboutOf, openGate, clock } = deps;
+  const { reports, events, index, engineOf, clock } = deps;
   const { funding, custom } = project;
   const outline = outlineOf(type, project);
   /** False when the report was cancelled. */
@@ -106,13 +106,10 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     const { id: projectId, title, description, persona } = project;
     const told = { id: projectId, title, description, persona };
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
-    const about = await aboutOf({ ...told, title: funding?.topic ?? title });
+    const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
     return gatherReport({ type, outline, funding, custom, pages }, { index, engineOf, project: told, about, signal });
   });
-  const gate = openGate(evidence);
-  const sections = await writeSections({ id, project, outline }, evidence, gate, step, signal, deps).finally(() =>
-    gate.close(),
-  );
+  const sections = await writeSections({ id, project, outline }, evidence, step, signal, deps);
   if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, steps.numbering))) return;
@@ -134,7 +131,6 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
 async function writeSections(
   { id, project, outline }: Pick<ActiveReport, 'id' | 'project'> & { outline: PlannedSection[] },
   evidence: Evidence,
-  gate: ReportGate,
   step: (progress: number, text: Message) => Promise<boolean>,
   signal: AbortSignal,
   { reports, writer, model }: GenerateReportDependencies,
@@ -147,12 +143,12 @@ async function writeSections(
     sections.push(
       await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
         const builtin = await writer.write(sectionId, evidence, signal);
-        if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return gate.publish(builtin);
+        if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin))
+          return publishSection(builtin, evidence);
         const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
         const draft = await writeWithModel(builtin, evidence, {
           ask: (request) => model.usage.ask(task, request, signal),
           keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
-          check: async (part) => (await gate.publish(part)).report,
           judges: model.usage.judges,
         }).catch((error) => {
           signal.throwIfAborted();
@@ -161,9 +157,9 @@ async function writeSections(
           failures += 1;
           return null;
         });
-        if (!draft) return gate.publish(builtin);
+        if (!draft) return publishSection(builtin, evidence);
         const guided = { ...draft, ...(builtin.guide && { guide: builtin.guide }) };
-        return { ...(await gate.publish(guided)), isByModel: true };
+        return { ...publishSection(guided, evidence), isByModel: true };
       }),
     );
   }

@@ -54,8 +54,11 @@ test('[GRD-10] while it is edited, a sentence is judged by the records that it c
   expect(await judged(/\$4\.2 billion/, 'The market is expected to reach $7.9 billion by 2031.')).toMatchObject([
     { kind: 'editor', isSupported: false, missing: ['$7.9 billion'] },
   ]);
-  expect(await judged(/\$4\.2 billion/, 'The market has reached $4.2 billion by 2031.')).toMatchObject([
-    { isSupported: false },
+  expect(
+    await judged(/\$4\.2 billion/, 'It says that the market is “sure to reach $4.2 billion by 2031”.'),
+  ).toMatchObject([{ isSupported: false, missing: ['sure to reach $4.2 billion by 2031'] }]);
+  expect(await judged(/\$4\.2 billion/, 'The market may yet be won.')).toMatchObject([
+    { kind: 'editor', isSupported: false, missing: ['a value or a quotation of its sources'] },
   ]);
   expect(await judged(/\$4\.2 billion/, 'The market is huge.', { sources: [], figures: [] })).toMatchObject([
     { isSupported: false, missing: ['a source'] },
@@ -79,7 +82,12 @@ test('[GRD-10] a sentence may cite further sources of the report; each sentence 
   ]);
   const statements = [{ text, was: null, sources: [award], figures: [] }];
   const { body } = await owner.post(`${path}/check`, { version: 1, place, statements });
-  expect(body.statements[0].map(({ isSupported }: StatementVerdict) => isSupported)).toEqual([true, true, false]);
+  expect(body.statements[0].map(({ isSupported }: StatementVerdict) => isSupported)).toEqual([true, false, false]);
+  expect(body.statements[0].map(({ missing }: StatementVerdict) => missing)).toEqual([
+    [],
+    ['a value or a quotation of its sources'],
+    ['two'],
+  ]);
 
   const kept = all.map((each, index) => ({ ...asIs(each, index), isKept: false }));
   const added = { ...statements[0]!, text: 'The principal investigator is Mira Oland.', isKept: false };

@@ -9,11 +9,10 @@ import type {
   WithheldClaim,
 } from '@groundwork/contract/report-editing';
 import type { Message } from '@groundwork/contract/texts';
-import type { EditGate } from '../../evidence/claims/gate-thread.ts';
-import { judgeHeading } from '../../evidence/claims/judge-block.ts';
-import type { EditGrounds, EditVerdict } from '../../evidence/claims/judge-edit.ts';
-import { toldReason } from '../../evidence/claims/told-reason.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
+import { checkProse } from '../../evidence/prose/check-prose.ts';
+import type { EditGrounds, EditVerdict } from '../../evidence/prose/edit-check.ts';
+import type { EditChecker } from '../../evidence/prose/edit-check-thread.ts';
 import { applyEdit, proseAt, type WrittenProse } from '../../evidence/report/apply-edit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -31,7 +30,7 @@ interface Dependencies {
   reports: Pick<ReportRepository, 'find' | 'findDocument' | 'transaction'>;
   versions: ReportVersionRepository;
   projects: Pick<ProjectService, 'getEditable'>;
-  gate: EditGate;
+  checker: EditChecker;
   takeCheck: RateLimit;
   events: EventBus;
   clock: Clock;
@@ -39,9 +38,9 @@ interface Dependencies {
 
 type Opened = { head: ReportHead; document: ReportDocument };
 
-/** Texts of a report changed by people: what is changed is judged by the gate that judged what was written. */
+/** Texts of a report changed by people: the values and quotations of what is changed are looked up in its sources. */
 export function reportEditingService(deps: Dependencies) {
-  const { reports, versions, projects, gate, takeCheck, events, clock } = deps;
+  const { reports, versions, projects, checker, takeCheck, events, clock } = deps;
 
   async function headOf(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     const head = await reports.find(actor, ref);
@@ -82,7 +81,7 @@ export function reportEditingService(deps: Dependencies) {
     const verdicts =
       sentences.length === 0
         ? []
-        : await gate.judge(`${head.id}/${head.version}`, () => groundsOf(head, document), sentences);
+        : await checker.check(`${head.id}/${head.version}`, () => groundsOf(head, document), sentences);
     let at = 0;
     return changed.map((statements) => statements.map((each) => each && verdicts[at++]!));
   }
@@ -103,7 +102,7 @@ export function reportEditingService(deps: Dependencies) {
         publisher: source.publisher,
       };
     });
-    return { records, figures: document.figures, description: document.project.description };
+    return { records, figures: document.figures };
   }
 
   async function store(actor: Actor, ref: ReportRef, { head }: Opened, next: NextVersion): Promise<ReportDocument> {
@@ -117,7 +116,7 @@ export function reportEditingService(deps: Dependencies) {
   }
 
   return {
-    /** While somebody types: what the gate says of each sentence of what they changed. */
+    /** While somebody types: what of each sentence that they changed its sources lack. */
     async check(actor: Actor, { version, place, statements, ...ref }: ReportRef & StatementCheck) {
       await takeCheck(actor.userId);
       const opened = await openToEdit(actor, ref, version);
@@ -133,7 +132,7 @@ export function reportEditingService(deps: Dependencies) {
 
     async edit(actor: Actor, { version, prose, headings, ...ref }: ReportRef & ReportEdit): Promise<ReportDocument> {
       const opened = await openToEdit(actor, ref, version);
-      const claiming = headings.filter(({ title }) => judgeHeading(title).length > 0);
+      const claiming = headings.filter(({ title }) => claims(title));
       if (claiming.length > 0) throw invalid(SAID.reportEditing.claimingHeading);
       const judged = await judge(
         opened,
@@ -185,7 +184,9 @@ export function reportEditingService(deps: Dependencies) {
     async withheld(actor: Actor, ref: ReportRef): Promise<{ items: WithheldClaim[] }> {
       await open(actor, ref);
       const items = await versions.withheld(actor, ref);
-      return { items: items.map((claim) => ({ ...claim, missingSaid: toldMissing(claim) })) };
+      return {
+        items: items.map((claim) => ({ ...claim, missingSaid: claim.missingSaid ?? claim.missing.map(() => null) })),
+      };
     },
   };
 }
@@ -242,13 +243,10 @@ function toSentence(
   return { text, kind, citations: [...citations, ...bare.map((source) => ({ source, quote: '' }))], figures };
 }
 
-const withoutGrounds = ({ grounds: _grounds, ...verdict }: EditVerdict): StatementVerdict => ({
-  ...verdict,
-  missingSaid: toldMissing(verdict),
-});
+const withoutGrounds = ({ grounds: _grounds, ...verdict }: EditVerdict): StatementVerdict => verdict;
 
-const toldMissing = ({ text, missing }: { text: string; missing: string[] }) =>
-  missing.map((reason) => toldReason(reason, text));
+/** A number, a day or a quotation in a heading would be a claim without a source. */
+const claims = (heading: string) => checkProse(heading, []).some(({ kind }) => kind !== 'name');
 
 const asItIs = ({ text, kind }: Sentence): StatementVerdict => ({
   text,

@@ -2,7 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { FundingInput, PlannedSection, ReportPlan, ReportType } from '@groundwork/contract/report-kinds';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { findAnswers } from '../../evidence/gather/answers.ts';
 import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
 import { enginesOf } from '../../evidence/gather/gather-report.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
   projects: Pick<ProjectService, 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: ToldProject): Promise<About>;
+  matchesFor(project: ToldProject): Promise<ProjectMatches>;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   model: Pick<ModelUsageService, 'name' | 'taskCeiling'> | null;
 }
@@ -45,7 +45,7 @@ const MICRO = 1_000_000;
 
 /** What a report would be, before anything is written or counted. */
 export function reportPlanService(deps: Dependencies) {
-  const { reports, kinds, projects, engineOf, aboutOf, pagesOf, model } = deps;
+  const { reports, kinds, projects, engineOf, matchesFor, pagesOf, model } = deps;
 
   async function usualSeconds(type: ReportType): Promise<number | null> {
     const taken = (await reports.recentSeconds(type, WRITTEN_LOOKED_AT)).toSorted((one, other) => one - other);
@@ -66,7 +66,7 @@ export function reportPlanService(deps: Dependencies) {
       const outline = outlineOf(reportType, inputs);
       const engines = enginesOf(custom);
       const index = engines === ENGINES ? deps.index : onlyEngines(deps.index, engines);
-      const about = await aboutOf({
+      const about = await matchesFor({
         id: project.id,
         title: funding?.topic ?? project.title,
         description: description ?? project.description,
@@ -76,7 +76,7 @@ export function reportPlanService(deps: Dependencies) {
         index.aggregate({
           engines: [...ENGINES],
           query: null,
-          about: { subject: about, atLeast: 'on topic' },
+          among: within(about),
           by: { type: 'engine' },
         }),
         findAnswers(outline, {

@@ -105,7 +105,7 @@ test('[GRD-08] what was withheld is listed with the reasons of each', async () =
   const job = { signal: new AbortController().signal, isLastAttempt: true };
   await run({ reportId: id }, job, { ...deps, writer });
   const { items } = (await owner.get(`/reports/commercialization/${id}/withheld`)).body;
-  const missingSaid = [{ key: 'contract/gate-reasons.source', values: [] }];
+  const missingSaid = [{ key: 'contract/withheld-reasons.source', values: [] }];
   expect(items).toEqual([{ sectionTitle: 'Risks', text: claim.text, missing: ['a source'], missingSaid }]);
   expect((await owner.get(`/reports/commercialization/${id}`)).body.claims.withheld).toBe(1);
 });

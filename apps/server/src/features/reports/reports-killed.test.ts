@@ -36,7 +36,7 @@ test('[RPT-05] [RPT-12] a real process killed while the model writes, at one sec
     // Nobody hears it any more, and nobody pays for it.
     if (!isDead) paid.push(section);
     const sentences = figures.slice(0, 1).map((figure: { number: number; label: string; value: string }) => ({
-      text: `The search found ${figure.value} ${figure.label}.`,
+      text: `There are ${figure.value} ${figure.label}.`,
       statements: [],
       figures: [figure.number],
     }));

@@ -1,8 +1,8 @@
 import { REPORT_PAGES_MAX, STATEMENT_CHECKS_PER_MINUTE } from '@groundwork/contract/limits';
 import type { SampleStatus } from '@groundwork/contract/system';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { editGate, openReportGate } from '../../evidence/claims/gate-thread.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
+import { editChecker } from '../../evidence/prose/edit-check-thread.ts';
 import { renderDocument } from '../../evidence/render/render-document.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { subscribe } from '../../platform/events/event.ts';
@@ -76,7 +76,7 @@ export function reportsModule(ports: Needed) {
     reports,
     versions,
     projects,
-    gate: editGate(),
+    checker: editChecker(),
     takeCheck: rateLimit({ turns: STATEMENT_CHECKS_PER_MINUTE, perSeconds: 60 }),
     events,
     clock,
@@ -84,14 +84,14 @@ export function reportsModule(ports: Needed) {
   const pagesOf = (userId: string, fileIds: string[]) => pages.of(userId, fileIds, REPORT_PAGES_MAX);
   const templates = reportTemplateRepository(database);
   const kinds = reportKindsService({ service, reports, templates, projects, files, index });
-  const { aboutOf } = relevance;
+  const { matchesOf, matchesFor } = relevance;
   const plans = reportPlanService({
     reports,
     kinds,
     projects,
     index,
     engineOf: engineDeclaration,
-    aboutOf,
+    matchesFor,
     pagesOf,
     model: usage,
   });
@@ -105,10 +105,10 @@ export function reportsModule(ports: Needed) {
         index,
         engineOf: engineDeclaration,
         writer: builtinWriter,
-        openGate: openReportGate,
         isLoading: () => ports.sampleStatus().state === 'loading',
         model: usage && { usage, log },
-        aboutOf,
+        matchesOf,
+        matchesFor,
         pagesOf,
         events,
         clock,

@@ -33,8 +33,8 @@ export interface ReportInputs {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** As the gate says it; which texts its reasons are is told when somebody asks. */
-export type KeptClaim = Omit<WithheldClaim, 'missingSaid'>;
+/** Of earlier days it isn't known which texts its reasons are. */
+export type KeptClaim = Omit<WithheldClaim, 'missingSaid'> & Partial<Pick<WithheldClaim, 'missingSaid'>>;
 
 export const report = pgTable(
   'report',
@@ -68,7 +68,7 @@ export const report = pgTable(
     versionAt: moment('version_at'),
     /** The version that was written and whose sources the document has. */
     writtenVersion: integer('written_version').notNull().default(1),
-    /** What the publish gate held back when it was written. Reports of earlier days have their number only. */
+    /** What was held back when it was written. Reports of earlier days have their number only. */
     withheld: jsonb('withheld').$type<KeptClaim[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),

@@ -1,4 +1,4 @@
-import type { PublishedSection } from '../../evidence/claims/gate.ts';
+import type { PublishedSection } from '../../evidence/statements/publish.ts';
 
 /** Printed in the report: who wrote which of its sections. */
 export function writerLabel(

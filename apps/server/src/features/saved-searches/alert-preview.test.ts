@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noAbout } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { AggregateQuery, AggregateRow } from '../../catalogue/index/index.port.ts';
 import { searchReader } from '../search/selection.ts';
 import type { AlertMatcher } from './alert-matches.ts';
 import { previewAlert } from './alert-preview.ts';
@@ -19,7 +19,7 @@ function grownFor(rows: AggregateRow[]): AlertMatcher {
   return {
     index: { aggregate },
     engineOf: engineDeclaration,
-    readSearch: searchReader({ semantics, index: { aggregate } as unknown as CatalogueIndex, about: noAbout }),
+    readSearch: searchReader({ semantics, index: { findByIdentity: async () => [] }, about: noAbout }),
   };
 }
 

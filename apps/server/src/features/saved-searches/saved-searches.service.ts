@@ -1,6 +1,7 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { SAVED_SEARCHES_MAX, SUGGESTED_SEARCHES_MAX } from '@groundwork/contract/limits';
 import { PLAN_NAMES, PLAN_PERMISSIONS } from '@groundwork/contract/plans';
+import { SCOPE_DEFAULT } from '@groundwork/contract/relevance.names';
 import type {
   AlertChoice,
   AlertFrequency,
@@ -77,7 +78,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     async suggested(actor: Actor, projectId: string): Promise<{ items: SuggestedSearch[] }> {
       await projects.get(actor, projectId);
       if (planReason(actor)) return { items: [] };
-      const filters = { about: [projectId, 'on topic'] };
+      const filters = { about: [projectId, SCOPE_DEFAULT] };
       const watched = { userId: actor.userId, searchEngine: ENGINES[0], query: '', filters };
       const [selection, saved] = await Promise.all([alertSelection(matcher, watched), searches.list(actor)]);
       const counts = await matcher.index.aggregate({ ...selection, engines: [...ENGINES], by: { type: 'engine' } });

@@ -9,7 +9,7 @@ import { serve } from '@hono/node-server';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openCatalogueApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { COLUMNS } from './specified-columns.fixture.ts';
@@ -18,7 +18,7 @@ let app: TestApp;
 let pro: Visitor;
 let starter: Visitor;
 beforeAll(async () => {
-  app = await openCatalogueApp();
+  app = await openTestApp();
   const all = [...generateSample()];
   for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
   pro = await app.signedUp();

@@ -1,14 +1,14 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import type { EngineOverview, OverviewEvent } from '@groundwork/contract/search-overview';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCatalogueApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await openCatalogueApp({ env: { DEFAULT_PLAN: 'pro' } });
+  app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
   const all = [...generateSample()];
   for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
   visitor = await app.signedUp();
@@ -80,7 +80,7 @@ test('[PRJ-16] a question to all data sets stands once in the project’s histor
 });
 
 test('a question to all data sets is one search of the minute', async () => {
-  const limited = await openCatalogueApp({ env: { SEARCHES_PER_MINUTE: '1', DEFAULT_PLAN: 'pro' } });
+  const limited = await openTestApp({ env: { SEARCHES_PER_MINUTE: '1', DEFAULT_PLAN: 'pro' } });
   const hasty = await limited.signedUp();
   expect((await hasty.post('/search/all', { query: 'laser' })).status).toBe(200);
   const refused = await hasty.post('/search/all', { query: 'laser' });

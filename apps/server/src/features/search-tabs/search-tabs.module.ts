@@ -17,7 +17,7 @@ export const searchTabsModule = ({ database, index, projects, relevance }: Neede
       projects,
       index,
       engineOf: engineDeclaration,
-      aboutOf: relevance.aboutOf,
+      matchesOf: relevance.matchesOf,
     }),
   ),
   personalData: searchTabData(database),

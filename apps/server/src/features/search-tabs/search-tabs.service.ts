@@ -3,7 +3,7 @@ import { ENGINES, MAIN_TABS } from '@groundwork/contract/engines.names';
 import type { TabOrder } from '@groundwork/contract/search-tabs';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { About } from '../../catalogue/relevance/about.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
@@ -18,7 +18,7 @@ type Dependencies = {
   projects: Pick<ProjectService, 'get' | 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  aboutOf(project: ToldProject): Promise<About>;
+  matchesOf(project: ToldProject): Promise<ProjectMatches>;
 };
 
 const FALLBACK: Engine = 'companies';
@@ -31,7 +31,7 @@ const TAB_LABELS: Record<MainTab, string> = {
   special: 'Special',
 };
 
-export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: Dependencies) {
+export function searchTabsService({ tabs, projects, index, engineOf, matchesOf }: Dependencies) {
   const enginesOf = (mainTab: MainTab) => ENGINES.filter((engine) => engineOf(engine).tab === mainTab);
 
   function present(stored: StoredOrder): TabOrder {
@@ -72,10 +72,9 @@ export function searchTabsService({ tabs, projects, index, engineOf, aboutOf }: 
     /** The data set of whose records the largest share is on the project's topic. */
     async defaultEngine(actor: Actor, projectId: string): Promise<{ engine: Engine }> {
       requireSearch(actor);
-      const subject = await aboutOf(await projects.get(actor, projectId));
-      const about = { subject, atLeast: 'on topic' as const };
+      const among = within(await matchesOf(await projects.get(actor, projectId)));
       const [rows, stats] = await Promise.all([
-        index.aggregate({ engines: [...ENGINES], query: null, about, by: { type: 'engine' } }),
+        index.aggregate({ engines: [...ENGINES], query: null, among, by: { type: 'engine' } }),
         index.stats(),
       ]);
       const shares = rows

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCatalogueApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { makeRecord } from '../../catalogue/index/contract/records.ts';
 
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await openCatalogueApp();
+  app = await openTestApp();
   const award = (id: string, year: string | null, amount: number | null, program: string) =>
     makeRecord(id, {
       engine: 'awards',

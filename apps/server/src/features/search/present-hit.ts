@@ -2,13 +2,16 @@ import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { placeLine } from '../../catalogue/engines/show.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
+import type { Match } from '../../catalogue/matching/matches.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
+import { presentJudgement } from '../relevance/relevance.service.ts';
 
 const ORGANISATIONS_SHOWN = 5;
 
 export function presentHit(
-  { record, score, snippet, highlights, matched, judgement }: IndexHit,
+  { record, score, snippet, highlights, matched }: IndexHit,
   engine: EngineDeclaration,
+  match: Match | null = null,
 ): SearchResult {
   return {
     id: record.id,
@@ -26,7 +29,7 @@ export function presentHit(
     facets: record.facets,
     score,
     matched,
-    judgement: judgement && { ...judgement, verdict: null },
+    judgement: match && presentJudgement(match, null),
     isSample: record.source.isSample,
     withdrawn: record.withdrawn ?? null,
   };

@@ -1,14 +1,14 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCatalogueApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await openCatalogueApp();
+  app = await openTestApp();
   const all = [...generateSample()];
   for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
   visitor = await app.signedUp();
@@ -383,7 +383,7 @@ test('[ERR-01] an unknown record and an unknown engine are not found or not vali
 });
 
 test('[SRCH-14] [ERR-03] who searches too often is told when to go on; others search meanwhile', async () => {
-  const limited = await openCatalogueApp({ env: { SEARCHES_PER_MINUTE: '2', DEFAULT_PLAN: 'pro' } });
+  const limited = await openTestApp({ env: { SEARCHES_PER_MINUTE: '2', DEFAULT_PLAN: 'pro' } });
   const [hasty, other] = [await limited.signedUp(), await limited.signedUp()];
   const ask = (who: Visitor) => who.post('/search/keyword', { searchEngine: 'awards', query: 'laser' });
   expect((await ask(hasty)).status).toBe(200);

@@ -49,11 +49,11 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
 
     async keyword(who: Who, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
       const engine = engineOf(query.searchEngine);
-      const { selection, read, mode, notes } = await readSearch(engine, { ...query, who });
+      const { selection, read, mode, notes, matchOf } = await readSearch(engine, { ...query, who });
       const answer = await index.search(
         {
           ...selection,
-          sort: sortOf(engine, query, Boolean(selection.about)),
+          sort: sortOf(engine, query, Boolean(selection.among)),
           direction: query.sortDirection,
           offset: (query.page - 1) * query.pageLimit,
           limit: query.pageLimit,
@@ -74,7 +74,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
         notesSaid: said.map(saidOf),
         isRelaxed: answer.isRelaxed,
         suggestions,
-        results: answer.hits.map((hit) => presentHit(hit, engine)),
+        results: answer.hits.map((hit) => presentHit(hit, engine, matchOf(hit.record))),
         total: answer.total,
         withWords: answer.withWords,
         isTotalCapped: answer.isTotalCapped,
@@ -99,7 +99,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
     ): Promise<FoundRefs> {
       const engine = engineOf(query.searchEngine);
       const { selection, read, mode, notes } = await readSearch(engine, { ...query, who });
-      const order = { sort: sortOf(engine, query, Boolean(selection.about)), direction: query.sortDirection };
+      const order = { sort: sortOf(engine, query, Boolean(selection.among)), direction: query.sortDirection };
       const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
       const { changedAt } = await index.version();
       const said = found.isRelaxed ? [...notes, TEXTS.relaxed] : notes;

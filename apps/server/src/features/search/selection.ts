@@ -1,20 +1,28 @@
-import type { RelevanceGrade } from '@groundwork/contract/relevance';
+import type { Scope } from '@groundwork/contract/relevance';
 import { RECORDS_FILTER, type SearchFilters, type SearchMode } from '@groundwork/contract/search';
 import type { Message } from '@groundwork/contract/texts';
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { engineDeclarations } from '../../catalogue/engines/registry.ts';
-import type { CatalogueIndex, Meaning, MeaningFloor, Selection } from '../../catalogue/index/index.port.ts';
+import { identifierKeysOf } from '../../catalogue/identity/record-identifiers.ts';
+import type {
+  CatalogueIndex,
+  ListedRecords,
+  Meaning,
+  MeaningFloor,
+  Selection,
+} from '../../catalogue/index/index.port.ts';
+import type { Match } from '../../catalogue/matching/matches.ts';
 import { inBothSpellings } from '../../catalogue/query/american-spelling.ts';
 import { type ReadQuery, readQuery } from '../../catalogue/query/parse-query.ts';
 import { joined } from '../../catalogue/query/plain-query.ts';
 import { partsOf } from '../../catalogue/query/query-parts.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
-import { NO_CORRECTIONS, readSubject, type SubjectDependencies } from '../../catalogue/relevance/subject.ts';
+import type { RecordRef } from '../../catalogue/record.ts';
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
+import { scopeAsked } from '../relevance/relevance.service.ts';
 
 const TEXTS = SAID.words.searches;
 
@@ -35,20 +43,22 @@ interface ReadSearch {
   read: ReadQuery;
   mode: SearchMode;
   notes: Message[];
+  /** How a record belongs to the project that is asked about; always null where none is. */
+  matchOf(ref: RecordRef): Match | null;
 }
 
-/** The part of a selection that asks for records about one of somebody's projects. */
+/** What belongs to one of somebody's projects, as a part of a selection. */
 type AboutSelection = (
   who: Pick<Actor, 'userId'>,
   projectId: string,
-  atLeast: RelevanceGrade,
-) => Promise<NonNullable<Selection['about']>>;
+  scope: Scope,
+) => Promise<{ among: ListedRecords; matchOf(ref: RecordRef): Match | null }>;
 
 const ABOUT_FILTER = 'about';
 
 interface ReaderDependencies {
   semantics: Pick<Semantics, 'embedQuery'>;
-  index: Pick<CatalogueIndex, 'get' | 'facetValues'>;
+  index: Pick<CatalogueIndex, 'findByIdentity'>;
   about: AboutSelection;
 }
 
@@ -64,14 +74,21 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
     );
     const { text, words, must } = partsOf(read, query);
     const [bothWords, bothMust] = [words && inBothSpellings(words), must && inBothSpellings(must)];
-    const subject = project === undefined ? undefined : await subjectOf(project, { who, isLenient, about });
+    const list = project === undefined ? undefined : await listOf(project, { who, isLenient, about });
+    const matchOf = list?.matchOf ?? (() => null);
     const selection: Selection = {
-      engines: subject === null ? [] : [engine.id],
+      engines: list === null ? [] : [engine.id],
       query: read.tree && inBothSpellings(read.tree),
       ...filtersOf(engine, filters),
-      ...(subject && { about: subject }),
+      ...(list && { among: list.among }),
       ...(Array.isArray(records) && records.includes('sample') && { only: 'sample' as const }),
     };
+    // All of the query is a number that a record bears: this one first, then what mentions it, and nothing that merely has a part.
+    if (read.tree && (await isNumberOf(engine, query, index))) {
+      const byNumber: QueryNode = { type: 'field', field: 'id', value: { type: 'word', word: query.trim() } };
+      const both = joined('or', [byNumber, read.tree]);
+      return { selection: { ...selection, query: both }, read, mode: 'keyword', notes: [], matchOf };
+    }
     const notes = [...read.notes];
     // Fields and exclusions alone have no meaning to go by.
     if (mode !== 'keyword' && text.trim() !== '') {
@@ -79,15 +96,14 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       if (embedded && embedded !== 'failed') {
         const isKnown = embedded.vector.some((value) => value !== 0);
         if (!isKnown) notes.push(TEXTS.unknownWords);
-        const floor = await floorOf(text, isDescription(read), { index, embed: async () => embedded });
         const meaning: Meaning = {
           mode,
           ...embedded,
           words: bothWords,
           must: bothMust,
-          floor,
+          floor: { isDescription: isDescription(read) } satisfies MeaningFloor,
         };
-        return { selection: { ...selection, meaning }, read, mode, notes };
+        return { selection: { ...selection, meaning }, read, mode, notes, matchOf };
       }
       notes.push(embedded === 'failed' ? TEXTS.meaningSilent : TEXTS.meaningPrepared);
     }
@@ -99,43 +115,33 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
             [bothMust, bothWords].filter((node) => node !== null),
           )
         : null;
-    return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes };
+    return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes, matchOf };
   };
+}
+
+async function isNumberOf(engine: EngineDeclaration, query: string, index: Pick<CatalogueIndex, 'findByIdentity'>) {
+  const keys = identifierKeysOf(query);
+  if (keys.length === 0) return false;
+  const groups = await index.findByIdentity(keys, { perEngine: 1 });
+  return groups.some((group) => group.engine === engine.id);
 }
 
 /** Of so many words that any of them may do: a description, in whole sentences as a rule. */
 export const isDescription = ({ tree, isExplicit }: ReadQuery) => tree?.type === 'or' && !isExplicit;
 
-/** What a query says as a subject that records are held against. A description begins with what it is about. */
-async function floorOf(
-  text: string,
-  isDescription: boolean,
-  deps: Omit<SubjectDependencies, 'engines'>,
-): Promise<MeaningFloor> {
-  const [title, description] = isDescription ? firstSentence(text) : [text, ''];
-  const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-  const { about } = await readSubject(described, { ...deps, engines: engineDeclarations });
-  return { subject: about, atLeast: isDescription ? 'related' : 'on topic', isDescription };
-}
-
-function firstSentence(text: string): [string, string] {
-  const end = /[.!?\n]\s/.exec(text)?.index ?? text.length;
-  return [text.slice(0, end), text.slice(end + 1)];
-}
-
 /** Words side by side may be asked more freely; AND says that all are meant, and a description asks for any already. */
 const isRelaxable = ({ tree, isExplicit }: ReadQuery, words: QueryNode | null) =>
   words?.type === 'or' && tree?.type !== 'or' && !isExplicit;
 
-/** `about: [project id]`, or `[project id, 'on topic']`. */
-async function subjectOf(
+/** `about: [project id]`, or `[project id, scope]`. */
+async function listOf(
   filter: SearchFilters[string],
   { who, isLenient, about }: Pick<AskedSearch, 'who' | 'isLenient'> & { about: AboutSelection },
-): Promise<Selection['about'] | null> {
-  const [projectId, grade] = Array.isArray(filter) ? filter : [];
+): Promise<Awaited<ReturnType<AboutSelection>> | null> {
+  const [projectId, scope] = Array.isArray(filter) ? filter : [];
   try {
     if (!who || !z.uuid().safeParse(projectId).success) throw new AppError('NOT_FOUND');
-    return await about(who, projectId!, grade === 'on topic' ? 'on topic' : 'related');
+    return await about(who, projectId!, scopeAsked(scope));
   } catch (error) {
     if (isLenient && error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;
@@ -151,9 +157,9 @@ function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Sele
       if (!engine.facets.some((facet) => facet.field === field)) throw unknownFilter(engine, field);
       if (filter.length > 0) facets[field] = filter;
     } else if (field === 'date' && engine.date) {
-      ranges.date = { ...dateBound('min', filter.min), ...dateBound('max', filter.max) };
+      ranges.date = inOrder({ ...dateBound('min', filter.min), ...dateBound('max', filter.max) });
     } else if (field === 'amount' && engine.amount) {
-      ranges.amount = { ...amountBound('min', filter.min), ...amountBound('max', filter.max) };
+      ranges.amount = inOrder({ ...amountBound('min', filter.min), ...amountBound('max', filter.max) });
     } else if (field === 'seen') {
       ranges.seen = { ...momentBound('min', filter.min), ...momentBound('max', filter.max) };
     } else throw unknownFilter(engine, field);
@@ -161,13 +167,26 @@ function filtersOf(engine: EngineDeclaration, filters: SearchFilters): Pick<Sele
   return { facets, ranges };
 }
 
+/** From the later to the earlier means the same as the other way, as in a query. */
+const inOrder = <Bound extends string | number>({ min, max }: { min?: Bound; max?: Bound }) =>
+  min !== undefined && max !== undefined && min > max
+    ? { min: max, max: min }
+    : { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+
 function dateBound(side: 'min' | 'max', value: string | number | undefined) {
   if (value === undefined || value === '') return {};
-  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(String(value)))
+  if (!isDate(String(value)))
     throw AppError.validation({
       [`filters.date.${side}`]: [inEnglish('A date is written yyyy, yyyy-mm or yyyy-mm-dd.')],
     });
   return { [side]: String(value) };
+}
+
+/** A year, a month or a day of the calendar: the 30th of February is none. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function momentBound(side: 'min' | 'max', value: string | number | undefined) {

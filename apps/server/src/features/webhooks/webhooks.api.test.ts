@@ -261,6 +261,8 @@ test('[NTF-07] addresses within the own network are refused, when given and when
     'https://[::1]/hook',
     'https://169.254.169.254/latest',
     'https://localhost/hook',
+    'https://localhost./hook',
+    'https://printer.local./hook',
     'https://user:password@example.org/hook',
     'ftp://example.org',
     'not an address',

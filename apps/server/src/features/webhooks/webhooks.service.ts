@@ -37,7 +37,7 @@ export function webhookService(deps: Dependencies) {
   /** Names are looked up with each delivery; what cannot be right is said at once. */
   function checkUrl(url: string): void {
     const { protocol, username, password, hostname } = new URL(url);
-    const host = hostname.replace(/^\[|\]$/g, '');
+    const host = hostname.replace(/^\[|\]$|\.$/g, '');
     if (allowedHosts.includes(host)) return;
     const wrong = (message: Message) => AppError.validation({ url: [message] });
     if (protocol !== 'https:' || username || password) throw wrong(SAID.webhooks.wrongAddress);

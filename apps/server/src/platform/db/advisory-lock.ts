@@ -18,6 +18,7 @@ const LOCKS = {
   notificationMails: 4_741,
   webhooks: 4_742,
   feedAddresses: 4_743,
+  liveSearch: 4_744,
 } as const;
 
 /** Until the transaction ends, whoever takes the same lock waits: what is counted under it cannot change meanwhile. */

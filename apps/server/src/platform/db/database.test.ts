@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, testServerUrl } from '../../../test/database.ts';
+import { takeLock } from './advisory-lock.ts';
 import { type Database, openDatabase, outsideTransaction } from './database.ts';
 
 let database: Database;
@@ -173,6 +174,48 @@ describe('[OPS-03] transactions', () => {
     gate.resolve();
     await later;
     expect(await count()).toBe(1);
+  });
+});
+
+describe('[OPS-03] locks', () => {
+  test('what is counted under a lock cannot change meanwhile, in whichever transaction', async () => {
+    await Promise.all(
+      range(8).map(() =>
+        database.db.transaction(async (tx) => {
+          await takeLock(tx, 'projects', 'somebody');
+          const { rows } = await tx.execute<{ last: number }>(sql`SELECT coalesce(max(id), 0) AS last FROM item`);
+          await tx.execute(sql`SELECT pg_sleep(0.01)`);
+          await tx.execute(add(rows[0]!.last + 1));
+        }),
+      ),
+    );
+    expect(await count()).toBe(8);
+  });
+
+  test('a lock goes with its transaction, also with one that fails', async () => {
+    const fails = database.db.transaction(async (tx) => {
+      await takeLock(tx, 'projects', 'somebody');
+      throw new Error('undone');
+    });
+    await expect(fails).rejects.toThrow('undone');
+    await database.db.transaction(async (tx) => {
+      await takeLock(tx, 'projects', 'somebody');
+      await tx.execute(add(1));
+    });
+    expect(await count()).toBe(1);
+  });
+
+  test('a row that was read for a change waits for the other change', async () => {
+    await database.db.execute(add(1, '0'));
+    await Promise.all(
+      range(8).map(() =>
+        database.db.transaction(async (tx) => {
+          const { rows } = await tx.execute<{ name: string }>(sql`SELECT name FROM item WHERE id = 1 FOR UPDATE`);
+          await tx.execute(sql`UPDATE item SET name = ${String(Number(rows[0]!.name) + 1)} WHERE id = 1`);
+        }),
+      ),
+    );
+    expect((await database.pool.query('SELECT name FROM item')).rows).toEqual([{ name: '8' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { FetchError } from './fetch-error.ts';
 import type { GuardedAnswer, GuardedClient, GuardedRequest } from './guarded-client.ts';
-import { checkStatus, readJson } from './read-json.ts';
+import { checkStatus, readJson, textOf } from './read-json.ts';
 import { readText } from './read-text.ts';
 import { systemTimer, type Timer } from './timer.ts';
 
@@ -9,7 +9,6 @@ const ATTEMPTS_MAX = 6;
 const ATTEMPTS_UNREACHABLE_MAX = 3;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
-/** A host that asks for more patience than this is told of, not waited for. */
 const WAIT_MAX_MS = 300_000;
 
 export interface PoliteClientOptions {
@@ -21,6 +20,12 @@ export interface PoliteClientOptions {
 export interface PoliteRequest<Value = unknown> extends GuardedRequest {
   /** From the start of one request to this host to the start of the next. Default 1,000. */
   intervalMs?: number;
+  /** How often it is tried; default 6. What somebody waits for is given up sooner. */
+  attemptsMax?: number;
+  /** A host that asks for more patience than this is told of, not waited for. Default 300,000. */
+  waitMaxMs?: number;
+  /** A page for people is wanted, or may be: `text` answers it as it is. */
+  isPage?: true;
   /** ISO 8601; the answer is null when nothing changed since. */
   ifModifiedSince?: string;
   /** The ETag of an earlier answer; the answer is null while it is still the same. */
@@ -67,7 +72,7 @@ export class PoliteClient {
   /** XML or plain text from anywhere public; null when a conditional request found nothing new. */
   text(url: string, request: PoliteRequest<string> = {}): Promise<Answer<string> | null> {
     const headers = { accept: 'application/xml, text/xml, text/plain;q=0.9, */*;q=0.5', ...request.headers };
-    return this.#queued(url, { ...request, headers }, readText);
+    return this.#queued(url, { ...request, headers }, request.isPage ? ({ body }) => textOf(body) : readText);
   }
 
   #queued<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
@@ -92,15 +97,16 @@ export class PoliteClient {
         request.signal?.throwIfAborted();
         if (!(error instanceof FetchError)) throw error;
         const pause = Math.max(error.retryAfterMs ?? 0, this.#backoff(attempt));
-        const attemptsMax = error.problem === 'unreachable' ? ATTEMPTS_UNREACHABLE_MAX : ATTEMPTS_MAX;
-        if (!error.isWorthAnotherTry || attempt >= attemptsMax || pause > WAIT_MAX_MS) throw error;
+        const { attemptsMax = ATTEMPTS_MAX, waitMaxMs = WAIT_MAX_MS } = request;
+        const most = error.problem === 'unreachable' ? Math.min(ATTEMPTS_UNREACHABLE_MAX, attemptsMax) : attemptsMax;
+        if (!error.isWorthAnotherTry || attempt >= most || pause > waitMaxMs) throw error;
         host.nextAt = Math.max(host.nextAt, this.#timer.now() + pause);
       }
     }
   }
 
   async #once<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
-    const { intervalMs: _interval, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
+    const { intervalMs, attemptsMax, waitMaxMs, isPage, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
     const answer: GuardedAnswer = await this.#client.request(url, {
       ...plain,
       headers: {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCatalogueApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 let proxied: TestApp;
 beforeAll(async () => {
-  app = await openCatalogueApp();
-  proxied = await openCatalogueApp({ env: { PROXIES: '1', APP_URL: 'https://groundwork.test' } });
+  app = await openTestApp();
+  proxied = await openTestApp({ env: { PROXIES: '1', APP_URL: 'https://groundwork.test' } });
 });
 afterAll(async () => {
   await app.close();

@@ -17,6 +17,8 @@ export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: Pag
   // A missing chunk must be a 404: answered with the page, browsers would keep the page as that script for ever.
   files.all('/assets/*', (c) => c.text('Not found', 404));
   files.use('/*', (c, next) => (c.req.path === '/' ? next() : serveStatic({ root: folder })(c, next)));
+  // What browsers and robots ask for by themselves: answered with the page, they would read it as that.
+  files.get('/:name{[^/]+\\.(?:ico|txt|xml|png|json|webmanifest)}', (c) => c.text('Not found', 404));
   files.get('*', async (c) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     const head = await pageHead?.(c.req.path, headersWithAddress(c, proxies).get(ADDRESS_HEADER));

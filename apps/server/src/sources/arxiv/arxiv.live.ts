@@ -5,7 +5,7 @@ import { oaiNumber } from './arxiv.mapping.ts';
 
 const OAI = 'https://oaipmh.arxiv.org/oai';
 /** One request in three seconds is let through. */
-const INTERVAL_MS = 3_000;
+export const INTERVAL_MS = 3_000;
 /** A page that nobody asked for lately takes a minute and more. */
 const IDLE_MS = 200_000;
 

@@ -2,6 +2,7 @@ import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogu
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { child, readXml, type XmlNode, xmlHead } from '../shared/xml.ts';
+import { askArxiv } from './arxiv.ask.ts';
 import { liveArxiv } from './arxiv.live.ts';
 import { mapEntry, mapOaiRecord, mapSnapshot, oaiNumber, recordId } from './arxiv.mapping.ts';
 
@@ -36,6 +37,9 @@ export const arxiv: Source = {
     }
   },
   live: liveArxiv(recordItems),
+  ask: askArxiv((at, entry, context) =>
+    attempt(at, () => mapEntry(entry, (id, url) => stampOf(arxiv, context, id, url))),
+  ),
 };
 
 function recordItems(at: string, record: XmlNode, context: ReadContext): SourceItem[] {

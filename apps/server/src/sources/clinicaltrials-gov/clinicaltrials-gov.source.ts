@@ -8,6 +8,7 @@ import { readXml } from '../shared/xml.ts';
 import { mapStudyAact, readAact } from './aact.ts';
 import { mapStudyV1 } from './api-v1.mapping.ts';
 import { mapStudyV2 } from './api-v2.mapping.ts';
+import { askStudies } from './clinicaltrials-gov.ask.ts';
 import { liveStudies } from './clinicaltrials-gov.live.ts';
 import { mapStudyRow } from './csv.mapping.ts';
 import { interventionsOf, type Stamp, type Study, trialOf } from './study.ts';
@@ -28,14 +29,17 @@ export const clinicalTrialsGov: Source = {
     const stamp: Stamp = (id, url) => stampOf(clinicalTrialsGov, context, id, url);
     for await (const { at, study } of studies(file, context)) yield* itemsOf(at, study, stamp);
   },
-  live: liveStudies((at, study, context) =>
-    itemsOf(
-      at,
-      () => mapStudyV2(study),
-      (id, url) => stampOf(clinicalTrialsGov, context, id, url),
-    ),
-  ),
+  live: liveStudies(toItems),
+  ask: askStudies(toItems),
 };
+
+function toItems(at: string, study: unknown, context: ReadContext): Iterable<SourceItem> {
+  return itemsOf(
+    at,
+    () => mapStudyV2(study),
+    (id, url) => stampOf(clinicalTrialsGov, context, id, url),
+  );
+}
 
 type Found = { at: string; study: () => Study };
 

@@ -3,9 +3,9 @@ import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { listAt, textAt } from '../shared/mapping.ts';
 
-const WORKS = 'https://api.crossref.org/works';
+export const WORKS = 'https://api.crossref.org/works';
 const PAGE_SIZE = 500;
-const INTERVAL_MS = 200;
+export const INTERVAL_MS = 200;
 const FIRST_RUN_DAYS = 7;
 
 interface Cursor {

@@ -1,7 +1,8 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { askCrossref } from './crossref.ask.ts';
 import { liveCrossref } from './crossref.live.ts';
 import { mapCrossrefWork } from './crossref.mapping.ts';
 
@@ -22,10 +23,13 @@ export const crossref: Source = {
       });
     }
   },
-  live: liveCrossref((at, work, context) =>
-    attempt(at, () => mapCrossrefWork(work, (id, url) => stampOf(crossref, context, id, url))),
-  ),
+  live: liveCrossref(toItem),
+  ask: askCrossref(toItem),
 };
+
+function toItem(at: string, work: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapCrossrefWork(work, (id, url) => stampOf(crossref, context, id, url)));
+}
 
 /** Members that no other source's works have together; what a query selected may leave most of them out. */
 const pathOf = (file: SourceFile) =>

@@ -1,13 +1,13 @@
-import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { LiveContext, LiveSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { at, booleanAt, listAt, numberAt, textAt } from '../shared/mapping.ts';
 
-const API = 'https://euclinicaltrials.eu/ctis-public-api';
+export const API = 'https://euclinicaltrials.eu/ctis-public-api';
 const PAGE_SIZE = 100;
-const INTERVAL_MS = 500;
+export const INTERVAL_MS = 500;
 
-type CtisParts = { trial?: unknown; row: unknown };
-type ToItem = (at: string, parts: CtisParts, context: LiveContext) => SourceItem;
+export type CtisParts = { trial?: unknown; row: unknown };
+export type ToItem = (at: string, parts: CtisParts, context: ReadContext) => SourceItem;
 
 /**
  * All trials, the latest decision first (who moves on while this runs then comes twice, and none is passed over). There
@@ -56,7 +56,11 @@ function hasChanged(row: unknown, since: string | null): boolean {
   return since === null || days.length === 0 || days.some((day) => day >= since);
 }
 
-async function readTrial(row: unknown, toItem: ToItem, context: LiveContext): Promise<SourceItem> {
+export async function readTrial(
+  row: unknown,
+  toItem: ToItem,
+  context: Pick<LiveContext, 'client' | 'signal' | 'retrievedAt'>,
+): Promise<SourceItem> {
   const number = textAt(row, 'ctNumber');
   if (!number) return toItem('a row without number', { row }, context);
   const answer = await context.client.json(`${API}/retrieve/${encodeURIComponent(number)}`, {

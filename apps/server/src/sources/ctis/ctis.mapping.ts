@@ -12,6 +12,8 @@ import { phaseNumerals, statusLabel } from './labels.ts';
 type Stamp = (id: string, url: string | null) => RecordStamp;
 type Found = Partial<InternationalTrial>;
 
+export const recordId = (number: string) => `CTIS${number}`;
+
 /** A trial as `retrieve` answers it, as a row of `search`, or both: each says things that the other leaves out. */
 export function mapCtis({ trial, row }: { trial?: unknown; row?: unknown }, stamp: Stamp): CatalogueRecord {
   const number = required(textAt(trial, 'ctNumber') ?? textAt(row, 'ctNumber'), 'EU CT number');
@@ -28,7 +30,7 @@ export function mapCtis({ trial, row }: { trial?: unknown; row?: unknown }, stam
     ...(textAt(row, 'resultsFirstReceived') === 'Yes' && { resultsUrl: url }),
   };
   // The WHO's portal names it so.
-  return internationalTrialRecord(data, stamp(`CTIS${number}`, url));
+  return internationalTrialRecord(data, stamp(recordId(number), url));
 }
 
 /** Dates are day/month/year; a country comes with its status: 'Netherlands:5'. */

@@ -1,8 +1,9 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { type JsonPath, readJson } from '../shared/json.ts';
 import { at, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
-import { liveCtis } from './ctis.live.ts';
+import { askCtis } from './ctis.ask.ts';
+import { type CtisParts, liveCtis } from './ctis.live.ts';
 import { mapCtis } from './ctis.mapping.ts';
 
 /** https://euclinicaltrials.eu: answers of its `search` and `retrieve`, one or an array. */
@@ -26,10 +27,13 @@ export const ctis: Source = {
       });
     }
   },
-  live: liveCtis((place, parts, context) =>
-    attempt(place, () => mapCtis(parts, (id, url) => stampOf(ctis, context, id, url))),
-  ),
+  live: liveCtis(toItem),
+  ask: askCtis(toItem),
 };
+
+function toItem(place: string, parts: CtisParts, context: ReadContext): SourceItem {
+  return attempt(place, () => mapCtis(parts, (id, url) => stampOf(ctis, context, id, url)));
+}
 
 function pathOf(head: string): JsonPath {
   if (head.trimStart().startsWith('[')) return ['*'];

@@ -2,10 +2,10 @@ import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 
-const DRUGS = 'https://api.fda.gov/drug/drugsfda.json';
+export const DRUGS = 'https://api.fda.gov/drug/drugsfda.json';
 const PAGE_SIZE = 500;
 /** 240 requests a minute are let through. */
-const INTERVAL_MS = 260;
+export const INTERVAL_MS = 260;
 
 /**
  * Applications with a submission decided in the days; all of them without `since`. Paged by search_after, which goes on
@@ -53,7 +53,7 @@ function nextOf(link: string): string | null {
 }
 
 /** A search without results is answered 404. */
-function nothingFound(error: unknown): null {
+export function nothingFound(error: unknown): null {
   if (error instanceof FetchError && error.status === 404) return null;
   throw error;
 }

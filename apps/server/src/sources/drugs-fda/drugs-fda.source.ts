@@ -1,8 +1,9 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { foldRows } from '../shared/fold-rows.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { askDrugs } from './drugs-fda.ask.ts';
 import { readDrugsFdaFiles } from './drugs-fda.files.ts';
 import { liveDrugs } from './drugs-fda.live.ts';
 import { mapApplication, mapOpenFda } from './drugs-fda.mapping.ts';
@@ -40,10 +41,13 @@ export const drugsFda: Source = {
       });
     }
   },
-  live: liveDrugs((at, result, context) =>
-    attempt(at, () => mapOpenFda(result, (id, url) => stampOf(drugsFda, context, id, url))),
-  ),
+  live: liveDrugs(toItem),
+  ask: askDrugs(toItem),
 };
+
+function toItem(at: string, result: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapOpenFda(result, (id, url) => stampOf(drugsFda, context, id, url)));
+}
 
 function isApplications(file: SourceFile): boolean {
   return (

@@ -7,7 +7,9 @@ const API = 'https://api.grants.gov/v1/api';
 const HITS_PER_SEARCH = 1_000;
 /** Each opportunity is a call of its own, so a page is small: what a stopped run has to fetch again. */
 const OPPORTUNITIES_PER_PAGE = 25;
-const INTERVAL_MS = 500;
+export const INTERVAL_MS = 500;
+
+type Calls = Pick<LiveContext, 'client' | 'signal'>;
 
 interface Cursor {
   /** Where the next search begins. */
@@ -69,10 +71,10 @@ function mayHaveChanged(hit: unknown, since: string | null): boolean {
 }
 
 /** An error of one opportunity stays with it; what the host refuses ends the run. */
-async function fetchOne(
+export async function fetchOne<Context extends Calls>(
   id: string,
-  toItem: (at: string, opportunity: unknown, context: LiveContext) => SourceItem,
-  context: LiveContext,
+  toItem: (at: string, opportunity: unknown, context: Context) => SourceItem,
+  context: Context,
 ): Promise<SourceItem> {
   const place = `opportunity ${id}`;
   try {
@@ -85,10 +87,10 @@ async function fetchOne(
 }
 
 /** Both calls answer `{errorcode, msg, data}` with status 200, whatever happened. */
-async function call(
+export async function call(
   name: string,
   body: Record<string, unknown>,
-  { client, signal }: LiveContext,
+  { client, signal }: Calls,
   errorInData?: (data: unknown) => string | undefined,
 ): Promise<unknown> {
   const answer = await client.json(`${API}/${name}`, {

@@ -11,6 +11,8 @@ import { activityLabel, applicantLabel, instrumentLabel } from './codes.ts';
 
 type Stamp = (id: string, url: string | null) => RecordStamp;
 
+export const recordId = (opportunityId: string) => `grants-gov-${opportunityId}`;
+
 /** A hit of search2 (or of the older search): the opportunity without its text. */
 export function mapHit(hit: unknown, stamp: Stamp): CatalogueRecord {
   const id = required(textAt(hit, 'id'), 'opportunity id');
@@ -109,7 +111,7 @@ export function mapExtract(node: XmlNode, today: string, stamp: Stamp): Catalogu
 
 function toRecord(id: string, data: FundingOpportunity, stamp: Stamp): CatalogueRecord {
   const url = `https://www.grants.gov/search-results-detail/${id}`;
-  return fundingOpportunityRecord({ ...data, kind: 'GOV Grant' }, stamp(`grants-gov-${id}`, url));
+  return fundingOpportunityRecord({ ...data, kind: 'GOV Grant' }, stamp(recordId(id), url));
 }
 
 function listOf(value: unknown, list: string, field: string): string[] {

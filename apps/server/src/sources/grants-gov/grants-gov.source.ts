@@ -1,8 +1,9 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { askGrants } from './grants-gov.ask.ts';
 import { liveOpportunities } from './grants-gov.live.ts';
 import { mapExtract, mapHit, mapOpportunity } from './grants-gov.mapping.ts';
 
@@ -37,12 +38,15 @@ export const grantsGov: Source = {
       });
     }
   },
-  live: liveOpportunities((at, opportunity, context) =>
-    attempt(at, () =>
-      mapOpportunity(opportunity, context.retrievedAt, (id, url) => stampOf(grantsGov, context, id, url)),
-    ),
-  ),
+  live: liveOpportunities(toItem),
+  ask: askGrants(toItem),
 };
+
+function toItem(at: string, opportunity: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () =>
+    mapOpportunity(opportunity, context.retrievedAt, (id, url) => stampOf(grantsGov, context, id, url)),
+  );
+}
 
 function formatOf(file: SourceFile): 'extract' | 'hits' | 'opportunity' | null {
   const head = headText(file).trimStart();

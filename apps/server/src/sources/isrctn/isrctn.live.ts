@@ -3,10 +3,10 @@ import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import
 import { type DateWindow, pagesByDate, type WindowPage } from '../shared/pages-by-date.ts';
 import { childText, nodesIn, type XmlNode } from '../shared/xml.ts';
 
-const TRIALS = 'https://www.isrctn.com/api/query/format/default';
+export const TRIALS = 'https://www.isrctn.com/api/query/format/default';
 /** A full record has some 20 kB. */
 const PAGE_SIZE = 200;
-const INTERVAL_MS = 1_000;
+export const INTERVAL_MS = 1_000;
 /** Nothing was edited before. */
 const FIRST_DAY = '2005-11-10';
 
@@ -54,4 +54,4 @@ async function find({ from, to }: DateWindow, limit: number, { client, signal }:
   return { answer: text, total: Number(TOTAL.exec(text)?.[1] ?? 0) };
 }
 
-const TOTAL = /<allTrials\b[^>]*\btotalCount="(\d+)"/;
+export const TOTAL = /<allTrials\b[^>]*\btotalCount="(\d+)"/;

@@ -1,6 +1,7 @@
-import type { Source } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
-import { readXml, xmlHead } from '../shared/xml.ts';
+import { readXml, type XmlNode, xmlHead } from '../shared/xml.ts';
+import { askIsrctn } from './isrctn.ask.ts';
 import { liveIsrctn } from './isrctn.live.ts';
 import { mapTrial } from './isrctn.mapping.ts';
 
@@ -20,7 +21,10 @@ export const isrctn: Source = {
       yield attempt(`trial ${number}`, () => mapTrial(trial, context.retrievedAt, stamp));
     }
   },
-  live: liveIsrctn((at, trial, context) =>
-    attempt(at, () => mapTrial(trial, context.retrievedAt, (id, url) => stampOf(isrctn, context, id, url))),
-  ),
+  live: liveIsrctn(toItem),
+  ask: askIsrctn(toItem),
 };
+
+function toItem(at: string, trial: XmlNode, context: ReadContext): SourceItem {
+  return attempt(at, () => mapTrial(trial, context.retrievedAt, (id, url) => stampOf(isrctn, context, id, url)));
+}

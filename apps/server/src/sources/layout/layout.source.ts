@@ -7,7 +7,8 @@ import { headText } from '../shared/decode.ts';
 import { readJsonLines } from '../shared/jsonl.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
-import { type LayoutRow, mapLayoutRow } from './layout.mapping.ts';
+import { mapLayoutRow } from './layout.mapping.ts';
+import type { LayoutRow } from './layout.row.ts';
 
 /**
  * People's own records, for any engine, as CSV or XLSX with a header, or as JSON lines. The engine is the one asked for

@@ -2,11 +2,11 @@ import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 
 /** api.nasa.gov/techtransfer, which takes a key, only points here; no key is needed. */
-const API = 'https://technology.nasa.gov/api/api';
-const INTERVAL_MS = 1_000;
+export const API = 'https://technology.nasa.gov/api/api';
+export const INTERVAL_MS = 1_000;
 
 /** Spinoffs are products of companies, not technologies that the agency offers. */
-const COLLECTIONS = ['patent', 'software'];
+export const COLLECTIONS = ['patent', 'software'];
 
 /** The portfolio's categories, and words of what nearly all entries tell of. */
 const WORDS = [

@@ -1,7 +1,8 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
+import { askNasa } from './nasa-t2.ask.ts';
 import { liveTechnologies } from './nasa-t2.live.ts';
 import { mapResult } from './nasa-t2.mapping.ts';
 
@@ -22,10 +23,13 @@ export const nasaT2: Source = {
       });
     }
   },
-  live: liveTechnologies((at, result, context) =>
-    attempt(at, () => mapResult(result, (id, url) => stampOf(nasaT2, context, id, url))),
-  ),
+  live: liveTechnologies(toItem),
+  ask: askNasa(toItem),
 };
+
+function toItem(at: string, result: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapResult(result, (id, url) => stampOf(nasaT2, context, id, url)));
+}
 
 /** Results are arrays without names, so a case number ('LEW-TOPS-79', 'MFS-31243-1') in their second place tells. */
 function isAnswer(file: SourceFile): boolean {

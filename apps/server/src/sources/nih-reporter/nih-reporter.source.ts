@@ -1,8 +1,9 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns } from '../shared/csv.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readExporter } from './exporter.ts';
+import { askNih } from './nih-reporter.ask.ts';
 import { liveNih } from './nih-reporter.live.ts';
 import { mapNihProject } from './nih-reporter.mapping.ts';
 
@@ -31,10 +32,13 @@ export const nihReporter: Source = {
       });
     }
   },
-  live: liveNih((at, project, context) =>
-    attempt(at, () => mapNihProject(project, (id, url) => stampOf(nihReporter, context, id, url))),
-  ),
+  live: liveNih(toItem),
+  ask: askNih(toItem),
 };
+
+function toItem(at: string, project: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapNihProject(project, (id, url) => stampOf(nihReporter, context, id, url)));
+}
 
 const isTable = (file: SourceFile) => hasColumns(file, 'APPLICATION_ID', 'PROJECT_TITLE');
 

@@ -2,13 +2,13 @@ import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { pagesByDate, type WindowPage } from '../shared/pages-by-date.ts';
 
-const AWARDS = 'https://api.nsf.gov/services/v1/awards.json';
-const PAGE_SIZE = 25;
+export const AWARDS = 'https://api.nsf.gov/services/v1/awards.json';
+export const PAGE_SIZE = 25;
 /** No search shows more than its first 10,000 awards. */
 const REACHABLE = 10_000;
-const INTERVAL_MS = 1_000;
+export const INTERVAL_MS = 1_000;
 const FIRST_DAY = '1959-01-01';
-const FIELDS =
+export const FIELDS =
   'id,title,abstractText,date,startDate,expDate,fundProgramName,awardeeName,awardeeAddress,awardeeCity,' +
   'awardeeStateCode,awardeeZipCode,ueiNumber,piFirstName,piLastName,piEmail,pdPIName,fundsObligatedAmt,' +
   'estimatedTotalAmt,dirAbbr,divAbbr,orgLongName,poName,poEmail,cfdaNumber';
@@ -46,7 +46,7 @@ export function liveNsf(toItem: (at: string, award: unknown, context: LiveContex
   };
 }
 
-function notification(value: unknown): string | undefined {
+export function notification(value: unknown): string | undefined {
   const first = listAt(value, 'response', 'serviceNotification')[0];
   return first === undefined ? undefined : (textAt(first, 'notificationMessage') ?? 'no reason given');
 }

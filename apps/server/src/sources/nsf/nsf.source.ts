@@ -1,8 +1,9 @@
-import type { ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml, xmlHead } from '../shared/xml.ts';
+import { askNsf } from './nsf.ask.ts';
 import { fromDatabase, fromRow, fromXml } from './nsf.formats.ts';
 import { liveNsf } from './nsf.live.ts';
 import { mapNsfAward } from './nsf.mapping.ts';
@@ -22,10 +23,13 @@ export const nsf: Source = {
     for await (const { at, award } of awards(file, context))
       yield attempt(at, () => mapNsfAward(award(), (id, url) => stampOf(nsf, context, id, url)));
   },
-  live: liveNsf((at, award, context) =>
-    attempt(at, () => mapNsfAward(award, (id, url) => stampOf(nsf, context, id, url))),
-  ),
+  live: liveNsf(toItem),
+  ask: askNsf(toItem),
 };
+
+function toItem(at: string, award: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapNsfAward(award, (id, url) => stampOf(nsf, context, id, url)));
+}
 
 async function* awards(
   file: SourceFile,

@@ -2,11 +2,11 @@ import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 
-const API = 'https://api.openalex.org';
+export const API = 'https://api.openalex.org';
 /** The largest page since 2026. */
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
 /** Ten requests a second are let through. */
-const INTERVAL_MS = 110;
+export const INTERVAL_MS = 110;
 
 type Kind = 'works' | 'authors';
 

@@ -1,7 +1,8 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { at, attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
+import { askOpenAlex } from './openalex.ask.ts';
 import { liveOpenAlex } from './openalex.live.ts';
 import { mapAuthor, mapWork } from './openalex.mapping.ts';
 
@@ -22,11 +23,14 @@ export const openalex: Source = {
       });
     }
   },
-  live: liveOpenAlex((place, value, context) => {
-    const stamp = (id: string, url: string | null) => stampOf(openalex, context, id, url);
-    return attempt(place, () => (isAuthor(value) ? mapAuthor(value, stamp) : mapWork(value, stamp)));
-  }),
+  live: liveOpenAlex(toItem),
+  ask: askOpenAlex(toItem),
 };
+
+function toItem(place: string, value: unknown, context: ReadContext): SourceItem {
+  const stamp = (id: string, url: string | null) => stampOf(openalex, context, id, url);
+  return attempt(place, () => (isAuthor(value) ? mapAuthor(value, stamp) : mapWork(value, stamp)));
+}
 
 /** Every work and author is known by its address; which other members there are, a query selects. */
 const pathOf = (file: SourceFile) =>

@@ -4,12 +4,14 @@ import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 
 const TOKEN = 'https://orcid.org/oauth/token';
-const API = 'https://pub.orcid.org/v3.0';
+export const API = 'https://pub.orcid.org/v3.0';
 const PAGE_SIZE = 100;
 /** No search shows more. */
 const REACHABLE = 10_000;
 /** Twelve requests a second are let through, and 100,000 a day. */
-const INTERVAL_MS = 90;
+export const INTERVAL_MS = 90;
+
+type Calls = Pick<LiveContext, 'client' | 'signal' | 'settings'>;
 
 interface Cursor {
   day: string;
@@ -50,13 +52,13 @@ export function liveOrcid(toItem: (at: string, record: unknown, context: LiveCon
   };
 }
 
-function asker({ client, signal }: LiveContext, bearer: string): (url: string) => Promise<unknown> {
+export function asker({ client, signal }: Calls, bearer: string): (url: string) => Promise<unknown> {
   const headers = { authorization: `Bearer ${bearer}` };
   return async (url) => (await client.json(url, { headers, intervalMs: INTERVAL_MS, signal }))?.value;
 }
 
 /** Why a record that was found cannot be read: it was deactivated, locked, or is gone. Throws what else went wrong. */
-function goneOr(error: unknown): string {
+export function goneOr(error: unknown): string {
   if (error instanceof FetchError && [404, 409, 410].includes(error.status ?? 0)) return error.message;
   throw error;
 }
@@ -81,7 +83,7 @@ function nextHour({ day, hour }: Cursor, until: string): Cursor | null {
   return day < until ? { day: addDays(day, 1), hour: 0, offset: 0 } : null;
 }
 
-async function token({ client, settings, signal }: LiveContext): Promise<string> {
+export async function token({ client, settings, signal }: Calls): Promise<string> {
   const body = new URLSearchParams({
     client_id: settings['ORCID_CLIENT_ID'] ?? '',
     client_secret: settings['ORCID_CLIENT_SECRET'] ?? '',

@@ -10,6 +10,8 @@ import { under } from './tree.ts';
 
 type Stamp = (id: string, url: string | null) => RecordStamp;
 
+export const recordId = (orcid: string) => `orcid-${orcid}`;
+
 /** A record 3.0 (or 2.x) as its JSON, or as `treeOf` makes of the XML. */
 export function mapOrcid(record: unknown, stamp: Stamp): CatalogueRecord<Expert> {
   const orcid = required(leaf(record, 'orcid-identifier', 'path') ?? leaf(record, 'path')?.replace(/^\//, ''), 'ORCID');
@@ -62,7 +64,7 @@ export function mapOrcid(record: unknown, stamp: Stamp): CatalogueRecord<Expert>
   };
   return expertRecord(
     data,
-    stamp(`orcid-${orcid}`, leaf(record, 'orcid-identifier', 'uri') ?? `https://orcid.org/${orcid}`),
+    stamp(recordId(orcid), leaf(record, 'orcid-identifier', 'uri') ?? `https://orcid.org/${orcid}`),
   );
 }
 
@@ -97,7 +99,7 @@ export function mapFaculty(person: unknown, stamp: Stamp): CatalogueRecord<Exper
     latestWorkDate: years.at(-1)?.toString(),
     works,
   };
-  return expertRecord(data, stamp(`orcid-${orcid}`, `https://orcid.org/${orcid}`));
+  return expertRecord(data, stamp(recordId(orcid), `https://orcid.org/${orcid}`));
 }
 
 function workOf(work: unknown) {

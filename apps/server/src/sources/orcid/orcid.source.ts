@@ -1,8 +1,9 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml } from '../shared/xml.ts';
+import { askOrcid } from './orcid.ask.ts';
 import { liveOrcid } from './orcid.live.ts';
 import { mapFaculty, mapOrcid } from './orcid.mapping.ts';
 import { treeOf } from './tree.ts';
@@ -34,10 +35,13 @@ export const orcid: Source = {
       });
     }
   },
-  live: liveOrcid((at, record, context) =>
-    attempt(at, () => mapOrcid(record, (id, url) => stampOf(orcid, context, id, url))),
-  ),
+  live: liveOrcid(toItem),
+  ask: askOrcid(toItem),
 };
+
+function toItem(at: string, record: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapOrcid(record, (id, url) => stampOf(orcid, context, id, url)));
+}
 
 function formatOf(file: SourceFile): 'xml' | 'json' | 'faculty' | null {
   const head = headText(file).trimStart();

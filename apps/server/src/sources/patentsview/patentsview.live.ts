@@ -1,13 +1,13 @@
 import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import/source.port.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 
-const PATENTS = 'https://search.patentsview.org/api/v1/patent/';
+export const PATENTS = 'https://search.patentsview.org/api/v1/patent/';
 const PAGE_SIZE = 500;
 /** 45 requests a minute are let through. */
-const INTERVAL_MS = 1_400;
+export const INTERVAL_MS = 1_400;
 
 /** What the mapping reads; an answer holds only what was asked for. */
-const FIELDS = [
+export const FIELDS = [
   'patent_id',
   'patent_title',
   'patent_abstract',

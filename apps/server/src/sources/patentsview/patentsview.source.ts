@@ -1,5 +1,5 @@
 import type { RecordStamp } from '../../catalogue/engines/build.ts';
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { hasColumns } from '../shared/csv.ts';
 import type { JsonPath } from '../shared/json.ts';
@@ -7,6 +7,7 @@ import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readBulk } from './bulk.ts';
 import { mapAssignee, mapInventor } from './parties.mapping.ts';
+import { askPatents } from './patentsview.ask.ts';
 import { livePatents } from './patentsview.live.ts';
 import { mapPatent } from './patentsview.mapping.ts';
 
@@ -50,10 +51,13 @@ export const patentsview: Source = {
       });
     }
   },
-  live: livePatents((at, patent, context) =>
-    attempt(at, () => mapPatent(patent, (id, url) => stampOf(patentsview, context, id, url))),
-  ),
+  live: livePatents(toItem),
+  ask: askPatents(toItem),
 };
+
+function toItem(at: string, patent: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapPatent(patent, (id, url) => stampOf(patentsview, context, id, url)));
+}
 
 function isBulk(file: SourceFile): boolean {
   return (

@@ -7,11 +7,13 @@ import { childText, nodesIn, type XmlNode } from '../shared/xml.ts';
 const EUTILS = 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils';
 const PAGE_SIZE = 500;
 /** 'retstart' cannot be larger than 9998; a page across that end is cut without a word. */
-const REACHABLE = 9_999;
+export const REACHABLE = 9_999;
 /** Three requests a second are let through, ten with a key. */
-const INTERVAL_MS = 340;
+export const INTERVAL_MS = 340;
 const INTERVAL_WITH_KEY_MS = 105;
 const FIRST_RUN_DAYS = 7;
+
+type Calls = Pick<LiveContext, 'client' | 'signal' | 'settings'>;
 
 /** A search that the server remembers, for some hours. */
 interface Search extends DateWindow {
@@ -73,7 +75,12 @@ async function searchFor({ from, to }: DateWindow, context: LiveContext): Promis
   };
 }
 
-async function fetchArticles({ id }: Search, start: number, count: number, context: LiveContext): Promise<string> {
+export async function fetchArticles(
+  { id }: Pick<Search, 'id'>,
+  start: number,
+  count: number,
+  context: Calls,
+): Promise<string> {
   const answer = await context.client.text(
     addressOf(context, 'efetch', { ...id, retstart: String(start), retmax: String(count), retmode: 'xml' }),
     { ...paceOf(context), errorIn: errorInArticles },
@@ -84,7 +91,7 @@ async function fetchArticles({ id }: Search, start: number, count: number, conte
   return articles;
 }
 
-function addressOf({ settings }: LiveContext, utility: string, parameters: Record<string, string>): string {
+export function addressOf({ settings }: Calls, utility: string, parameters: Record<string, string>): string {
   const query = new URLSearchParams({ db: 'pubmed', ...parameters, tool: 'groundwork' });
   const [mail, key] = [settings['CONTACT_EMAIL'], settings['NCBI_API_KEY']];
   if (mail) query.set('email', mail);
@@ -92,12 +99,12 @@ function addressOf({ settings }: LiveContext, utility: string, parameters: Recor
   return `${EUTILS}/${utility}.fcgi?${query}`;
 }
 
-const paceOf = ({ settings, signal }: LiveContext) => ({
+export const paceOf = ({ settings, signal }: Calls) => ({
   intervalMs: settings['NCBI_API_KEY'] ? INTERVAL_WITH_KEY_MS : INTERVAL_MS,
   signal,
 });
 
-function errorInSearch(value: unknown): string | undefined {
+export function errorInSearch(value: unknown): string | undefined {
   const result = at(value, 'esearchresult');
   const isGood = ['count', 'webenv', 'querykey'].every((name) => textAt(result, name) !== undefined);
   return isGood ? undefined : (textAt(result, 'ERROR') ?? textAt(value, 'error') ?? 'no search result');
@@ -118,5 +125,5 @@ function errorInArticles(answer: string): string | undefined {
 const FORGOTTEN = /WebEnv|Unable to obtain query/i;
 const isForgotten = (error: unknown) => error instanceof FetchError && FORGOTTEN.test(error.message);
 
-const pmidOf = (article: XmlNode) =>
+export const pmidOf = (article: XmlNode) =>
   childText(article, 'MedlineCitation', 'PMID') ?? childText(article, 'BookDocument', 'PMID');

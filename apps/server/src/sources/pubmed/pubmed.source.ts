@@ -1,9 +1,10 @@
-import type { Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { headText } from '../shared/decode.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { childrenOf, readXml, type XmlNode, xmlHead } from '../shared/xml.ts';
 import { readMedline } from './medline.ts';
+import { askPubmed } from './pubmed.ask.ts';
 import { livePubmed } from './pubmed.live.ts';
 import { mapArticle, recordId } from './pubmed.mapping.ts';
 import { mapMedline, mapSummaryRow } from './summaries.mapping.ts';
@@ -40,10 +41,13 @@ export const pubmed: Source = {
       else yield* deletions(node);
     }
   },
-  live: livePubmed((at, article, context) =>
-    attempt(at, () => mapArticle(article, (id, url) => stampOf(pubmed, context, id, url))),
-  ),
+  live: livePubmed(toItem),
+  ask: askPubmed(toItem),
 };
+
+function toItem(at: string, article: XmlNode, context: ReadContext): SourceItem {
+  return attempt(at, () => mapArticle(article, (id, url) => stampOf(pubmed, context, id, url)));
+}
 
 /** The end of an update file lists the numbers that are no more. */
 function deletions(list: XmlNode): SourceItem[] {

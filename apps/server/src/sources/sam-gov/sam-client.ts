@@ -5,6 +5,8 @@ const API = 'https://api.sam.gov';
 const INTERVAL_MS = 1_000;
 const DAILY_LIMIT = 10;
 
+type Calls = Pick<LiveContext, 'client' | 'signal' | 'settings'>;
+
 /**
  * Calls with the operator's key, which SAM.gov takes in the address alone and repeats in its answers: what comes back,
  * errors too, is without it. Counts its calls against the day's limit.
@@ -12,10 +14,10 @@ const DAILY_LIMIT = 10;
 export class SamClient {
   readonly limit: number;
   #used = 0;
-  readonly #context: LiveContext;
+  readonly #context: Calls;
   readonly #key: string;
 
-  constructor(context: LiveContext) {
+  constructor(context: Calls) {
     this.#context = context;
     this.#key = context.settings['SAM_GOV_API_KEY'] ?? '';
     this.limit = Number(context.settings['SAM_GOV_DAILY_LIMIT'] ?? DAILY_LIMIT);

@@ -99,12 +99,19 @@ const stateOf = (state: string | undefined) => (isUsState(state) ? usState(state
 function agencyName(raw: string | undefined): string | undefined {
   const text = optionalText(raw);
   const [, name, kind] = /^(.+), (DEPARTMENT OF(?: THE)?|DEPT OF)$/i.exec(text ?? '') ?? [];
-  const whole = name ? `${kind?.replace(/^dept/i, 'DEPARTMENT')} ${name}` : text;
+  const whole = (name ? `${kind} ${name}` : text)?.replace(/^DEPT\.?(?= OF\b)/i, (short) =>
+    short === short.toUpperCase() ? 'DEPARTMENT' : 'Department',
+  );
   if (!whole || whole !== whole.toUpperCase() || !whole.includes(' ')) return whole;
-  return whole
-    .toLowerCase()
-    .replace(/\p{L}+/gu, (word) => (SMALL.has(word) ? word : word[0]!.toUpperCase() + word.slice(1)));
+  return whole.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word, at) => {
+    if (SMALL.has(word)) return word;
+    return isSign(word, at === 0) ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1);
+  });
 }
+
+/** Offices are called by signs: 'FA8579', 'NSWC Dahlgren', 'NIWC Atlantic'. */
+const isSign = (word: string, isFirst: boolean) =>
+  /\d/.test(word) || (word.length > 2 && !/[aeiouy]/.test(word)) || (isFirst && /^n[a-z]{2}c$/.test(word));
 
 const SMALL = new Set(['of', 'the', 'and', 'for', 'in', 'on']);
 

@@ -1,8 +1,9 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { cell } from '../shared/csv.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
+import { askNotices } from './sam-gov.ask.ts';
 import { liveNotices } from './sam-gov.live.ts';
 import { apiFields, mapNotice } from './sam-gov.mapping.ts';
 
@@ -29,12 +30,15 @@ export const samGov: Source = {
       });
     }
   },
-  live: liveNotices((at, notice, context) =>
-    attempt(at, () =>
-      mapNotice(apiFields(asObject(notice)), context.retrievedAt, (id, url) => stampOf(samGov, context, id, url)),
-    ),
-  ),
+  live: liveNotices(toItem),
+  ask: askNotices(toItem),
 };
+
+function toItem(at: string, notice: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () =>
+    mapNotice(apiFields(asObject(notice)), context.retrievedAt, (id, url) => stampOf(samGov, context, id, url)),
+  );
+}
 
 const isAnswer = (file: SourceFile) => pathOf(file) !== null;
 

@@ -44,6 +44,24 @@ test('[DATA-02] answers of the opportunities API', async () => {
   expect(rejectionsOf(items)).toEqual([['record 2', 'No notice id']]);
 });
 
+test.each([
+  ['DEPT OF DEFENSE', 'Department of Defense'],
+  ['DEFENSE, DEPT OF', 'Department of Defense'],
+  ['DEPT OF THE NAVY', 'Department of the Navy'],
+  ['Dept of Energy', 'Department of Energy'],
+  ['FA8579 SOFTWARE SPRT', 'FA8579 Software SPRT'],
+  ['NSWC DAHLGREN', 'NSWC Dahlgren'],
+  ['NIWC ATLANTIC', 'NIWC Atlantic'],
+  ['ST LOUIS DISTRICT', 'St Louis District'],
+  ['Office of Naval Research', 'Office of Naval Research'],
+])('[DATA-02] [SRCH-05] %s is %s, as other sources call it', async (written, name) => {
+  const notice = { noticeId: 'n1', title: 'Pumps', fullParentPathName: `${written}.${written}` };
+  const [record] = recordsOf(
+    await readSource(samGov, JSON.stringify({ totalRecords: 1, opportunitiesData: [notice] })),
+  );
+  expect(record).toMatchObject({ data: { agency: name, office: name } });
+});
+
 test('[DATA-02] the bulk CSV in Windows-1252, with an award', async () => {
   const csv =
     'NoticeId,Title,Sol#,Department/Ind.Agency,Sub-Tier,Office,PostedDate,Type,SetASideCode,SetASide,ResponseDeadLine,NaicsCode,ClassificationCode,Active,AwardDate,Award$,Awardee,PrimaryContactFullname,Link,Description\r\n' +

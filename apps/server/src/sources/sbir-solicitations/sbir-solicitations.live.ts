@@ -3,8 +3,8 @@ import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { at, textAt } from '../shared/mapping.ts';
 
 const SOLICITATIONS = 'https://api.www.sbir.gov/public/api/solicitations';
-const PAGE_SIZE = 50;
-const INTERVAL_MS = 2_000;
+export const PAGE_SIZE = 50;
+export const INTERVAL_MS = 2_000;
 
 /**
  * https://www.sbir.gov/api/solicitation: solicitations of any status, with their topics. There is no filter by day, and
@@ -16,7 +16,7 @@ export function liveSolicitations(
   return {
     async *pages(context) {
       for (let start = (context.cursor as number | null) ?? 0; ; start += PAGE_SIZE) {
-        const solicitations = await readPage(start, context);
+        const solicitations = await readPage({ rows: String(PAGE_SIZE), start: String(start) }, context);
         const items = solicitations.flatMap((one, index) => [
           ...toItems(`solicitation ${textAt(one, 'solicitation_number') ?? start + index + 1}`, one, context),
         ]);
@@ -28,9 +28,13 @@ export function liveSolicitations(
   };
 }
 
-async function readPage(start: number, { client, signal }: LiveContext): Promise<unknown[]> {
+/** The solicitations of a page of a search. */
+export async function readPage(
+  search: Record<string, string>,
+  { client, signal }: Pick<LiveContext, 'client' | 'signal'>,
+): Promise<unknown[]> {
   try {
-    const query = new URLSearchParams({ rows: String(PAGE_SIZE), start: String(start) });
+    const query = new URLSearchParams(search);
     const answer = await client.json(`${SOLICITATIONS}?${query}`, {
       intervalMs: INTERVAL_MS,
       signal,

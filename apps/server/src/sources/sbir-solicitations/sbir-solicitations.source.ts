@@ -5,6 +5,7 @@ import { readRecords, recordPath } from '../shared/json-records.ts';
 import { at, attempt, stampOf } from '../shared/mapping.ts';
 import { isPrintedArray, readPrintedRecords } from '../shared/printed-json.ts';
 import { readTable, tableHasColumns } from '../shared/table.ts';
+import { askSolicitations } from './sbir-solicitations.ask.ts';
 import { liveSolicitations } from './sbir-solicitations.live.ts';
 import { type Fields, mapCurrent, mapTopic, mapV1 } from './sbir-solicitations.mapping.ts';
 
@@ -42,10 +43,13 @@ export const sbirSolicitations: Source = {
       else yield attempt(place, () => mapTopic(fieldsOf(element.value), today, stamp));
     }
   },
-  live: liveSolicitations((at, solicitation, context) =>
-    currentItems(at, solicitation, context.retrievedAt, (id, url) => stampOf(sbirSolicitations, context, id, url)),
-  ),
+  live: liveSolicitations(toItems),
+  ask: askSolicitations(toItems),
 };
+
+function toItems(at: string, solicitation: unknown, context: ReadContext): Iterable<SourceItem> {
+  return currentItems(at, solicitation, context.retrievedAt, (id, url) => stampOf(sbirSolicitations, context, id, url));
+}
 
 /** As written: the long text keeps its lines. */
 function fieldsOf(value: unknown): Fields {

@@ -1,7 +1,8 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
+import { askSbir } from './sbir.ask.ts';
 import { liveAwards } from './sbir.live.ts';
 import { mapAwardJson, mapAwardRow } from './sbir.mapping.ts';
 
@@ -27,10 +28,13 @@ export const sbir: Source = {
       else yield attempt(at, () => mapAwardJson(element.value, stamp));
     }
   },
-  live: liveAwards((at, award, context) =>
-    attempt(at, () => mapAwardJson(award, (id, url) => stampOf(sbir, context, id, url))),
-  ),
+  live: liveAwards(toItem),
+  ask: askSbir(toItem),
 };
+
+function toItem(at: string, award: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapAwardJson(award, (id, url) => stampOf(sbir, context, id, url)));
+}
 
 /** Names of an award's firm, in the API of today, of 2018 and on the pages, beside what the award is. */
 const pathOf = (file: SourceFile) =>

@@ -1,4 +1,4 @@
-import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { LiveContext, LiveSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { textAt } from '../shared/mapping.ts';
 
@@ -8,15 +8,15 @@ const SUBMISSIONS = 'https://data.sec.gov/submissions';
 const INTERVAL_MS = 125;
 const COMPANIES_PER_PAGE = 50;
 
-interface TickerCompany {
+export interface TickerCompany {
   cik: string;
   name: string;
   tickers: string[];
 }
 
 export interface CompanyMappings {
-  fromSubmissions(at: string, filer: unknown, context: LiveContext): SourceItem;
-  fromTickers(at: string, company: TickerCompany, context: LiveContext): SourceItem;
+  fromSubmissions(at: string, filer: unknown, context: ReadContext): SourceItem;
+  fromTickers(at: string, company: TickerCompany, context: ReadContext): SourceItem;
 }
 
 /**
@@ -57,7 +57,11 @@ async function readCompanies({ client, signal }: LiveContext): Promise<TickerCom
   return [...companies.values()].sort((a, b) => Number(a.cik) - Number(b.cik));
 }
 
-async function readCompany(company: TickerCompany, map: CompanyMappings, context: LiveContext): Promise<SourceItem[]> {
+export async function readCompany(
+  company: TickerCompany,
+  map: CompanyMappings,
+  context: Pick<LiveContext, 'client' | 'signal' | 'retrievedAt'> & { since?: string | null },
+): Promise<SourceItem[]> {
   const at = `CIK ${company.cik}`;
   try {
     const answer = await context.client.json(`${SUBMISSIONS}/CIK${company.cik.padStart(10, '0')}.json`, {

@@ -63,6 +63,6 @@ export function mapSubmissions(filer: unknown, stamp: Stamp): CatalogueRecord<Co
 /** The register tells companies of one name apart by a mark behind it: 'HORMEL FOODS CORP /DE/', 'NATURA INC/ADR'. */
 const withoutMark = (name: string) => name.replace(/(?<=\S{3}.*)\s*\/[A-Z]{2,3}\/?$/i, '');
 
-const idOf = (cik: string) => `cik-${cik}`;
+export const idOf = (cik: string) => `cik-${cik}`;
 const pageOf = (cik: string) =>
   `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik.padStart(10, '0')}`;

@@ -2,7 +2,8 @@ import type { Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
 import { attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
-import { liveCompanies } from './sec-edgar.live.ts';
+import { askCompanies } from './sec-edgar.ask.ts';
+import { type CompanyMappings, liveCompanies } from './sec-edgar.live.ts';
 import { mapSubmissions, mapTickers } from './sec-edgar.mapping.ts';
 
 const TICKERS = /"cik_str"\s*:/;
@@ -47,10 +48,15 @@ export const secEdgar: Source = {
       yield attempt(at, () => mapTickers(cik, name, tickers, stamp));
     yield* rejected;
   },
-  live: liveCompanies({
+  live: liveCompanies(companyMappings()),
+  ask: askCompanies(companyMappings()),
+};
+
+function companyMappings(): CompanyMappings {
+  return {
     fromSubmissions: (at, filer, context) =>
       attempt(at, () => mapSubmissions(filer, (id, url) => stampOf(secEdgar, context, id, url))),
     fromTickers: (at, { cik, name, tickers }, context) =>
       attempt(at, () => mapTickers(cik, name, tickers, (id, url) => stampOf(secEdgar, context, id, url))),
-  }),
-};
+  };
+}

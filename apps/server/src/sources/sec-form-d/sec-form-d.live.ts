@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../catalogue/import/days.ts';
-import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import/source.port.ts';
+import type { LiveContext, LiveSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
 import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { listAt, textAt } from '../shared/mapping.ts';
 import { nodesIn, type XmlNode } from '../shared/xml.ts';
@@ -9,7 +9,7 @@ const ARCHIVES = `${SEC}/Archives/edgar`;
 /** Ten requests a second are let through, by all its hosts together; who comes faster is shut out for a while. */
 const INTERVAL_MS = 125;
 
-type ToItems = (at: string, submission: XmlNode, context: LiveContext) => SourceItem[];
+export type ToItems = (at: string, submission: XmlNode, context: ReadContext) => SourceItem[];
 
 /** Forms D and D/A by the day of filing, some 300 on each. */
 export function liveFormD(toItems: ToItems): LiveSource {
@@ -67,7 +67,7 @@ function nextQuarter(day: Day): Day {
   return next;
 }
 
-interface Filing {
+export interface Filing {
   cik: string;
   accession: string;
 }
@@ -91,7 +91,11 @@ export function noticesIn(index: string): Filing[] {
   return [...filings.values()].reverse();
 }
 
-async function readFiling({ cik, accession }: Filing, toItems: ToItems, context: LiveContext): Promise<SourceItem[]> {
+export async function readFiling(
+  { cik, accession }: Filing,
+  toItems: ToItems,
+  context: Pick<LiveContext, 'client' | 'signal' | 'retrievedAt'>,
+): Promise<SourceItem[]> {
   const at = `filing ${accession}`;
   try {
     const answer = await context.client.text(

@@ -1,8 +1,9 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
-import { readXml, xmlHead } from '../shared/xml.ts';
+import { readXml, type XmlNode, xmlHead } from '../shared/xml.ts';
 import { readFormDIssuers } from './form-d.folds.ts';
 import { isFormDTable } from './form-d.tables.ts';
+import { askFormD } from './sec-form-d.ask.ts';
 import { liveFormD } from './sec-form-d.live.ts';
 import { mapFormD } from './sec-form-d.mapping.ts';
 
@@ -26,10 +27,13 @@ export const secFormD: Source = {
     for await (const submission of readXml(file, 'edgarSubmission', context.signal))
       for (const [index, map] of mapFormD(submission, stamp).entries()) yield attempt(`issuer ${index + 1}`, map);
   },
-  live: liveFormD((at, submission, context) =>
-    mapFormD(submission, (id, url) => stampOf(secFormD, context, id, url)).map((map) => attempt(at, map)),
-  ),
+  live: liveFormD(toItems),
+  ask: askFormD(toItems, 'SEC EDGAR Form D'),
 };
+
+function toItems(at: string, submission: XmlNode, context: ReadContext): SourceItem[] {
+  return mapFormD(submission, (id, url) => stampOf(secFormD, context, id, url)).map((map) => attempt(at, map));
+}
 
 /** Other forms are edgarSubmissions too. */
 const isNotice = (file: SourceFile) =>

@@ -89,13 +89,21 @@ function csvColumns(file: SourceFile): string[] {
 
 /** The header and how many lines stand before it: the first of several cells, or the first of all. */
 function headerIn(text: string): { index: number; names: string[] } {
+  const records: string[][] = [];
   try {
-    const records: string[][] = parseNow(text.replaceAll('\r\n', '\n'), { ...optionsOf(text), to: HEADER_WITHIN });
-    const index = Math.max(records.findIndex(isHeader), 0);
-    return { index, names: records[index] ?? [] };
+    parseNow(text.replaceAll('\r\n', '\n'), {
+      ...optionsOf(text),
+      to: HEADER_WITHIN,
+      on_record: (record: string[]) => {
+        records.push(record);
+        return record;
+      },
+    });
   } catch {
-    return { index: 0, names: [] };
+    // The head of a file may end within a quoted cell: what stands before it was read.
   }
+  const index = Math.max(records.findIndex(isHeader), 0);
+  return { index, names: records[index] ?? [] };
 }
 
 export function hasColumns(file: SourceFile, ...names: string[]): boolean {

@@ -1,13 +1,13 @@
 import type { LiveContext, LiveSource, SourceItem } from '../../catalogue/import/source.port.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 
-const SEARCH = 'https://api.usaspending.gov/api/v2/search/spending_by_award/';
+export const SEARCH = 'https://api.usaspending.gov/api/v2/search/spending_by_award/';
 const PAGE_SIZE = 100;
-const INTERVAL_MS = 1_000;
+export const INTERVAL_MS = 1_000;
 /** Searches know no award before the fiscal year 2008. */
 const FIRST_DAY = '2007-10-01';
 
-const COMMON_FIELDS = [
+export const COMMON_FIELDS = [
   'Award ID',
   'Recipient Name',
   'Recipient UEI',
@@ -25,7 +25,7 @@ const CONTRACT_FIELDS = [...MONEY_FIELDS, 'Contract Award Type', 'NAICS', 'PSC']
 const ASSISTANCE_FIELDS = [...MONEY_FIELDS, 'End Date', 'Award Type', 'CFDA Number', 'primary_assistance_listing'];
 
 /** A search takes the types of one group only, and each group has fields of its own. */
-const GROUPS: [types: string[], fields: string[]][] = [
+export const GROUPS: [types: string[], fields: string[]][] = [
   [
     ['A', 'B', 'C', 'D'],
     [...CONTRACT_FIELDS, 'End Date'],

@@ -1,10 +1,11 @@
-import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import type { ReadContext, Source, SourceFile, SourceItem } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
 import { jsonFields, rowFields } from '../shared/fields.ts';
 import { foldRows } from '../shared/fold-rows.ts';
 import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { AWARD_KEYS, awardFields } from './transactions.ts';
+import { askSpending } from './usaspending.ask.ts';
 import { liveAwards } from './usaspending.live.ts';
 import { mapAward } from './usaspending.mapping.ts';
 
@@ -39,10 +40,13 @@ export const usaspending: Source = {
       });
     }
   },
-  live: liveAwards((at, award, context) =>
-    attempt(at, () => mapAward(jsonFields(award), (id, url) => stampOf(usaspending, context, id, url))),
-  ),
+  live: liveAwards(toItem),
+  ask: askSpending(toItem),
 };
+
+function toItem(at: string, award: unknown, context: ReadContext): SourceItem {
+  return attempt(at, () => mapAward(jsonFields(award), (id, url) => stampOf(usaspending, context, id, url)));
+}
 
 const hasKey = (file: SourceFile) => AWARD_KEYS.some((key) => hasColumns(file, key));
 

@@ -23,10 +23,18 @@ export function mapHit(hit: unknown, stamp: (id: string, url: string | null) => 
     employees: parseCount(at(hit, 'team_size')),
     industryTags: [...new Set([...textsAt(hit, 'industries'), ...textsAt(hit, 'tags')])],
     websites: website ? [website] : [],
-    batch: textAt(hit, 'batch'),
+    batch: batchName(textAt(hit, 'batch')),
     ...placeOf(textAt(hit, 'all_locations')),
   };
   return companyRecord(data, stamp(`yc-${id}`, slug ? `https://www.ycombinator.com/companies/${slug}` : null));
+}
+
+const SEASONS: Record<string, string> = { W: 'Winter', S: 'Summer', F: 'Fall', X: 'Spring' };
+
+/** The directory wrote 'W09' once and writes 'Winter 2009' now. */
+function batchName(text: string | undefined): string | undefined {
+  const [, season, year] = /^([WSFX])(\d{2})$/i.exec(text ?? '') ?? [];
+  return season && year ? `${SEASONS[season.toUpperCase()]} 20${year}` : text;
 }
 
 /** 'San Francisco, CA, USA; Remote': the first place. */
@@ -36,7 +44,8 @@ function placeOf(text: string | undefined): { city?: string; state?: string; cou
       ?.split(';')[0]
       ?.split(',')
       .map((part) => part.trim()) ?? [];
-  if (parts.length < 2) return { country: countryName(parts[0]) };
+  // 'Remote' is where no one has to be.
+  if (parts.length < 2) return /^remote$/i.test(parts[0] ?? '') ? {} : { country: countryName(parts[0]) };
   const country = countryName(parts.at(-1));
   return {
     city: parts[0],

@@ -23,6 +23,7 @@ export const MAIL_OUTBOX_TEXTS = texts('mail-outbox', {
   message: 'Message',
   loadingMessage: 'Loading the message',
   messageFailed: 'The message could not be loaded',
+  linksCut: 'Links act for whom the message is addressed to: only that person sees them whole.',
   html: 'HTML',
   plainText: 'Text',
   headers: 'Headers',

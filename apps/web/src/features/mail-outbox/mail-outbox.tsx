@@ -89,6 +89,11 @@ function Message({ mail: { id, subject } }: { mail: OutboxMail }) {
       </Title>
       {isPending && <Skeleton h={320} role="img" aria-label={TEXTS.loadingMessage} />}
       {error && <FailedState title={TEXTS.messageFailed} error={error} onRetry={() => void refetch()} />}
+      {data?.areLinksCut && (
+        <Text c="dimmed" size="sm" mb="xs">
+          {TEXTS.linksCut}
+        </Text>
+      )}
       {data && (
         <Tabs defaultValue="html">
           <Tabs.List>

@@ -2,6 +2,7 @@ import type { Change } from '@groundwork/contract/changes';
 import type { NotificationEvent } from '@groundwork/contract/notifications';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { refreshSoon } from '../../lib/refresh-soon.ts';
 import { patchList, withFile, withNotification, withProject, withReport, withStatus } from './patch-lists.ts';
 
 /**
@@ -67,6 +68,9 @@ function restOfChange(change: Change, queryClient: QueryClient): QueryKey[] {
         ...patchList(queryClient, api.library.filesById.key(), withFile(change, 'files')),
         api.library.search.key(),
       ];
+    case 'live-search':
+      refreshSoon(queryClient, [api.pulse.key(), api.search.key(), api.relevance.profile.key()]);
+      return [api.liveSearch.key()];
     case 'records':
       return [
         api.search.engines.key(),

@@ -3,7 +3,7 @@ import { AREA_OF_INTEREST_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/li
 import { PERSONA_LABELS } from '@groundwork/contract/projects.texts';
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconSparkles } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
@@ -51,17 +51,6 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
           >
             <Group justify="space-between" gap="xs">
               <div>
-                {form.proposal.corrections.length > 0 && (
-                  <Text size="sm">
-                    {SCREEN_TEXTS.corrected}{' '}
-                    {form.proposal.corrections.map(({ from, to }, at) => (
-                      <Fragment key={from}>
-                        {at > 0 && ', '}
-                        <del>{from}</del> <ins>{to}</ins>
-                      </Fragment>
-                    ))}
-                  </Text>
-                )}
                 <Text size="sm">{form.proposal.isTidied ? SCREEN_TEXTS.tidiedUpText : SCREEN_TEXTS.readyText}</Text>
               </div>
               <Button
@@ -120,19 +109,14 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
             {form.isTooLong && `${SCREEN_TEXTS.tooLong} `}
             {`${formatNumber(form.text.trim().length)}/${formatNumber(AREA_OF_INTEREST_MAX)}`}
           </Text>
-          {form.refused && form.text === '' && (
-            <Group gap="xs" mb="xs">
-              <Text size="sm" c="dimmed" lineClamp={3} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {SCREEN_TEXTS.youWrote(form.refused)}
-              </Text>
-              <Button variant="default" size="xs" onClick={form.takeBack}>
-                {SCREEN_TEXTS.editWhatYouWrote}
-              </Button>
-            </Group>
-          )}
-          {form.proposal?.missing && (
+          {form.proposal?.lacksUse && (
             <Text size="sm" mt={4}>
-              {SCREEN_TEXTS.missing[form.proposal.missing]}
+              {SCREEN_TEXTS.lacksUse}
+            </Text>
+          )}
+          {form.proposal?.isForeign && (
+            <Text size="sm" mt={4}>
+              {SCREEN_TEXTS.isForeign}
             </Text>
           )}
           {form.text === '' && renderIdeas(form.setText)}

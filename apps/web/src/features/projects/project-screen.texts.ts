@@ -65,15 +65,10 @@ export const SCREEN_TEXTS = texts('projects', {
   tidiedUpText: 'Check the title and the description, change what you like, and create the project.',
   ready: 'Ready to create',
   readyText: 'Check the title and the description, change what you like, and create the project.',
-  corrected: 'Spelling corrected:',
   titleHint: 'Suggested from your description. Change it as you like.',
-  youWrote: (text: string) => `You wrote: “${text}”`,
-  editWhatYouWrote: 'Edit what you wrote',
-  missing: {
-    market: 'One thing would help: who would use it, and where?',
-    problem: 'One thing would help: what is wrong with how it is done today?',
-    stage: 'One thing would help: how far along is it, and what do you need next?',
-  },
+  lacksUse: 'One thing would help: who would use it, and where?',
+  isForeign:
+    'This text is not in English. The records are, and the program reads English alone: describe the project in English, or little will be found.',
   revertToOriginal: 'Revert to original',
   describe: 'Describe your project',
   describeHint: 'What it does, for whom, and what is new about it. Two or three sentences are enough.',

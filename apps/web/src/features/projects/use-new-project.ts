@@ -11,7 +11,7 @@ import { projectsOptions, selectProject } from '../../session/selected-project.t
 import { useUser } from '../../session/session.queries.ts';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
-export type Proposal = Pick<Rewrite, 'corrections' | 'missing'> & {
+export type Proposal = Pick<Rewrite, 'lacksUse' | 'isForeign'> & {
   /** More than a full stop was changed. */ isTidied: boolean;
 };
 
@@ -37,8 +37,6 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
   const [title, setTitle] = useState('');
   /** What the server changed and asks for. */
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  /** What was typed and describes no project: it can be had back. */
-  const [refused, setRefused] = useState('');
   const [error, setError] = useState('');
   /** The file that the description was extracted from. */
   const [fileId, setFileId] = useState<string | null>(null);
@@ -51,21 +49,18 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
     await queryClient.invalidateQueries({ queryKey: permissionsOptions.queryKey });
   }
 
-  function takeRewrite({ data, redirect, hitRateLimit, title: proposed, corrections, missing }: Rewrite) {
+  function takeRewrite({ data, redirect, hitRateLimit, title: proposed, lacksUse, isForeign }: Rewrite) {
     if (hitRateLimit) setError(PROJECT_TEXTS.rateLimit);
     else if (redirect) {
       notifications.show({ message: SCREEN_TEXTS.alreadyThere });
       void open(redirect);
     } else if (data === NOT_RELEVANT || !data) {
-      setRefused(text);
-      setText('');
       setError(PROJECT_TEXTS.notRelevant);
     } else {
-      setRefused('');
       setOriginal(text);
       setText(data);
       setTitle(proposed ?? '');
-      setProposal({ corrections, missing, isTidied: essence(data) !== essence(text) });
+      setProposal({ lacksUse, isForeign, isTidied: essence(data) !== essence(text) });
     }
   }
 
@@ -93,14 +88,8 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
     isBusy,
     title,
     setTitle,
-    refused,
     proposal: original === null ? null : proposal,
     isRewritten: original !== null,
-    takeBack() {
-      setText(refused);
-      setRefused('');
-      setError('');
-    },
     isTooLong: text.trim().length > AREA_OF_INTEREST_MAX,
     setPersona,
     setText(next: string) {

@@ -7,7 +7,7 @@ import { useWasSeen } from '../../ui/use-was-seen.ts';
 import { EngineMatches, type Topic } from './engine-matches.tsx';
 import { PULSE_TEXTS } from './pulse.texts.ts';
 
-type Found = { searchEngine: EngineId; onTopic: number; related: number };
+type Found = { searchEngine: EngineId; wide: number };
 
 type Props = Topic & {
   /** How much each data set has; unknown where it could not be counted. */
@@ -37,7 +37,7 @@ export function BestMatches({ found, isCounting, ...topic }: Props) {
 }
 
 const holds = (engine: EngineInfo, found: readonly Found[]) =>
-  found.some(({ searchEngine, onTopic, related }) => searchEngine === engine.id && onTopic + related > 0);
+  found.some(({ searchEngine, wide }) => searchEngine === engine.id && wide > 0);
 
 /** Those with something first, otherwise in their order. */
 const fullFirst = (engines: EngineInfo[], found: Found[] = []): EngineInfo[] =>

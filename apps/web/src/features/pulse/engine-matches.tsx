@@ -5,7 +5,7 @@ import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
-import { facetsAbout, searchParams } from '../../lib/search-state.ts';
+import { facetsAbout, type ScopeName, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -40,7 +40,7 @@ export function EngineMatches({ engine, projectId, version, isEnabled, renderNot
         {mayPage ? (
           <AnchorLink
             to="/search"
-            search={searchParams({ engine: engine.id, facets: facetsAbout({}, projectId) })}
+            search={searchParams({ engine: engine.id, facets: facetsAbout({}, projectId, matches.data?.scope) })}
             c="inherit"
             fw={600}
           >
@@ -64,11 +64,6 @@ export function EngineMatches({ engine, projectId, version, isEnabled, renderNot
       {isEmpty && (
         <Text size="sm" c="dimmed">
           {engine.count === 0 ? PULSE_TEXTS.noRecords : PULSE_TEXTS.noMatches}
-        </Text>
-      )}
-      {!isEmpty && matches.data?.results.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {PULSE_TEXTS.noneSure}
         </Text>
       )}
       {!matches.data && !matches.isError && engine.count > 0 && <Skeleton h={66} />}
@@ -103,26 +98,30 @@ export function EngineMatches({ engine, projectId, version, isEnabled, renderNot
 
 type CountsProps = { engine: EngineInfo; projectId: string; counts: PulseMatches; isLinked: boolean };
 
-/** '12 on topic · 8 related of 3,120': the first opens the search that finds as many, the card's title that for both. */
-function Counts({ engine, projectId, counts: { onTopic, total, lookedAt }, isLinked }: CountsProps) {
-  const related = total - onTopic;
+/** '12 direct · 30 in the field of 3,120': each opens the search that finds as many. */
+function Counts({ engine, projectId, counts: { scope, direct, total, lookedAt }, isLinked }: CountsProps) {
+  const count = (of: ScopeName, text: string) =>
+    isLinked ? (
+      <AnchorLink
+        to="/search"
+        search={searchParams({ engine: engine.id, facets: facetsAbout({}, projectId, of) })}
+        inherit
+        underline="always"
+      >
+        {text}
+      </AnchorLink>
+    ) : (
+      text
+    );
   return (
     <Text size="xs" c="dimmed" className={classes['counts'] ?? ''}>
-      {onTopic > 0 &&
-        (isLinked ? (
-          <AnchorLink
-            to="/search"
-            search={searchParams({ engine: engine.id, facets: facetsAbout({}, projectId, true) })}
-            inherit
-            underline="always"
-          >
-            {PULSE_TEXTS.onTopic(onTopic)}
-          </AnchorLink>
-        ) : (
-          PULSE_TEXTS.onTopic(onTopic)
-        ))}
-      {onTopic > 0 && related > 0 && ' · '}
-      {related > 0 && PULSE_TEXTS.related(related)} {PULSE_TEXTS.of(lookedAt)}
+      {direct > 0 && scope !== 'direct' && (
+        <>
+          {count('direct', PULSE_TEXTS.inScope.direct(direct))}
+          {' · '}
+        </>
+      )}
+      {count(scope, PULSE_TEXTS.inScope[scope](total))} {PULSE_TEXTS.of(lookedAt)}
     </Text>
   );
 }

@@ -1,10 +1,12 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { MarketSeries, MarketTrends as Trends } from '@groundwork/contract/pulse.panels';
-import { Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useEngines } from '../../lib/engines.queries.ts';
+import { safeUrl } from '../../lib/safe-url.ts';
 import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { type Shown, withSources } from './at-sources.ts';
 import { YearBars } from './charts/charts-later.ts';
 import classes from './market-trends.module.css';
 import { Panel, PanelEmpty } from './panel.tsx';
@@ -28,12 +30,16 @@ export function MarketTrends({ project }: { project: Told }) {
       height={HEIGHT}
       table={(data) => (withYears(data).length > 0 ? tableOf(data, label) : null)}
       source={(data) => {
-        // Funding rounds are no records.
-        const shown = data.series.filter(({ id }) => id !== 'funding-rounds');
-        const n = shown.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
-        return withYears(data).length === 0
-          ? null
-          : `${PANEL_TEXTS.trendsSource(n, data.from, data.to)}. ${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`;
+        const shown = withYears(data);
+        if (shown.length === 0) return null;
+        // Funding rounds are no records, and what a source counts itself says so behind.
+        const own = shown.filter(({ id, at }) => id !== 'funding-rounds' && !at);
+        const n = own.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
+        return [
+          ...(own.length > 0 ? [PANEL_TEXTS.trendsSource(n, data.from, data.to)] : []),
+          `${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`,
+          ...countedBy(data),
+        ].join('. ');
       }}
     >
       {(data) => <Charts data={data} label={label} projectId={project.id} />}
@@ -41,7 +47,7 @@ export function MarketTrends({ project }: { project: Told }) {
   );
 }
 
-const withYears = ({ series }: Trends) => series.filter(({ years }) => years.some(({ count }) => count));
+const withYears = (trends: Trends) => withSources(trends).filter(({ years }) => years.some(({ count }) => count));
 
 function useSeriesLabel() {
   const engines = useEngines();
@@ -51,12 +57,19 @@ function useSeriesLabel() {
       : (engines.data?.engines.find((engine) => engine.id === searchEngine)?.label ?? '');
 }
 
+/** Whose counts stand in place of the catalogue's, and of when. */
+function countedBy(data: Trends): string[] {
+  const sources = withYears(data).flatMap(({ at }) => at ?? []);
+  if (sources.length === 0) return [];
+  return [PANEL_TEXTS.countedBy(sources.map(({ label }) => label).join(', '), formatDate(sources[0]!.asOf))];
+}
+
 type Label = (series: MarketSeries) => string;
 
 function Charts({ data, label, projectId }: { data: Trends; label: Label; projectId: string }) {
   const maySearch = useMay('advancedSearch');
   const shown = withYears(data);
-  const none = data.series.filter((each) => !shown.includes(each));
+  const none = data.series.filter(({ id }) => !shown.some((each) => each.id === id));
   if (shown.length === 0) return <PanelEmpty>{PANEL_TEXTS.trendsEmpty}</PanelEmpty>;
   const height = shown.length > IN_A_ROW ? TWO_ROWS : ONE_ROW;
   return (
@@ -66,10 +79,22 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
           <div key={series.id} className={classes['one']}>
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
               {label(series)}{' '}
-              {maySearch ? (
+              {series.at ? (
+                <Anchor
+                  href={safeUrl(series.at.address) ?? undefined}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title={PANEL_TEXTS.countedOf(series.at.label, series.at.words.join(', '))}
+                  underline="always"
+                  inherit
+                  fw={620}
+                >
+                  {formatNumber(series.total)}
+                </Anchor>
+              ) : maySearch ? (
                 <AnchorLink
                   to="/search"
-                  search={searchParams({ engine: series.searchEngine, facets: facetsAbout({}, projectId, true) })}
+                  search={searchParams({ engine: series.searchEngine, facets: facetsAbout({}, projectId, data.scope) })}
                   inherit
                   fw={620}
                   {...(series.id === 'funding-rounds' && { title: PANEL_TEXTS.roundsOfCompanies })}
@@ -99,11 +124,16 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
   );
 }
 
-const tableOf = ({ from, to, series }: Trends, label: Label): PanelTable => ({
+const tableOf = (trends: Trends, label: Label): PanelTable => tableFrom(trends, withSources(trends), label);
+
+const tableFrom = ({ from, to }: Trends, series: Shown[], label: Label): PanelTable => ({
   caption: PANEL_TEXTS.trends,
   columns: [
     { label: PANEL_TEXTS.year, unit: 'year' },
-    ...series.map((each) => ({ label: label(each), unit: 'count' as const })),
+    ...series.map((each) => ({
+      label: each.at ? PANEL_TEXTS.atSource(label(each), each.at.label) : label(each),
+      unit: 'count' as const,
+    })),
   ],
   rows: Array.from({ length: to - from + 1 }, (_, at) => [
     { value: from + at },

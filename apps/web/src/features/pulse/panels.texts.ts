@@ -9,6 +9,9 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   more: (panel: string) => `Table and downloads: ${panel}`,
   year: 'Year',
   notCovered: 'not covered',
+  atSource: (what: string, source: string) => `${what} at ${source}`,
+  countedBy: (sources: string, day: string) => `Counted by the sources themselves on ${day}: ${sources}`,
+  countedOf: (source: string, words: string) => `Counted by ${source} itself, of: ${words}`,
   source: (day: string) => `As of ${day}`,
 
   keyFigures: 'Key figures',

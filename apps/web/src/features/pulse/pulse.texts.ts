@@ -6,11 +6,13 @@ export const PULSE_TEXTS = texts('pulse', {
   failed: 'Best matches are currently unavailable',
   tryAgainHere: 'Try again',
   noRecords: 'No records have been imported.',
-  noMatches: 'Nothing here is about this project.',
-  noneInGroup: (labels: string) => `Nothing about this project: ${labels}.`,
-  noneSure: 'Nothing here is clearly about this project.',
+  noMatches: 'Nothing here is of this project’s field.',
+  noneInGroup: (labels: string) => `Nothing of this project’s field: ${labels}.`,
   matchesFailed: 'These matches could not be loaded.',
-  onTopic: (count: number) => `${formatNumber(count)} on topic`,
-  related: (count: number) => `${formatNumber(count)} possibly related`,
+  inScope: {
+    direct: (count: number) => `${formatNumber(count)} direct`,
+    field: (count: number) => `${formatNumber(count)} in the field`,
+    wide: (count: number) => `${formatNumber(count)} in the field or near it`,
+  },
   of: (all: number) => `of ${formatNumber(all)}`,
 });

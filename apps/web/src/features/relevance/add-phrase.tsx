@@ -1,12 +1,12 @@
 import { PROFILE_PHRASE_MAX, PROFILE_VARIANTS_MAX } from '@groundwork/contract/limits';
-import type { ProfileCorrections, ProfileFacet } from '@groundwork/contract/relevance';
+import type { Axis, ProfileCorrections } from '@groundwork/contract/relevance';
 import { Button, Group, NativeSelect, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 type Phrase = ProfileCorrections['added'][number];
 
-export const EMPTY_PHRASE: Phrase = { phrase: '', facet: 'thing', variants: [] };
-const FACETS: ProfileFacet[] = ['thing', 'how', 'purpose'];
+export const EMPTY_PHRASE: Phrase = { phrase: '', axis: 'technology', variants: [] };
+const AXES: Axis[] = ['technology', 'use'];
 
 type Props = { value: Phrase; isFull: boolean; onChange: (phrase: Phrase) => void; onAdd: () => void };
 
@@ -38,10 +38,10 @@ export function AddPhrase({ value, isFull, onChange, onAdd }: Props) {
           }}
         />
         <NativeSelect
-          label={RELEVANCE_SCREEN.facet}
-          data={FACETS.map((facet) => ({ value: facet, label: RELEVANCE_SCREEN.facets[facet] }))}
-          value={value.facet}
-          onChange={(event) => onChange({ ...value, facet: event.currentTarget.value as ProfileFacet })}
+          label={RELEVANCE_SCREEN.axis}
+          data={AXES.map((axis) => ({ value: axis, label: RELEVANCE_SCREEN.axes[axis] }))}
+          value={value.axis}
+          onChange={(event) => onChange({ ...value, axis: event.currentTarget.value as Axis })}
         />
         <Button variant="default" disabled={!isTyped} onClick={onAdd}>
           {RELEVANCE_SCREEN.add}

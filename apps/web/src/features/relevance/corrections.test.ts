@@ -6,22 +6,27 @@ const NONE: ProfileCorrections = { added: [], removed: [], required: [], unwante
 
 const phrase = (text: string, origin: ProfilePhrase['origin'] = 'text'): ProfilePhrase => ({
   phrase: text,
-  facet: 'thing',
+  axis: 'technology',
   variants: [],
   isRequired: false,
   origin,
   count: 12,
-  weight: 0.3,
+  inField: 7,
 });
 
 const profileOf = (phrases: ProfilePhrase[], corrections = NONE): ProjectProfile => ({
   projectId: '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11',
   version: 0,
   phrases,
-  learnt: [],
+  proposed: [],
   corrections,
   marks: [],
   found: [],
+  rings: { direct: 0, 'same use': 0, 'same technology': 0, asks: 0, near: 0 },
+  scope: 'field' as const,
+  madeAt: '2026-01-01T00:00:00.000Z',
+  isByWords: false,
+  isForeign: false,
   mayEdit: true,
 });
 
@@ -38,7 +43,7 @@ test('[REL-01] a phrase of the description that is removed stays where it stood,
 });
 
 test('[REL-01] an added phrase that is removed comes back with its kind and its other names', () => {
-  const added = { phrase: 'Prussian white', facet: 'how' as const, variants: ['PW'] };
+  const added = { phrase: 'Prussian white', axis: 'technology' as const, variants: ['PW'] };
   const profile = profileOf([phrase('Prussian white', 'person')], { ...NONE, added: [added] });
   const [shown] = draftPhrases(profile, profile.corrections);
   expect(shown).toMatchObject({ isAdded: true, variants: ['PW'] });
@@ -50,7 +55,9 @@ test('[REL-01] an added phrase that is removed comes back with its kind and its 
 test('[REL-01] what was removed before can be put back, and what is added is no longer removed', () => {
   const profile = profileOf([], { ...NONE, removed: ['hard carbon'] });
   expect(draftPhrases(profile, profile.corrections)).toMatchObject([{ phrase: 'hard carbon', isRemoved: true }]);
-  expect(addPhrase(profile.corrections, { phrase: 'Hard  Carbon', facet: 'how', variants: [] }).removed).toEqual([]);
+  expect(addPhrase(profile.corrections, { phrase: 'Hard  Carbon', axis: 'technology', variants: [] }).removed).toEqual(
+    [],
+  );
 });
 
 test('[REL-01] other names of a phrase stand with it, whoever said the phrase', () => {
@@ -62,7 +69,7 @@ test('[REL-01] other names of a phrase stand with it, whoever said the phrase', 
 });
 
 test('[REL-01] corrections go on top of what somebody else has made of the profile meanwhile', () => {
-  const added = (text: string, variants: string[] = []) => ({ phrase: text, facet: 'how' as const, variants });
+  const added = (text: string, variants: string[] = []) => ({ phrase: text, axis: 'technology' as const, variants });
   const base = { ...NONE, added: [added('a'), added('b')], removed: ['x', 'y'], variants: { p: ['1'], q: ['1'] } };
   const mine = {
     ...base,

@@ -1,4 +1,4 @@
-import type { ProfileCorrections, ProfileFacet, ProjectProfile } from '@groundwork/contract/relevance';
+import type { Axis, ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
 
 type Added = ProfileCorrections['added'][number];
 
@@ -6,7 +6,7 @@ type Added = ProfileCorrections['added'][number];
 export interface DraftPhrase {
   phrase: string;
   /** Null for what was removed before: where it stood is not known. */
-  facet: ProfileFacet | null;
+  axis: Axis | null;
   variants: string[];
   isRequired: boolean;
   isAdded: boolean;
@@ -15,6 +15,7 @@ export interface DraftPhrase {
   isProposed?: boolean;
   /** Records that have it; null before it has been counted. */
   count: number | null;
+  inField?: number;
 }
 
 const keyOf = (phrase: string) => phrase.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -30,17 +31,18 @@ export function draftPhrases(profile: ProjectProfile, corrections: ProfileCorrec
   const known = profile.phrases.map((each) => ({
     ...common(each.phrase),
     phrase: each.phrase,
-    facet: each.facet,
+    axis: each.axis,
     count: each.count,
+    inField: each.inField,
     variants: variantsOf(corrections, each.phrase) ?? each.variants,
     isRemoved: each.origin === 'person' ? !isAdded(each.phrase) : removed.some(isSame(each.phrase)),
     ...(each.origin === 'model' && { isProposed: true }),
   }));
   const isNew = ({ phrase }: { phrase: string }) => !profile.phrases.some((each) => isSame(phrase)(each.phrase));
-  const fresh = added.filter(isNew).map(({ phrase, facet, variants: names }) => ({
+  const fresh = added.filter(isNew).map(({ phrase, axis, variants: names }) => ({
     ...common(phrase),
     phrase,
-    facet,
+    axis,
     count: null,
     variants: names,
     isRemoved: false,
@@ -51,7 +53,7 @@ export function draftPhrases(profile: ProjectProfile, corrections: ProfileCorrec
     .map(({ phrase }) => ({
       ...common(phrase),
       phrase,
-      facet: null,
+      axis: null,
       count: null,
       variants: variants[phrase] ?? [],
       isRemoved: removed.some(isSame(phrase)),

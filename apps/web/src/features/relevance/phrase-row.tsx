@@ -25,7 +25,9 @@ export function PhraseRow({ phrase: each, profile, onChange }: Props) {
         <span className={classes['words']}>
           {phrase}{' '}
           <span className={classes['count']}>
-            {count === null ? !isRemoved && RELEVANCE_SCREEN.notCounted : RELEVANCE_SCREEN.inRecords(count)}
+            {count === null
+              ? !isRemoved && RELEVANCE_SCREEN.notCounted
+              : RELEVANCE_SCREEN.inRecords(count, each.inField ?? 0)}
             {isProposed && `, ${RELEVANCE_SCREEN.proposed}`}
           </span>
         </span>

@@ -14,23 +14,28 @@ vi.mock('../../ui/links.tsx', () => ({
 }));
 
 const NONE: ProfileCorrections = { added: [], removed: [], required: [], unwanted: [], variants: {} };
-const phrase = (text: string, facet: 'thing' | 'how') => ({
+const phrase = (text: string, axis: 'technology' | 'use') => ({
   phrase: text,
-  facet,
+  axis,
   variants: [],
   isRequired: false,
   origin: 'text' as const,
   count: 85,
-  weight: 0.3,
+  inField: 7,
 });
 const profile: ProjectProfile = {
   projectId: '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11',
   version: 3,
-  phrases: [phrase('sodium ion battery', 'thing'), phrase('hard carbon', 'how')],
-  learnt: ['pouch'],
+  phrases: [phrase('sodium ion battery', 'technology'), phrase('hard carbon', 'use')],
+  proposed: [{ phrase: 'pouch', count: 9 }],
   corrections: NONE,
   marks: [{ searchEngine: 'awards', id: 'a-1', title: 'A lead battery', verdict: 'not' }],
   found: [],
+  rings: { direct: 0, 'same use': 0, 'same technology': 0, asks: 0, near: 0 },
+  scope: 'field' as const,
+  madeAt: '2026-01-01T00:00:00.000Z',
+  isByWords: false,
+  isForeign: false,
   mayEdit: true,
 };
 
@@ -82,7 +87,9 @@ test('[REL-01] phrases are added, removed and demanded, and sent all at once', a
   fireEvent.click(screen.getByRole('checkbox', { name: 'Must have sodium ion battery' }));
   type('textbox', 'Phrase', 'Prussian white');
   press('Add pouch');
-  expect(within(screen.getByRole('region', { name: 'What it is' })).getByText('Prussian white')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'What it is and how it works' })).getByText('Prussian white'),
+  ).toBeTruthy();
   press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(patches()).toEqual([
@@ -91,8 +98,8 @@ test('[REL-01] phrases are added, removed and demanded, and sent all at once', a
       corrections: {
         ...NONE,
         added: [
-          { phrase: 'Prussian white', facet: 'thing', variants: [] },
-          { phrase: 'pouch', facet: 'how', variants: [] },
+          { phrase: 'Prussian white', axis: 'technology', variants: [] },
+          { phrase: 'pouch', axis: 'technology', variants: [] },
         ],
         removed: ['hard carbon'],
         required: ['sodium ion battery'],
@@ -121,7 +128,7 @@ test('[REL-01] what stands in the field is added on saving, and other names are 
   await waitFor(() => expect(patches()).toHaveLength(1));
   expect(patches()[0]).toMatchObject({
     corrections: {
-      added: [{ phrase: 'Prussian white', facet: 'thing', variants: [] }],
+      added: [{ phrase: 'Prussian white', axis: 'technology', variants: [] }],
       variants: { 'hard carbon': ['HC'] },
     },
   });
@@ -171,7 +178,7 @@ const model: ModelReading = {
   usage: { calls: 58, tokens: 41_200, cost: 0.0123 },
   reportCeiling: { tokens: 250_000, cost: 1.25 },
 };
-const proposed = { ...phrase('Prussian white', 'how'), origin: 'model' as const };
+const proposed = { ...phrase('Prussian white', 'technology'), origin: 'model' as const };
 
 test('[REL-07] the drawer says which model drafted the profile, what it proposes and what that has used', () => {
   show({ ...profile, version: 0, phrases: [...profile.phrases, proposed], model });

@@ -7,14 +7,15 @@ import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { AddPhrase, EMPTY_PHRASE } from './add-phrase.tsx';
 import { ByModel } from './by-model.tsx';
 import { addPhrase, type DraftPhrase, draftPhrases } from './corrections.ts';
-import { LearntWords } from './learnt-words.tsx';
 import { MarkedRecords } from './marked-records.tsx';
 import { PhraseRow } from './phrase-row.tsx';
 import classes from './profile-form.module.css';
+import { ProfilePreview } from './profile-preview.tsx';
+import { ProposedNames } from './proposed-names.tsx';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 import { useDraft } from './use-draft.ts';
 
-const FACETS = ['thing', 'how', 'purpose', null] as const;
+const AXES = ['technology', 'use', null] as const;
 
 type Props = { profile: ProjectProfile; onClose: () => void; onDirty: (isDirty: boolean) => void };
 
@@ -47,11 +48,11 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
           {RELEVANCE_SCREEN.conflict} {RELEVANCE_SCREEN.conflictDo}
         </Alert>
       )}
-      {FACETS.map((facet) => (
+      {AXES.map((axis) => (
         <PhraseGroup
-          key={facet}
-          facet={facet}
-          phrases={phrases.filter((each) => each.facet === facet)}
+          key={axis}
+          axis={axis}
+          phrases={phrases.filter((each) => each.axis === axis)}
           profile={profile}
           onChange={setDraft}
         />
@@ -77,11 +78,12 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
         value={draft.unwanted}
         onChange={(unwanted) => setDraft((before) => ({ ...before, unwanted }))}
       />
-      <LearntWords
-        words={profile.learnt}
+      <ProposedNames
+        names={profile.proposed}
         draft={draft}
-        onAdd={(phrase) => setDraft((before) => addPhrase(before, { phrase, facet: 'how', variants: [] }))}
+        onAdd={(phrase) => setDraft((before) => addPhrase(before, { phrase, axis: 'technology', variants: [] }))}
       />
+      {isDirty && <ProfilePreview projectId={profile.projectId} corrections={withTyped(draft)} />}
       <MarkedRecords profile={profile} />
       <FormActions
         submitLabel={UI_TEXTS.save}
@@ -94,13 +96,13 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
 }
 
 type GroupProps = Pick<Parameters<typeof PhraseRow>[0], 'profile' | 'onChange'> & {
-  facet: (typeof FACETS)[number];
+  axis: (typeof AXES)[number];
   phrases: DraftPhrase[];
 };
 
-function PhraseGroup({ facet, phrases, ...row }: GroupProps) {
+function PhraseGroup({ axis, phrases, ...row }: GroupProps) {
   if (phrases.length === 0) return null;
-  const label = facet ? RELEVANCE_SCREEN.facets[facet] : RELEVANCE_SCREEN.facetsRemoved;
+  const label = axis ? RELEVANCE_SCREEN.axes[axis] : RELEVANCE_SCREEN.axisRemoved;
   return (
     <section aria-label={label}>
       <Title order={3} mb={4}>

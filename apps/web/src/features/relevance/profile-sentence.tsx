@@ -5,21 +5,16 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 const SOUGHT_SHOWN = 4;
 const ALSO_SHOWN = 5;
-/** Of the heaviest phrase's weight: what the project is mostly judged by, and what hardly counts. */
-const HEAVY = 0.5;
-const LIGHT = 0.1;
 const BETWEEN = ' · ';
 
 type Props = { profile: ProjectProfile; lead: string; isShort?: boolean };
 
-/** "Looking for … / also … / not …": the heaviest phrases, the first of them and those that must be there in bold. */
+/** "Looking for … / for … / not …": what it is, the first of it and what must be there in bold, then what it is for. */
 export function ProfileSentence({ profile, lead, isShort = false }: Props) {
   const { phrases, corrections } = profile;
-  const heaviest = Math.max(0, ...phrases.map(({ weight }) => weight));
-  const isHeavy = ({ weight, isRequired }: ProfilePhrase) => isRequired || weight >= HEAVY * heaviest;
-  const sought = phrases.filter(isHeavy).slice(0, SOUGHT_SHOWN);
-  const counts = ({ weight, origin }: ProfilePhrase) => origin === 'person' || weight >= LIGHT * heaviest;
-  const also = phrases.filter((each) => counts(each) && !sought.includes(each));
+  const isSought = ({ axis, isRequired }: ProfilePhrase) => isRequired || axis === 'technology';
+  const sought = phrases.filter(isSought).slice(0, SOUGHT_SHOWN);
+  const also = phrases.filter((each) => !sought.includes(each));
   if (sought.length === 0) return <Text size="sm">{RELEVANCE_SCREEN.noPhrases}</Text>;
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -34,7 +29,7 @@ export function ProfileSentence({ profile, lead, isShort = false }: Props) {
       ))}
       {!isShort && also.length > 0 && (
         <>
-          <Dimmed> / {RELEVANCE_SCREEN.also} </Dimmed>
+          <Dimmed> / {RELEVANCE_SCREEN.usedFor} </Dimmed>
           {also
             .slice(0, ALSO_SHOWN)
             .map(({ phrase }) => phrase)

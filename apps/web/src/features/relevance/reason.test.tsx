@@ -7,12 +7,16 @@ import { ReasonLine } from './reason-line.tsx';
 afterEach(cleanup);
 
 const judgement = {
-  grade: 'on topic' as const,
-  onTopic: 0.9,
+  ring: 'same use' as const,
+  scope: 'field' as const,
+  onTopic: 0.2,
   related: 0.9,
-  has: ['solid electrolyte', 'lithium metal', 'dendrites', 'cells'],
-  lacks: ['aircraft'],
+  technology: 0.4,
+  use: 0.6,
+  shared: ['solid electrolyte', 'lithium metal', 'dendrites', 'cells'],
+  sentence: 'Cells with a solid electrolyte.',
   isJoined: false,
+  since: '2026-01-01T00:00:00.000Z',
   verdict: null,
 };
 
@@ -23,21 +27,16 @@ const show = (props: Parameters<typeof ReasonLine>[0]) =>
     </MantineProvider>,
   );
 
-test('[REL-02] a match says the most telling words that it has, and in results its grade', () => {
+test('[REL-02] [REL-08] a match says the most telling words that it has, and in results its ring', () => {
   show({ judgement });
   expect(screen.getByText('names solid electrolyte, lithium metal, dendrites')).toBeTruthy();
   cleanup();
-  show({ judgement, hasGrade: true });
-  expect(screen.getByText('On topic · names solid electrolyte, lithium metal, dendrites')).toBeTruthy();
-});
-
-test('[REL-02] what says much the same in other words says that it does', () => {
-  show({ judgement: { ...judgement, has: ['cells'], isAlike: true } });
-  expect(screen.getByText('names cells · reads much like the description')).toBeTruthy();
+  show({ judgement, hasRing: true });
+  expect(screen.getByText('Same use, other means · names solid electrolyte, lithium metal, dendrites')).toBeTruthy();
 });
 
 test('[REL-02] a record judged by what it is joined with says so; one that was not judged says nothing', () => {
-  show({ judgement: { ...judgement, has: [], isJoined: true } });
+  show({ judgement: { ...judgement, shared: [], isJoined: true } });
   expect(screen.getByText('through its awards and patents')).toBeTruthy();
   cleanup();
   show({ judgement: null });

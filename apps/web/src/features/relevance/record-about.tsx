@@ -1,7 +1,7 @@
 import type { RecordJudgement } from '@groundwork/contract/relevance';
 import { Button, Group, Text } from '@mantine/core';
 import { useSelectedProject } from '../../session/selected-project.ts';
-import { reasonText, shownGrade } from './reason.ts';
+import { reasonText } from './reason.ts';
 import { type MarkedRecord, useJudgement, useMark } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
@@ -21,6 +21,11 @@ export function RecordAbout({ record }: { record: MarkedRecord }) {
         </Text>
         {whyOf(judgement)}
       </Text>
+      {judgement.ring && judgement.sentence && (
+        <Text size="sm" c="dimmed" maw="100ch" style={{ overflowWrap: 'anywhere' }}>
+          “{judgement.sentence}”
+        </Text>
+      )}
       {mayEdit && <Actions projectId={project.id} record={record} verdict={judgement.verdict} />}
     </Group>
   );
@@ -29,15 +34,13 @@ export function RecordAbout({ record }: { record: MarkedRecord }) {
 function headOf(judgement: RecordJudgement, title: string): string {
   if (judgement.verdict === 'not') return RELEVANCE_SCREEN.saidNot(title);
   if (judgement.verdict === 'more') return RELEVANCE_SCREEN.saidMore(title);
-  const grade = shownGrade(judgement);
-  return grade ? RELEVANCE_SCREEN.gradeFor[grade](title) : RELEVANCE_SCREEN.notAbout(title);
+  const { ring } = judgement;
+  return ring ? RELEVANCE_SCREEN.ringFor[ring](title) : RELEVANCE_SCREEN.notAbout(title);
 }
 
 function whyOf(judgement: RecordJudgement): string {
   if (judgement.verdict === 'not') return '';
-  const parts = [reasonText(judgement, WORDS_SHOWN)];
-  if (judgement.lacks.length > 0) parts.push(RELEVANCE_SCREEN.lacks(judgement.lacks.slice(0, WORDS_SHOWN)));
-  const why = parts.filter(Boolean).join('; ');
+  const why = reasonText(judgement, WORDS_SHOWN);
   return why && `: ${why}`;
 }
 

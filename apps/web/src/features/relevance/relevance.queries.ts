@@ -41,6 +41,19 @@ export function useCorrect() {
   return useMutation(api.relevance.correct.mutationOptions({ onSuccess: () => refreshAbout(queryClient) }));
 }
 
+/** All views of the project follow. */
+export function useSetScope() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.relevance.setScope.mutationOptions({
+      onSuccess: () => refreshAbout(queryClient),
+      onError: (error) => {
+        notifications.show({ title: RELEVANCE_SCREEN.scopeFailed, message: messageOf(error), color: 'red' });
+      },
+    }),
+  );
+}
+
 /** Says something of a record; pending until what depends on it is up to date. It can be taken back at once. */
 export function useMark(projectId: string) {
   const queryClient = useQueryClient();

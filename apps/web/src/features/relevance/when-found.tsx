@@ -6,7 +6,7 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 /** What is shown of a project's records, unless no data set has any. */
 export function WhenFound({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { data } = useProfile(projectId);
-  const isNothing = data?.found.every(({ onTopic, related }) => onTopic + related === 0) ?? false;
+  const isNothing = data?.found.every(({ wide }) => wide === 0) ?? false;
   if (!isNothing) return children;
   return <EmptyState title={RELEVANCE_SCREEN.nothingFound} text={RELEVANCE_SCREEN.nothingFoundText} />;
 }

@@ -6,9 +6,9 @@ import {
   facetsOfSample,
   hasBound,
   isOfSample,
-  isOnTopicOnly,
   type Range,
   type SearchState,
+  scopeOf,
 } from '../../lib/search-state.ts';
 import { useProjects } from '../../session/selected-project.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
@@ -34,13 +34,10 @@ function filterTexts(engine: EngineInfo, state: SearchState, titleOf: (projectId
     ...(about !== undefined
       ? [
           {
-            text: SEARCH_TEXTS.about(titleOf(about) ?? SEARCH_TEXTS.aProject),
+            text: SEARCH_TEXTS.about(titleOf(about) ?? SEARCH_TEXTS.aProject, SEARCH_TEXTS.scopes[scopeOf(state)]),
             without: { facets: facetsAbout(facets, undefined) },
           },
         ]
-      : []),
-    ...(isOnTopicOnly(state)
-      ? [{ text: SEARCH_TEXTS.onTopicOnly, without: { facets: facetsAbout(facets, about) } }]
       : []),
     ...(isOfSample(state)
       ? [{ text: SEARCH_TEXTS.sampleData, without: { facets: facetsOfSample(facets, false) } }]

@@ -1,7 +1,7 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { formatCount, formatNumber, inSentence } from '@groundwork/contract/format';
 import type { SearchAnswer } from '@groundwork/contract/search';
-import { isOnlyAbout, isOnTopicOnly, type SearchState } from '../../lib/search-state.ts';
+import { isOnlyAbout, type SearchState, scopeOf } from '../../lib/search-state.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 
 /** As many as a search by meaning lists, `MEANING_DEPTH` of the server. */
@@ -30,8 +30,7 @@ export function foundText(
   state: SearchState,
 ): string {
   if (isOnlyAbout(state)) {
-    const text = isOnTopicOnly(state) ? SEARCH_TEXTS.foundOnTopic : SEARCH_TEXTS.foundAbout;
-    return text(formatNumber(total), formatNumber(engine.count));
+    return SEARCH_TEXTS.foundIn[scopeOf(state)](formatNumber(total), formatNumber(engine.count));
   }
   // By meaning everything is more or less near: the number is where the list ends, not how many there are.
   if (mode === 'semantic' && total >= NEAREST_LISTED)

@@ -24,6 +24,9 @@ import type { SelectionControl } from './use-selection.ts';
 
 const ResultsTable = partLater(async () => (await import('./results-table.tsx')).ResultsTable);
 
+/** Fewer than these are thin. */
+const FEW = 5;
+
 type Props = {
   engine: EngineInfo;
   search: UseQueryResult<SearchAnswer>;
@@ -38,7 +41,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
   // A table of one column and a half is no table: small screens have the list.
   const isSmall = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const { data: answer } = search;
-  const { rowAction, rowNote } = useContext(SearchSlots);
+  const { rowAction, rowNote, whenFew } = useContext(SearchSlots);
   const actionOf = (result: SearchResult): ReactNode => rowAction?.(result, answer?.results ?? [], aboutOf(state));
   if (search.isError)
     return <FailedState title={SEARCH_TEXTS.failed} error={search.error} onRetry={() => void search.refetch()} />;
@@ -50,7 +53,14 @@ export function SearchResults({ engine, search, control, selection, columns }: P
         ))}
       </Stack>
     );
-  if (answer.total === 0) return <NothingFound engine={engine} answer={answer} control={control} />;
+  const offer = answer.total < FEW && whenFew?.(state.query);
+  if (answer.total === 0)
+    return (
+      <>
+        <NothingFound engine={engine} answer={answer} control={control} />
+        {offer}
+      </>
+    );
   const pages = Math.min(Math.ceil(answer.total / answer.pageLimit), SEARCH_PAGE_MAX);
   if (answer.results.length === 0)
     return (
@@ -109,6 +119,7 @@ export function SearchResults({ engine, search, control, selection, columns }: P
         onPage={goToPage}
         size={{ limit: state.limit, limits: PAGE_SIZES, onLimit: (limit) => change({ limit }) }}
       />
+      {offer}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface SearchSlots {
   rowAction?: (result: SearchResult, page: SearchResult[], about: string | undefined) => ReactNode;
   /** Below a result. */
   rowNote?: (result: SearchResult) => ReactNode;
+  /** Below an answer of so few records that others should be looked for elsewhere. */
+  whenFew?: (query: string) => ReactNode;
   /** In the bar of what is selected. */
   selectionAction?: (engine: EngineInfo, ids: string[]) => ReactNode;
 }

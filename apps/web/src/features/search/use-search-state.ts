@@ -7,10 +7,10 @@ import {
   facetsAbout,
   facetsOfSample,
   isOfSample,
-  isOnTopicOnly,
   overviewParams,
   readSearchState,
   type SearchState,
+  scopeOf,
   searchParams,
 } from '../../lib/search-state.ts';
 
@@ -50,6 +50,6 @@ export type SearchControl = ReturnType<typeof useSearchState>;
 /** The same words about the same project in another data set: other filters and sort are a data set's own. */
 export const inEngine = (state: SearchState, engine: SearchState['engine']) => {
   const { query, mode, view, limit } = state;
-  const facets = facetsAbout(facetsOfSample({}, isOfSample(state)), aboutOf(state), isOnTopicOnly(state));
+  const facets = facetsAbout(facetsOfSample({}, isOfSample(state)), aboutOf(state), scopeOf(state));
   return searchParams({ ...emptySearch(engine), query, mode, view, limit, facets });
 };

@@ -21,11 +21,11 @@ import * as contract from './contract.ts';
 import { dataSets } from './data-sets.ts';
 import { eligibility } from './eligibility.ts';
 import { feedbackDialog } from './feedback.ts';
-import { gateReasons } from './gate-reasons.ts';
 import { home, homeQuestions, homeStories } from './home.ts';
 import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
+import { liveSearch } from './live-search.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { navigation, pageAlert, publicPages } from './navigation.ts';
 import { customReport, newReport, reportKindMessages } from './new-report.ts';
@@ -54,6 +54,7 @@ import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
 import { feedAddresses, webhooks } from './webhooks.ts';
+import { withheldReasons } from './withheld-reasons.ts';
 
 /** German, by the catalogues' names. A test demands that none is missing. */
 export const catalogues: Record<string, object> = {
@@ -91,6 +92,7 @@ export const catalogues: Record<string, object> = {
   'feed-addresses': feedAddresses,
   webhooks,
   'contract/webhooks': messages.webhookMessages,
+  'contract/withheld-reasons': withheldReasons,
   onboarding,
   'page-alert': pageAlert,
   pages,
@@ -108,6 +110,7 @@ export const catalogues: Record<string, object> = {
   'pulse-trending': trending,
   'query-builder': queryBuilder,
   records: recordPage,
+  'live-search': liveSearch,
   relevance,
   'expert-checks': expertChecks,
   'mail-outbox': mailOutbox,
@@ -131,6 +134,7 @@ export const catalogues: Record<string, object> = {
   'contract/app-alerts': messages.appAlerts,
   'contract/app-pages': messages.appPages,
   'contract/audit': messages.auditActions,
+  'contract/live-search': messages.liveSearchMessages,
   'contract/agents': agentMessages,
   'contract/agent-kinds': agentKinds,
   'contract/agent-precision': agentPrecision,
@@ -142,7 +146,6 @@ export const catalogues: Record<string, object> = {
   'contract/credentials': contract.credentials,
   'contract/errors': contract.errors,
   'contract/recovery': contract.recovery,
-  'contract/gate-reasons': gateReasons,
   'contract/extraction': messages.extraction,
   'contract/feedback': messages.feedbackMessages,
   'contract/fields': contract.fields,

@@ -23,6 +23,7 @@ export const mailOutbox: typeof MAIL_OUTBOX_TEXTS = {
   message: 'Nachricht',
   loadingMessage: 'Die Nachricht wird geladen',
   messageFailed: 'Die Nachricht konnte nicht geladen werden',
+  linksCut: 'Links handeln für die Person, an die die Nachricht gerichtet ist: Nur sie sieht sie vollständig.',
   html: 'HTML',
   plainText: 'Nur Text',
   headers: 'Kopfzeilen',

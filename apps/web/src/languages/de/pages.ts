@@ -30,6 +30,7 @@ export const pages: typeof PAGES_TEXTS = {
   projectsFailed: 'Die Projekte sind zurzeit nicht verfügbar',
   commercialization: 'Verwertungsbericht',
   bestMatches: 'Beste Treffer',
+  publicSources: 'Öffentliche Quellen',
   startTitle: 'Beginnen Sie mit einem Projekt',
   startText:
     'Beschreiben Sie eine Erfindung oder Idee in zwei Sätzen. Groundwork zeigt die passenden Datensätze und schreibt daraus Berichte.',

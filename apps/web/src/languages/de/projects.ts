@@ -64,15 +64,10 @@ export const projects: typeof SCREEN_TEXTS = {
   tidiedUpText: 'Prüfen Sie Titel und Beschreibung, ändern Sie, was Sie möchten, und legen Sie das Projekt an.',
   ready: 'Bereit zum Anlegen',
   readyText: 'Prüfen Sie Titel und Beschreibung, ändern Sie, was Sie möchten, und legen Sie das Projekt an.',
-  corrected: 'Rechtschreibung korrigiert:',
   titleHint: 'Ein Vorschlag aus Ihrer Beschreibung. Ändern Sie ihn, wie Sie möchten.',
-  youWrote: (text) => `Sie haben geschrieben: „${text}“`,
-  editWhatYouWrote: 'Meinen Text bearbeiten',
-  missing: {
-    market: 'Eine Angabe fehlt noch: Wer würde es verwenden, und wo?',
-    problem: 'Eine Angabe fehlt noch: Was ist an der heutigen Lösung schlecht?',
-    stage: 'Eine Angabe fehlt noch: Wie weit sind Sie, und was brauchen Sie als Nächstes?',
-  },
+  lacksUse: 'Eine Angabe fehlt noch: Wer würde es verwenden, und wo?',
+  isForeign:
+    'Dieser Text ist nicht auf Englisch. Die Datensätze sind es, und das Programm liest nur Englisch: Beschreiben Sie das Projekt auf Englisch, sonst wird wenig gefunden.',
   revertToOriginal: 'Zurück zum Original',
   describe: 'Beschreiben Sie Ihr Projekt',
   describeHint: 'Was es tut, für wen, und was daran neu ist. Zwei oder drei Sätze genügen.',

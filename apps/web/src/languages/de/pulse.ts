@@ -10,10 +10,12 @@ export const pulse: typeof PULSE_TEXTS = {
   noRecords: 'Es wurden keine Datensätze importiert.',
   noMatches: 'Hier passt nichts zu diesem Projekt.',
   noneInGroup: (labels) => `Nichts zu diesem Projekt: ${labels}.`,
-  noneSure: 'Hier passt nichts eindeutig zu diesem Projekt.',
   matchesFailed: 'Diese Treffer konnten nicht geladen werden.',
-  onTopic: (count) => `${number(count)} zum Thema`,
-  related: (count) => `${number(count)} möglicherweise verwandt`,
+  inScope: {
+    direct: (count) => `${number(count)} direkt`,
+    field: (count) => `${number(count)} im Gebiet`,
+    wide: (count) => `${number(count)} im Gebiet oder nahe daran`,
+  },
   of: (all) => `von ${number(all)}`,
 };
 
@@ -25,6 +27,9 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   more: (panel) => `Tabelle und Downloads: ${panel}`,
   year: 'Jahr',
   notCovered: 'nicht abgedeckt',
+  atSource: (what, source) => `${what} bei ${source}`,
+  countedBy: (sources, day) => `Von den Quellen selbst gezählt am ${day}: ${sources}`,
+  countedOf: (source, words) => `Von ${source} selbst gezählt, zu: ${words}`,
   source: (day) => `Stand ${day}`,
 
   keyFigures: 'Kennzahlen',

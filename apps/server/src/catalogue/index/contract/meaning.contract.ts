@@ -116,24 +116,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
       })),
     );
     await index.vectors.serve(MODEL.id);
-    const subject = { key: 'anode', terms: [], phrases: [], unwanted: [], against: [], vector: null };
-    const floor = {
-      subject: {
-        ...subject,
-        accepted: [],
-        refused: [],
-        screened: [],
-        compared: [],
-        named: [],
-        comparators: [],
-        whatTitlesName: [],
-        forConditions: [],
-        ofSubstances: [],
-        isUntitled: false,
-      },
-      atLeast: 'on topic' as const,
-      isDescription: false,
-    };
+    const floor = { isDescription: false };
     const words = parseQuery('anode');
     return {
       index,
@@ -208,8 +191,7 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
   test('[SRCH-02] of a description a word alone finds nothing: records say much of it, or lie near', async () => {
     const { index, asked } = await withFloor();
     const words = descriptionQuery('porous anode electrode plate tumour wheat');
-    const { floor } = asked().meaning!;
-    const description = asked({ words, floor: { ...floor!, isDescription: true } });
+    const description = asked({ words, floor: { isDescription: true } });
     const { hits, withWords } = await index.search(makeQuery({ ...description, query: words }));
     const ids = hits.map(({ record }) => record.id);
     expect(ids).toContain('electrode');

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseQuery } from '../../query/parse-query.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import type { CatalogueIndex, IndexQuery } from '../index.port.ts';
-import { ON_TOPIC, RECORDS, subject } from './about-records.ts';
 import { makeQuery, makeRecord } from './records.ts';
 
 const made = (id: string, overrides: Partial<CatalogueRecord> = {}): CatalogueRecord => {
@@ -54,25 +53,6 @@ export function sampleContract(open: () => Promise<CatalogueIndex>): void {
         { total: 1, records: [{ id: 'r' }] },
       ]);
       expect((await index.get([{ engine: 'patents', id: 's' }]))[0]?.id).toBe('s');
-    });
-
-    test('[REL-02] [DATA-15] what words tell of a subject is counted over real records alone', async () => {
-      const about = subject();
-      const countsOf = async () =>
-        (await index.measure(about)).terms.map(({ label, count }) => `${label} ${count}`).sort();
-      const judged = () => index.judge(about, ON_TOPIC);
-      await index.upsert(RECORDS);
-      await index.delete([
-        { engine: 'patents', id: 's' },
-        { engine: 'awards', id: 't' },
-      ]);
-      const [counts, grades] = [await countsOf(), (await judged()).map(({ grade }) => grade)];
-      // The sample says the rarest of these words everywhere, and none of the others beside it.
-      await index.upsert(
-        Array.from({ length: 300 }, (_, i) => made(`sample-${i}`, { title: `Garnet ring ${i}`, text: 'A ring.' })),
-      );
-      expect(await countsOf()).toEqual(counts);
-      expect((await judged()).map(({ grade }) => grade)).toEqual(grades);
     });
 
     test('[DATA-15] who asks for the sample is shown it alone, beside real records and before them', async () => {

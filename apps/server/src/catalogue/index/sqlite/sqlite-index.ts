@@ -117,19 +117,9 @@ function sqliteIndex(
     facetValues: (selection, field, contains, limit, signal) =>
       read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
     aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
-    judge: (about, refs, signal) => read((reader) => reader.call('judge', [about, refs], signal), signal),
-    judgeChanges: (about, range, signal) =>
-      read((reader) => reader.call('judgeChanges', [about, range], signal), signal),
     selectChanges: (selections, range, signal) =>
       read((reader) => reader.call('selectChanges', [selections, range], signal), signal),
-    measure: (about, signal) => read((reader) => reader.call('measure', [about], signal), signal),
-    unsure: (about, limit, signal) => read((reader) => reader.call('unsure', [about, limit], signal), signal),
-    likeliest: (about, limit, signal) => read((reader) => reader.call('likeliest', [about, limit], signal), signal),
-    likeliestByText: (about, text, limit, signal) =>
-      read((reader) => reader.call('likeliestByText', [about, text, limit], signal), signal),
-    nearness: (about, vector, refs, limit, signal) =>
-      read((reader) => reader.call('nearness', [about, vector, refs, limit], signal), signal),
-    relevanceCandidates: (about) => read((reader) => reader.call('relevanceCandidates', [about])),
+    wordCounts: (words, signal) => read((reader) => reader.call('wordCounts', [words], signal), signal),
     similarWords: (words, limit, signal) =>
       read((reader) => reader.call('similarWords', [words, limit], signal), signal),
     findByIdentity: (keys, options, signal) =>
@@ -151,6 +141,7 @@ function sqliteIndex(
       texts: (keys) => read((reader) => reader.call('texts', [keys])),
       pending: (model, from) => read((reader) => reader.call('pendingTexts', [model, from])),
       put: (model, vectors) => write('putVectors', [model, vectors]),
+      neighbors: (query, signal) => read((reader) => reader.call('neighbors', [query], signal), signal),
       of: (ref) => read((reader) => reader.call('vectorOf', [ref])),
     },
     close() {

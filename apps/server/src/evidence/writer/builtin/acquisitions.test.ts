@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { nothing } from '../../findings/collect.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { acquisitions, nearestSale } from './acquisitions.ts';
 
 const company = (id: string, title: string, text: string) =>
@@ -27,7 +26,7 @@ test('[RPT-02] who has bought firms on the topic is told by name, with what the 
     query: { searchEngine: 'companies', query: '', filters: {} },
   });
   const blocks = acquisitions(evidence).filter((block) => block !== null);
-  const { section, report } = publishSection({ id: 'x', title: 'X', blocks }, evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection({ id: 'x', title: 'X', blocks }, evidence);
   expect(report.withheld).toEqual([]);
   const [advice, table] = section.blocks;
   expect(advice?.type === 'paragraph' && advice.sentences.map(({ text }) => text)).toEqual([
@@ -38,9 +37,7 @@ test('[RPT-02] who has bought firms on the topic is told by name, with what the 
     ['Zorova', 'Osprey Power', '“Zorova was acquired by Osprey Power on 2012-07-23.”'],
   ]);
   const told = { type: 'list' as const, items: [nearestSale(evidence)!] };
-  expect(
-    publishSection({ id: 'x', title: 'X', blocks: [told] }, evidence, ordinaryWords(evidence)).report.withheld,
-  ).toEqual([]);
+  expect(publishSection({ id: 'x', title: 'X', blocks: [told] }, evidence).report.withheld).toEqual([]);
   const none = evidenceFrom(observedOf([]), nothing());
   expect([acquisitions(none), nearestSale(none)]).toEqual([[], null]);
 });

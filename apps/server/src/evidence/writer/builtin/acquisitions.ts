@@ -1,5 +1,7 @@
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { type DraftBlock, type DraftSentence, inference, inWords } from '../draft.ts';
+import { ofRecord } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSentence, fact, inference } from '../draft.ts';
 import { noteOf, paragraph } from './parts.ts';
 
 /** "Acme was acquired by Bolt on 2015-10-28 for $9,000,000." */
@@ -53,8 +55,12 @@ export function nearestSale(evidence: Evidence): DraftSentence[] | null {
   if (!first) return null;
   const grounds = [{ key: first.each.key, quote: first.quote }];
   return [
-    { text: first.quote, figures: [], grounds, kind: 'fact' },
-    inference(`Ask whether ${first.buyer} may buy more of the kind: it knows the field.`, [], grounds),
+    fact(words`${ofRecord(first.each.key, first.quote, first.quote, 'quotation')}`, grounds),
+    inference(
+      words`Ask whether ${ofRecord(first.each.key, first.quote, first.buyer)} may buy more of the kind: it knows the field.`,
+      [],
+      grounds,
+    ),
   ];
 }
 
@@ -62,9 +68,9 @@ function laterBuyers(bought: readonly Acquisition[]): DraftSentence {
   const first = bought
     .filter(({ buyer }, at) => bought.findIndex((other) => other.buyer === buyer) === at)
     .slice(0, NAMED);
-  const has = first.length === 1 ? 'it has' : 'they have';
+  const has = word(first.length === 1 ? 'it has' : 'they have');
   return inference(
-    `Consider ${inWords(first.map(({ buyer }) => buyer))} among those who may buy the company one day: ${has} bought others on the topic.`,
+    words`Consider ${listed(first.map(({ each, buyer, quote }) => ofRecord(each.key, quote, buyer)))} among those who may buy the company one day: ${has} bought others on the topic.`,
     [],
     first.map(({ each: { key }, quote }) => ({ key, quote })),
   );

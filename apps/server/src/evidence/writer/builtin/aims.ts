@@ -1,9 +1,10 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatDate } from '@groundwork/contract/format';
 import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
+import { asOf } from '../../statements/of-record.ts';
+import { word, words } from '../../statements/template.ts';
 import type { Cell, DraftBlock } from '../draft.ts';
-import { saidColumns } from './parts.ts';
+import { readColumns } from './parts.ts';
 
 type Columns = Extract<DraftBlock, { type: 'table' }>['columns'];
 
@@ -28,16 +29,17 @@ export function aimTable(
       : [];
   });
   const shown = options.isOfItsTime ? ofItsTime(said, evidence.asOf) : said;
-  const rows = shown.map(({ each, quote }) => ({
-    cells: [...options.cells(each), quote && `“${quote}”`],
-    key: each.key,
-  }));
-  if (rows.length === 0) return null;
+  if (shown.length === 0) return null;
+  const quotes = new Map(shown.map(({ each, quote }) => [each.key, quote && `“${quote}”`]));
   return {
     type: 'table',
     caption: options.caption,
-    ...saidColumns([...options.columns, { label: options.words, unit: 'text' }], rows),
-    note: `${shown.some(({ quote }) => quote) ? 'Quoted word for word. ' : ''}As of ${formatDate(evidence.asOf)}.`,
+    ...readColumns(
+      [...options.columns, { label: options.words, unit: 'text' }],
+      shown.map(({ each }) => each),
+      (each) => [...options.cells(each), quotes.get(each.key) ?? null],
+    ),
+    note: words`${word(shown.some(({ quote }) => quote) ? 'Quoted word for word. ' : '')}As of ${asOf(evidence)}.`,
   };
 }
 

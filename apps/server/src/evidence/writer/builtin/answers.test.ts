@@ -1,9 +1,9 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { plainSentence } from '../../../../test/plain-sentence.ts';
 import { nothing } from '../../findings/collect.ts';
 import type { DraftBlock, DraftSection } from '../draft.ts';
-import { sentence } from '../draft.ts';
 import { answerPrompt } from './answers.ts';
 
 const evidence = evidenceFrom(observedOf([]), nothing());
@@ -15,7 +15,7 @@ const table = (caption: string, ...labels: string[]): DraftBlock => ({
   rows: [{ cells: labels, key: 'a/1' }],
   note: '',
 });
-const prose = (text: string): DraftBlock => ({ type: 'paragraph', sentences: [sentence(text)] });
+const prose = (text: string): DraftBlock => ({ type: 'paragraph', sentences: [plainSentence(text)] });
 const section = (id: string, ...blocks: DraftBlock[]) => [id, (): DraftSection => ({ id, title: id, blocks })] as const;
 
 const SECTIONS = Object.fromEntries([
@@ -62,9 +62,9 @@ test('[RPT-04] of a section only what says the most of a question is told, and t
     {
       type: 'paragraph',
       sentences: [
-        sentence('Of the trials, 3 were stopped early.'),
-        sentence('The median enrollment of the trials is 249.'),
-        sentence('Of the trials, 6 have sites in South Korea.'),
+        plainSentence('Of the trials, 3 were stopped early.'),
+        plainSentence('The median enrollment of the trials is 249.'),
+        plainSentence('Of the trials, 6 have sites in South Korea.'),
       ],
     },
     table('Drug applications on the topic', 'Drug', 'Approval'),
@@ -126,9 +126,9 @@ test('[RPT-04] a sentence that goes on from another is told with it, and a title
       section('competitor-analysis', {
         type: 'paragraph',
         sentences: [
-          sentence('Acme makes pumps.'),
-          sentence('It sponsors a rival.'),
-          sentence('“Which rivals there are” is a paper of Acme.'),
+          plainSentence('Acme makes pumps.'),
+          plainSentence('It sponsors a rival.'),
+          plainSentence('“Which rivals there are” is a paper of Acme.'),
         ],
       }),
     ]),

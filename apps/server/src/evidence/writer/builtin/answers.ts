@@ -1,13 +1,16 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { formatNumber, inSentence } from '@groundwork/contract/format';
+import { inSentence } from '@groundwork/contract/format';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
-import { stemOf } from '../../claims/language/stems.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { METHOD_CAPTION } from '../../findings/method.ts';
 import { LOOKED, LOOKED_CAPTION } from '../../gather/sought.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, inWords, sentence } from '../draft.ts';
+import { none, num } from '../../statements/part.ts';
+import { atHead, word, words } from '../../statements/template.ts';
+import { inList } from '../../words/in-list.ts';
+import { stemOf } from '../../words/stems.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, sentence } from '../draft.ts';
 import { quotations } from './attribution.ts';
 
 type Write = (evidence: Evidence) => DraftSection;
@@ -263,11 +266,11 @@ function answersTo(
   return fresh.length > 0 ? fresh : once;
 }
 
-const KINDS: [RegExp, Engine, string][] = [
+const KINDS = [
   [/\binvestors?\b/i, 'investors', 'investors'],
   [/\bpatents?\b/i, 'patents', 'patents'],
   [/\b(?:papers?|publications?)\b/i, 'publications', 'publications'],
-];
+] as const satisfies [RegExp, Engine, string][];
 
 /** Who asks for one kind of record, and there is none on the topic, learns just that. */
 function noneOfKind(prompt: string, evidence: Evidence): DraftSentence | null {
@@ -276,9 +279,10 @@ function noneOfKind(prompt: string, evidence: Evidence): DraftSentence | null {
   if (!kind || others.length > 0 || evidence.totals[kind[1]] > 0) return null;
   const [, engine, many] = kind;
   const looked = findFigure(evidence, `${LOOKED}:compared:${engine}`);
-  if (!looked || looked.value === 0) return null;
+  const count = findFigure(evidence, `${engine}:count`);
+  if (!looked || !count || looked.value === 0) return null;
   return sentence(
-    `None of the ${formatNumber(looked.value)} ${many} that were compared with the project is on the topic.`,
+    words`${atHead(none(count))} of the ${num(looked)} ${word<typeof many>(many)} that were compared with the project is on the topic.`,
     [`${engine}:count`, looked.id],
   );
 }
@@ -298,8 +302,8 @@ function nothing(sought: readonly string[], evidence: Evidence): string {
         ? ['the data sets chosen']
         : engines.map((engine) => inSentence(engineDeclaration(engine).label));
   const where = [...(hasPages(evidence) ? ['the files chosen'] : []), ...sets];
-  const what = sought.length > 0 ? ` on ${inWords(sought.map((word) => `“${word}”`))}` : '';
-  return `Nothing was found${what} in ${inWords(where.length > 0 ? where : ['what was chosen'])}.`;
+  const what = sought.length > 0 ? ` on ${inList(sought.map((word) => `“${word}”`))}` : '';
+  return `Nothing was found${what} in ${inList(where.length > 0 ? where : ['what was chosen'])}.`;
 }
 
 const hasPages = ({ answers = {} }: Evidence) => Object.values(answers).some(({ pages }) => pages > 0);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { competitorAnalysis } from './competitors.ts';
 
 const award = (id: string, awardee: string, text: string) =>
@@ -23,7 +22,7 @@ test('[RPT-02] what an award is about stands once: in its own words beside its t
   const observed = observedOf([award('a1', 'Voltara Inc.', aim), award('a2', 'Zorova Inc.', '')]);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   evidence.aims = [{ key: 'awards/a1', quote: aim }];
-  const { section, report } = publishSection(competitorAnalysis(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(competitorAnalysis(evidence), evidence);
   expect(report.withheld).toEqual([]);
   const told = section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   expect(told.map(({ text }) => text).filter((text) => text.includes('received an award'))).toEqual([

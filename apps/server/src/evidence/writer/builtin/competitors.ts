@@ -2,7 +2,11 @@ import { formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { type Evidence, type EvidenceRecord, type Finding, findingsOf, type Statement } from '../../evidence.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf } from '../draft.ts';
+import { fieldLine } from '../../gather/field-lines.ts';
+import { named } from '../../statements/of-record.ts';
+import { ofRecord } from '../../statements/part.ts';
+import { words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { acquisitions } from './acquisitions.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly, told } from './findings.ts';
@@ -22,7 +26,9 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
     [
       paragraph(
         ...tell(evidence, 'players'),
-        companies.length >= FEW_COMPANIES ? totalsSentence(evidence, 'companies', 'their funding') : null,
+        companies.length >= FEW_COMPANIES
+          ? totalsSentence(evidence, 'companies', { ofOne: words`its funding`, ofSeveral: words`their funding` })
+          : null,
         bestFunded(companies),
         ...tellOnly(evidence, 'white-space:unsaid'),
         mayMoveIn(evidence),
@@ -86,10 +92,12 @@ function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
   const funded = companies.filter(({ record }) => (record.amount ?? 0) > 0);
   const [top] = [...funded].sort((a, b) => b.record.amount! - a.record.amount!);
   if (!top || funded.length < 3) return null;
+  const amount = fieldLine(top.fields, 'Total funding');
+  if (!amount) return null;
   return {
-    text: `Among the companies listed here, ${top.record.title} has raised the most, ${formatMoneyShort(top.record.amount!)}.`,
-    figures: [],
-    grounds: fieldGrounds(top, 'Title', 'Total funding'),
+    ...sentence(
+      words`Among the companies listed here, ${named(top)} has raised the most, ${ofRecord(top.key, amount, formatMoneyShort(top.record.amount!), 'amount')}.`,
+    ),
     ranked: { engine: 'companies', by: 'amount' },
   };
 }

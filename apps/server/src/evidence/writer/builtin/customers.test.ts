@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { customers } from './customers.ts';
 
 const call = (id: string, date: string, text: string) =>
@@ -29,7 +28,7 @@ async function evidenceOf(records: CatalogueRecord[]) {
 async function blocksOf(records: CatalogueRecord[], aims: [string, string | null][]) {
   const evidence = await evidenceOf(records);
   evidence.aims = aims.map(([key, quote]) => ({ key: `funding-opportunities/${key}`, quote }));
-  const { section, report } = publishSection(customers(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(customers(evidence), evidence);
   expect(report.withheld).toEqual([]);
   return section.blocks;
 }
@@ -71,7 +70,7 @@ test('[RPT-02] what agencies asked for stands in their words, the newest first, 
 test('[GRD-01] a sentence that its call does not hold is withheld from the table', async () => {
   const evidence = await evidenceOf([call('b', '2019-02-01', 'Develop a scanner that finds hidden cracks in wings.')]);
   evidence.aims = [{ key: 'funding-opportunities/b', quote: 'Develop a radar that finds hidden mines in harbors.' }];
-  const { section, report } = publishSection(customers(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(customers(evidence), evidence);
   expect(report.withheld).not.toEqual([]);
   expect(rowsOf(section.blocks)).toEqual([]);
 });

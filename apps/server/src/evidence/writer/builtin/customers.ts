@@ -1,7 +1,8 @@
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import { type Evidence, type EvidenceRecord, findingsOf } from '../../evidence.ts';
-import { type DraftSection, inference, inWords, sectionOf } from '../draft.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftSection, inference, sectionOf } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { agencyLeaders, leaders, list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
@@ -21,7 +22,12 @@ export function customers(evidence: Evidence): DraftSection {
       bought.length > 0
         ? paragraph(...bought)
         : evidence.totals['usa-spending'] > 0
-          ? paragraph(totalsSentence(evidence, 'usa-spending', 'an obligated amount'))
+          ? paragraph(
+              totalsSentence(evidence, 'usa-spending', {
+                ofOne: words`an obligated amount`,
+                ofSeveral: words`an obligated amount`,
+              }),
+            )
           : null,
       seriesChart(evidence, 'spending-by-agency', {
         kind: 'bar',
@@ -63,9 +69,11 @@ export function customers(evidence: Evidence): DraftSection {
       said.length > 0
         ? paragraph(
             inference(
-              bought.length > 0
-                ? 'Besides public buyers, records on the topic may tell who else would use such a thing:'
-                : 'Records on the topic may tell who would use such a thing:',
+              word(
+                bought.length > 0
+                  ? 'Besides public buyers, records on the topic may tell who else would use such a thing:'
+                  : 'Records on the topic may tell who would use such a thing:',
+              ),
               said.flatMap((item) =>
                 item.flatMap(({ grounds }) =>
                   grounds.slice(0, 1).map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`),
@@ -87,8 +95,8 @@ function askedFor(evidence: Evidence) {
   const [finding] = findingsOf(evidence, 'demand');
   // Without one, the calls are of long ago.
   if (!finding?.headline) return null;
-  const what = finding.n === 1 ? 'it asks' : 'these calls ask';
-  return inference(`Read what ${what} for: the need may still be there.`, finding.headline.figures);
+  const what = word(finding.n === 1 ? 'it asks' : 'these calls ask');
+  return inference(words`Read what ${what} for: the need may still be there.`, finding.headline.figures);
 }
 
 /** Departments that pay for research because they need what comes of it. */
@@ -106,7 +114,7 @@ function missions(evidence: Evidence) {
   if (at.length === 0) return null;
   return paragraph(
     inference(
-      `Ask the program managers at ${inWords(at.map((each) => all.names[each]!))} who would use the result: who pays for what it needs may be among the first customers.`,
+      words`Ask the program managers at ${listed(at.map((each) => all.named[each]!))} who would use the result: who pays for what it needs may be among the first customers.`,
       at.map((each) => all.figures[each]!),
     ),
   );

@@ -3,10 +3,9 @@ import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts'
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
 import { evidenceRecord } from '../../gather/evidence-record.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { aimTable } from './aims.ts';
 import { executiveSummary } from './executive-summary.ts';
 
@@ -23,7 +22,7 @@ async function blocksOf(records: CatalogueRecord[], nearby: CatalogueRecord[] = 
   evidence.aims = nearby
     .filter(({ text }) => text)
     .map(({ engine, id, text }) => ({ key: `${engine}/${id}`, quote: text }));
-  const { section, report } = publishSection(executiveSummary(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(executiveSummary(evidence), evidence);
   expect(report.withheld).toEqual([]);
   return section.blocks;
 }
@@ -78,7 +77,7 @@ test('[RPT-02] of few records the surest is told first, of whatever kind it is',
     aRecord('publications', 'q1', { title: 'Delamination seen by light' }),
   ]);
   const evidence = { ...evidenceFrom(observed, await computeFindings(observed)), surest: ['publications/q1'] };
-  const { section } = publishSection(executiveSummary(evidence), evidence, ordinaryWords(evidence));
+  const { section } = publishSection(executiveSummary(evidence), evidence);
   const items = section.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   expect(items.map(([said]) => said!.grounds[0]!.key)).toEqual(['publications/q1', 'awards/a1']);
 });

@@ -1,6 +1,7 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
+import { words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { nearestSale } from './acquisitions.ts';
 import { advice, told as asTold } from './findings.ts';
@@ -8,7 +9,7 @@ import { whoHasPaid } from './funding-path.ts';
 import { nearest } from './nearest.ts';
 import { beside } from './neighbours.ts';
 import { nothingOnTopic } from './nothing.ts';
-import { breadth, list, looked, paragraph } from './parts.ts';
+import { held, list, looked, paragraph } from './parts.ts';
 
 const FINDINGS_MAX = 5;
 const FEW_FINDINGS = 3;
@@ -46,15 +47,9 @@ const keysOf = (findings: readonly Finding[]): Set<string> =>
 /** With next to nothing to go on, it is said at the outset. */
 function firstLook(evidence: Evidence): DraftSentence | null {
   const records = ENGINES.reduce((sum, engine) => sum + evidence.totals[engine], 0);
-  const held = breadth(evidence);
-  if (!held || records >= FEW_RECORDS) return null;
-  return inference(
-    held.text.replace(
-      /^On this topic the records hold (.*)\.$/,
-      'Read this report as a first look: $1 may be too little to decide on.',
-    ),
-    held.figures,
-  );
+  const all = held(evidence);
+  if (!all || records >= FEW_RECORDS) return null;
+  return inference(words`Read this report as a first look: ${all.said} may be too little to decide on.`, all.figures);
 }
 
 /** What each persona decides on: of findings that tell as much, these come first. */

@@ -1,22 +1,26 @@
-import { formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Evidence } from '../../evidence.ts';
 import { LONG_AGO_YEARS } from '../../findings/statistics.ts';
-import { withArticle } from '../../findings/with-article.ts';
+import { articled } from '../../findings/with-article.ts';
 import { firstProgram, pathChecklistCaption, pathForm, payersWithPrograms } from '../../programs/funding-path.ts';
 import { CHECKLIST_NOTE } from '../../programs/requirements.ts';
-import { type DraftBlock, type DraftSentence, inference, inWords, sentence } from '../draft.ts';
-import { figureValue } from './parts.ts';
+import { name, num, type Words } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSentence, inference, sentence } from '../draft.ts';
+import { figureOf, figureValue } from './parts.ts';
 import { hasPaidLately } from './plan-people.ts';
 import { requirementsOf } from './requirements.ts';
 
 /** Whose programs have paid for such work or asked for it. */
-function payersOnTopic(evidence: Evidence): { names: string[]; figures: string[] } {
+function payersOnTopic(evidence: Evidence): { names: Words[]; figures: string[] } {
   const payers = payersWithPrograms(evidence).filter(
     ({ isNear, name, figure }) =>
       !isNear && (figure.startsWith('demand:') ? hasAskedLately(evidence) : hasPaidLately(evidence, name)),
   );
-  return { names: payers.map(({ name }) => withArticle(name)), figures: payers.map(({ figure }) => figure) };
+  return {
+    names: payers.map((payer) => articled(name(figureOf(evidence, payer.figure), payer.name))),
+    figures: payers.map(({ figure }) => figure),
+  };
 }
 
 const hasAskedLately = (evidence: Evidence): boolean =>
@@ -48,23 +52,24 @@ export function whoHasPaid(evidence: Evidence): DraftSentence[] | null {
   );
   if (awarding.length === 0) return null;
   const figures = awarding.map(({ figure }) => figure);
-  const names = awarding.map(({ name, figure }) => {
-    const count = figureValue(evidence, figure);
-    return count === 1 ? withArticle(name) : `${withArticle(name)} (${formatNumber(count)})`;
+  const names = awarding.map((payer) => {
+    const figure = figureOf(evidence, payer.figure);
+    const named = articled(name(figure, payer.name));
+    return figure.value === 1 ? named : words`${named} (${num(figure)})`;
   });
   return [
-    sentence(`Awards for such work are on record from ${inWords(names)}.`, figures),
+    sentence(words`Awards for such work are on record from ${listed(names)}.`, figures),
     inference(
-      `Consider ${awarding.length === 1 ? 'its' : 'their'} programs for small firms: the funding section says what they pay and for how long.`,
+      words`Consider ${word(awarding.length === 1 ? 'its' : 'their')} programs for small firms: the funding section says what they pay and for how long.`,
       figures,
     ),
   ];
 }
 
-const PREPARE: Record<Persona, (names: string) => string> = {
-  tech_developer: (names) => `Prepare an application to ${names}`,
-  tech_scout: (names) => `Ask the owner whether it has applied to ${names}`,
-  tech_investor: (names) => `Ask whether the team applies to ${names}`,
+const PREPARE: Record<Persona, (names: Words) => Words> = {
+  tech_developer: (names) => words`Prepare an application to ${names}`,
+  tech_scout: (names) => words`Ask the owner whether it has applied to ${names}`,
+  tech_investor: (names) => words`Ask whether the team applies to ${names}`,
 };
 const NAMED = 2;
 
@@ -74,7 +79,7 @@ export function prepareApplication(evidence: Evidence): DraftSentence | null {
   if (names.length === 0 || figureValue(evidence, 'calls:open') > 0) return null;
   const told = names.slice(0, NAMED);
   return inference(
-    `${PREPARE[evidence.project.persona](inWords(told))}: the funding section says what ${told.length === 1 ? 'its programs pay and ask' : 'their programs pay and ask'} for, and the next call may take the project.`,
+    words`${PREPARE[evidence.project.persona](listed(told))}: the funding section says what ${word(told.length === 1 ? 'its programs pay and ask' : 'their programs pay and ask')} for, and the next call may take the project.`,
     figures.slice(0, NAMED),
   );
 }

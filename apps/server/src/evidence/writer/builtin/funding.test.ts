@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { nothing } from '../../findings/collect.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { fundingLandscape, whoPays } from './funding.ts';
 
 function said(agencies: Record<string, number>): string | undefined {
@@ -11,7 +10,7 @@ function said(agencies: Record<string, number>): string | undefined {
   counted(evidence, 'awards-by-agency', agencies);
   const sentence = whoPays(evidence)!;
   const draft = { id: 'x', title: 'X', blocks: [{ type: 'paragraph' as const, sentences: [sentence] }] };
-  expect(publishSection(draft, evidence, ordinaryWords(evidence)).report.withheld).toEqual([]);
+  expect(publishSection(draft, evidence).report.withheld).toEqual([]);
   return sentence.text;
 }
 
@@ -39,7 +38,7 @@ test('[RPT-14] what a success rate takes is said where the records do not give o
       headline: null,
       importance: 1,
     }));
-    const { section, report } = publishSection(fundingLandscape(evidence), evidence, ordinaryWords(evidence));
+    const { section, report } = publishSection(fundingLandscape(evidence), evidence);
     expect(report.withheld).toEqual([]);
     return section.blocks.flatMap((block) =>
       block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : [],

@@ -1,25 +1,23 @@
-import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatMoneyShort } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
 import { allOf } from '../../findings/collect.ts';
-import { withArticle } from '../../findings/with-article.ts';
-import {
-  type DraftSection,
-  type DraftSentence,
-  fieldGrounds,
-  inference,
-  inWords,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
+import { articled } from '../../findings/with-article.ts';
+import { fieldLine } from '../../gather/field-lines.ts';
+import { field, inField, title } from '../../statements/of-record.ts';
+import { name, num, ofRecord, type Words } from '../../statements/part.ts';
+import { atHead, listed, word, words } from '../../statements/template.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundingPath } from './funding-path.ts';
 import { fundsOf } from './funds.ts';
 import { nearbyPayers } from './neighbours.ts';
 import {
   agencyLeaders,
+  figureOf,
   figureValue,
   leaders,
   looked,
@@ -43,7 +41,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     ...tell(evidence, 'award-sizes'),
     ofOnePhase(evidence),
     phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
-      ? sentence(`By phase, ${whichState(evidence)} ${inWords(phases.texts)}.`, phases.figures)
+      ? sentence(words`By phase, ${whichState(evidence)} ${listed(phases.texts)}.`, phases.figures)
       : null,
   );
   return sectionOf(
@@ -101,7 +99,11 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
             limit: 12,
           })
         : null,
-      paragraph(fundsOf(evidence).length > 0 ? totalsSentence(evidence, 'investors', 'a fund size') : null),
+      paragraph(
+        fundsOf(evidence).length > 0
+          ? totalsSentence(evidence, 'investors', { ofOne: words`a fund size`, ofSeveral: words`a fund size` })
+          : null,
+      ),
       findingTable(evidence, 'recent-investors'),
       recordTable(evidence, 'investors', {
         caption: 'Investors in the field',
@@ -130,24 +132,27 @@ function ofOnePhase(evidence: Evidence): DraftSentence | null {
   const all = figureValue(evidence, 'awards:count');
   const [phase, ...others] = findSeries(evidence, 'awards-by-phase').rows.filter(({ count }) => count > 0);
   if (!phase || others.length > 0 || all < 2 || phase.count !== all) return null;
-  return sentence(`${allOf(all, 'awards')} are of ${phase.key}.`, [
+  const [count, ofPhase] = ['awards:count', `awards-by-phase:${phase.key}:count`].map((id) =>
+    figureOf(evidence, id),
+  ) as [Figure, Figure];
+  return sentence(words`${allOf(ofPhase, count, words`awards`)} are of ${name(ofPhase, phase.key)}.`, [
     'awards:count',
     `awards-by-phase:${phase.key}:count`,
   ]);
 }
 
 /** Awards without a phase are in no part of the count. */
-function whichState(evidence: Evidence): string {
+function whichState(evidence: Evidence): Words {
   const stating = findSeries(evidence, 'awards-by-phase').rows.reduce((sum, { count }) => sum + count, 0);
-  return stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are';
+  return word(stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are');
 }
 
 /** What a success rate takes and no register of awards holds, said once instead of a number that nobody could check. */
 function howLikely(evidence: Evidence): DraftSentence | null {
   if (figureValue(evidence, 'awards:count') === 0) return null;
-  const followed = hasFinding(evidence, 'award-paths:phases') ? '' : ' and what followed on earlier awards';
+  const followed = word(hasFinding(evidence, 'award-paths:phases') ? '' : ' and what followed on earlier awards');
   return inference(
-    `How likely an award is, these records do not tell, as that takes the number of proposals${followed}: ask the program managers what share they fund.`,
+    words`How likely an award is, these records do not tell, as that takes the number of proposals${followed}: ask the program managers what share they fund.`,
     ['awards:count'],
   );
 }
@@ -160,31 +165,29 @@ export function whoPays(evidence: Evidence): DraftSentence | null {
   const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const all = figureValue(evidence, 'awards:count');
   if (agencies.names.length === 1 && figureValue(evidence, agencies.figures[0]!) === all)
-    return sentence(`${allOf(all, 'awards on the topic')} come from ${agencies.names[0]!}.`, [
-      'awards:count',
-      ...agencies.figures,
-    ]);
+    return sentence(
+      words`${allOf(figureOf(evidence, agencies.figures[0]!), figureOf(evidence, 'awards:count'), words`awards on the topic`)} come from ${agencies.named[0]!}.`,
+      ['awards:count', ...agencies.figures],
+    );
   const few = agencyLeaders(evidence, 'awards-by-agency', 'count', AGENCIES_NAMED);
   const counts = few.figures.map((id) => figureValue(evidence, id));
   if (few.names.length > 1 && counts.reduce((sum, count) => sum + count, 0) === all)
     return sentence(
-      `The ${formatNumber(all)} awards on the topic come from ${inWords(few.names.map((name, at) => (counts[at] === 1 ? name : few.texts[at]!)))}.`,
+      words`The ${num(figureOf(evidence, 'awards:count'))} awards on the topic come from ${listed(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
       ['awards:count', ...few.figures],
     );
   if (agencies.names.length > 0)
     return sentence(
-      `By agency, awards on the topic come most often from ${inWords(agencies.texts)}.`,
+      words`By agency, awards on the topic come most often from ${listed(agencies.texts)}.`,
       agencies.figures,
     );
   const [only, ...others] = evidence.records.awards;
   const { agency, awardee, phase, year } = only ? awardOf(only) : {};
   if (!only || others.length > 0 || evidence.totals.awards > 1 || !agency || !awardee) return null;
-  return {
-    text: `${withArticle(agency).replace(/^the/, 'The')} made the award “${only.record.title}” to ${awardee}${year ? ` in ${year}` : ''}${phase ? ` (${phase})` : ''}.`,
-    figures: [],
-    grounds: fieldGrounds(only, 'Title', 'Agency', 'Awardee', 'Award year', 'Phase'),
-    kind: 'fact',
-  };
+  return fact(
+    words`${atHead(articled(inField(only, 'Agency', agency)!))} made the award ${title(only)} to ${inField(only, 'Awardee', awardee)}${year ? words` in ${inField(only, 'Award year', String(year))}` : null}${phase ? words` (${inField(only, 'Phase', phase)})` : null}.`,
+    fieldGrounds(only, 'Title', 'Agency', 'Awardee', 'Award year', 'Phase'),
+  );
 }
 
 /** Money by year where awards state it, else their number. */
@@ -216,14 +219,18 @@ export function openCalls(evidence: Evidence): EvidenceRecord[] {
 
 /** "The next to close is … by NASA, on 12 March, 2027, with awards of up to $1.5 million." */
 function nextCall(each: EvidenceRecord): DraftSentence {
-  const { agency, closeDate } = callOf(each);
-  const ceiling = each.record.amount ? `, with awards of up to ${formatMoneyShort(each.record.amount)}` : '';
-  const by = agency ? ` by ${withArticle(agency)}` : '';
+  const { agency } = callOf(each);
+  const limit = fieldLine(each.fields, 'Award ceiling');
+  const ceiling =
+    each.record.amount && limit
+      ? words`, with awards of up to ${ofRecord(each.key, limit, formatMoneyShort(each.record.amount), 'amount')}`
+      : null;
+  const by = agency ? words` by ${articled(inField(each, 'Agency', agency)!)}` : null;
   return {
-    text: `The next call to close is “${each.record.title}”${by}, on ${formatDate(closeDate)}${ceiling}.`,
-    figures: [],
-    grounds: [...fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling')],
-    kind: 'fact',
+    ...fact(
+      words`The next call to close is ${title(each)}${by}, on ${field(each, 'Closes')}${ceiling}.`,
+      fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Award ceiling'),
+    ),
     ranked: { engine: 'funding-opportunities', by: 'closing' },
   };
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import type { Evidence } from '../../evidence.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { fundsOf } from './funds.ts';
 import { goToMarket } from './go-to-market.ts';
 import { partners } from './partners.ts';
@@ -14,7 +13,7 @@ import { ipLandscape } from './patents.ts';
 async function stepsOf(records: CatalogueRecord[], prepare: (evidence: Evidence) => void = () => {}) {
   const evidence = await evidenceOf(records);
   prepare(evidence);
-  const { section, report } = publishSection(goToMarket(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(goToMarket(evidence), evidence);
   expect(report.withheld).toEqual([]);
   return section.blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : [])).map(({ text }) => text);
 }
@@ -125,7 +124,7 @@ test('[RPT-02] partners: who wrote the nearest papers, and who runs the nearest 
     });
   found('publications', 1);
   found('clinical-trials', 2);
-  const { section, report } = publishSection(partners(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(partners(evidence), evidence);
   expect(report.withheld).toEqual([]);
   const tables = section.blocks.flatMap((block) => (block.type === 'table' ? [block] : []));
   expect(tables.map(({ rows }) => rows.map(({ cells }) => cells))).toEqual([
@@ -269,7 +268,7 @@ test('[RPT-02] patents looked through in vain clear nothing: it is said, and eac
   expect(await first('tech_investor')).toMatch(/ask the team for a search of the full patent registers/i);
   const evidence = await evidenceOf([award('a1', 'Acme Optics', '2017')]);
   searched(evidence);
-  const { section, report } = publishSection(ipLandscape(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(ipLandscape(evidence), evidence);
   expect(report.withheld).toEqual([]);
   const [block] = section.blocks;
   expect(block?.type === 'paragraph' && block.sentences.map(({ text }) => text)).toEqual([

@@ -1,4 +1,3 @@
-import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
@@ -7,8 +6,11 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
 import { isFirm } from '../../findings/calls.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
-import { withArticle } from '../../findings/with-article.ts';
-import { type DraftSection, type DraftSentence, fieldGrounds, inference, inWords, sectionOf } from '../draft.ts';
+import { articled } from '../../findings/with-article.ts';
+import { field, inField, title } from '../../statements/of-record.ts';
+import { none, num, type Words } from '../../statements/part.ts';
+import { listed, within, word, words } from '../../statements/template.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { prepareApplication } from './funding-path.ts';
 import {
@@ -21,7 +23,7 @@ import {
   watchNearbyCalls,
 } from './neighbours.ts';
 import { wordsSought } from './nothing.ts';
-import { leaders, list, looked, paragraph } from './parts.ts';
+import { figureOf, leaders, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import {
   approachBuyers,
@@ -73,7 +75,12 @@ const PLANS: Record<Persona, [Step[], Step[], Step[], Step[]]> = {
   ],
 };
 
-const QUARTERS = ['In the first quarter', 'In the second quarter', 'In the third quarter', 'In the fourth quarter'];
+const QUARTERS = [
+  words`In the first quarter`,
+  words`In the second quarter`,
+  words`In the third quarter`,
+  words`In the fourth quarter`,
+];
 
 export function goToMarket(evidence: Evidence): DraftSection {
   const quarters = PLANS[evidence.project.persona]
@@ -82,7 +89,7 @@ export function goToMarket(evidence: Evidence): DraftSection {
   const items = quarters.map((steps, at) =>
     steps.map((step, place) =>
       place === 0 && quarters.length > 1
-        ? { ...step, text: `${QUARTERS[at]}, ${step.text[0]!.toLowerCase()}${step.text.slice(1)}` }
+        ? inference(words`${QUARTERS[at]!}, ${within(step.parts!)}`, step.figures, step.grounds)
         : step,
     ),
   );
@@ -94,7 +101,7 @@ export function goToMarket(evidence: Evidence): DraftSection {
       lead && quarters.length === 1
         ? paragraph(
             inference(
-              'The records suggest this for the coming quarter, and no steps for the quarters after it.',
+              words`The records suggest this for the coming quarter, and no steps for the quarters after it.`,
               lead[0]!.figures,
               lead[0]!.grounds,
             ),
@@ -115,41 +122,41 @@ function checkPatents(evidence: Evidence): DraftSentence | null {
   const assignee = nearest && (nearest.record.data as Patent).assignees?.[0]?.name;
   const holders = leaders(evidence, 'patents-by-assignee', 'count', 3, 2);
   const others = holders.names.flatMap((name, at) => (name === assignee ? [] : [at]));
-  const named = others.map((at) => holders.names[at]!);
+  const named = others.map((at) => holders.named[at]!);
   const figures = others.map((at) => holders.figures[at]!);
   const searched = patentsLookedThrough(evidence);
   if (searched)
     return inference(
-      `${SEARCH[evidence.project.persona]}: the ${formatNumber(searched.value)} patents of the catalog hold none on the topic, and may not be those that matter.`,
+      words`${SEARCH[evidence.project.persona]}: the ${num(searched)} patents of the catalog hold ${none(figureOf(evidence, 'patents:count'))} on the topic, and may not be those that matter.`,
       [searched.id],
     );
   if (!nearest || !assignee)
     return named.length === 0
       ? null
       : inference(
-          `Check freedom to operate against the patents of ${inWords(named)}: they might bear on the design.`,
+          words`Check freedom to operate against the patents of ${listed(named)}: they might bear on the design.`,
           figures,
         );
-  const also = named.length > 0 ? `, and with the patents of ${inWords(named)}` : '';
+  const also = named.length > 0 ? words`, and with the patents of ${listed(named)}` : null;
   return inference(
-    `Begin the check of freedom to operate with “${nearest.record.title}” of ${assignee}${also}: ${named.length > 0 ? 'they' : 'it'} might bear on the design.`,
+    words`Begin the check of freedom to operate with ${title(nearest)} of ${inField(nearest, 'Assignee', assignee)}${also}: ${word(named.length > 0 ? 'they' : 'it')} might bear on the design.`,
     figures,
     [...fieldGrounds(nearest, 'Title'), { key: nearest.key, quote: `Assignee: ${assignee}` }],
   );
 }
 
 /** What each persona does about patents that nobody has looked for yet. */
-const SEARCH: Record<Persona, string> = {
-  tech_developer: 'Order a search for freedom to operate in the full patent registers before the design is fixed',
-  tech_scout: 'Ask the owner for its patent search before talking about terms',
-  tech_investor: 'Ask the team for a search of the full patent registers before the term sheet',
+const SEARCH: Record<Persona, Words> = {
+  tech_developer: words`Order a search for freedom to operate in the full patent registers before the design is fixed`,
+  tech_scout: words`Ask the owner for its patent search before talking about terms`,
+  tech_investor: words`Ask the team for a search of the full patent registers before the term sheet`,
 };
 
 /** What each persona does about a call. */
-const APPLY: Record<Persona, string> = {
-  tech_developer: 'Apply to',
-  tech_scout: 'Look for a partner to apply with to',
-  tech_investor: 'Ask whether the team applies to',
+const APPLY: Record<Persona, Words> = {
+  tech_developer: words`Apply to`,
+  tech_scout: words`Look for a partner to apply with to`,
+  tech_investor: words`Ask whether the team applies to`,
 };
 
 /** The calls that close next, each with its day: a step of the first quarter, as the day may be in it. */
@@ -159,14 +166,14 @@ function applyForCall(evidence: Evidence): DraftSentence | null {
   const next = (forFirms.length > 0 ? forFirms : open).slice(0, CALLS_NAMED);
   if (next.length === 0) return null;
   const told = next.map((each) => {
-    const { agency, closeDate } = each.record.data as FundingOpportunity;
-    return `“${each.record.title}”${agency ? ` of ${withArticle(agency)}` : ''} by ${formatDate(closeDate)}`;
+    const { agency } = each.record.data as FundingOpportunity;
+    return words`${title(each)}${agency ? words` of ${articled(inField(each, 'Agency', agency)!)}` : null} by ${field(each, 'Closes')}`;
   });
-  const they = next.length === 1 ? 'it is' : 'they are';
+  const they = word(next.length === 1 ? 'it is' : 'they are');
   return inference(
     forFirms.length > 0
-      ? `${APPLY[evidence.project.persona]} ${inWords(told)}: ${they} open, and may pay for the next stage.`
-      : `Look for a partner to apply with to ${inWords(told)}: ${they} open, and those who may apply may not include a firm.`,
+      ? words`${APPLY[evidence.project.persona]} ${listed(told)}: ${they} open, and may pay for the next stage.`
+      : words`Look for a partner to apply with to ${listed(told)}: ${they} open, and those who may apply may not include a firm.`,
     [],
     next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Eligible applicants')),
   );
@@ -183,10 +190,9 @@ const CALLS_NAMED = 2;
 function budgetAward(evidence: Evidence): DraftSentence | null {
   const size = findFigure(evidence, 'award-sizes:median');
   if (!size) return null;
-  return inference(
-    `Consider ${formatMoneyShort(size.value)}, the median award on the topic, when the next budget is drawn up.`,
-    [size.id],
-  );
+  return inference(words`Consider ${num(size)}, the median award on the topic, when the next budget is drawn up.`, [
+    size.id,
+  ]);
 }
 
 /** Where nothing but papers is on the topic, they are where to begin. */
@@ -195,7 +201,7 @@ function readPapers({ records }: Evidence): DraftSentence | null {
   if (!first) return null;
   const papers = second ? [first, second] : [first];
   return inference(
-    `Read ${inWords(papers.map(({ record }) => `“${record.title}”`))}: ${papers.length === 1 ? 'it is' : 'they are'} nearest to the topic, and may be prior art.`,
+    words`Read ${listed(papers.map(title))}: ${word(papers.length === 1 ? 'it is' : 'they are')} nearest to the topic, and may be prior art.`,
     [],
     papers.flatMap((each) => fieldGrounds(each, 'Title')),
   );
@@ -206,8 +212,8 @@ function recompete(evidence: Evidence): DraftSentence | null {
   if (!ending) return null;
   return inference(
     ending.value === 1
-      ? 'Watch the one contract or grant that is about to end: it may be bought again.'
-      : `Watch the ${formatNumber(ending.value)} contracts and grants that are about to end: they may be bought again.`,
+      ? words`Watch the one contract or grant that is about to end: it may be bought again.`
+      : words`Watch the ${num(ending)} contracts and grants that are about to end: they may be bought again.`,
     [ending.id],
   );
 }
@@ -226,7 +232,7 @@ function licenseIn({ records }: Evidence): DraftSentence | null {
   ].find(({ owner }) => owner);
   if (!offered?.each) return null;
   return inference(
-    `Ask ${offered.owner} about licensing “${offered.each.record.title}”.`,
+    words`Ask ${inField(offered.each, offered.label, offered.owner!)} about licensing ${title(offered.each)}.`,
     [],
     fieldGrounds(offered.each, 'Title', offered.label),
   );
@@ -247,10 +253,10 @@ function watchCalls(evidence: Evidence): DraftSentence | null {
   // When it was open says when to look.
   const when =
     last.record.date && closeDate && closeDate > last.record.date
-      ? `it was posted on ${formatDate(last.record.date)} and closed on ${formatDate(closeDate)}, and `
-      : '';
+      ? words`it was posted on ${field(last, 'Posted date')} and closed on ${field(last, 'Closes')}, and `
+      : null;
   return inference(
-    `Watch for calls like “${last.record.title}” by ${withArticle(agency)}: ${when}the need may be put out again.`,
+    words`Watch for calls like ${title(last)} by ${articled(inField(last, 'Agency', agency)!)}: ${when}the need may be put out again.`,
     [],
     fieldGrounds(last, 'Title', 'Agency', 'Posted date', 'Closes'),
   );

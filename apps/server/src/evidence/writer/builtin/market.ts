@@ -1,16 +1,10 @@
-import { ENGINES } from '@groundwork/contract/engines';
-import { formatDate, formatMoneyShort } from '@groundwork/contract/format';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Coverage, Evidence, Passage } from '../../evidence.ts';
 import { findEvidence, findFigure, findSeries } from '../../evidence.ts';
-import {
-  type DraftBlock,
-  type DraftSection,
-  type DraftSentence,
-  inference,
-  inWords,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
+import { asOf } from '../../statements/of-record.ts';
+import { num, type Words } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, inference, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { breadth, busyYears, countOf, gapNote, leaders, list, looked, paragraph, seriesChart } from './parts.ts';
 import { quote } from './quotes.ts';
@@ -29,7 +23,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
         ...activity,
         industries.names.length > 1
           ? sentence(
-              `Companies on the topic most often describe themselves as working in ${inWords(industries.texts)}.`,
+              words`Companies on the topic most often describe themselves as working in ${listed(industries.texts)}.`,
               industries.figures,
             )
           : null,
@@ -54,31 +48,34 @@ export function marketSizing(evidence: Evidence): DraftSection {
 /** The market from below: money that records state, kind by kind and never added up. */
 function money(evidence: Evidence): DraftSentence | null {
   const parts = [
-    { id: 'usa-spending:sum', text: 'obligated in government contracts and grants' },
-    { id: 'awards:sum', text: 'granted in awards' },
-    { id: 'companies:sum', text: 'raised by companies' },
-  ].flatMap(({ id, text }) => {
+    { id: 'usa-spending:sum', what: words`obligated in government contracts and grants` },
+    { id: 'awards:sum', what: words`granted in awards` },
+    { id: 'companies:sum', what: words`raised by companies` },
+  ].flatMap(({ id, what }) => {
     const figure = findFigure(evidence, id);
-    return figure && figure.value > 0 ? [{ id, text: `${formatMoneyShort(figure.value)} ${text}` }] : [];
+    return figure && figure.value > 0 ? [{ id, said: words`${num(figure)} ${what}` }] : [];
   });
   if (parts.length === 0) return null;
   return sentence(
-    `The money on record for the topic is ${inWords(parts.map(({ text }) => text))}.`,
+    words`The money on record for the topic is ${listed(parts.map(({ said }) => said))}.`,
     parts.map(({ id }) => id),
   );
 }
 
 const floor = ({ figures }: DraftSentence): DraftSentence =>
-  inference('Read it as a floor for the market: sales may be far higher, and the kinds of money may overlap.', figures);
+  inference(
+    words`Read it as a floor for the market: sales may be far higher, and the kinds of money may overlap.`,
+    figures,
+  );
 
 function unmeasured(evidence: Evidence, hasActivity: boolean): DraftSentence | null {
   const held = breadth(evidence);
   return (
     held &&
     inference(
-      `The records on the topic state too little money to size the market from below; ${
-        hasActivity ? 'activity may stand in for it.' : 'ask buyers what they would pay, and count them.'
-      }`,
+      words`The records on the topic state too little money to size the market from below; ${word(
+        hasActivity ? 'activity may stand in for it.' : 'ask buyers what they would pay, and count them.',
+      )}`,
       held.figures,
     )
   );
@@ -89,8 +86,12 @@ export function methodTable(evidence: Evidence): DraftBlock | null {
   const table = findingTable(evidence, 'method');
   if (table?.type !== 'table') return null;
   const dated = ENGINES.filter((engine) => evidence.totals[engine] > 0);
-  return { ...table, note: `${table.note}${gapNote(evidence, dated)}` };
+  return { ...table, note: withGaps(table.note, evidence, dated) };
 }
+
+/** A table's note, and which years its data sets leave open. */
+export const withGaps = (note: Words | string, evidence: Evidence, engines: readonly Engine[]): Words =>
+  typeof note === 'string' ? gapNote(evidence, engines) : words`${note}${gapNote(evidence, engines)}`;
 
 const AMOUNT = /[$€£]\s?\d[\d,.]*(?:\s?(?:trillion|billion|million|bn|[bmk])\b)?/i;
 const GROWTH = /\d[\d.]*\s?(?:%|percent)/i;
@@ -121,7 +122,7 @@ function statedTable(evidence: Evidence): DraftBlock | null {
       { label: 'Years named', unit: 'text' },
     ],
     rows,
-    note: 'Source: statements of the records named. The figures differ in what they count; none is a computed market size.',
+    note: words`Source: statements of the records named. The figures differ in what they count; none is a computed market size.`,
   };
 }
 
@@ -174,7 +175,7 @@ function activityChart(evidence: Evidence): DraftBlock | null {
       values: categories.map((year) => rows.find(({ key }) => key === year)?.count ?? 0),
       seriesId: id,
     })),
-    note: `Source: of the ${inWords(shown.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${formatDate(evidence.asOf)}.${gapNote(
+    note: words`Source: of the ${listed(shown.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${asOf(evidence)}.${gapNote(
       evidence,
       shown.map(({ query }) => query.searchEngine),
     )}`,

@@ -1,5 +1,4 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatDate } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
@@ -11,131 +10,142 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
-import { withArticle } from '../../findings/with-article.ts';
-import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
+import { articled } from '../../findings/with-article.ts';
+import { field, inField, named, title } from '../../statements/of-record.ts';
+import type { Words } from '../../statements/part.ts';
+import { word, words } from '../../statements/template.ts';
+import { type DraftSentence, fact, fieldGrounds, inference } from '../draft.ts';
 
 /** What is on record, the labels of the fields that say so, and what to do about it. */
 interface Told {
-  text: string;
+  said: Words;
   labels: string[];
-  advice: string;
+  advice: Words;
 }
 
 const TELL: [Engine, (each: EvidenceRecord, asOf: string) => Told | null][] = [
   [
     'awards',
-    ({ record }, asOf) => {
+    (each, asOf) => {
+      const { record } = each;
       const { awardee, agency, year } = record.data as Award;
       if (!awardee || !agency) return null;
       return {
-        text: `${awardee} has worked on “${record.title}” with an award from ${withArticle(agency)}${year ? ` in ${year}` : ''}.`,
+        said: words`${inField(each, 'Awardee', awardee)} has worked on ${title(each)} with an award from ${articled(inField(each, 'Agency', agency)!)}${year ? words` in ${inField(each, 'Award year', String(year))}` : null}.`,
         labels: ['Title', 'Awardee', 'Agency', 'Award year'],
         advice: isOfLongAgo(record.date, asOf)
-          ? 'Look up what became of it: it may show what has been tried.'
-          : 'Ask what came of it: the answer may save a detour.',
+          ? words`Look up what became of it: it may show what has been tried.`
+          : words`Ask what came of it: the answer may save a detour.`,
       };
     },
   ],
   [
     'funding-opportunities',
-    ({ record }, asOf) => {
+    (each, asOf) => {
+      const { record } = each;
       const { agency, closeDate } = record.data as FundingOpportunity;
       // Of a need of long ago nobody learns what to do now.
       if (!agency || !closeDate || isOfLongAgo(closeDate, asOf)) return null;
       const isOpen = closeDate >= asOf.slice(0, 10);
       return {
-        text: `The call “${record.title}” by ${withArticle(agency)} ${isOpen ? 'closes' : 'closed'} on ${formatDate(closeDate)}.`,
+        said: words`The call ${title(each)} by ${articled(inField(each, 'Agency', agency)!)} ${word(isOpen ? 'closes' : 'closed')} on ${field(each, 'Closes')}.`,
         labels: ['Title', 'Agency', 'Closes'],
         advice: isOpen
-          ? 'Consider applying: it may pay for the next stage.'
-          : 'Read what it asked for: the need may still be there.',
+          ? words`Consider applying: it may pay for the next stage.`
+          : words`Read what it asked for: the need may still be there.`,
       };
     },
   ],
   [
     'federal-lab-technologies',
-    ({ record }) => {
+    (each) => {
+      const { record } = each;
       const { lab } = record.data as LabTechnology;
       return lab
         ? {
-            text: `${lab} holds the technology “${record.title}”.`,
+            said: words`${inField(each, 'Laboratory', lab)} holds the technology ${title(each)}.`,
             labels: ['Title', 'Laboratory'],
-            advice: 'Ask whether a license is still available.',
+            advice: words`Ask whether a license is still available.`,
           }
         : null;
     },
   ],
   [
     'university-technologies',
-    ({ record }) => {
+    (each) => {
+      const { record } = each;
       const { institution } = record.data as UniversityTechnology;
       return institution
         ? {
-            text: `${institution} holds the technology “${record.title}”.`,
+            said: words`${inField(each, 'Institution', institution)} holds the technology ${title(each)}.`,
             labels: ['Title', 'Institution'],
-            advice: 'Ask its licensing office whether it may be licensed.',
+            advice: words`Ask its licensing office whether it may be licensed.`,
           }
         : null;
     },
   ],
   [
     'patents',
-    ({ record }) => {
+    (each) => {
+      const { record } = each;
       const assignee = (record.data as Patent).assignees?.[0]?.name;
       return assignee
         ? {
-            text: `${assignee} holds the patent “${record.title}”.`,
+            said: words`${inField(each, 'Assignee', assignee)} holds the patent ${title(each)}.`,
             labels: ['Title', 'Assignee'],
-            advice: 'Check what it claims before the design is fixed.',
+            advice: words`Check what it claims before the design is fixed.`,
           }
         : null;
     },
   ],
   [
     'clinical-trials',
-    ({ record }) => {
+    (each) => {
+      const { record } = each;
       const { sponsor } = record.data as ClinicalTrial;
       return sponsor
         ? {
-            text: `${sponsor} is the sponsor of the trial “${record.title}”.`,
+            said: words`${inField(each, 'Sponsor', sponsor)} is the sponsor of the trial ${title(each)}.`,
             labels: ['Title', 'Sponsor'],
-            advice: 'Read whom it takes in and what it measures: others may be compared by it.',
+            advice: words`Read whom it takes in and what it measures: others may be compared by it.`,
           }
         : null;
     },
   ],
   [
     'international-trials',
-    ({ record }) => {
+    (each) => {
+      const { record } = each;
       const { sponsor } = record.data as InternationalTrial;
       return sponsor
         ? {
-            text: `${sponsor} is the sponsor of the trial “${record.title}”.`,
+            said: words`${inField(each, 'Primary sponsor', sponsor)} is the sponsor of the trial ${title(each)}.`,
             labels: ['Title', 'Primary sponsor'],
-            advice: 'Ask the sponsor what came of it: results may never have been registered.',
+            advice: words`Ask the sponsor what came of it: results may never have been registered.`,
           }
         : null;
     },
   ],
   [
     'publications',
-    ({ record }) => ({
-      text: `A publication on the topic is “${record.title}”.`,
+    (each) => ({
+      said: words`A publication on the topic is ${title(each)}.`,
       labels: ['Title'],
-      advice: 'Read it for prior art.',
+      advice: words`Read it for prior art.`,
     }),
   ],
 ];
 
 /** A paper that lies near is not one on the topic. */
-function tellNearPaper({ record }: EvidenceRecord): Told | null {
+function tellNearPaper(each: EvidenceRecord): Told | null {
+  const { record } = each;
   const [first, ...others] = (record.data as Publication).authors ?? [];
   const year = record.date?.slice(0, 4);
   return first && year
     ? {
-        text: `${first.name}${others.length > 0 ? ' and others' : ''} published “${record.title}” in ${year}.`,
+        said: words`${inField(each, 'Author', first.name)}${others.length > 0 ? words` and others` : null} published ${title(each)} in ${inField(each, 'Publication date', year)}.`,
         labels: ['Title', 'Author', 'Publication date'],
-        advice: 'Read it for prior art.',
+        advice: words`Read it for prior art.`,
       }
     : null;
 }
@@ -148,7 +158,7 @@ export function toldOf(each: EvidenceRecord, asOf: string, isNearAlone = false):
       : TELL.find(([engine]) => engine === each.record.engine)?.[1](each, asOf);
   if (!told) return null;
   const grounds = fieldGrounds(each, ...told.labels);
-  return [{ text: told.text, figures: [], grounds, kind: 'fact' }, inference(told.advice, [], grounds)];
+  return [fact(told.said, grounds), inference(told.advice, [], grounds)];
 }
 
 /** What a firm's own entry says of it is a claim of the firm: that it is there is what a reader should know. */
@@ -158,7 +168,7 @@ function toldCompany(each: EvidenceRecord): DraftSentence[] | null {
   const where = [city, state ?? country].filter(Boolean).join(', ');
   return [
     inference(
-      `Look at ${each.record.title}${where ? ` of ${where}` : ''}: its entry suggests a product on the topic.`,
+      words`Look at ${named(each)}${where ? words` of ${inField(each, 'Place', where)}` : null}: its entry suggests a product on the topic.`,
       [],
       fieldGrounds(each, 'Title', 'Place'),
     ),

@@ -3,13 +3,12 @@ import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import type { Evidence } from '../../evidence.ts';
 import { nothing } from '../../findings/collect.ts';
 import { evidenceRecord } from '../../gather/evidence-record.ts';
 import { figuresOfNearby } from '../../gather/nearby.ts';
 import { LOOKED, lookedTable, lookedThrough, SOUGHT } from '../../gather/sought.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { builtinWriter } from './builtin-writer.ts';
 
 const by = (role: string, name: string) => [{ name, role }];
@@ -46,6 +45,7 @@ function evidenceNear(
   }));
   const held = { ...evidence.totals, awards: 400, patents: 30 };
   const looked = lookedThrough({
+    scope: 'field',
     engineOf: engineDeclaration,
     projectId: observed.projectId,
     years: observed.years,
@@ -81,11 +81,7 @@ function evidenceNear(
 
 /** All sentences of a section, none of which the gate withholds. */
 async function sentencesOf(id: string, evidence: Evidence): Promise<string[]> {
-  const { section, report } = publishSection(
-    await builtinWriter.write(id, evidence),
-    evidence,
-    ordinaryWords(evidence),
-  );
+  const { section, report } = publishSection(await builtinWriter.write(id, evidence), evidence);
   expect(report.withheld).toEqual([]);
   return section.blocks.flatMap((block) => {
     if (block.type === 'paragraph') return block.sentences.map(({ text }) => text);
@@ -141,7 +137,7 @@ test('[RPT-02] the plan rests on what lies near, in the order in which each pers
 
 test('[RPT-02] the risks say how many records of which data sets were looked through', async () => {
   const evidence = evidenceNear([TURBINES]);
-  const { section } = publishSection(await builtinWriter.write('risks', evidence), evidence, ordinaryWords(evidence));
+  const { section } = publishSection(await builtinWriter.write('risks', evidence), evidence);
   const table = section.blocks.find((block) => block.type === 'table');
   expect(table?.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
     ['Patents', 30, 0],

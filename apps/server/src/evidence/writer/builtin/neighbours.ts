@@ -1,17 +1,19 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
-import type { ColumnUnit } from '@groundwork/contract/report-document';
+import type { ColumnUnit, Figure } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure, isOfCatalogue } from '../../evidence.ts';
 import { allOf } from '../../findings/collect.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
-import { withArticle } from '../../findings/with-article.ts';
+import { articled } from '../../findings/with-article.ts';
 import { NEAR, NEAR_PAYER, payersNearby } from '../../gather/near.ts';
-import { type DraftBlock, type DraftSentence, fieldGrounds, inference, inWords, sentence } from '../draft.ts';
+import { asOf, inField, title } from '../../statements/of-record.ts';
+import { name, num, ofProject, type Part, standsIn, type Words } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSentence, fieldGrounds, inference, sentence } from '../draft.ts';
 import { saleOf } from './acquisitions.ts';
 import { toldOf } from './nearest.ts';
-import { paragraph, saidColumns } from './parts.ts';
+import { paragraph, readColumns } from './parts.ts';
 
 /** So many sources stand behind a sentence that leads to a table of them. */
 const LEAD_SOURCES = 3;
@@ -36,18 +38,17 @@ const closeOnes = (evidence: Evidence): EvidenceRecord[] =>
 function besideTable(evidence: Evidence): DraftBlock {
   const near = neighbours(evidence);
   const said = (key: string) => evidence.aims?.find((aim) => aim.key === key)?.quote;
-  const rows = near.map(({ key, record }) => {
-    const words = wordsApart(evidence, key);
+  const cells = ({ key, record }: EvidenceRecord) => {
+    const found = wordsApart(evidence, key);
     const quote = said(key) ?? saleOf(record.text);
-    const cells = [
+    return [
       record.title,
       record.organisations[0]?.name ?? null,
       record.date,
-      words?.shared.join(', ') || null,
-      quote && `“${quote}”`,
+      found?.shared.join(', ') || null,
+      quote ? `“${quote}”` : null,
     ];
-    return { cells, key, figures: figuresOf(evidence, key) };
-  });
+  };
   const columns: { label: string; unit: ColumnUnit }[] = [
     { label: 'Title', unit: 'text' },
     { label: 'Organization', unit: 'text' },
@@ -58,8 +59,8 @@ function besideTable(evidence: Evidence): DraftBlock {
   return {
     type: 'table',
     caption: 'Records that may be related',
-    ...saidColumns(columns, rows),
-    note: `They count in no other figure of this report. As of ${formatDate(evidence.asOf)}.`,
+    ...readColumns(columns, near, cells, ({ key }) => figuresOf(evidence, key)),
+    note: words`They count in no other figure of this report. As of ${asOf(evidence)}.`,
   };
 }
 
@@ -68,7 +69,7 @@ export function beside(evidence: Evidence, limit = TOLD, toldBefore: readonly Dr
   const near = neighbours(evidence);
   if (near.length === 0) return [];
   const lead = inference(
-    'These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.',
+    words`These records lie nearest, and are not counted as being about the project: look at them for who may work in the same field.`,
     [],
     near.slice(0, LEAD_SOURCES).flatMap((each) => fieldGrounds(each, 'Title')),
   );
@@ -106,17 +107,32 @@ function tellNeighbours(evidence: Evidence, limit: number, toldBefore: readonly 
 
 /** "It shares “seed” and “corn” with the project; “microbes” is the project’s own." */
 function apartSentence(evidence: Evidence, key: string): DraftSentence | null {
-  const words = wordsApart(evidence, key);
-  if (!words || words.shared.length === 0) return null;
-  const own = words.lacking;
-  const apart = own.length > 0 ? `; ${inWords(quoted(own))} ${own.length === 1 ? 'is' : 'are'} the project’s own` : '';
-  return sentence(`It shares ${inWords(quoted(words.shared))} with the project${apart}.`, figuresOf(evidence, key));
+  const found = wordsApart(evidence, key);
+  if (!found || found.shared.length === 0) return null;
+  const own = found.lacking;
+  const figures = figuresOf(evidence, key).map((id) => findFigure(evidence, id)!);
+  const quotedWord = (said: string) => words`“${wordOf(figures, said)}”`;
+  const apart =
+    own.length > 0
+      ? words`; ${listed(own.map(quotedWord))} ${word(own.length === 1 ? 'is' : 'are')} the project’s own`
+      : null;
+  return sentence(
+    words`It shares ${listed(found.shared.map(quotedWord))} with the project${apart}.`,
+    figures.map(({ id }) => id),
+  );
 }
 
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`);
+/** A word that one of the figures counts; without any it is the description's. */
+function wordOf(figures: readonly Figure[], said: string): Part {
+  const figure = figures.find(({ label }) => standsIn(said, label));
+  return figure ? name(figure, said) : ofProject(said);
+}
 
 const namedPayers = (evidence: Evidence) =>
-  payersNearby(evidence).map((figure) => ({ figure, name: withArticle(figure.id.slice(NEAR_PAYER.length)) }));
+  payersNearby(evidence).map((figure) => ({
+    figure,
+    named: articled(name(figure, figure.id.slice(NEAR_PAYER.length))),
+  }));
 
 /** Who pays for what lies near, or has asked for it: of two records and more with how many. */
 export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
@@ -125,21 +141,21 @@ export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
   if (!all || payers.length === 0) return [];
   const several = payers.filter(({ figure }) => figure.value > 1).slice(0, NAMED);
   const asked = (several.length > 0 ? several : payers).slice(0, NAMED);
-  const told = several.map(({ figure: { value }, name }, at) =>
-    at === 0 ? `${formatNumber(value)} are awards, contracts or calls of ${name}` : `${formatNumber(value)} of ${name}`,
+  const told = several.map(({ figure, named }, at) =>
+    at === 0 ? words`${num(figure)} are awards, contracts or calls of ${named}` : words`${num(figure)} of ${named}`,
   );
   const isAll = several[0]?.figure.value === all.value;
   return [
     several.length > 0
       ? sentence(
           isAll
-            ? `${allOf(all.value, 'records near the project')} are awards, contracts or calls of ${several[0]!.name}.`
-            : `Of the ${formatNumber(all.value)} records near the project, ${inWords(told)}.`,
+            ? words`${allOf(several[0]!.figure, all, words`records near the project`)} are awards, contracts or calls of ${several[0]!.named}.`
+            : words`Of the ${num(all)} records near the project, ${listed(told)}.`,
           [all.id, ...several.map(({ figure }) => figure.id)],
         )
       : null,
     inference(
-      `Ask ${inWords(asked.map(({ name }) => name))} whether a program of ${asked.length === 1 ? 'its own' : 'theirs'} takes the project: ${asked.length === 1 ? 'it has' : 'they have'} paid for work nearby, or asked for it.`,
+      words`Ask ${listed(asked.map(({ named }) => named))} whether a program of ${word(asked.length === 1 ? 'its own' : 'theirs')} takes the project: ${word(asked.length === 1 ? 'it has' : 'they have')} paid for work nearby, or asked for it.`,
       asked.map(({ figure }) => figure.id),
     ),
   ];
@@ -149,9 +165,9 @@ export function nearbyPayers(evidence: Evidence): (DraftSentence | null)[] {
 export function mayMoveIn(evidence: Evidence): DraftSentence | null {
   const firms = firmsNearby(evidence).slice(0, NAMED);
   if (firms.length === 0) return null;
-  const [it, moves] = firms.length === 1 ? ['it works', 'may move'] : ['they work', 'may move'];
+  const it = word(firms.length === 1 ? 'it works' : 'they work');
   return inference(
-    `Watch ${inWords(firms.map(({ name }) => name))}: ${it} nearby, and ${moves} into the field.`,
+    words`Watch ${listed(firms.map(({ each, name: firm, label }) => inField(each, label, firm)))}: ${it} nearby, and may move into the field.`,
     [],
     firms.flatMap(({ each, label }) => fieldGrounds(each, 'Title', label)),
   );
@@ -171,10 +187,10 @@ function firmsNearby(evidence: Evidence) {
 const byEngine = (evidence: Evidence, ...engines: string[]) =>
   closeOnes(evidence).find(({ record }) => engines.includes(record.engine));
 
-const SET_APART: Record<Persona, string> = {
-  tech_developer: 'Write down what the project does that',
-  tech_scout: 'Ask the owner what the technology does that',
-  tech_investor: 'Ask the team what the product does that',
+const SET_APART: Record<Persona, Words> = {
+  tech_developer: words`Write down what the project does that`,
+  tech_scout: words`Ask the owner what the technology does that`,
+  tech_investor: words`Ask the team what the product does that`,
 };
 
 /** A call asks for work, and nobody has done it; what is of long ago comes after what is newer. */
@@ -190,9 +206,9 @@ export function setApart(evidence: Evidence): DraftSentence | null {
   const first = nearestWork(evidence);
   if (!first) return null;
   const by = first.record.organisations[0];
-  const whose = by && by.name !== first.record.title ? ` of ${by.name}` : '';
+  const whose = by && by.name !== first.record.title ? words` of ${inField(first, by.role, by.name)}` : null;
   return inference(
-    `${SET_APART[evidence.project.persona]} “${first.record.title}”${whose} may not: it lies near, and a reviewer may take one for the other.`,
+    words`${SET_APART[evidence.project.persona]} ${title(first)}${whose} may not: it lies near, and a reviewer may take one for the other.`,
     [],
     fieldGrounds(first, 'Title', ...(by ? [by.role] : [])),
   );
@@ -203,7 +219,7 @@ export function askNearbyAgencies(evidence: Evidence): DraftSentence | null {
   const payers = namedPayers(evidence).slice(0, 2);
   if (payers.length === 0) return null;
   return inference(
-    `Offer the program managers at ${inWords(payers.map(({ name }) => name))} a page on the project: ${payers.length === 1 ? 'it pays' : 'they pay'} for work nearby, and may know which call would take it.`,
+    words`Offer the program managers at ${listed(payers.map(({ named }) => named))} a page on the project: ${word(payers.length === 1 ? 'it pays' : 'they pay')} for work nearby, and may know which call would take it.`,
     payers.map(({ figure }) => figure.id),
   );
 }
@@ -215,34 +231,43 @@ export function askNeighbour(evidence: Evidence): DraftSentence | null {
   );
   const { awardee, agency, principalInvestigator } = (award?.record.data ?? {}) as Partial<Award>;
   if (!award || !awardee || !agency) return null;
-  const who = principalInvestigator?.name ? `${principalInvestigator.name} of ${awardee}` : awardee;
+  const firm = inField(award, 'Awardee', awardee);
+  const who = principalInvestigator?.name
+    ? words`${inField(award, 'Principal investigator', principalInvestigator.name)} of ${firm}`
+    : firm;
   // Its title stands in the sentence on what sets the project apart.
   const isNamed = nearestWork(evidence) === award;
-  const what = isNamed ? `its award from ${withArticle(agency)}` : `“${award.record.title}”`;
+  const what = isNamed ? words`its award from ${articled(inField(award, 'Agency', agency)!)}` : title(award);
   return inference(
-    `Ask ${who} what ${what} has taught: the work is not the same, and may save a detour.`,
+    words`Ask ${who} what ${what} has taught: the work is not the same, and may save a detour.`,
     [],
     fieldGrounds(award, 'Title', 'Awardee', 'Agency', 'Principal investigator'),
   );
 }
 
 /** A laboratory's technology may be a part to build on: told among the partners, and a step of the plan. */
-const onNeighbour = (say: (owner: string, title: string) => string) => (evidence: Evidence) => {
+const onNeighbour = (told: (owner: Part | null, technology: Words) => Words) => (evidence: Evidence) => {
   const offered = byEngine(evidence, 'university-technologies', 'federal-lab-technologies');
   const owner = offered?.record.organisations[0];
   if (!offered || !owner) return null;
-  return inference(say(owner.name, offered.record.title), [], fieldGrounds(offered, 'Title', owner.role));
+  return inference(
+    told(inField(offered, owner.role, owner.name), title(offered)),
+    [],
+    fieldGrounds(offered, 'Title', owner.role),
+  );
 };
 export const offeredNearby = onNeighbour(
-  (owner, title) => `Look at “${title}” of ${owner}: it lies near, and may be a part to build on.`,
+  (owner, technology) => words`Look at ${technology} of ${owner}: it lies near, and may be a part to build on.`,
 );
-export const buildOnNeighbour = onNeighbour((owner, title) => `Ask ${owner} what a license of “${title}” would take.`);
+export const buildOnNeighbour = onNeighbour(
+  (owner, technology) => words`Ask ${owner} what a license of ${technology} would take.`,
+);
 
 export function readNeighbour(evidence: Evidence): DraftSentence | null {
   const read = byEngine(evidence, 'clinical-trials', 'international-trials', 'publications', 'patents');
   if (!read) return null;
   return inference(
-    `Read “${read.record.title}” for what it measures and what it leaves open: it lies near, and may be what the project is compared with.`,
+    words`Read ${title(read)} for what it measures and what it leaves open: it lies near, and may be what the project is compared with.`,
     [],
     fieldGrounds(read, 'Title'),
   );
@@ -257,7 +282,7 @@ export function watchNearbyCalls(evidence: Evidence): DraftSentence | null {
   const agency = call && (call.record.data as FundingOpportunity).agency;
   if (!call || !agency) return null;
   return inference(
-    `Watch for calls like “${call.record.title}” by ${withArticle(agency)}: the next one may take the project.`,
+    words`Watch for calls like ${title(call)} by ${articled(inField(call, 'Agency', agency)!)}: the next one may take the project.`,
     [],
     fieldGrounds(call, 'Title', 'Agency'),
   );

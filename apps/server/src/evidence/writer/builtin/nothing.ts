@@ -1,19 +1,13 @@
 import { ENGINES } from '@groundwork/contract/engines';
-import { formatCount, formatNumber } from '@groundwork/contract/format';
 import { type Evidence, type FindingTable, findFigure } from '../../evidence.ts';
+import { countOf } from '../../findings/collect.ts';
 import { LOOKED, SOUGHT } from '../../gather/sought.ts';
-import {
-  type DraftBlock,
-  type DraftSection,
-  type DraftSentence,
-  inference,
-  inWords,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
+import { name, none, num } from '../../statements/part.ts';
+import { atHead, listed, word, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, inference, sectionOf, sentence } from '../draft.ts';
 import { findingTable } from './findings.ts';
 import { beside, neighbours } from './neighbours.ts';
-import { list, looked, paragraph } from './parts.ts';
+import { figureOf, list, looked, paragraph } from './parts.ts';
 
 /** Words that no record has, and data sets without records, are named up to so many. */
 const NAMED = 3;
@@ -46,11 +40,13 @@ export function nothingOnTopic(evidence: Evidence): DraftSection | null {
 
 /** "None of the 48,890 records in 8 data sets that were compared with the project is clearly about it." */
 function noneIsAbout(evidence: Evidence): DraftSentence | null {
-  const [all, sets] = ['compared', 'data-sets'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
-  return all && sets
+  const [all, sets, about] = ['compared', 'data-sets', 'about'].map((part) =>
+    findFigure(evidence, `${LOOKED}:${part}`),
+  );
+  return all && sets && about
     ? sentence(
-        `None of the ${formatCount(all.value, 'record', 'records')} in ${formatCount(sets.value, 'data set', 'data sets')} that were compared with the project is clearly about it.`,
-        [all.id, sets.id, `${LOOKED}:about`],
+        words`${atHead(none(about))} of the ${countOf(all, 'record', 'records')} in ${countOf(sets, 'data set', 'data sets')} that were compared with the project is clearly about it.`,
+        [all.id, sets.id, about.id],
       )
     : null;
 }
@@ -59,7 +55,7 @@ function gap(evidence: Evidence): DraftSentence | null {
   const all = findFigure(evidence, `${LOOKED}:compared`);
   if (!all) return null;
   return inference(
-    'Read that as a gap of the catalog rather than as an open field: what lies nearest may tell whom to ask and who may pay.',
+    words`Read that as a gap of the catalog rather than as an open field: what lies nearest may tell whom to ask and who may pay.`,
     [all.id],
   );
 }
@@ -71,9 +67,9 @@ function compared(evidence: Evidence): DraftSentence | null {
   );
   if (!all || !sets || !near || all.value === 0) return null;
   const found =
-    near.value === 0 ? '' : `; ${formatNumber(near.value)} of them ${near.value === 1 ? 'is' : 'are'} related to it`;
+    near.value === 0 ? null : words`; ${num(near)} of them ${word(near.value === 1 ? 'is' : 'are')} related to it`;
   return sentence(
-    `The description was compared with ${formatCount(all.value, 'record', 'records')} in ${formatCount(sets.value, 'data set', 'data sets')}${found}.`,
+    words`The description was compared with ${countOf(all, 'record', 'records')} in ${countOf(sets, 'data set', 'data sets')}${found}.`,
     [all.id, sets.id, ...(near.value === 0 ? [] : [near.id])],
   );
 }
@@ -85,15 +81,18 @@ function lacking(evidence: Evidence): DraftSentence | null {
   );
   if (empty.length === 0 || empty.length === ENGINES.length) return null;
   const named = empty.slice(0, NAMED);
-  const names = named.map(({ label }) =>
-    label
-      .slice(0, label.indexOf(','))
-      .toLowerCase()
-      .replace(/^usa\b/, 'USA'),
+  const names = named.map((figure) =>
+    name(
+      figure,
+      figure.label
+        .slice(0, figure.label.indexOf(','))
+        .toLowerCase()
+        .replace(/^usa\b/, 'USA'),
+    ),
   );
-  const others = empty.length > named.length ? ['others'] : [];
+  const others = empty.length > named.length ? [words`others`] : [];
   return inference(
-    `Look elsewhere for ${inWords([...names, ...others])}: the catalog may hold none of them yet.`,
+    words`Look elsewhere for ${listed([...names, ...others])}: the catalog may hold none of them yet.`,
     named.map(({ id }) => id),
   );
 }
@@ -101,21 +100,23 @@ function lacking(evidence: Evidence): DraftSentence | null {
 /** Which of the project's words the records have, and what to change where nothing was found. */
 export function wordsSought(evidence: Evidence): DraftBlock[] {
   const table = (evidence.tables ?? []).find(({ id }) => id === SOUGHT);
-  return table ? [findingTable(evidence, SOUGHT) as DraftBlock, list(changes(table))] : [];
+  return table ? [findingTable(evidence, SOUGHT) as DraftBlock, list(changes(table, evidence))] : [];
 }
 
 /** What may help: other words where no record has the project's own, and the thing itself at the beginning. */
-function changes({ rows }: FindingTable): DraftSentence[][] {
+function changes({ rows }: FindingTable, evidence: Evidence): DraftSentence[][] {
   const known = rows.filter(({ cells }) => cells.slice(1).some((cell) => cell !== 0));
   const unknown = rows.filter((row) => !known.includes(row)).slice(0, NAMED);
   const figuresOf = (of: FindingTable['rows']) => of.flatMap(({ figures }) => figures.slice(0, 1));
-  const words = inWords(unknown.map(({ cells }) => `“${cells[0]}”`));
+  const missing = listed(
+    unknown.map(({ cells, figures }) => words`“${name(figureOf(evidence, figures[0]!), String(cells[0]))}”`),
+  );
   return [
     ...(unknown.length > 0
       ? [
           [
             inference(
-              `Say ${words} in other words as well: the table shows no record with ${unknown.length === 1 ? 'it' : 'them'}, and the field may use another name.`,
+              words`Say ${missing} in other words as well: the table shows no record with ${word(unknown.length === 1 ? 'it' : 'them')}, and the field may use another name.`,
               unknown.flatMap(({ figures }) => figures),
             ),
           ],
@@ -123,13 +124,13 @@ function changes({ rows }: FindingTable): DraftSentence[][] {
       : []),
     [
       inference(
-        'Begin the description with what the thing is, as a patent or a paper would call it: its users and benefits may lead the search astray.',
+        words`Begin the description with what the thing is, as a patent or a paper would call it: its users and benefits may lead the search astray.`,
         figuresOf(known),
       ),
     ],
     [
       inference(
-        'Search for one of the words above by itself, and take over into the description what the best results call such a thing: that may be enough to find others.',
+        words`Search for one of the words above by itself, and take over into the description what the best results call such a thing: that may be enough to find others.`,
         figuresOf(known),
       ),
     ],

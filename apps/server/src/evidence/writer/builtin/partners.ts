@@ -1,15 +1,17 @@
-import { formatCount, formatNumber } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
-import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
+import { field, inField, title } from '../../statements/of-record.ts';
+import { name, num } from '../../statements/part.ts';
+import { forCount, joined, listed, word, words } from '../../statements/template.ts';
 import {
   type DraftBlock,
   type DraftSection,
   type DraftSentence,
+  fact,
   fieldGrounds,
   inference,
-  inWords,
   sectionOf,
   sentence,
 } from '../draft.ts';
@@ -34,7 +36,10 @@ export function partners(evidence: Evidence): DraftSection {
       holders(evidence, 'holders-of-lab-technologies'),
       paragraph(
         evidence.totals['subject-matter-experts'] > 0
-          ? totalsSentence(evidence, 'subject-matter-experts', 'how often their work is cited')
+          ? totalsSentence(evidence, 'subject-matter-experts', {
+              ofOne: words`how often its work is cited`,
+              ofSeveral: words`how often their work is cited`,
+            })
           : null,
         mostCited(evidence.records['subject-matter-experts']),
       ),
@@ -72,24 +77,31 @@ function holders(evidence: Evidence, id: string): DraftBlock | null {
 }
 
 /** Who offers technologies on the topic has something to begin a talk with. */
-function offering({ tables = [], records }: Evidence): DraftSentence[] {
+function offering(evidence: Evidence): DraftSentence[] {
+  const { tables = [], records } = evidence;
   const first = OFFERED.flatMap(({ id, engine, one, many }) => {
     const [row] = tables.find((table) => table.id === `holders-of-${id}`)?.rows ?? [];
-    if (!row) return [];
-    const [name, count] = row.cells;
+    const figure = row?.figures[0] === undefined ? undefined : findFigure(evidence, row.figures[0]);
+    if (!row || !figure) return [];
+    const owner = String(row.cells[0]);
     const own =
-      Number(count) === 1 ? records[engine].find(({ record }) => record.organisations[0]?.name === name) : null;
+      figure.value === 1 ? records[engine].find(({ record }) => record.organisations[0]?.name === owner) : null;
     // A title says more than that there is one.
-    const what = own ? `“${own.record.title}”` : `${formatCount(Number(count), one, many)} on the topic`;
-    const text = `${name}, which has ${what}`;
-    return [{ text, count: Number(count), figures: row.figures, grounds: own ? fieldGrounds(own, 'Title') : [] }];
+    const what = own
+      ? title(own)
+      : words`${num(figure)} ${forCount<typeof one, typeof many>(figure.value, one, many)} on the topic`;
+    const said = words`${name(figure, owner)}, which has ${what}`;
+    return [{ said, count: figure.value, figures: row.figures, grounds: own ? fieldGrounds(own, 'Title') : [] }];
   });
   if (first.length === 0) return [];
-  const who = first.length === 1 ? 'it' : 'they';
-  const what = first.length === 1 && first[0]!.count === 1 ? 'it' : 'them';
+  const who = word(first.length === 1 ? 'it' : 'they');
+  const what = word(first.length === 1 && first[0]!.count === 1 ? 'it' : 'them');
   return [
     inference(
-      `Begin with ${first.map(({ text }) => text).join(', and ')}: ${who} may license ${what} or join in the work.`,
+      words`Begin with ${joined(
+        first.map(({ said }) => said),
+        ', and ',
+      )}: ${who} may license ${what} or join in the work.`,
       first.flatMap(({ figures }) => figures),
       first.flatMap(({ grounds }) => grounds),
     ),
@@ -99,27 +111,29 @@ function offering({ tables = [], records }: Evidence): DraftSentence[] {
 const OFFERED = [
   {
     id: 'university-technologies',
-    engine: 'university-technologies' as const,
+    engine: 'university-technologies',
     one: 'university technology',
     many: 'university technologies',
   },
   {
     id: 'lab-technologies',
-    engine: 'federal-lab-technologies' as const,
+    engine: 'federal-lab-technologies',
     one: 'federal-lab technology',
     many: 'federal-lab technologies',
   },
-];
+] as const;
 
 function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
   const cited = experts.filter(({ record }) => (record.amount ?? 0) > 0);
   const [top] = [...cited].sort((a, b) => b.record.amount! - a.record.amount!);
   if (!top || cited.length < 2) return null;
-  const { name, affiliation } = expertOf(top);
-  const at = affiliation ? ` (${affiliation})` : '';
+  const { name: expert, affiliation } = expertOf(top);
+  const cites = field(top, 'Citations');
+  if (!cites) return null;
+  const at = affiliation ? words` (${inField(top, 'Affiliation', affiliation)})` : null;
   return {
     ...sentence(
-      `Among the experts listed here, ${name}${at} is cited most, ${formatNumber(top.record.amount)} times.`,
+      words`Among the experts listed here, ${inField(top, 'Expert', expert)}${at} is cited most, ${cites} times.`,
       [],
       fieldGrounds(top, 'Expert', 'Affiliation', 'Citations'),
     ),
@@ -138,12 +152,10 @@ function askAwardees({ records, asOf }: Evidence): DraftSentence | null {
     .filter((each, at) => recent.findIndex((other) => awardOf(other).awardee === awardOf(each).awardee) === at)
     .slice(0, AWARDEES);
   if (asked.length === 0) return null;
-  const [names, they] = [
-    inWords(asked.map((each) => awardOf(each).awardee!)),
-    asked.length === 1 ? 'it has' : 'they have',
-  ];
+  const names = listed(asked.map((each) => inField(each, 'Awardee', awardOf(each).awardee!)));
+  const they = word(asked.length === 1 ? 'it has' : 'they have');
   return inference(
-    `Ask ${names} whether a part of the project may be done there, and for the people who know the field: ${they} been paid for work on the topic.`,
+    words`Ask ${names} whether a part of the project may be done there, and for the people who know the field: ${they} been paid for work on the topic.`,
     [],
     asked.flatMap((each) => fieldGrounds(each, 'Title', 'Awardee')),
   );
@@ -159,13 +171,11 @@ function investigators(awards: EvidenceRecord[]): DraftSentence[][] {
     const name = principalInvestigator?.name;
     if (!name || !awardee || seen.has(name) || seen.size >= 4) return [];
     seen.add(name);
-    const when = year ? ` in ${year}` : '';
-    const led: DraftSentence = {
-      text: `${name} led “${each.record.title}” at ${awardee}${when}.`,
-      figures: [],
-      grounds: fieldGrounds(each, 'Title', 'Principal investigator', 'Awardee', 'Award year'),
-      kind: 'fact',
-    };
+    const when = year ? words` in ${inField(each, 'Award year', String(year))}` : null;
+    const led = fact(
+      words`${inField(each, 'Principal investigator', name)} led ${title(each)} at ${inField(each, 'Awardee', awardee)}${when}.`,
+      fieldGrounds(each, 'Title', 'Principal investigator', 'Awardee', 'Award year'),
+    );
     return [[led]];
   });
 }

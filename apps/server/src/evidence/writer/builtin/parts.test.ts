@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { publishSection } from '../../statements/publish.ts';
+import { readable } from '../../statements/template.ts';
 import type { DraftSection } from '../draft.ts';
 import { fundingLandscape } from './funding.ts';
 import { partners } from './partners.ts';
@@ -38,7 +38,7 @@ test('[RPT-02] one record is one, and not "the 1"', async () => {
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   counted(evidence, 'awards-by-agency', { NASA: 1 });
   evidence.totals.awards = 1;
-  expect(noteOf(evidence, 'awards', 1)).toMatch(/^Source: the one award found for this topic,/);
+  expect(readable(noteOf(evidence, 'awards', 1))).toMatch(/^Source: the one award found for this topic,/);
 });
 
 test('[RPT-02] of a single award it is told who made it, to whom and when; a laboratory with one technology by its title', async () => {
@@ -58,7 +58,7 @@ test('[RPT-02] of a single award it is told who made it, to whom and when; a lab
   const observed = observedOf(records);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const textOf = (draft: DraftSection) => {
-    const { section, report } = publishSection(draft, evidence, ordinaryWords(evidence));
+    const { section, report } = publishSection(draft, evidence);
     expect(report.withheld).toEqual([]);
     return JSON.stringify(section.blocks);
   };
@@ -77,7 +77,7 @@ test('[RPT-02] awards by phase: those without one are said to be left out', asyn
     const observed = observedOf(['a', 'b', 'c', 'd'].slice(0, records).map(award));
     const evidence = evidenceFrom(observed, await computeFindings(observed));
     counted(evidence, 'awards-by-phase', phases);
-    const { section, report } = publishSection(fundingLandscape(evidence), evidence, ordinaryWords(evidence));
+    const { section, report } = publishSection(fundingLandscape(evidence), evidence);
     expect(report.withheld).toEqual([]);
     return JSON.stringify(section.blocks);
   };

@@ -1,14 +1,17 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import type { Figure } from '@groundwork/contract/report-document';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
 import { FEW } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
-import { type Cell, type DraftBlock, type DraftSentence, inWords, sentence } from '../draft.ts';
+import { asOf } from '../../statements/of-record.ts';
+import { allOfThem, allShown, coverageYear, name, num, oneOr, shown, type Words } from '../../statements/part.ts';
+import { joined, listed, word, words } from '../../statements/template.ts';
+import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../draft.ts';
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
 
 /** Words for one and for several records of an engine, in running text. */
-const NOUNS: Record<Engine, [string, string]> = {
+const NOUNS = {
   companies: ['company', 'companies'],
   investors: ['investor', 'investors'],
   patents: ['patent', 'patents'],
@@ -23,48 +26,64 @@ const NOUNS: Record<Engine, [string, string]> = {
   interventions: ['intervention', 'interventions'],
   drugs: ['drug application', 'drug applications'],
   'international-trials': ['international trial', 'international trials'],
-};
+} as const satisfies Record<Engine, readonly [string, string]>;
+type Noun = (typeof NOUNS)[Engine][number];
 
 /** Kinds of records that are named at the outset. */
 const BREADTH_MAX = 5;
 
 export const figureValue = (evidence: Evidence, id: string): number => findFigure(evidence, id)?.value ?? 0;
 
-/** "12 patents". */
-export function countOf(evidence: Evidence, engine: Engine): string {
-  const [one, many] = NOUNS[engine];
-  return formatCount(figureValue(evidence, `${engine}:count`), one, many);
+/** A figure that is there whenever its data set is. */
+export function figureOf(evidence: Evidence, id: string): Figure {
+  const figure = findFigure(evidence, id);
+  if (!figure) throw new Error(`No figure ${id}`);
+  return figure;
 }
 
+/** "12 patents". */
+export function countOf(evidence: Evidence, engine: Engine): Words {
+  const figure = figureOf(evidence, `${engine}:count`);
+  return words`${num(figure)} ${nounOf(engine, figure.value)}`;
+}
+
+const nounOf = (engine: Engine, count: number): Words => word<Noun>(NOUNS[engine][count === 1 ? 0 : 1]);
+
 /** "On record for the topic are 12 awards; 11 of them state their amount, $4.2 million in total." A count alone is left to the table's note. */
-export function totalsSentence(evidence: Evidence, engine: Engine, stated: string): DraftSentence | null {
-  const id = `${engine}:count`;
-  const found = `On record for the topic ${figureValue(evidence, id) === 1 ? 'is' : 'are'} ${countOf(evidence, engine)}`;
-  const sum = findFigure(evidence, `${engine}:sum`);
-  const withAmount = figureValue(evidence, `${engine}:with-amount`);
-  if (!sum || sum.value <= 0) return null;
-  const all = withAmount === figureValue(evidence, id);
-  const who = all
-    ? withAmount === 1
-      ? 'it states'
-      : 'all of them state'
-    : withAmount === 1
-      ? 'one of them states'
-      : `${formatNumber(withAmount)} of them state`;
-  const amount = sum.unit === 'usd' ? formatMoneyShort(sum.value) : formatNumber(sum.value);
-  const what = withAmount === 1 ? `${stated.replace(/^their /, 'its ')}, ${amount}` : `${stated}, ${amount} in total`;
-  return sentence(`${found}; ${who} ${what}.`, [id, sum.id, `${engine}:with-amount`]);
+export function totalsSentence(
+  evidence: Evidence,
+  engine: Engine,
+  stated: { ofOne: Words; ofSeveral: Words },
+): DraftSentence | null {
+  const [sum, stating] = [findFigure(evidence, `${engine}:sum`), findFigure(evidence, `${engine}:with-amount`)];
+  if (!sum || sum.value <= 0 || !stating) return null;
+  const count = figureOf(evidence, `${engine}:count`);
+  const isOne = stating.value === 1;
+  const who =
+    stating.value === count.value
+      ? isOne
+        ? words`it states`
+        : words`${allOfThem(stating, count)} of them state`
+      : words`${oneOr(stating)} of them ${word(isOne ? 'states' : 'state')}`;
+  const what = isOne ? words`${stated.ofOne}, ${num(sum)}` : words`${stated.ofSeveral}, ${num(sum)} in total`;
+  return sentence(
+    words`On record for the topic ${word(count.value === 1 ? 'is' : 'are')} ${countOf(evidence, engine)}; ${who} ${what}.`,
+    [count.id, sum.id, stating.id],
+  );
 }
 
 /** Where numbers come from, for under a table. */
-export function noteOf(evidence: Evidence, engine: Engine, listed: number): string {
+export function noteOf(evidence: Evidence, engine: Engine, listed: number): Words {
   // 'the 1 listed of the 1 found' says nothing twice.
-  const which = listed === evidence.totals[engine] ? 'the' : `${formatNumber(listed)} of the`;
-  return `Source: ${which} ${oneOr(countOf(evidence, engine))} found for this topic, as of ${formatDate(evidence.asOf)}.`;
+  const which = listed === evidence.totals[engine] ? words`the` : words`${shown(listed)} of the`;
+  return words`Source: ${which} ${oneOrMore(evidence, engine)} found for this topic, as of ${asOf(evidence)}.`;
 }
 
 /** "The one award", and not "the 1 award". */
-const oneOr = (count: string): string => count.replace(/^1 /, 'one ');
+function oneOrMore(evidence: Evidence, engine: Engine): Words {
+  const figure = figureOf(evidence, `${engine}:count`);
+  return words`${oneOr(figure)} ${nounOf(engine, figure.value)}`;
+}
 
 /** Columns and rows without the columns in which every row is blank. */
 export function saidColumns<Row extends { cells: Cell[] }>(columns: Table['columns'], rows: readonly Row[]) {
@@ -73,6 +92,19 @@ export function saidColumns<Row extends { cells: Cell[] }>(columns: Table['colum
     columns: columns.filter((_, at) => isSaid[at]),
     rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, at) => isSaid[at]) })),
   };
+}
+
+/** Columns and rows as they read records, without the columns in which every row is blank. */
+export function readColumns(
+  columns: Table['columns'],
+  records: readonly EvidenceRecord[],
+  cells: (each: EvidenceRecord) => Cell[],
+  figures: (each: EvidenceRecord) => string[] = () => [],
+) {
+  const rows = records.map((each) => ({ cells: cells(each), key: each.key, figures: figures(each) }));
+  const said = saidColumns(columns, rows);
+  const places = columns.flatMap((column, at) => (said.columns.includes(column) ? [at] : []));
+  return { ...said, reads: (each: EvidenceRecord) => places.map((at) => cells(each)[at] ?? null) };
 }
 
 /** A table of records, best match first; a row's number is its source. */
@@ -89,11 +121,10 @@ export function recordTable(
 ): DraftBlock | null {
   const records = (options.records ?? evidence.records[engine]).slice(0, options.limit ?? 12);
   if (records.length === 0) return null;
-  const rows = records.map((each) => ({ cells: options.cells(each), key: each.key }));
   return {
     type: 'table',
     caption: options.caption,
-    ...saidColumns(options.columns, rows),
+    ...readColumns(options.columns, records, options.cells),
     note: noteOf(evidence, engine, records.length),
   };
 }
@@ -122,7 +153,7 @@ export function seriesChart(
   const isByYear = options.kind === 'column';
   const present = rows.filter((row) => isByYear || row[options.value] > 0);
   const ordered = isByPhase(id) ? present.toSorted((one, other) => one.key.localeCompare(other.key)) : present;
-  const shown = isByYear ? busyYears(ordered, (row) => row[options.value]) : ordered;
+  const charted = isByYear ? busyYears(ordered, (row) => row[options.value]) : ordered;
   // What few of the records state would be drawn as if it were all of it.
   const [all, stated] = [
     rows.reduce((sum, { count }) => sum + count, 0),
@@ -131,10 +162,10 @@ export function seriesChart(
   if (options.value === 'amount' && stated < all / 2) return null;
   // Bars of one record each compare nothing, and a third of the records don't speak for the rest.
   if (!isByYear && options.value === 'count') {
-    if (!shown.some(({ count }) => count > 1) || countShown(shown, 'count') < FEW) return null;
-    if (countShown(shown, 'count') < figureValue(evidence, `${query.searchEngine}:count`) / 2) return null;
+    if (!charted.some(({ count }) => count > 1) || countShown(charted, 'count') < FEW) return null;
+    if (countShown(charted, 'count') < figureValue(evidence, `${query.searchEngine}:count`) / 2) return null;
   }
-  if (shown.filter((row) => row[options.value] > 0).length < 2) return null;
+  if (charted.filter((row) => row[options.value] > 0).length < 2) return null;
   const engine = query.searchEngine;
   return {
     type: 'chart',
@@ -143,9 +174,9 @@ export function seriesChart(
     xLabel: options.xLabel,
     yLabel: options.yLabel,
     unit: options.value === 'amount' ? 'usd' : 'count',
-    categories: shown.map(({ key }) => key),
-    series: [{ name: options.yLabel, values: shown.map((row) => row[options.value]), seriesId: id }],
-    note: `${chartNote(evidence, engine, countShown(shown, options.value))}${options.kind === 'column' ? gapNote(evidence, [engine]) : ''}`,
+    categories: charted.map(({ key }) => key),
+    series: [{ name: options.yLabel, values: charted.map((row) => row[options.value]), seriesId: id }],
+    note: words`${chartNote(evidence, engine, countShown(charted, options.value))}${isByYear ? gapNote(evidence, [engine]) : null}`,
   };
 }
 
@@ -158,17 +189,17 @@ export function groupsChart(
   options: { title: string; xLabel: string; yLabel: string },
 ): DraftBlock | null {
   const series = evidence.series.find((each) => each.id === id);
-  const shown = (series?.rows ?? []).slice(0, GROUPS_SHOWN);
-  if (!series || shown.length < 3 || shown[0]!.count < 2) return null;
+  const charted = (series?.rows ?? []).slice(0, GROUPS_SHOWN);
+  if (!series || charted.length < 3 || charted[0]!.count < 2) return null;
   const engine = series.query.searchEngine;
   return {
     type: 'chart',
     kind: 'bar',
     ...options,
     unit: 'count',
-    categories: shown.map(({ key }) => key),
-    series: [{ name: options.yLabel, values: shown.map(({ count }) => count), seriesId: id }],
-    note: chartNote(evidence, engine, countShown(shown, 'count')),
+    categories: charted.map(({ key }) => key),
+    series: [{ name: options.yLabel, values: charted.map(({ count }) => count), seriesId: id }],
+    note: chartNote(evidence, engine, countShown(charted, 'count')),
   };
 }
 
@@ -177,23 +208,31 @@ const countShown = (rows: Series['rows'], value: 'count' | 'amount') =>
   rows.reduce((sum, row) => sum + (row[value] === 0 ? 0 : value === 'amount' ? row.withAmount : row.count), 0);
 
 /** A record may stand in several groups, and not every one has what is charted. */
-function chartNote(evidence: Evidence, engine: Engine, shown: number): string {
-  const all = figureValue(evidence, `${engine}:count`);
-  const which = shown === all && all > 1 ? 'all' : shown < all ? `${formatNumber(shown)} of the` : 'the';
-  const several = shown > all ? ', each under every group that it names' : '';
-  return `Source: ${which} ${oneOr(countOf(evidence, engine))} found for this topic${several}, as of ${formatDate(evidence.asOf)}.`;
+function chartNote(evidence: Evidence, engine: Engine, count: number): Words {
+  const figure = figureOf(evidence, `${engine}:count`);
+  const all = figure.value;
+  const which =
+    count === all && all > 1 ? words`${allShown(figure)}` : count < all ? words`${shown(count)} of the` : words`the`;
+  const several = count > all ? words`, each under every group that it names` : null;
+  return words`Source: ${which} ${oneOrMore(evidence, engine)} found for this topic${several}, as of ${asOf(evidence)}.`;
 }
 
-/** "On this topic the records hold 3 companies, 12 patents and 8 awards." Null where they hold nothing. */
-export function breadth(evidence: Evidence): DraftSentence | null {
+/** The kinds of which there is most, "3 companies, 12 patents and 8 awards", with their figures. Null where there is nothing. */
+export function held(evidence: Evidence): { said: Words; figures: string[] } | null {
   const engines = ENGINES.filter((engine) => figureValue(evidence, `${engine}:count`) > 0)
     .toSorted((one, other) => figureValue(evidence, `${other}:count`) - figureValue(evidence, `${one}:count`))
     .slice(0, BREADTH_MAX);
   if (engines.length === 0) return null;
-  return sentence(
-    `On this topic the records hold ${inWords(engines.map((engine) => countOf(evidence, engine)))}.`,
-    engines.map((engine) => `${engine}:count`),
-  );
+  return {
+    said: listed(engines.map((engine) => countOf(evidence, engine))),
+    figures: engines.map((engine) => `${engine}:count`),
+  };
+}
+
+/** "On this topic the records hold 3 companies, 12 patents and 8 awards." Null where they hold nothing. */
+export function breadth(evidence: Evidence): DraftSentence | null {
+  const all = held(evidence);
+  return all && sentence(words`On this topic the records hold ${all.said}.`, all.figures);
 }
 
 /** Gaps are told as far back as charts may reach, the latest ones of a data set with many. */
@@ -201,18 +240,22 @@ const GAPS_YEARS = 40;
 const GAPS_MAX = 3;
 
 /** " Years for which the data sets hold next to nothing are left blank: 2000 to 2016 (awards)." Nothing where there are none. */
-export function gapNote({ asOf, coverage = {} }: Evidence, engines: readonly Engine[]): string {
+export function gapNote({ asOf: day, coverage = {} }: Evidence, engines: readonly Engine[]): Words {
   const told = engines.flatMap((engine) => {
-    const lately = (coverage[engine]?.gaps ?? []).filter(({ to }) => to >= Number(asOf.slice(0, 4)) - GAPS_YEARS);
-    const gaps = lately.slice(-GAPS_MAX).map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`));
-    return gaps.length > 0 ? [`${inWords(gaps)} (${NOUNS[engine][1]})`] : [];
+    const lately = (coverage[engine]?.gaps ?? []).filter(({ to }) => to >= Number(day.slice(0, 4)) - GAPS_YEARS);
+    const gaps = lately
+      .slice(-GAPS_MAX)
+      .map(({ from, to }) =>
+        from === to ? words`${coverageYear(from)}` : words`${coverageYear(from)} to ${coverageYear(to)}`,
+      );
+    return gaps.length > 0 ? [words`${listed(gaps)} (${nounOf(engine, 0)})`] : [];
   });
   return told.length === 0
-    ? ''
-    : ` Years for which the data sets hold next to nothing are left blank: ${told.join('; ')}.`;
+    ? []
+    : words` Years for which the data sets hold next to nothing are left blank: ${joined(told, '; ')}.`;
 }
 
-/** The largest groups of a series in words: "NASA ($4.2 million), DOE ($1.1 million)", with their figures. */
+/** The largest groups of a series: "NASA ($4.2 million), DOE ($1.1 million)", with their names and figures. */
 export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount', limit: number, least = 1) {
   const rows = [...findSeries(evidence, id).rows]
     .filter((row) => row[value] > 0 && row.count >= least)
@@ -220,19 +263,21 @@ export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount
   // Of equal ones, none is named before the others.
   const next = rows[limit]?.[value];
   const top = rows.slice(0, limit).filter((row) => row[value] !== next);
+  const figures = top.map(({ key }) => figureOf(evidence, `${id}:${key}:${value === 'amount' ? 'sum' : 'count'}`));
+  const named = top.map(({ key }, at) => words`${name(figures[at]!, key)}`);
   return {
     names: top.map(({ key }) => key),
-    texts: top.map(
-      (row) => `${row.key} (${value === 'amount' ? formatMoneyShort(row.amount) : formatNumber(row.count)})`,
-    ),
-    figures: top.map(({ key }) => `${id}:${key}:${value === 'amount' ? 'sum' : 'count'}`),
+    named,
+    texts: named.map((each, at) => words`${each} (${num(figures[at]!)})`),
+    figures: figures.map((figure) => figure.id),
   };
 }
 
 /** Agencies among them, as they are named within a sentence. */
 export function agencyLeaders(...asked: Parameters<typeof leaders>): ReturnType<typeof leaders> {
-  const { names, texts, figures } = leaders(...asked);
-  return { names: names.map(withArticle), texts: texts.map(withArticle), figures };
+  const { names, named, texts, figures } = leaders(...asked);
+  const article = (each: Words, at: number) => (withArticle(names[at]!) === names[at] ? each : words`the ${each}`);
+  return { names, named: named.map(article), texts: texts.map(article), figures };
 }
 
 export const paragraph = (...sentences: (DraftSentence | null)[]): DraftBlock => ({

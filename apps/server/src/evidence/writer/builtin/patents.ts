@@ -1,4 +1,3 @@
-import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
@@ -6,19 +5,14 @@ import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { LOOKED } from '../../gather/sought.ts';
-import {
-  type DraftSection,
-  type DraftSentence,
-  fieldGrounds,
-  inference,
-  inWords,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
+import { field, inField, title } from '../../statements/of-record.ts';
+import { none, num } from '../../statements/part.ts';
+import { atHead, listed, words } from '../../statements/template.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
 import { aimTable } from './aims.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { neighbours } from './neighbours.ts';
-import { breadth, groupsChart, leaders, looked, paragraph, recordTable, seriesChart } from './parts.ts';
+import { breadth, figureOf, groupsChart, leaders, looked, paragraph, recordTable, seriesChart } from './parts.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
@@ -39,7 +33,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         ...tellOnly(evidence, 'concentration:patents'),
         closest(evidence),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
-          ? sentence(`By class, they fall into ${inWords(classes.texts)}.`, classes.figures)
+          ? sentence(words`By class, they fall into ${listed(classes.texts)}.`, classes.figures)
           : null,
         ...tell(evidence, 'patent-terms'),
         ...tellOnly(evidence, 'white-space:patents'),
@@ -136,12 +130,12 @@ function noPatent(evidence: Evidence): DraftSentence[] {
   const looked = patentsLookedThrough(evidence);
   if (!looked) return [];
   return [
-    sentence(`None of the ${formatNumber(looked.value)} patents that were compared with the project is on the topic.`, [
-      'patents:count',
-      looked.id,
-    ]),
+    sentence(
+      words`${atHead(none(figureOf(evidence, 'patents:count')))} of the ${num(looked)} patents that were compared with the project is on the topic.`,
+      ['patents:count', looked.id],
+    ),
     inference(
-      'Read that as a gap in the catalog rather than as freedom to operate: it may lack the years and countries that matter.',
+      words`Read that as a gap in the catalog rather than as freedom to operate: it may lack the years and countries that matter.`,
       [looked.id],
     ),
   ];
@@ -158,17 +152,16 @@ function closest(evidence: Evidence) {
   const [first] = evidence.records.patents;
   const assignee = first && patentOf(first).assignees?.[0]?.name;
   if (!first || !assignee) return null;
-  const when = first.record.date ? ` of ${formatDate(first.record.date)}` : '';
+  const dated = field(first, 'Grant or publication date');
+  const when = first.record.date && dated ? words` dated ${dated}` : null;
   return {
-    ...sentence(
-      `The closest match to the project is “${first.record.title}”, a patent of ${assignee}${when.replace(' of', ' dated')}.`,
-      [],
+    ...fact(
+      words`The closest match to the project is ${title(first)}, a patent of ${inField(first, 'Assignee', assignee)}${when}.`,
       [
         ...fieldGrounds(first, 'Title', 'Grant or publication date'),
         { key: first.key, quote: `Assignee: ${assignee}` },
       ],
     ),
-    kind: 'fact' as const,
     ranked: { engine: 'patents' as const, by: 'relevance' as const },
   };
 }

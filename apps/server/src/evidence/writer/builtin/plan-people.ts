@@ -7,8 +7,10 @@ import { bareName } from '../../findings/bare-name.ts';
 import { isJoint } from '../../findings/pairs.ts';
 import { isInBusiness } from '../../findings/player.ts';
 import { isOfLongAgo, LONG_AGO_YEARS } from '../../findings/statistics.ts';
-import { withArticle } from '../../findings/with-article.ts';
-import { type DraftSentence, fieldGrounds, inference, inWords } from '../draft.ts';
+import { inField, named, title } from '../../statements/of-record.ts';
+import { name, ofRecord, type Words } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 import { fundsOf } from './funds.ts';
 import { newestOf } from './nearest.ts';
 import { agencyLeaders, leaders } from './parts.ts';
@@ -23,20 +25,20 @@ export function talkToPlayers(evidence: Evidence): DraftSentence | null {
   const companies = evidence.project.persona === 'tech_developer' ? [] : evidence.records.companies.slice(0, COMPANIES);
   const isCompany = (name: string) => companies.some(({ record }) => bareName(record.title) === bareName(name));
   const isActive = top.names.map((name) => !isLongAgo(evidence, name) && !isCompany(name));
-  const names = top.names.filter((_, at) => isActive[at]);
+  const names = top.named.filter((_, at) => isActive[at]);
   if (names.length === 0) return null;
   return inference(
-    `Talk to ${inWords(names)}: ${names.length === 1 ? 'it' : 'they'} may know ${mayKnow(evidence)}.`,
+    words`Talk to ${listed(names)}: ${word(names.length === 1 ? 'it' : 'they')} may know ${mayKnow(evidence)}.`,
     top.figures.filter((_, at) => isActive[at]),
   );
 }
 
-const mayKnow = ({ isLifeScience, totals }: Evidence): string =>
+const mayKnow = ({ isLifeScience, totals }: Evidence): Words =>
   !isLifeScience
-    ? 'the field’s buyers and pitfalls'
+    ? words`the field’s buyers and pitfalls`
     : totals.drugs > totals['clinical-trials']
-      ? 'what it takes to get such a drug approved and sold'
-      : 'what such trials run into';
+      ? words`what it takes to get such a drug approved and sold`
+      : words`what such trials run into`;
 
 function isLongAgo({ tables = [], asOf }: Evidence, name: string): boolean {
   const last = tables
@@ -50,7 +52,7 @@ export function talkToCompanies({ records }: Evidence): DraftSentence | null {
   const top = records.companies.filter(({ record }) => isInBusiness(record)).slice(0, COMPANIES);
   if (top.length === 0) return null;
   return inference(
-    `Talk to ${inWords(top.map(({ record }) => record.title))}: ${top.length === 1 ? 'its entry suggests' : 'their entries suggest'} work on the topic.`,
+    words`Talk to ${listed(top.map(named))}: ${word(top.length === 1 ? 'its entry suggests' : 'their entries suggest')} work on the topic.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Title')),
   );
@@ -62,6 +64,12 @@ const linesNaming = (each: EvidenceRecord, names: readonly string[]) =>
     const quote = each.fields.find((line) => line.endsWith(`: ${name}`));
     return quote ? [{ key: each.key, quote }] : [];
   });
+
+/** The part for it. */
+function inLine(each: EvidenceRecord, named: string) {
+  const [line] = linesNaming(each, [named]);
+  return line ? ofRecord(each.key, line.quote, named) : null;
+}
 
 /** Who is named with others in records on the topic works with others. */
 export function partnerWith(evidence: Evidence): DraftSentence | null {
@@ -75,14 +83,14 @@ export function partnerWith(evidence: Evidence): DraftSentence | null {
   const names = row?.cells.slice(0, 2).map(String) ?? [];
   if (row && each && names.every((name) => linesNaming(each, [name]).length > 0))
     return inference(
-      `Look for a partner among those who know what it takes: “${each.record.title}” may tell how ${inWords(names)} share the work.`,
+      words`Look for a partner among those who know what it takes: ${title(each)} may tell how ${listed(names.map((named) => inLine(each, named)))} share the work.`,
       [],
       [...fieldGrounds(each, 'Title'), ...linesNaming(each, names)],
     );
   const figure = row && figures.find(({ id }) => id === row.figures[0]);
   if (!row || !figure) return null;
   return inference(
-    `Look for a partner where partners are known: ${row.cells[0]} and ${row.cells[1]} appear together in records and may know others.`,
+    words`Look for a partner where partners are known: ${name(figure, names[0]!)} and ${name(figure, names[1]!)} appear together in records and may know others.`,
     [figure.id],
   );
 }
@@ -94,17 +102,17 @@ export function askAwardee({ records, asOf }: Evidence): DraftSentence | null {
   const { awardee, principalInvestigator, year } = first.record.data as Award;
   if (!awardee) return null;
   const lead = principalInvestigator?.name;
-  const when = year ? ` of ${year}` : '';
+  const when = year ? words` of ${inField(first, 'Award year', String(year))}` : null;
   if (isOfLongAgo(first.record.date, asOf))
     return inference(
-      `Look up what became of “${first.record.title}” of ${awardee}: the award${when} may show what has been tried.`,
+      words`Look up what became of ${title(first)} of ${inField(first, 'Awardee', awardee)}: the award${when} may show what has been tried.`,
       [],
       fieldGrounds(first, 'Title', 'Awardee', 'Award year'),
     );
   return inference(
     lead
-      ? `Ask ${lead}, the principal investigator at ${awardee}, what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`
-      : `Ask ${awardee} what came of “${first.record.title}”: the award${when} is on the topic, and may hold lessons.`,
+      ? words`Ask ${inField(first, 'Principal investigator', lead)}, the principal investigator at ${inField(first, 'Awardee', awardee)}, what came of ${title(first)}: the award${when} is on the topic, and may hold lessons.`
+      : words`Ask ${inField(first, 'Awardee', awardee)} what came of ${title(first)}: the award${when} is on the topic, and may hold lessons.`,
     [],
     fieldGrounds(first, 'Title', 'Awardee', 'Principal investigator', 'Award year'),
   );
@@ -113,12 +121,13 @@ export function askAwardee({ records, asOf }: Evidence): DraftSentence | null {
 export function askExperts({ records }: Evidence): DraftSentence | null {
   const top = records['subject-matter-experts'].slice(0, 2);
   if (top.length === 0) return null;
-  const names = top.map(({ record }) => {
-    const { name, affiliation } = record.data as Expert;
-    return affiliation ? `${name} (${affiliation})` : name;
+  const names = top.map((each) => {
+    const { name: expert, affiliation } = each.record.data as Expert;
+    const named = inField(each, 'Expert', expert);
+    return affiliation ? words`${named} (${inField(each, 'Affiliation', affiliation)})` : named;
   });
   return inference(
-    `Ask ${inWords(names)} for advice.`,
+    words`Ask ${listed(names)} for advice.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Expert', 'Affiliation')),
   );
@@ -128,7 +137,7 @@ export function approachBuyers(evidence: Evidence): DraftSentence | null {
   const buyers = agencyLeaders(evidence, 'spending-by-agency', 'amount', 2);
   if (buyers.names.length === 0) return null;
   return inference(
-    `Offer a pilot to ${inWords(buyers.names)}: ${buyers.names.length === 1 ? 'it pays' : 'they pay'} for such work, and may pay for more of it.`,
+    words`Offer a pilot to ${listed(buyers.named)}: ${word(buyers.names.length === 1 ? 'it pays' : 'they pay')} for such work, and may pay for more of it.`,
     buyers.figures,
   );
 }
@@ -136,11 +145,12 @@ export function approachBuyers(evidence: Evidence): DraftSentence | null {
 /** Who has paid for such work of late, and has put out calls for it, knows who would use it. */
 export function askAgencies(evidence: Evidence): DraftSentence | null {
   const payers = leaders(evidence, 'awards-by-agency', 'count', AGENCIES);
+  const articles = agencyLeaders(evidence, 'awards-by-agency', 'count', AGENCIES).named;
   const places = payers.names.flatMap((agency, at) => (hasPaidLately(evidence, agency) ? [at] : [])).slice(0, ASKED);
-  const names = places.map((at) => payers.names[at]!);
+  const names = places.map((at) => articles[at]!);
   if (names.length === 0) return null;
   return inference(
-    `Show the project to the program managers at ${inWords(names.map(withArticle))}: ${names.length === 1 ? 'it has' : 'they have'} paid for such work, and may know who needs it.`,
+    words`Show the project to the program managers at ${listed(names)}: ${word(names.length === 1 ? 'it has' : 'they have')} paid for such work, and may know who needs it.`,
     places.map((at) => payers.figures[at]!),
   );
 }
@@ -160,26 +170,30 @@ export function askAuthors({ records }: Evidence): DraftSentence | null {
   const author = paper && (paper.record.data as Publication).authors?.at(-1)?.name;
   if (!paper || !author || records['subject-matter-experts'].length > 0) return null;
   return inference(
-    `Ask ${author} for advice: “${paper.record.title}” is near to the topic.`,
+    words`Ask ${inField(paper, 'Author', author)} for advice: ${title(paper)} is near to the topic.`,
     [],
     [...fieldGrounds(paper, 'Title'), { key: paper.key, quote: `Author: ${author}` }],
   );
 }
 
-const investorSentence = (before: string, after: string, evidence: Evidence): DraftSentence | null => {
+const investorSentence = (before: Words, after: Words, evidence: Evidence): DraftSentence | null => {
   const top = fundsOf(evidence).slice(0, 3);
   if (top.length === 0) return null;
   return inference(
-    `${before} ${inWords(top.map(({ record }) => (record.data as Investor).name))}${after}.`,
+    words`${before} ${listed(top.map((each) => inField(each, 'Investor', (each.record.data as Investor).name)))}${after}.`,
     [],
     top.flatMap((each) => fieldGrounds(each, 'Title', 'Investor')),
   );
 };
 
 export function approachInvestors(evidence: Evidence) {
-  return investorSentence('Approach', ' with the results of the pilot: they may invest in the field', evidence);
+  return investorSentence(
+    words`Approach`,
+    words` with the results of the pilot: they may invest in the field`,
+    evidence,
+  );
 }
 
 export function coInvest(evidence: Evidence) {
-  return investorSentence('Compare notes with', ', who may invest in the field', evidence);
+  return investorSentence(words`Compare notes with`, words`, who may invest in the field`, evidence);
 }

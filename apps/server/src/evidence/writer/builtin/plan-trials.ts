@@ -1,21 +1,23 @@
-import { formatCount, formatDate, formatNumber } from '@groundwork/contract/format';
 import type { Persona } from '@groundwork/contract/projects';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
+import { field, inField, title } from '../../statements/of-record.ts';
+import { name, num, ofRecord, type Words } from '../../statements/part.ts';
+import { forCount, word, words } from '../../statements/template.ts';
 import { type DraftSentence, fieldGrounds, inference } from '../draft.ts';
 import { investigatorOf, isLed } from './people.ts';
 
 /** What each persona does with the size of the others' trials, and with how the nearest was designed. */
-const SIZE: Record<Persona, string> = {
-  tech_developer: 'Consider',
-  tech_scout: 'Ask whether the owner has planned',
-  tech_investor: 'Ask whether the budget carries',
+const SIZE: Record<Persona, Words> = {
+  tech_developer: words`Consider`,
+  tech_scout: words`Ask whether the owner has planned`,
+  tech_investor: words`Ask whether the budget carries`,
 };
-const READ: Record<Persona, string> = {
-  tech_developer: 'before planning a trial: its outcomes may be the ones to be compared by',
-  tech_scout: 'and ask the owner what it measured: the same outcomes may be the ones to compare by',
-  tech_investor: 'and ask the team to report the same outcomes: a later buyer may compare by them',
+const READ: Record<Persona, Words> = {
+  tech_developer: words`before planning a trial: its outcomes may be the ones to be compared by`,
+  tech_scout: words`and ask the owner what it measured: the same outcomes may be the ones to compare by`,
+  tech_investor: words`and ask the team to report the same outcomes: a later buyer may compare by them`,
 };
 
 export function planTrial(evidence: Evidence): DraftSentence | null {
@@ -28,21 +30,22 @@ export function planTrial(evidence: Evidence): DraftSentence | null {
   if (!first) return null;
   const { phase, size, isPlanned } = first;
   const time = isPlanned ? undefined : findFigure(evidence, `trials:months:${phase}`);
-  const how = time
-    ? `some ${formatNumber(size.value)} people and ${formatCount(time.value, 'month')}`
-    : `some ${formatNumber(size.value)} people`;
+  const people = words`some ${num(size)} people`;
+  const how = time ? words`${people} and ${num(time)} ${forCount(time.value, 'month', 'months')}` : people;
   return inference(
-    `${SIZE[evidence.project.persona]} a trial of ${how}, the median of the ${phase} ${isPlanned ? 'international trials' : 'trials'} on the topic.`,
+    words`${SIZE[evidence.project.persona]} a trial of ${how}, the median of the ${name(size, phase)} ${word(isPlanned ? 'international trials' : 'trials')} on the topic.`,
     time ? [size.id, time.id] : [size.id],
   );
 }
 
 /** Titles of trials may fill a paragraph: such a one is named by its number. */
 const TITLE_MAX = 110;
-const trialName = ({ record }: EvidenceRecord): string =>
-  record.title.length <= TITLE_MAX || record.engine !== 'clinical-trials'
-    ? `“${record.title}”`
-    : `trial ${(record.data as ClinicalTrial).nctId}`;
+const trialName = (each: EvidenceRecord): Words => {
+  const { record } = each;
+  return record.title.length <= TITLE_MAX || record.engine !== 'clinical-trials'
+    ? title(each)
+    : words`trial ${inField(each, 'Record', (record.data as ClinicalTrial).nctId)}`;
+};
 
 /** What was measured before, and in whom, is what a reviewer will ask about. */
 export function readTrial({ records, project }: Evidence): DraftSentence | null {
@@ -50,7 +53,7 @@ export function readTrial({ records, project }: Evidence): DraftSentence | null 
   const sponsor = first && (first.record.data as ClinicalTrial | InternationalTrial).sponsor;
   if (!first || !sponsor) return null;
   return inference(
-    `Read how ${sponsor} designed ${trialName(first)}${project.persona === 'tech_developer' ? '' : ','} ${READ[project.persona]}.`,
+    words`Read how ${inField(first, first.record.engine === 'clinical-trials' ? 'Sponsor' : 'Primary sponsor', sponsor)} designed ${trialName(first)}${project.persona === 'tech_developer' ? null : words`,`} ${READ[project.persona]}.`,
     [],
     fieldGrounds(first, 'Title', 'NCT ID', 'Record', 'Sponsor', 'Primary sponsor'),
   );
@@ -61,9 +64,12 @@ export function askInvestigators({ records }: Evidence): DraftSentence | null {
   const [first] = records['clinical-trials'].filter(isLed);
   const person = first && investigatorOf(first);
   if (!first || !person) return null;
-  const at = person.affiliation ? ` (${person.affiliation})` : '';
+  const [line] = lineWith(first, person.name);
+  if (!line) return null;
+  const affiliation = person.affiliation && first.fields.find((each) => each.includes(person.affiliation!));
+  const at = affiliation ? words` (${ofRecord(first.key, affiliation, person.affiliation!)})` : null;
   return inference(
-    `Ask ${person.name}${at} how ${trialName(first)} finds its patients: the trial is on the topic.`,
+    words`Ask ${ofRecord(first.key, line.quote, person.name)}${at} how ${trialName(first)} finds its patients: the trial is on the topic.`,
     [],
     [...fieldGrounds(first, 'Title', 'NCT ID', 'Record'), ...lineWith(first, person.name)],
   );
@@ -86,7 +92,7 @@ export function awaitReadout(evidence: Evidence): DraftSentence | null {
   const until = `${Number(evidence.asOf.slice(0, 4)) + 1}${evidence.asOf.slice(4, 10)}`;
   if (!sponsor || !primaryCompletionDate || primaryCompletionDate > until) return null;
   return inference(
-    `Ask ${sponsor} for the results of ${nctId} after ${formatDate(primaryCompletionDate)}, the date of its primary completion: they may set the bar.`,
+    words`Ask ${inField(next, 'Sponsor', sponsor)} for the results of ${inField(next, 'Record', nctId)} after ${field(next, 'Primary completion date')}, the date of its primary completion: they may set the bar.`,
     [],
     fieldGrounds(next, 'NCT ID', 'Record', 'Sponsor', 'Primary completion date'),
   );

@@ -4,6 +4,8 @@ import type { InternationalTrial } from '../../../catalogue/engines/internationa
 import type { Intervention } from '../../../catalogue/engines/interventions.ts';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { namesIn } from '../../findings/tested-names.ts';
+import type { Words } from '../../statements/part.ts';
+import { words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
@@ -30,7 +32,7 @@ export function regulatory(evidence: Evidence): DraftSection {
       said.length > 0
         ? paragraph(
             inference(
-              'On rules, standards and approvals, these sentences may tell more:',
+              words`On rules, standards and approvals, these sentences may tell more:`,
               said.flatMap((item) =>
                 item.flatMap(({ grounds }) =>
                   grounds.slice(0, 1).map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`),
@@ -56,7 +58,12 @@ function clinicalBlocks(evidence: Evidence) {
         'concentration:international-trials',
       ),
       ...(evidence.totals['clinical-trials'] > 0 && !hasFinding(evidence, 'trials:trials')
-        ? [totalsSentence(evidence, 'clinical-trials', 'their enrollment')]
+        ? [
+            totalsSentence(evidence, 'clinical-trials', {
+              ofOne: words`its enrollment`,
+              ofSeveral: words`their enrollment`,
+            }),
+          ]
         : []),
     ),
     paragraph(
@@ -183,12 +190,12 @@ function clinicalBlocks(evidence: Evidence) {
 
 /** What the others' trials may mean for one's own; of two lists of trials it is said once. */
 function meanings(evidence: Evidence): DraftSentence[] {
-  const on = (text: string, ...ids: string[]) => {
+  const on = (said: Words, ...ids: string[]) => {
     const figures = ids.flatMap((id) => findFigure(evidence, id) ?? []);
     return figures.length > 0
       ? [
           inference(
-            text,
+            said,
             figures.map(({ id }) => id),
           ),
         ]
@@ -196,7 +203,7 @@ function meanings(evidence: Evidence): DraftSentence[] {
   };
   return [
     ...on(
-      'Expect to be compared by allocation and masking: a weaker design may convince neither regulator nor payer.',
+      words`Expect to be compared by allocation and masking: a weaker design may convince neither regulator nor payer.`,
       'trials:designs',
       'trials:randomized',
       'trials:blinded',
@@ -204,7 +211,10 @@ function meanings(evidence: Evidence): DraftSentence[] {
       'trials:international-randomized',
       'trials:international-blinded',
     ),
-    ...on('Plan a look at the data before that month: a trial that fails later may cost more.', 'trials:stopped-after'),
+    ...on(
+      words`Plan a look at the data before that month: a trial that fails later may cost more.`,
+      'trials:stopped-after',
+    ),
   ];
 }
 
@@ -212,7 +222,7 @@ function meanings(evidence: Evidence): DraftSentence[] {
 function leftTheMarket(evidence: Evidence): DraftSentence[] {
   return hasFinding(evidence, 'drugs:market')
     ? [
-        inference('Ask what made these leave: approval alone may not carry a product.', [
+        inference(words`Ask what made these leave: approval alone may not carry a product.`, [
           'drugs:discontinued',
           'drugs:marketed',
         ]),
@@ -229,7 +239,7 @@ function outOfDate(evidence: Evidence): DraftSentence[] {
   if (told.length === 0) return [];
   return [
     inference(
-      'Ask the sponsors before relying on what a register says of trials that were to end before now: it may be out of date.',
+      words`Ask the sponsors before relying on what a register says of trials that were to end before now: it may be out of date.`,
       told,
     ),
   ];

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { counted, evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { publishSection } from '../../statements/publish.ts';
 import { risks } from './risks.ts';
 
 const holding = (role: string, name: string) => [{ name, role }];
@@ -13,7 +12,7 @@ async function risksOf(records: CatalogueRecord[], agencies: Record<string, numb
   const observed = observedOf(records, { awards: { from: 2010, to: 2026 } });
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   if (Object.keys(agencies).length > 0) counted(evidence, 'awards-by-agency', agencies);
-  const { section, report } = publishSection(risks(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(risks(evidence), evidence);
   expect(report.withheld).toEqual([]);
   return section.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
 }

@@ -1,7 +1,9 @@
-import { formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { LOOKED } from '../../gather/sought.ts';
+import { inField, quoted } from '../../statements/of-record.ts';
+import { all, num, type Words } from '../../statements/part.ts';
+import { word, words } from '../../statements/template.ts';
 import {
   type DraftBlock,
   type DraftSection,
@@ -12,9 +14,9 @@ import {
   sentence,
 } from '../draft.ts';
 import { findingTable } from './findings.ts';
-import { methodTable } from './market.ts';
+import { methodTable, withGaps } from './market.ts';
 import { neighbours } from './neighbours.ts';
-import { agencyLeaders, breadth, figureValue, gapNote, list, looked, paragraph } from './parts.ts';
+import { agencyLeaders, breadth, figureOf, figureValue, list, looked, paragraph } from './parts.ts';
 import { patentsLookedThrough } from './patents.ts';
 import { quote } from './quotes.ts';
 
@@ -59,8 +61,8 @@ export function risks(evidence: Evidence): DraftSection {
 
 type Risk = [DraftSentence, DraftSentence] | null;
 
-const risk = (text: string, mitigation: string, figures: string[]): Risk => [
-  sentence(text, figures),
+const risk = (said: Words, mitigation: Words, figures: string[]): Risk => [
+  sentence(said, figures),
   inference(mitigation, figures),
 ];
 
@@ -68,8 +70,7 @@ const risk = (text: string, mitigation: string, figures: string[]): Risk => [
 function thinness(evidence: Evidence): DraftBlock[] {
   const [held, table] = [breadth(evidence), methodTable(evidence)];
   if (!held || !table) return [];
-  const weigh =
-    'Consider how many records the findings rest on: few may mislead, and years without data may hide what happened.';
+  const weigh = words`Consider how many records the findings rest on: few may mislead, and years without data may hide what happened.`;
   return [paragraph(inference(weigh, held.figures)), table];
 }
 
@@ -81,11 +82,11 @@ function coverage(evidence: Evidence): DraftBlock[] {
   return [
     paragraph(
       inference(
-        'Consider what was compared before reading anything into a gap: of some kinds the catalog may hold few records, or of few years.',
+        words`Consider what was compared before reading anything into a gap: of some kinds the catalog may hold few records, or of few years.`,
         [all.id],
       ),
     ),
-    { ...table, note: `${table.note}${gapNote(evidence, WITH_GAPS)}` },
+    { ...table, note: withGaps(table.note, evidence, WITH_GAPS) },
   ];
 }
 
@@ -93,10 +94,10 @@ function coverage(evidence: Evidence): DraftBlock[] {
 function strongholds(evidence: Evidence): Risk {
   const share = findFigure(evidence, 'holders-of-patents:top-share');
   const finding = findingsOf(evidence, 'concentration').find(({ id }) => id === 'concentration:patents');
-  if (!share || share.value < STRONGHOLD || !finding?.headline) return null;
+  if (!share || share.value < STRONGHOLD || !finding?.headline?.parts) return null;
   return risk(
-    `Freedom to operate: ${finding.headline.text}`,
-    'Check their claims early, and ask for a license where the design can’t avoid them.',
+    words`Freedom to operate: ${finding.headline.parts!}`,
+    words`Check their claims early, and ask for a license where the design can’t avoid them.`,
     finding.headline.figures,
   );
 }
@@ -107,7 +108,7 @@ function unsearched(evidence: Evidence): DraftSentence[] | null {
   return (
     searched && [
       inference(
-        'Freedom to operate may be the largest unknown: what the catalog holds of patents says nothing on the topic, and a search of the full registers might.',
+        words`Freedom to operate may be the largest unknown: what the catalog holds of patents says nothing on the topic, and a search of the full registers might.`,
         [searched.id],
       ),
     ]
@@ -118,11 +119,11 @@ function unsearched(evidence: Evidence): DraftSentence[] | null {
 function oneBuyer(evidence: Evidence): Risk {
   const share = findFigure(evidence, 'buyers:first-share');
   if (!share || share.value < DEPENDENCE) return null;
-  const [first] = agencyLeaders(evidence, 'buyers', 'amount', 1).names;
+  const [first] = agencyLeaders(evidence, 'buyers', 'amount', 1).named;
   if (!first) return null;
   return risk(
-    `Public demand: ${first} makes up ${formatNumber(share.value)}% of the amount obligated on the topic.`,
-    'Look for another buyer early: a change in its budget might otherwise end sales.',
+    words`Public demand: ${first} makes up ${num(share)} of the amount obligated on the topic.`,
+    words`Look for another buyer early: a change in its budget might otherwise end sales.`,
     [share.id],
   );
 }
@@ -132,8 +133,8 @@ function valley(evidence: Evidence): Risk {
   const [all, both] = [findFigure(evidence, 'phases:first'), findFigure(evidence, 'phases:both')];
   if (!all || !both || both.value > all.value / 2) return null;
   return risk(
-    `The gap between phases: ${formatNumber(both.value)} of the ${formatNumber(all.value)} awardees with a Phase I award on the topic that could be followed also ${both.value === 1 ? 'has' : 'have'} a Phase II award.`,
-    'Look for bridge funding before the Phase I award ends.',
+    words`The gap between phases: ${num(both)} of the ${num(all)} awardees with a Phase I award on the topic that could be followed also ${word(both.value === 1 ? 'has' : 'have')} a Phase II award.`,
+    words`Look for bridge funding before the Phase I award ends.`,
     [both.id, all.id],
   );
 }
@@ -142,8 +143,8 @@ function stopped(evidence: Evidence): Risk {
   const [all, ended] = [findFigure(evidence, 'trials:all'), findFigure(evidence, 'trials:stopped')];
   if (!all || !ended || ended.value === 0) return null;
   return risk(
-    `Clinical failure: ${formatNumber(ended.value)} of the ${formatNumber(all.value)} clinical trials on the topic ${ended.value === 1 ? 'was' : 'were'} stopped early.`,
-    'Read why, and plan recruitment and endpoints against what stopped them.',
+    words`Clinical failure: ${num(ended)} of the ${num(all)} clinical trials on the topic ${word(ended.value === 1 ? 'was' : 'were')} stopped early.`,
+    words`Read why, and plan recruitment and endpoints against what stopped them.`,
     [ended.id, all.id],
   );
 }
@@ -155,8 +156,8 @@ function decline(evidence: Evidence): Risk {
   ];
   if (!before || !recent || before.value < 5 || recent.value >= before.value) return null;
   return risk(
-    `Public funding: awards on the topic fell from ${formatNumber(before.value)} to ${formatNumber(recent.value)}.`,
-    'Look for funding beyond these programs: buyers and investors might carry more of the cost.',
+    words`Public funding: awards on the topic fell from ${num(before)} to ${num(recent)}.`,
+    words`Look for funding beyond these programs: buyers and investors might carry more of the cost.`,
     [recent.id, before.id],
   );
 }
@@ -165,8 +166,8 @@ function crowd(evidence: Evidence): Risk {
   const companies = figureValue(evidence, 'companies:count');
   if (companies < CROWD) return null;
   return risk(
-    `Competition: ${formatNumber(companies)} companies work on the topic.`,
-    'Start with a niche that the companies listed may not serve.',
+    words`Competition: ${num(figureOf(evidence, 'companies:count'))} companies work on the topic.`,
+    words`Start with a niche that the companies listed may not serve.`,
     ['companies:count'],
   );
 }
@@ -176,23 +177,23 @@ function funded(evidence: Evidence): Risk {
   const [parties, awards] = ['parties', 'naming'].map((part) => findFigure(evidence, `holders-of-awards:${part}`));
   if (!parties || !awards || parties.value < RIVALS || figureValue(evidence, 'companies:count') >= CROWD) return null;
   return risk(
-    `Competition: ${formatNumber(parties.value)} awardees have been paid for work on the topic.`,
-    'Consider what sets the project apart from what these were paid to do.',
+    words`Competition: ${num(parties)} awardees have been paid for work on the topic.`,
+    words`Consider what sets the project apart from what these were paid to do.`,
     [parties.id],
   );
 }
 
 /** One agency that pays for most awards. */
 function oneFunder(evidence: Evidence): Risk {
-  const all = figureValue(evidence, 'awards:count');
-  const { names, texts, figures } = agencyLeaders(evidence, 'awards-by-agency', 'count', 1);
+  const whole = figureOf(evidence, 'awards:count');
+  const { names, named, texts, figures } = agencyLeaders(evidence, 'awards-by-agency', 'count', 1);
   const most = figures[0] === undefined ? 0 : figureValue(evidence, figures[0]);
-  if (all < FEW || !names[0] || most < (all * DEPENDENCE) / 100) return null;
+  if (whole.value < FEW || !names[0] || most < (whole.value * DEPENDENCE) / 100) return null;
   return risk(
-    most === all
-      ? `Public funding: all ${formatNumber(all)} awards on the topic come from ${names[0]}.`
-      : `Public funding: of the ${formatNumber(all)} awards on the topic most come from ${texts[0]}.`,
-    'Look for a second source of funds: the priorities of one agency may change.',
+    most === whole.value
+      ? words`Public funding: ${all(figureOf(evidence, figures[0]!), whole)} awards on the topic come from ${named[0]!}.`
+      : words`Public funding: of the ${num(whole)} awards on the topic most come from ${texts[0]!}.`,
+    words`Look for a second source of funds: the priorities of one agency may change.`,
     ['awards:count', figures[0]!],
   );
 }
@@ -202,8 +203,8 @@ function noCall(evidence: Evidence): Risk {
   // Of programs that closed years ago nobody should wait for a round.
   if (!all || !open || open.value > 0 || all.value < 2 || findFigure(evidence, 'calls:past')) return null;
   return risk(
-    `Timing: ${formatNumber(open.value)} of the ${formatNumber(all.value)} funding opportunities on the topic are open.`,
-    'Watch for the next round of the same programs, and consider an unsolicited white paper until then.',
+    words`Timing: ${num(open)} of the ${num(all)} funding opportunities on the topic are open.`,
+    words`Watch for the next round of the same programs, and consider an unsolicited white paper until then.`,
     [open.id, all.id],
   );
 }
@@ -216,7 +217,7 @@ function stoppedTrials(evidence: Evidence): DraftSentence[][] {
       if (!whyStopped) return [];
       const why = whyStopped.replace(/\.$/, '');
       const said = sentence(
-        `Trial ${nctId} was stopped; the reason given is “${why}”.`,
+        words`Trial ${inField(each, 'Record', nctId)} was stopped; the reason given is ${quoted(each.key, `Why stopped: ${whyStopped}`, why)}.`,
         [],
         fieldGrounds(each, 'Record', 'Why stopped'),
       );

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { publishSection } from '../../claims/gate.ts';
-import { ordinaryWords } from '../../claims/ordinary-words.ts';
 import type { Evidence } from '../../evidence.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
+import { publishSection } from '../../statements/publish.ts';
 import type { DraftSection } from '../draft.ts';
 import { goToMarket } from './go-to-market.ts';
 import { partners } from './partners.ts';
@@ -20,7 +19,7 @@ async function published(write: (evidence: Evidence) => DraftSection, records: C
   const query = { engines: [], terms: null };
   const series = EMPTY.map((id) => ({ id, query: given.series[0]?.query ?? query, rows: [] })) as Evidence['series'];
   const evidence: Evidence = { ...given, isLifeScience: true, series: [...given.series, ...series] };
-  const { section, report } = publishSection(write(evidence), evidence, ordinaryWords(evidence));
+  const { section, report } = publishSection(write(evidence), evidence);
   // How many there are in all is counted elsewhere.
   expect(report.withheld.filter(({ text }) => !text.startsWith('On record for the topic'))).toEqual([]);
   return section.blocks;

@@ -16,7 +16,7 @@ subject, part, time, place, number or unit, more certainty, a cause, a compariso
 
 const TOKENS_MAX = 1000;
 
-/** Asks for a second look at sentences that the gate would publish. */
+/** Asks for a second look at sentences whose values their sources hold. */
 export const judgeRequest = (
   title: string,
   sentences: Pick<DraftSentence, 'text' | 'grounds' | 'figures'>[],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aRecord } from '../../../../test/records.ts';
-import { publishSection } from '../../claims/gate.ts';
 import type { Evidence } from '../../evidence.ts';
+import { publishSection } from '../../statements/publish.ts';
 import type { DraftSection } from '../draft.ts';
-import { foreignWords } from './closed-words.ts';
+import { foreignWords } from './foreign-words.ts';
 import { packOf, sentencesOf } from './pack.ts';
 import { writeWithModel } from './write-with-model.ts';
 
@@ -55,11 +55,10 @@ const builtin: DraftSection = {
     { type: 'table', caption: 'C', columns: [], rows: [{ cells: [], key: 'awards/a-1' }], note: 'N' },
   ],
 };
-const check = async (draft: DraftSection) => publishSection(draft, evidence, () => true).report;
 const keep = <Value>(_name: string, work: () => Promise<Value>) => work();
 const writing = (draft: unknown, repairs: unknown = { repairs: [] }) => {
   const answers = [draft, repairs];
-  return { ask: async () => answers.shift() as never, keep, check, judges: false };
+  return { ask: async () => answers.shift() as never, keep, judges: false };
 };
 
 test('[GRD-06] a model is given fields of few words, figures and quotations by number: no title, text or address', () => {
@@ -70,10 +69,10 @@ test('[GRD-06] a model is given fields of few words, figures and quotations by n
 });
 
 test.each([
-  ['Department of Energy granted $1,100,000 to Voltara Energy, Inc. on May 3, 2021.', []],
-  ['NASA granted 4 of the 12 awards.', []],
+  ['The awardee is Voltara Energy, Inc. and the amount is $1,100,000.', []],
+  ['Department of Energy granted $1,100,000 to Voltara Energy, Inc. on May 3, 2021.', ['granted']],
   ['Voltara leads.', ['voltara', 'leads']],
-  ['Energy granted an award.', ['energy']],
+  ['Energy granted an award.', ['energy', 'granted', 'award']],
   ['Voltara Energy, Inc. is not the awardee.', ['not']],
   ['Voltara Energy, Inc. is the largest awardee.', ['largest']],
   ['Voltara Energy, Inc. may be the awardee.', ['may']],
@@ -82,7 +81,7 @@ test.each([
   expect(foreignWords(text, { labels: ['Awardee', 'Amount'], values })).toEqual(words);
 });
 
-test('[GRD-06] whatever a model writes, what is published says nothing but closed words and the values that it cites', async () => {
+test('[GRD-06] whatever a model writes, what is published says nothing but the labels and the values that it cites', async () => {
   const pieces = fc.constantFrom(
     ...[
       'Voltara Energy, Inc.',
@@ -131,7 +130,7 @@ test('[GRD-06] whatever a model writes, what is published says nothing but close
     fc.asyncProperty(drafts, repairs, async (draft, repaired) => {
       const written = await writeWithModel(builtin, evidence, writing(draft, repaired));
       if (written === null) return;
-      const { section } = publishSection(written, evidence, () => true);
+      const { section } = publishSection(written, evidence);
       expect(section.blocks.filter(({ type }) => type === 'table')).toHaveLength(1);
       for (const each of section.blocks.flatMap(sentencesOf)) {
         if (each.text === QUOTE.text) continue;
@@ -142,7 +141,7 @@ test('[GRD-06] whatever a model writes, what is published says nothing but close
         const cited = pack.statements.filter(({ quote }) => each.grounds.some((ground) => ground.quote === quote));
         expect(
           foreignWords(each.text, {
-            labels: cited.map(({ label }) => label),
+            labels: [...cited.map(({ label }) => label), 'awards'],
             values: [...cited.map(({ value }) => value), 'awards', 'NASA'],
           }),
         ).toEqual([]);
@@ -162,7 +161,7 @@ test('[RPT-12] a model that writes nothing that holds leaves the section to the 
   };
   expect(await writeWithModel(builtin, evidence, writing(wrong))).toBeNull();
   const nothing = { ...builtin, blocks: [{ type: 'nothing-found' as const, text: 'Nothing.' }] };
-  const asked = { ask: () => Promise.reject(new Error('not asked')), keep, check, judges: false };
+  const asked = { ask: () => Promise.reject(new Error('not asked')), keep, judges: false };
   expect(await writeWithModel(nothing, evidence, asked)).toBeNull();
 });
 
@@ -170,9 +169,9 @@ test('[GRD-06] no address, quotation or markup of a model’s is published, even
   const published = async (text: string) => {
     const draft = { paragraphs: [{ sentences: [{ text, statements: [], figures: [1] }] }], quotations: [] };
     const written = await writeWithModel(builtin, evidence, writing(draft));
-    return written ? publishSection(written, evidence, () => true).section.blocks.flatMap(sentencesOf) : [];
+    return written ? publishSection(written, evidence).section.blocks.flatMap(sentencesOf) : [];
   };
-  const plain = 'The search found 12 awards.';
+  const plain = 'There are 12 awards.';
   expect((await published(plain)).map(({ text }) => text)).toContain(plain);
   for (const mark of ['<', '>', '[', ']', '{', '}', '|', '\\', '`', '“', '”', '"'])
     expect([mark, await published(plain.replace('12', `${mark}12`))]).toEqual([mark, []]);
@@ -193,10 +192,40 @@ test('[RPT-12] what the built-in writer concludes stays beside a model’s prose
     plan,
     evidence,
     writing({
-      paragraphs: [{ sentences: [{ text: 'The search found 12 awards.', statements: [], figures: [1] }] }],
+      paragraphs: [{ sentences: [{ text: 'There are 12 awards.', statements: [], figures: [1] }] }],
       quotations: [1],
     }),
   );
   expect(written!.blocks.map(({ type }) => type)).toEqual(['paragraph', 'table', 'list', 'to-add']);
   expect(written!.blocks.flatMap(sentencesOf)).toContainEqual(advice);
+});
+
+const OPEN = 'Voltara Energy, Inc. leads the field.';
+const looked = (doubted: number[]) => {
+  const draft = { paragraphs: [{ sentences: [{ text: OPEN, statements: [1], figures: [] }] }], quotations: [] };
+  const answers = [draft, { doubted }];
+  return { ask: async () => answers.shift() as never, keep, judges: true };
+};
+
+test('[GRD-09] words beyond values and labels are published only where a second look finds them supported', async () => {
+  const without = { paragraphs: [{ sentences: [{ text: OPEN, statements: [1], figures: [] }] }], quotations: [] };
+  expect(await writeWithModel(builtin, evidence, writing(without))).toBeNull();
+  expect(await writeWithModel(builtin, evidence, looked([1]))).toBeNull();
+  const written = await writeWithModel(builtin, evidence, looked([]));
+  const { section } = publishSection(written!, evidence);
+  expect(section.blocks.flatMap(sentencesOf).map(({ text }) => text)).toContain(OPEN);
+});
+
+test('[GRD-09] what nobody has looked at is withheld, and the report says so', () => {
+  const grounds = [{ key: 'awards/a-1', quote: FIELDS[1]! }];
+  const sentence = { text: OPEN, grounds, figures: [], isByModel: true };
+  const withheld = (doubt: 'not checked' | 'doubted') =>
+    publishSection({ ...builtin, blocks: [{ type: 'paragraph', sentences: [{ ...sentence, doubt }] }] }, evidence)
+      .report.withheld;
+  expect(withheld('not checked')).toMatchObject([
+    { missingSaid: [{ key: 'contract/withheld-reasons.notChecked', values: [] }] },
+  ]);
+  expect(withheld('doubted')).toMatchObject([
+    { missingSaid: [{ key: 'contract/withheld-reasons.secondLook', values: [] }] },
+  ]);
 });

@@ -1,8 +1,8 @@
+import { foldedWords } from '../../../catalogue/query/fold.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import type { GateReport } from '../../claims/gate.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
+import { publishSection } from '../../statements/publish.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../draft.ts';
-import { foreignWords } from './closed-words.ts';
 import {
   draftRequest,
   repairRequest,
@@ -10,6 +10,7 @@ import {
   type WrittenRepairs,
   type WrittenSentence,
 } from './draft-request.ts';
+import { foreignWords } from './foreign-words.ts';
 import { judgeRequest, type WrittenJudgement } from './judge-request.ts';
 import { type Pack, packOf, sentencesOf } from './pack.ts';
 
@@ -17,9 +18,7 @@ export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
   /** What `work` gives, kept: asked for once, whatever happens in between. */
   keep<Value>(name: 'draft' | 'repairs' | 'judgement', work: () => Promise<Value>): Promise<Value>;
-  /** The publish gate's opinion of a draft. */
-  check(draft: DraftSection): Promise<GateReport>;
-  /** Asks a model for a second look at what the gate lets through. It withholds, and admits nothing. */
+  /** Asks a model for a second look at what holds its values: without it nothing is published that says more than values and labels. */
   judges: boolean;
 }
 
@@ -35,36 +34,36 @@ const SENTENCE = /^[\p{Lu}\p{N}$].{8,}\.$/u;
  * A section with a model's prose in place of the built-in one's statements, over the same evidence. What the built-in writer
  * concludes stays, for a model may not: advice, risks, the steps of a plan, each with the statements that it stands among; and so do
  * tables, charts and lists of the program's. What fails is repaired once, with the reasons. Null where the evidence gives a model
- * nothing to write, or nothing it writes holds.
+ * nothing to write, or nothing it writes may be published: its values must hold, and without a second look it may say no more
+ * than values and labels.
  */
 export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
-  { ask, keep, check, judges }: ModelWriting,
+  { ask, keep, judges }: ModelWriting,
 ): Promise<DraftSection | null> {
   const pack = packOf(builtin, evidence);
   if (pack.statements.length === 0 && pack.figures.length === 0) return null;
   const written = await keep<WrittenDraft>('draft', () => ask(draftRequest(builtin.title, pack, evidence)));
   const prose = written.paragraphs
     .slice(0, PARAGRAPHS_MAX)
-    .map(({ sentences }) => sentences.slice(0, SENTENCES_MAX).map((each) => held(each, pack)))
+    .map(({ sentences }) => sentences.slice(0, SENTENCES_MAX).map((each) => held(each, pack, judges)))
     .filter((sentences) => sentences.length > 0);
-  const gateOn = (sentence: DraftSentence) =>
-    check({ ...builtin, blocks: [{ type: 'paragraph', sentences: [sentence] }] });
+  const published = ({ doubt: _doubt, ...sentence }: DraftSentence) =>
+    publishSection({ ...builtin, blocks: [{ type: 'paragraph', sentences: [sentence] }] }, evidence).report;
   const withheld: { sentence: DraftSentence; text: string; missing: string[] }[] = [];
   for (const { sentence, reasons } of prose.flat()) {
-    const [failed] = (await gateOn(sentence)).withheld;
-    if (failed)
-      withheld.push({ sentence, text: sentence.text, missing: reasons.length > 0 ? reasons : failed.missing });
+    const [failed] = published(sentence).withheld;
+    const missing = failed?.missing[0] === undefined || reasons.length > 0 ? reasons : failed.missing;
+    if (missing.length > 0) withheld.push({ sentence, text: sentence.text, missing });
   }
   if (withheld.length > 0) {
     const { repairs } = await keep<WrittenRepairs>('repairs', () => ask(repairRequest(builtin.title, pack, withheld)));
     for (const { sentence, ...repair } of repairs) {
       const failed = withheld[sentence - 1]?.sentence;
-      if (failed && !failed.repair) failed.repair = held(repair, pack).sentence;
+      if (failed && !failed.repair) failed.repair = held(repair, pack, judges).sentence;
     }
   }
-  const judged = await Promise.all(prose.flat().map(({ sentence }) => gateOn(sentence)));
   const doubtedOf = async (sentences: DraftSentence[]) => {
     const shown = sentences.map((sentence) => sentence.repair ?? sentence);
     const { doubted: numbers } = await keep<WrittenJudgement>('judgement', () =>
@@ -72,15 +71,16 @@ export async function writeWithModel(
     );
     return pick(numbers, sentences);
   };
-  const passed = prose.flat().flatMap(({ sentence }, at) => (judged[at]!.supported > 0 ? [sentence] : []));
+  const passed = prose.flat().flatMap(({ sentence }) => (published(sentence).supported > 0 ? [sentence] : []));
   if (passed.length === 0) return null;
   const doubted = judges ? await doubtedOf(passed) : [];
-  if (passed.length === doubted.length) return null;
-  for (const sentence of doubted) {
-    sentence.isDoubted = true;
+  for (const sentence of passed) {
+    if (judges && doubted.includes(sentence)) sentence.doubt = 'doubted';
+    if (judges) for (const each of [sentence, sentence.repair]) if (each?.doubt === 'not checked') delete each.doubt;
     // What stands in for it has been looked at in its place, or by nobody.
-    delete sentence.repair;
+    if (sentence.doubt === 'doubted') delete sentence.repair;
   }
+  if (passed.every(({ doubt, repair }) => doubt && (!repair || repair.doubt))) return null;
   const kept = builtin.blocks.filter(staysBeside);
   return {
     ...builtin,
@@ -92,30 +92,45 @@ export async function writeWithModel(
   };
 }
 
-/** What says more than it cites rests on nothing: the gate withholds and counts it. */
+/** What is no sentence rests on nothing: it is withheld and counted. */
 function held(
   { text, statements, figures }: WrittenSentence,
   pack: Pack,
+  judges: boolean,
 ): { sentence: DraftSentence; reasons: string[] } {
   const said = text.replace(/\s+/g, ' ').trim().slice(0, SENTENCE_MAX);
   const cited = pick(statements, pack.statements);
   const counted = pick(figures, pack.figures);
-  const reasons = reasonsAgainst(said, {
-    labels: cited.map(({ label }) => label),
+  const reasons = reasonsAgainst(said);
+  if (reasons.length > 0) return { sentence: { text: said, grounds: [], figures: [] }, reasons };
+  const foreign = foreignWords(said, {
+    labels: [...cited.map(({ label }) => label), ...counted.map(({ label }) => withoutNames(label, pack))],
     values: [...cited.map(({ value }) => value), ...counted.flatMap(({ label }) => label.split(', '))],
   });
-  const sentence =
-    reasons.length > 0
-      ? { text: said, grounds: [], figures: [] }
-      : { text: said, grounds: cited.map(({ key, quote }) => ({ key, quote })), figures: counted.map(({ id }) => id) };
-  return { sentence, reasons };
+  const sentence: DraftSentence = {
+    text: said,
+    grounds: cited.map(({ key, quote }) => ({ key, quote })),
+    figures: counted.map(({ id }) => id),
+    isByModel: true,
+    ...(foreign.length > 0 && { doubt: 'not checked' }),
+  };
+  // A second look may find them supported.
+  return { sentence, reasons: judges ? [] : foreign.map((word) => `the word “${word}”`) };
 }
 
-function reasonsAgainst(text: string, cited: { labels: string[]; values: string[] }): string[] {
+/** A figure may be named after an organization: what a record says stands whole in a sentence, or not at all. */
+function withoutNames(label: string, { statements }: Pack): string {
+  let rest = ` ${foldedWords(label).join(' ')} `;
+  for (const { value } of statements) {
+    const name = foldedWords(value).join(' ');
+    if (name !== '') rest = rest.replaceAll(` ${name} `, '  ');
+  }
+  return rest;
+}
+
+function reasonsAgainst(text: string): string[] {
   if (FORBIDDEN.test(text)) return ['an address, a quotation or markup'];
-  if (!SENTENCE.test(text)) return ['words that are no sentence'];
-  const foreign = foreignWords(text, cited);
-  return foreign.map((word) => `the word “${word}”`);
+  return SENTENCE.test(text) ? [] : ['words that are no sentence'];
 }
 
 const pick = <Item>(numbers: number[], items: Item[]): Item[] =>

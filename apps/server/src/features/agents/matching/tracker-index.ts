@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { stemOf } from '../../../catalogue/relevance/described-terms.ts';
+import { stemOf } from '../../../catalogue/semantics/analyse.ts';
 import type { FollowedCompany } from '../agents.table.ts';
 import { keysOfCompany, keysOfRecord } from './company-matches.ts';
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
-import { publishSection } from '../../../evidence/claims/gate.ts';
-import { ordinaryWords } from '../../../evidence/claims/ordinary-words.ts';
+import { publishSection } from '../../../evidence/statements/publish.ts';
 import { quotation } from '../../../evidence/writer/builtin/attribution.ts';
 import { told } from '../../../evidence/writer/builtin/findings.ts';
 import { answerQuestion, nothingFound } from './answer-question.ts';
@@ -37,7 +36,6 @@ function answer(question: string, records: ReturnType<typeof aRecord>[]): string
   const { section } = publishSection(
     { id: 'a', title: 'Answer', blocks: [{ type: 'paragraph', sentences }] },
     evidence,
-    ordinaryWords(evidence),
   );
   return section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : []));
 }

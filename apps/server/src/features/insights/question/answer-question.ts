@@ -1,17 +1,29 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { formatDate, formatMoney, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { EngineDeclaration } from '../../../catalogue/engine.ts';
+import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import { foldedWords } from '../../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
-import { stemOf } from '../../../evidence/claims/language/stems.ts';
 import type { Statement } from '../../../evidence/evidence.ts';
-import { type Collected, keyOf, nothing, queryOn, say, workedOut } from '../../../evidence/findings/collect.ts';
+import {
+  type Collected,
+  keyOf,
+  nothing,
+  ofField,
+  queryOn,
+  say,
+  titleOf,
+  workedOut,
+} from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { organisationsOf } from '../../../evidence/findings/organisations.ts';
 import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
 import { isUntitled } from '../../../evidence/gather/clean-record.ts';
 import { namesTopic, quotableSentences } from '../../../evidence/gather/passages.ts';
+import { name, num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
+import { listed, word, words } from '../../../evidence/statements/template.ts';
+import { inList } from '../../../evidence/words/in-list.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 import { matchingRecords, stemsOf } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 
@@ -39,7 +51,7 @@ const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
 
 interface Options {
   observed: Observed;
-  about: Pick<About, 'terms' | 'phrases'>;
+  about: Pick<ProjectMatches, 'terms'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** Tells the figures of several questions apart. */
   at: number;
@@ -69,11 +81,12 @@ interface Telling {
 }
 
 /** "patents on the topic that name cathode, dated 2020 to 2024" */
-function namedFor(engine: Engine, { question: { words, years }, engineOf }: Telling, isOne = false): string {
+function namedFor(engine: Engine, { question, engineOf }: Telling, isOne = false): string {
+  const { words: asked, years } = question;
   const { label, singular } = engineOf(engine);
   const all = /^USA/.test(label) ? 'government contracts and grants' : inSentence(label);
   const many = isOne ? singular : all;
-  const naming = words.length > 0 ? ` that ${isOne ? 'names' : 'name'} ${words.join(' and ')}` : '';
+  const naming = asked.length > 0 ? ` that ${isOne ? 'names' : 'name'} ${asked.join(' and ')}` : '';
   const dated =
     years === null
       ? ''
@@ -118,21 +131,24 @@ function figure(
 }
 
 const counted = (engine: Engine, to: Telling) =>
-  figure(engine, to, 'count', to.matching[engine].length, to.matching[engine]);
+  figure(engine, to, 'count', to.matching[engine].length, to.matching[engine], {
+    label: namedFor(engine, to, to.matching[engine].length === 1),
+  });
 
 function count(engine: Engine, to: Telling): void {
   const told = counted(engine, to);
-  const named = namedFor(engine, to, told.value === 1);
-  to.answered.statements.push(say(`On record: ${formatNumber(told.value)} ${named}.`, [told]));
+  to.answered.statements.push(say(words`On record: ${num(told)} ${name(told, told.label)}.`, [told]));
 }
 
 /** There are such records, and none of them says what was asked. */
 function none(engine: Engine, to: Telling, what: 'state an amount' | 'state a date' | 'are open'): void {
   const told = counted(engine, to);
   const saying = figure(engine, to, 'saying', 0, [], { label: `${namedFor(engine, to)} that ${what}` });
-  const named = namedFor(engine, to, told.value === 1);
   to.answered.statements.push(
-    say(`On record: ${formatNumber(told.value)} ${named}, of which ${formatNumber(0)} ${what}.`, [told, saying]),
+    say(words`On record: ${num(told)} ${name(told, told.label)}, of which ${num(saying)} ${word<typeof what>(what)}.`, [
+      told,
+      saying,
+    ]),
   );
 }
 
@@ -150,7 +166,7 @@ function sum(engine: Engine, to: Telling): void {
   const sumFigure = figure(engine, to, 'sum', total, stated, { label: `amount of ${label}`, unit: 'usd' });
   const n = figure(engine, to, 'stated', stated.length, stated, { label: `${label} that state an amount` });
   to.answered.statements.push(
-    say(`The ${label} add up to ${formatMoneyShort(total)}, over ${formatNumber(n.value)} that state an amount.`, [
+    say(words`The ${name(sumFigure, label)} add up to ${num(sumFigure)}, over ${num(n)} that state an amount.`, [
       sumFigure,
       n,
     ]),
@@ -172,9 +188,11 @@ function typical(engine: Engine, to: Telling): void {
     how: 'median',
   });
   const n = figure(engine, to, 'stated', stated.length, stated, { label: `${label} that state an amount` });
-  const shown = amount.unit === 'usd' ? formatMoneyShort(value) : formatNumber(value);
   to.answered.statements.push(
-    say(`The median amount of ${label} is ${shown}, over ${formatNumber(n.value)} that state an amount.`, [middle, n]),
+    say(words`The median amount of ${name(middle, label)} is ${num(middle)}, over ${num(n)} that state an amount.`, [
+      middle,
+      n,
+    ]),
   );
 }
 
@@ -189,12 +207,7 @@ function largest(engine: Engine, to: Telling): void {
   }
   for (const record of stated.slice(0, LISTED)) {
     const shown = amount.unit === 'usd' ? formatMoney(record.amount!) : formatNumber(record.amount!);
-    cite(
-      record,
-      [`The ${inSentence(amount.label)} of “${record.title}” is ${shown}.`],
-      [`${amount.label}: ${shown}`],
-      to,
-    );
+    cite(record, fieldIs(record, amount.label, shown), to);
   }
 }
 
@@ -208,13 +221,7 @@ function latest(engine: Engine, to: Telling): void {
     none(engine, to, 'state a date');
     return;
   }
-  for (const record of dated.slice(0, LISTED))
-    cite(
-      record,
-      [`The ${inSentence(date.label)} of “${record.title}” is ${formatDate(record.date!)}.`],
-      [`${date.label}: ${formatDate(record.date!)}`],
-      to,
-    );
+  for (const record of dated.slice(0, LISTED)) cite(record, fieldIs(record, date.label, formatDate(record.date!)), to);
 }
 
 function closing(engine: Engine, to: Telling): void {
@@ -230,8 +237,7 @@ function closing(engine: Engine, to: Telling): void {
   for (const record of open.slice(0, LISTED))
     cite(
       record,
-      [`The call “${record.title}” closes on ${formatDate(record.closes!)}.`],
-      [`Closes: ${formatDate(record.closes!)}`],
+      words`The call ${titleOf(record)} closes on ${ofField(record, 'Closes', formatDate(record.closes!))}.`,
       to,
     );
 }
@@ -260,7 +266,7 @@ function trend(engine: Engine, to: Telling): void {
   });
   to.answered.statements.push(
     say(
-      `On record: ${formatNumber(before!.value)} ${before!.label}, and ${formatNumber(recent!.value)} ${recent!.label}.`,
+      words`On record: ${num(before!)} ${name(before!, before!.label)}, and ${num(recent!)} ${name(recent!, recent!.label)}.`,
       [before!, recent!],
     ),
   );
@@ -300,8 +306,8 @@ function parties(engines: readonly Engine[], to: Telling): void {
     to.answered.figures.push(told);
     return told;
   });
-  const shown = ranked.slice(0, LISTED).map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`);
-  to.answered.statements.push(say(`The records on the topic name ${listed(shown)} most often.`, figures));
+  const shown = figures.map((told, at) => words`${name(told, ranked[at]!.name)} (${num(told)})`);
+  to.answered.statements.push(say(words`The records on the topic name ${listed(shown)} most often.`, figures));
 }
 
 function groupsOf(group: Group, records: readonly CatalogueRecord[]): { name: string; records: CatalogueRecord[] }[] {
@@ -345,29 +351,25 @@ function quote(engines: readonly Engine[], about: Options['about'], { question, 
   }
 }
 
-function cite(record: CatalogueRecord, [text]: [string], quotes: string[], { answered }: Telling): void {
+/** "The award amount of “A cell” is $1,200,000." */
+function fieldIs(record: CatalogueRecord, label: string, value: string): Words {
+  return words`The ${ofRecord(keyOf(record), `${label}: ${value}`, inSentence(label))} of ${titleOf(record)} is ${ofField(record, label, value)}.`;
+}
+
+function cite(record: CatalogueRecord, said: Words, { answered }: Telling): void {
   answered.cited.push(record);
-  answered.statements.push(
-    say(
-      text,
-      [],
-      [`Title: ${record.title}`, ...quotes].map((line) => ({ key: keyOf(record), quote: line })),
-    ),
-  );
+  answered.statements.push(say(said));
 }
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
-const listed = (items: string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** The question was readable when it was asked: the project has changed since. */
 export const NOT_READ = 'Nothing was found: the question can no longer be read as one about this project.';
 
 /** What was looked for, where nothing of it was found. */
-export function nothingFound({ engines, words, years }: ReadQuestion, engineOf: Options['engineOf']): string {
-  const where = engines.length > 0 ? listed(engines.map((engine) => inSentence(engineOf(engine).label))) : 'records';
-  const naming = words.length > 0 ? ` that name ${words.map((word) => `“${word}”`).join(' and ')}` : '';
+export function nothingFound({ engines, words: asked, years }: ReadQuestion, engineOf: Options['engineOf']): string {
+  const where = engines.length > 0 ? inList(engines.map((engine) => inSentence(engineOf(engine).label))) : 'records';
+  const naming = asked.length > 0 ? ` that name ${asked.map((each) => `“${each}”`).join(' and ')}` : '';
   const dated =
     years === null
       ? ''

@@ -1,8 +1,8 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { foldedWords } from '../../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { stemOf } from '../../../evidence/claims/language/stems.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 import type { ReadQuestion } from './read-question.ts';
 
 /** The records on topic that a question is about: of its years, holding each of its words. */

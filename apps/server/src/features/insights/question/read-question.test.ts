@@ -1,35 +1,8 @@
 import { expect, test } from 'vitest';
+import { term } from '../../../../test/subject.ts';
 import { readQuestion } from './read-question.ts';
 
-const about = {
-  terms: [
-    {
-      label: 'lithium',
-      variants: ['lithium'],
-      emphasis: 1,
-      isCore: true,
-      isHead: false,
-      isOfName: false,
-      isKind: false,
-      isObject: false,
-      isTied: false,
-      isRequired: false,
-    },
-    {
-      label: 'battery',
-      variants: ['batteries'],
-      emphasis: 1,
-      isCore: true,
-      isHead: true,
-      isOfName: true,
-      isKind: false,
-      isObject: false,
-      isTied: false,
-      isRequired: false,
-    },
-  ],
-  phrases: [],
-};
+const about = { terms: [term('lithium'), term('battery', ['batteries'])] };
 const today = new Date('2026-05-01T00:00:00Z');
 const read = (question: string, titles: string[] = []) => readQuestion(question, { about, today, titles });
 

@@ -1,8 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import { foldedWords } from '../../../catalogue/query/fold.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
-import { stemOf } from '../../../evidence/claims/language/stems.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 
 /** What is asked for: a number, a list, or what records say. */
 type Asked = 'count' | 'sum' | 'median' | 'parties' | 'latest' | 'largest' | 'closing' | 'trend' | 'words';
@@ -98,7 +98,7 @@ const OTHER_PEOPLE =
 /** `titles`: what the person's other projects are called. */
 export function readQuestion(
   question: string,
-  { about, today, titles }: { about: Pick<About, 'terms' | 'phrases'> | null; today: Date; titles: readonly string[] },
+  { about, today, titles }: { about: Pick<ProjectMatches, 'terms'> | null; today: Date; titles: readonly string[] },
 ): ReadQuestion | Refusal {
   if (OTHER_PEOPLE.test(question)) return 'otherPeople';
   const folded = ` ${foldedWords(question).join(' ')} `;

@@ -17,7 +17,7 @@ export interface Published {
 
 type About = Pick<InsightContent, 'n' | 'period' | 'missing'> & { kind: InsightKind };
 
-/** Puts what the gate let through together: sources numbered in the order of their first citation, figures with what they rest on. */
+/** Puts what may be told together: sources numbered in the order of their first citation, figures with what they rest on. */
 export function contentOf(
   { title, sentences, why }: Published,
   about: About,

@@ -1,7 +1,8 @@
-import { formatNumber } from '@groundwork/contract/format';
 import { type Collected, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { playersOf } from '../../../evidence/findings/player.ts';
+import { name, num } from '../../../evidence/statements/part.ts';
+import { words } from '../../../evidence/statements/template.ts';
 
 /** Whose records on topic are all of the last so many years. */
 const RECENT_YEARS = 3;
@@ -77,16 +78,16 @@ export function newcomers(observed: Observed): Collected {
       missing: null,
       importance: 70 + Math.min(own.length, 8),
       headline: say(
-        `${player.name} is new to the topic: ${formatNumber(own.length)} awards, patents, trials and contracts, which begin in ${first}.`,
+        words`${name(count, player.name)} is new to the topic: ${num(count)} awards, patents, trials and contracts, which begin in ${num(year)}.`,
         [count, year],
       ),
       statements: [
         say(
-          `Awards, patents, trials and contracts on the topic begin to name ${player.name} in ${first}; by now ${formatNumber(own.length)} do.`,
+          words`Awards, patents, trials and contracts on the topic begin to name ${name(year, player.name)} in ${num(year)}; by now ${num(count)} do.`,
           [count, year],
         ),
         say(
-          `The topic is older: ${formatNumber(earlier.length)} awards, patents, trials and contracts of others are from before ${since}.`,
+          words`The topic is older: ${num(before)} awards, patents, trials and contracts of others are from before ${name(before, String(since))}.`,
           [before],
         ),
       ],

@@ -13,7 +13,7 @@ export interface ToldProject {
   persona: Persona;
 }
 
-/** What the publish gate holds insights against: the figures that were worked out, and the records that are cited. */
+/** What insights are told from: the figures that were worked out, and the records that are cited. */
 export function evidenceOf(
   project: ToldProject,
   observed: Observed,

@@ -1,4 +1,3 @@
-import { formatNumber } from '@groundwork/contract/format';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import {
   type Collected,
@@ -12,6 +11,8 @@ import {
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { byCount, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
+import { name, num } from '../../../evidence/statements/part.ts';
+import { listed, word, words } from '../../../evidence/statements/template.ts';
 
 const TOP = 2;
 /** The agencies that pay most often pay for so much of a hundred at least. */
@@ -67,7 +68,7 @@ export function payers(observed: Observed): Collected {
   const share = shareOf(`${series}:top-share`, 'share of the awards on the topic that these agencies pay', paid, whole);
   if (share.value < PAID_MIN) return found;
   found.figures.push(...figures, whole, paid, share);
-  const told = top.map(({ name, records: own }) => `${name} (${formatNumber(own.length)})`).join(' and ');
+  const told = listed(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
   found.findings.push({
     id: 'payers:awards',
     family: 'buyers',
@@ -76,14 +77,15 @@ export function payers(observed: Observed): Collected {
     missing: partSeen(observed, engine),
     importance: 68,
     headline: say(
-      `${told} ${top.length === 1 ? 'pays' : 'pay'} most often for awards on the topic: ${formatNumber(share.value)}% of them.`,
+      words`${told} ${word(top.length === 1 ? 'pays' : 'pay')} most often for awards on the topic: ${num(share)} of them.`,
       [...figures, share],
     ),
     statements: [
-      say(
-        `Of the ${formatNumber(whole.value)} awards on the topic that name their agency, ${told} pay ${formatNumber(share.value)}%.`,
-        [whole, ...figures, share],
-      ),
+      say(words`Of the ${num(whole)} awards on the topic that name their agency, ${told} pay ${num(share)}.`, [
+        whole,
+        ...figures,
+        share,
+      ]),
     ],
   });
   return found;

@@ -1,7 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { formatCount, formatNumber } from '@groundwork/contract/format';
-import { type Collected, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
+import { type Collected, countOf, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
+import { num } from '../../../evidence/statements/part.ts';
+import { words } from '../../../evidence/statements/template.ts';
 
 const PRODUCTS: Engine[] = ['companies', 'drugs', 'usa-spending'];
 /** Papers alone: awards of small businesses go to companies. */
@@ -33,10 +34,7 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
   const others = looked
     .filter((engine) => engine !== 'companies')
     .map((engine) => ({
-      words: (value: number) =>
-        engine === 'drugs'
-          ? formatCount(value, 'drug application', 'drug applications')
-          : formatCount(value, 'government contract or grant', 'government contracts and grants'),
+      isDrugs: engine === 'drugs',
       figure: counted(
         engine,
         engine === 'drugs' ? 'drug applications on the topic' : 'government contracts and grants on the topic',
@@ -44,8 +42,8 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     }))
     .filter(({ figure }) => figure.value > 0);
   found.figures.push(papers, companies, ...others.map(({ figure }) => figure));
-  const done = formatCount(papers.value, 'publication', 'publications');
-  const sold = formatCount(companies.value, 'company', 'companies');
+  const done = countOf(papers, 'publication', 'publications');
+  const sold = countOf(companies, 'company', 'companies');
   found.findings.push({
     id: 'research-gap',
     family: 'white-space',
@@ -53,15 +51,18 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     period: null,
     missing: 'Companies and products that the catalog doesn’t hold may be at work on it all the same.',
     importance: 76,
-    headline: say(`The records hold ${done} on the topic, but ${sold}.`, [papers, companies]),
+    headline: say(words`The records hold ${done} on the topic, but ${sold}.`, [papers, companies]),
     statements: [
       say(
-        `Research on the topic adds up to ${done}, while the data set of companies holds ${formatNumber(companies.value)} on the topic.`,
+        words`Research on the topic adds up to ${done}, while the data set of companies holds ${num(companies)} on the topic.`,
         [papers, companies],
       ),
-      ...others.map(({ words, figure }) =>
-        say(`A further ${words(figure.value)} on the topic are on record.`, [figure]),
-      ),
+      ...others.map(({ isDrugs, figure }) => {
+        const what = isDrugs
+          ? countOf(figure, 'drug application', 'drug applications')
+          : countOf(figure, 'government contract or grant', 'government contracts and grants');
+        return say(words`A further ${what} on the topic are on record.`, [figure]);
+      }),
     ],
   });
   return found;

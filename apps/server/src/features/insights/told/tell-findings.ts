@@ -1,7 +1,7 @@
 import type { Persona } from '@groundwork/contract/projects';
-import type { ReportGate } from '../../../evidence/claims/gate-thread.ts';
 import type { Evidence, Finding } from '../../../evidence/evidence.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
+import { publishSection } from '../../../evidence/statements/publish.ts';
 import { told } from '../../../evidence/writer/builtin/findings.ts';
 import { type DraftBlock, type DraftSentence, inference } from '../../../evidence/writer/draft.ts';
 import type { NewInsight } from '../insight-work.repository.ts';
@@ -16,18 +16,14 @@ const HELD_MIN = 40;
 /** Who is named most often is named so often at least. */
 const LEADER_MIN = 4;
 
-/** Findings that may change a decision, each told by what of it the publish gate lets through. */
-export async function tellFindings(
-  evidence: Evidence,
-  observed: Observed,
-  gate: Pick<ReportGate, 'publish'>,
-): Promise<NewInsight[]> {
+/** Findings that may change a decision, each told by what of it its sources give. */
+export function tellFindings(evidence: Evidence, observed: Observed): NewInsight[] {
   const chosen = onePerKey(
     (evidence.findings ?? []).filter((finding) => finding.importance >= IMPORTANCE_MIN && isTelling(finding, evidence)),
   ).slice(0, INSIGHTS_MAX);
   const found: NewInsight[] = [];
   for (const finding of chosen) {
-    const content = await tell(finding, evidence, observed, gate);
+    const content = tell(finding, evidence, observed);
     if (!content) continue;
     // Advice that fits two of them is given once.
     const isGiven = found.some((other) => other.content.why === content.why);
@@ -54,10 +50,10 @@ function isTelling({ family, headline }: Finding, { figures }: Evidence): boolea
 const onePerKey = (findings: readonly Finding[]): Finding[] =>
   [...new Map(findings.toReversed().map((finding) => [keyOf(finding), finding])).values()].toReversed();
 
-async function tell(finding: Finding, evidence: Evidence, observed: Observed, gate: Pick<ReportGate, 'publish'>) {
+function tell(finding: Finding, evidence: Evidence, observed: Observed) {
   const headline = told(finding.headline!);
   const why = whySentence(finding, headline, evidence.project.persona);
-  const [titles, statements, advice] = await published(gate, [
+  const [titles, statements, advice] = published(evidence, [
     [headline],
     finding.statements.map(told),
     why ? [why] : [],
@@ -75,15 +71,12 @@ async function tell(finding: Finding, evidence: Evidence, observed: Observed, ga
 }
 
 function whySentence(finding: Finding, { figures, grounds }: DraftSentence, persona: Persona): DraftSentence | null {
-  const text = whyOf(finding, persona);
-  return text === null ? null : inference(text, figures, grounds);
+  const said = whyOf(finding, persona);
+  return said === null ? null : inference(said, figures, grounds);
 }
 
-/** What the gate lets through of each group of sentences. */
-export async function published(
-  gate: Pick<ReportGate, 'publish'>,
-  groups: readonly DraftSentence[][],
-): Promise<DraftSentence[][]> {
+/** What the sources give of each group of sentences. */
+export function published(evidence: Evidence, groups: readonly DraftSentence[][]): DraftSentence[][] {
   const results: DraftSentence[][] = [];
   for (const sentences of groups) {
     if (sentences.length === 0) {
@@ -91,7 +84,7 @@ export async function published(
       continue;
     }
     const blocks: DraftBlock[] = [{ type: 'paragraph', sentences }];
-    const { section } = await gate.publish({ id: 'insight', title: 'Insight', blocks });
+    const { section } = publishSection({ id: 'insight', title: 'Insight', blocks }, evidence);
     results.push(section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])));
   }
   return results;

@@ -1,8 +1,10 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { type Collected, keyOf, nothing, say } from '../../../evidence/findings/collect.ts';
+import { type Collected, keyOf, nothing, ofField, say, titleOf } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
+import { ofRecord } from '../../../evidence/statements/part.ts';
+import { word, words } from '../../../evidence/statements/template.ts';
 
 const STOPPED = /^(?:terminated|withdrawn|suspended)/i;
 const TOLD_MAX = 2;
@@ -19,18 +21,14 @@ export function trialResults(observed: Observed): Collected {
   for (const record of newest(all.filter((each) => isStopped(trialOf(each)))).slice(0, TOLD_MAX)) {
     const { sponsor, status, whyStopped } = trialOf(record);
     found.cited.push(record);
-    const fields = [`Title: ${record.title}`, `Sponsor: ${sponsor}`, `Status: ${status}`];
-    const grounds = fields.map((quote) => ({ key: keyOf(record), quote }));
-    const reason = { key: keyOf(record), quote: `Why stopped: ${whyStopped}` };
+    const told = words`${ofField(record, 'Sponsor', sponsor!)} sponsors the trial ${titleOf(record)}, whose status is ${ofField(record, 'Status', status!)}.`;
+    const reason = ofRecord(keyOf(record), `Why stopped: ${whyStopped}`, whyStopped!, 'quotation');
     found.findings.push({
       ...base(record),
       id: `trials:stopped:${record.id}`,
       importance: 77,
-      headline: say(`${sponsor} sponsors the trial “${record.title}”, whose status is ${status}.`, [], grounds),
-      statements: [
-        say(`${sponsor} sponsors the trial “${record.title}”, whose status is ${status}.`, [], grounds),
-        say(`Why stopped: “${whyStopped}”`, [], [reason]),
-      ],
+      headline: say(told),
+      statements: [say(told), say(words`Why stopped: “${reason}”`)],
     });
   }
   const withResults = all
@@ -45,25 +43,23 @@ export function trialResults(observed: Observed): Collected {
   for (const record of withResults.slice(0, 1)) {
     const { sponsor, status, enrollment } = trialOf(record);
     found.cited.push(record);
-    const of = (...quotes: string[]) => quotes.map((quote) => ({ key: keyOf(record), quote }));
-    const sponsored = of(`Title: ${record.title}`, `Sponsor: ${sponsor}`, `Has results: Yes`);
+    const hasResults = { key: keyOf(record), quote: 'Has results: Yes' };
+    const told = words`The trial ${titleOf(record)} of the sponsor ${ofField(record, 'Sponsor', sponsor!)} has results.`;
     found.findings.push({
       ...base(record),
       id: `trials:results:${record.id}`,
       importance: 58,
-      headline: say(`The trial “${record.title}” of the sponsor ${sponsor} has results.`, [], sponsored),
+      headline: say(told, [], [hasResults]),
       statements: [
-        say(`The trial “${record.title}” of the sponsor ${sponsor} has results.`, [], sponsored),
+        say(told, [], [hasResults]),
         ...(enrollment
-          ? [say(`Its enrollment is ${formatNumber(enrollment)}.`, [], of(`Enrollment: ${formatNumber(enrollment)}`))]
+          ? [say(words`Its enrollment is ${ofField(record, 'Enrollment', formatNumber(enrollment))}.`)]
           : []),
-        ...(status ? [say(`Its status is ${status}.`, [], of(`Status: ${status}`))] : []),
+        ...(status ? [say(words`Its status is ${ofField(record, 'Status', status)}.`)] : []),
         ...(record.date
           ? [
               say(
-                `It started ${record.date.length > 7 ? 'on' : 'in'} ${formatDate(record.date)}.`,
-                [],
-                of(`Start date: ${formatDate(record.date)}`),
+                words`It started ${word(record.date.length > 7 ? 'on' : 'in')} ${ofField(record, 'Start date', formatDate(record.date))}.`,
               ),
             ]
           : []),

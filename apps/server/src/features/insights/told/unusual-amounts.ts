@@ -1,19 +1,25 @@
-import { formatMoney, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { formatMoney, formatMoneyShort } from '@groundwork/contract/format';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { type Collected, keyOf, nothing, periodOf, say, workedOut } from '../../../evidence/findings/collect.ts';
+import {
+  type Collected,
+  keyOf,
+  nothing,
+  ofField,
+  periodOf,
+  say,
+  titleOf,
+  workedOut,
+} from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { median, quantile, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
-import { withArticle } from '../../../evidence/findings/with-article.ts';
+import { articled } from '../../../evidence/findings/with-article.ts';
+import { num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
+import { word, words } from '../../../evidence/statements/template.ts';
 
 /** Beyond the upper quartile by so many times its distance from the lower one: far out, as box plots draw it. */
 const FAR_OUT = 3;
-
-interface Told {
-  text: string;
-  quotes: string[];
-}
 
 const KINDS = [
   { engine: 'awards', one: 'award', many: 'awards', tell: tellAward },
@@ -51,7 +57,6 @@ export function unusualAmounts(observed: Observed): Collected {
     });
     found.figures.push(typical, n);
     found.cited.push(largest);
-    const grounds = told.quotes.map((quote) => ({ key: keyOf(largest), quote }));
     found.findings.push({
       id: `unusual-amount:${engine}`,
       family: 'award-sizes',
@@ -59,11 +64,11 @@ export function unusualAmounts(observed: Observed): Collected {
       period: periodOf(stated),
       missing: null,
       importance: 75,
-      headline: say(told.text, [], grounds),
+      headline: say(told),
       statements: [
-        say(told.text, [], grounds),
+        say(told),
         say(
-          `The median ${one} on the topic is ${formatMoneyShort(typical.value)}, over ${formatNumber(n.value)} that state an amount.`,
+          words`The median ${word<typeof one>(one)} on the topic is ${num(typical)}, over ${num(n)} that state an amount.`,
           [typical, n],
         ),
       ],
@@ -72,26 +77,19 @@ export function unusualAmounts(observed: Observed): Collected {
   return found;
 }
 
-function tellAward({ title, amount, data }: CatalogueRecord): Told | null {
-  const { awardee, agency, year } = data as Award;
+function tellAward(record: CatalogueRecord): Words | null {
+  const { awardee, agency, year } = record.data as Award;
   if (!awardee || !agency) return null;
-  return {
-    text: `${awardee} received an award of ${formatMoneyShort(amount!)} from ${withArticle(agency)} for “${title}”${year ? ` in ${year}` : ''}.`,
-    quotes: [
-      `Title: ${title}`,
-      `Awardee: ${awardee}`,
-      `Agency: ${agency}`,
-      ...(year ? [`Award year: ${year}`] : []),
-      `Award amount: ${formatMoney(amount!)}`,
-    ],
-  };
+  const when = year ? words` in ${ofField(record, 'Award year', String(year))}` : null;
+  return words`${ofField(record, 'Awardee', awardee)} received an award of ${amountOf(record, 'Award amount')} from ${articled(ofField(record, 'Agency', agency))} for ${titleOf(record)}${when}.`;
 }
 
-function tellSpending({ amount, data }: CatalogueRecord): Told | null {
-  const { recipient, agency } = data as Spending;
+function tellSpending(record: CatalogueRecord): Words | null {
+  const { recipient, agency } = record.data as Spending;
   if (!recipient || !agency) return null;
-  return {
-    text: `The awarding agency ${agency} obligated ${formatMoneyShort(amount!)} to the recipient ${recipient}.`,
-    quotes: [`Recipient: ${recipient}`, `Awarding agency: ${agency}`, `Obligated amount: ${formatMoney(amount!)}`],
-  };
+  return words`The awarding agency ${ofField(record, 'Awarding agency', agency)} obligated ${amountOf(record, 'Obligated amount')} to the recipient ${ofField(record, 'Recipient', recipient)}.`;
 }
+
+/** The record's amount, in short. */
+const amountOf = (record: CatalogueRecord, label: string) =>
+  ofRecord(keyOf(record), `${label}: ${formatMoney(record.amount!)}`, formatMoneyShort(record.amount!), 'amount');

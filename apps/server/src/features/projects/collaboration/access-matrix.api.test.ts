@@ -7,8 +7,10 @@ import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../.
 import { COLLABORATION_CALLS } from '../../../../test/collaboration-calls.ts';
 import { askedFor, invite, joined } from '../../../../test/collaborators.ts';
 import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
+import { askFor, LIVE_CALLS } from '../../../../test/live-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
+import { RELEVANCE_CALLS } from '../../../../test/relevance-calls.ts';
 
 /** A project with something of everything in it. */
 interface Filled extends StoredAgents {
@@ -20,6 +22,7 @@ interface Filled extends StoredAgents {
   thirdId: string;
   insightId: string;
   itemId: string;
+  askId: string;
 }
 type Call = (who: Visitor, filled: Filled) => Promise<Answer>;
 type Reach = 'sees' | 'edits' | 'owns';
@@ -54,23 +57,8 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'pulse.places': ['sees', (who, { projectId }) => who.post('/pulse/places', { projectId })],
   'pulse.closingDates': ['sees', (who, { projectId }) => who.post('/pulse/closing-dates', { projectId })],
   'pulse.whatIsNew': ['sees', (who, { projectId }) => who.post('/pulse/what-is-new', { projectId })],
-  'relevance.profile': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/profile`)],
-  'relevance.judgement': [
-    'sees',
-    (who, { projectId }) => who.get(`/projects/${projectId}/profile/judgements/companies/voltara`),
-  ],
-  'relevance.correct': [
-    'edits',
-    async (who, { projectId }) => {
-      const { body } = await who.get(`/projects/${projectId}/profile`);
-      return who.patch(`/projects/${projectId}/profile`, { version: body.version ?? 0, corrections: {} });
-    },
-  ],
-  'relevance.mark': [
-    'edits',
-    (who, { projectId }) =>
-      who.put(`/projects/${projectId}/profile/marks`, { searchEngine: 'companies', id: 'voltara', verdict: 'not' }),
-  ],
+  ...LIVE_CALLS,
+  ...RELEVANCE_CALLS,
   'projects.history': ['sees', (who, { projectId }) => who.get(`/projects/history?projectId=${projectId}`)],
   'savedOpportunities.list': [
     'sees',
@@ -280,6 +268,7 @@ beforeAll(async () => {
     draftId: (await owner.post('/reports/custom', { projectId })).body.reportId,
     invitationId: (await invite(owner, projectId, 'waiting@example.org', 'viewer')).body.id,
     thirdId: (await joined(app, owner, projectId, 'viewer')).userId,
+    askId: (await askFor(owner, projectId)).body.askId,
     ...(await storeInsightAndItem(app, projectId)),
     ...(await AGENT_CALLS.store(app, projectId, (await owner.get('/auth/session')).body.user.id)),
   };
@@ -360,6 +349,7 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
     thirdId: crypto.randomUUID(),
     insightId: crypto.randomUUID(),
     itemId: crypto.randomUUID(),
+    askId: crypto.randomUUID(),
     ...AGENT_CALLS.none(),
   };
   for (const [name, [, call]] of Object.entries(CALLS)) {

@@ -1,5 +1,3 @@
-const HEADING = /^(Technology|Problem|Applications and market|Stage and needs): */;
-
 /** Plain sentences: markup, links' brackets, bullets, runs of spaces and shouting punctuation removed. */
 export function cleanDescription(text: string): string {
   const lines = text
@@ -9,7 +7,6 @@ export function cleanDescription(text: string): string {
     .map((line) =>
       line
         .replace(/^\s*(?:[-•–—·]|\d{1,2}[.)])\s+/, '')
-        .replace(HEADING, '')
         .replace(/\s+/g, ' ')
         .replace(/([!?.,;:])\1+/g, '$1')
         .replace(/\s+([,.;:!?])/g, '$1')

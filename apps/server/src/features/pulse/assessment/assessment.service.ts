@@ -1,7 +1,7 @@
 import { ASSESSMENT_CACHE_MS } from '@groundwork/contract/limits';
 import type { OpportunityAssessment } from '@groundwork/contract/pulse.assessment';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
+import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
@@ -21,7 +21,7 @@ import { isMeasuredAlike, TOPICS_AGAIN_MS, TOPICS_KEY, topicsState } from './top
 
 type Dependencies = {
   projects: Pick<ProjectService, 'getUsable'>;
-  relevance: Pick<RelevanceService, 'aboutOf'>;
+  relevance: Pick<RelevanceService, 'matchesOf' | 'matchesFor'>;
   index: CatalogueIndex;
   cache: PanelCache;
   panels: PanelRepository;
@@ -48,17 +48,21 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
 
   async function assess(
     project: ToldProject,
-    about: About,
+    matches: ProjectMatches,
     topics: Topics,
     asOf: string,
   ): Promise<OpportunityAssessment> {
-    const sums = await measureTopic(index, about);
+    const sums = await measureTopic(index, matches);
     const compared = { n: topics.topics.length, measuredAt: topics.measuredAt };
     const isEnough = compared.n >= TOPICS_MIN && countOf(sums) >= ON_TOPIC_MIN;
-    const own = { onTopic: countOf(sums), duration: durationOf(sums), scores: scoresOf(sums, topics, project.id) };
+    const own = {
+      onTopic: countOf(sums),
+      duration: durationOf(sums),
+      scores: scoresOf(sums, topics, { projectId: project.id, scope: matches.scope }),
+    };
     const opportunities: OpportunityAssessment['opportunities'] = [];
-    for (const use of isEnough ? await fieldsOfUse(index, project, about) : [])
-      opportunities.push(await opportunityOf(project, about, use, topics));
+    for (const use of isEnough ? await fieldsOfUse(index, project, matches) : [])
+      opportunities.push(await opportunityOf(project, matches, use, topics));
     return {
       asOf,
       state: isEnough ? 'ready' : 'too-little',
@@ -69,9 +73,9 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
   }
 
   /** Scored as the project would be if it were described so. */
-  async function opportunityOf(project: ToldProject, subject: About, use: FieldOfUse, topics: Topics) {
+  async function opportunityOf(project: ToldProject, matches: ProjectMatches, use: FieldOfUse, topics: Topics) {
     const { title, description } = withUse(project, use.label);
-    const sums = await measureTopic(index, await relevance.aboutOf({ id: project.id, title, description }));
+    const sums = await measureTopic(index, await relevance.matchesFor({ id: project.id, title, description }));
     return {
       industry: use.label,
       searchEngine: use.engine,
@@ -80,7 +84,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
       title,
       description,
       onTopic: countOf(sums),
-      market: await marketOf(index, use, { projectId: project.id, subject }),
+      market: await marketOf(index, use, { projectId: project.id, matches }),
       duration: durationOf(sums),
       scores: scoresOf(sums, topics, null),
     };
@@ -90,18 +94,18 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
     async assessment(actor: Actor, projectId: string): Promise<OpportunityAssessment> {
       requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
       const project = await projects.getUsable(actor, projectId);
-      const [about, topics] = await Promise.all([relevance.aboutOf(project), comparedTopics()]);
+      const [matches, topics] = await Promise.all([relevance.matchesOf(project), comparedTopics()]);
       if (!topics) {
         const { changedAt } = await index.version();
         return { asOf: changedAt, state: 'measuring', topics: null, project: null, opportunities: [] };
       }
       return cache.get(
         'opportunity-assessment',
-        { projectId: project.id, about },
+        { projectId: project.id, matches },
         {
           maxAgeMs: ASSESSMENT_CACHE_MS,
           restsOn: topics.measuredAt,
-          compute: (asOf) => assess(project, about, topics, asOf),
+          compute: (asOf) => assess(project, matches, topics, asOf),
         },
       );
     },

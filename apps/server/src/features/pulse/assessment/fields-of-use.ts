@@ -2,8 +2,8 @@ import type { Engine } from '@groundwork/contract/engines';
 import { OPPORTUNITIES_MAX, PROJECT_DESCRIPTION_MAX, PROJECT_TITLE_MAX } from '@groundwork/contract/limits';
 import type { FigureQuery } from '@groundwork/contract/report-document';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
-import { stemsByIllness } from '../../../catalogue/relevance/illness-names.ts';
+import { type ProjectMatches, within } from '../../../catalogue/matching/matches.ts';
+import { subjectStems } from '../../../catalogue/semantics/analyse.ts';
 
 /** Where records say what something is used for, the plainest first. */
 const NAMED_BY: { engine: Engine; field: string }[] = [
@@ -38,38 +38,47 @@ type Project = { id: string; title: string; description: string };
 export async function fieldsOfUse(
   index: Pick<CatalogueIndex, 'aggregate'>,
   project: Project,
-  subject: About,
+  matches: ProjectMatches,
 ): Promise<FieldOfUse[]> {
-  const own = stemsByIllness(`${project.title} ${project.description}`);
+  const own = new Set(subjectStems(`${project.title} ${project.description}`));
   const taken = new Set<string>();
   const found: FieldOfUse[] = [];
   for (const { engine, field } of NAMED_BY) {
-    for (const { key, count } of await telling(index, subject, engine, field)) {
+    for (const { key, count } of await telling(index, matches, engine, field)) {
       if (found.length === OPPORTUNITIES_MAX) return found;
-      const stems = [...stemsByIllness(key)];
+      const stems = [...new Set(subjectStems(key))];
       const name = stems.toSorted().join(' ');
       // Mostly the project's own words: another name of the same thing, and no other use.
       const news = stems.filter((stem) => !own.has(stem)).length;
       if (stems.length === 0 || news * 2 < stems.length || NO_INDUSTRY.has(key.toLowerCase())) continue;
       if (taken.has(name)) continue;
       taken.add(name);
-      const query = { searchEngine: engine, query: '', filters: { about: [project.id], [field]: [key] } };
+      const query = {
+        searchEngine: engine,
+        query: '',
+        filters: { about: [project.id, matches.scope], [field]: [key] },
+      };
       found.push({ label: key, engine, field, records: count, query });
     }
   }
   return found;
 }
 
-async function telling(index: Pick<CatalogueIndex, 'aggregate'>, subject: About, engine: Engine, field: string) {
+async function telling(
+  index: Pick<CatalogueIndex, 'aggregate'>,
+  matches: ProjectMatches,
+  engine: Engine,
+  field: string,
+) {
   const all = { engines: [engine], query: null };
-  const about = { ...all, about: { subject, atLeast: 'related' as const } };
-  const [rows, [ofProject], [ofAll]] = await Promise.all([
-    index.aggregate({ ...about, by: { type: 'facet', field }, limit: LOOKED_AT }),
-    index.aggregate({ ...about, by: { type: 'all' } }),
+  const ofProject = { ...all, among: within(matches) };
+  const [rows, [own], [ofAll]] = await Promise.all([
+    index.aggregate({ ...ofProject, by: { type: 'facet', field }, limit: LOOKED_AT }),
+    index.aggregate({ ...ofProject, by: { type: 'all' } }),
     index.aggregate({ ...all, by: { type: 'all' } }),
   ]);
   const named = rows.filter(({ count }) => count >= RECORDS_MIN);
-  if (named.length === 0 || !ofProject || !ofAll) return [];
+  if (named.length === 0 || !own || !ofAll) return [];
   const facets = { [field]: named.map(({ key }) => key) };
   const everywhere = await index.aggregate({ ...all, facets, by: { type: 'facet', field }, limit: 10_000 });
   const inAll = new Map(everywhere.map(({ key, count }) => [key, count]));
@@ -77,7 +86,7 @@ async function telling(index: Pick<CatalogueIndex, 'aggregate'>, subject: About,
     .map(({ key, count }) => ({
       key,
       count,
-      lift: count / ofProject.count / ((inAll.get(key) ?? count) / ofAll.count),
+      lift: count / own.count / ((inAll.get(key) ?? count) / ofAll.count),
     }))
     .filter(({ lift }) => lift >= LIFT_MIN)
     .sort((a, b) => b.count * Math.log(b.lift) - a.count * Math.log(a.lift) || (a.key < b.key ? -1 : 1));

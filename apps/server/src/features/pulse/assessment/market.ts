@@ -1,8 +1,8 @@
 import type { Opportunity } from '@groundwork/contract/pulse.assessment';
 import type { FigureQuery } from '@groundwork/contract/report-document';
 import type { CatalogueIndex, Selection } from '../../../catalogue/index/index.port.ts';
+import { type ProjectMatches, within } from '../../../catalogue/matching/matches.ts';
 import { readQuery } from '../../../catalogue/query/parse-query.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
 import type { FieldOfUse } from './fields-of-use.ts';
 
 /** What companies say of whom they sell to; the index takes the plural along. */
@@ -16,13 +16,13 @@ const CLEAR = 0.75;
 export async function marketOf(
   index: Pick<CatalogueIndex, 'aggregate'>,
   { engine, field, label }: FieldOfUse,
-  { projectId, subject }: { projectId: string; subject: About },
+  { projectId, matches }: { projectId: string; matches: ProjectMatches },
 ): Promise<Opportunity['market']> {
   const isIndustry = engine === 'companies';
-  const selection: Pick<Selection, 'facets' | 'about'> = isIndustry
+  const selection: Pick<Selection, 'facets' | 'among'> = isIndustry
     ? { facets: { [field]: [label] } }
-    : { about: { subject, atLeast: 'related' } };
-  const filters = isIndustry ? { [field]: [label] } : { about: [projectId] };
+    : { among: within(matches) };
+  const filters = isIndustry ? { [field]: [label] } : { about: [projectId, matches.scope] };
   const count = async (words: string): Promise<{ count: number; query: FigureQuery }> => {
     const { tree } = readQuery(words, []);
     const [row] = await index.aggregate({ engines: ['companies'], query: tree, ...selection, by: { type: 'all' } });

@@ -9,7 +9,7 @@ import { TOPICS_KEPT_MS, TOPICS_KEY, topicsState } from './topics.ts';
 
 export interface MeasureTopicsDependencies {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'aggregate' | 'version'>;
-  relevance: Pick<RelevanceService, 'aboutText'>;
+  relevance: Pick<RelevanceService, 'matchesOfText'>;
   panels: PanelRepository;
   clock: Clock;
 }
@@ -30,8 +30,8 @@ export async function run(
   let tried = 0;
   for await (const { ref, title, description } of sampleTopics(index, signal)) {
     signal.throwIfAborted();
-    const about = await relevance.aboutText({ title, description });
-    const sums = await measureTopic(index, about, { exclude: [ref], signal });
+    const matches = await relevance.matchesOfText({ title, description });
+    const sums = await measureTopic(index, matches, { exclude: [ref], signal });
     if (countOf(sums) >= ON_TOPIC_MIN) topics.push(sums);
     if (topics.length === TOPICS || ++tried === TRIED_MAX) break;
   }

@@ -1,13 +1,15 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
+import { listOf } from '../../../../test/subject.ts';
 import { generousTopics, topicWith } from '../../../../test/topics.ts';
 import type { AggregateQuery } from '../../../catalogue/index/index.port.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
 import type { FieldOfUse } from './fields-of-use.ts';
 import { marketOf } from './market.ts';
 import { run as measureTopics } from './measure-topics.worker.ts';
 import { durationOf, MEASURES } from './measures.ts';
 import { scoresOf, type Topics } from './score.ts';
+
+const NONE = listOf([]);
 
 test.each([
   [{ companies: 5, publications: 5 }, 'short'],
@@ -30,7 +32,7 @@ test('[PULSE-05] topics of which nothing is known are none to compare with', () 
   const scores = scoresOf(
     topicWith({ patents: 6, publications: 20 }),
     { ...TOPICS, topics: [...topics, ...silent] },
-    'p',
+    { projectId: 'p', scope: 'field' },
   );
   // 30 patents to 100 publications: of the topics that have a ratio, those with up to two of ten patents have less.
   expect(scores.patent_likelihood.figures[1]).toMatchObject({ value: 30, topics: 20, percentile: 15 });
@@ -39,9 +41,9 @@ const TOPICS: Topics = { measuredAt: '2026-01-01T00:00:00.000Z', topics: [] };
 
 /** Companies that say whom they sell to: of the industry, and of those about the project. */
 const index = {
-  async aggregate({ query, about }: AggregateQuery) {
+  async aggregate({ query, among }: AggregateQuery) {
     const isBusiness = JSON.stringify(query).includes('manufactur');
-    const [business, consumer] = about ? [1, 9] : [9, 1];
+    const [business, consumer] = among ? [1, 9] : [9, 1];
     return [{ key: '', count: isBusiness ? business : consumer, amount: 0, withAmount: 0 }];
   },
 };
@@ -54,13 +56,13 @@ const use = (engine: Engine): FieldOfUse => ({
 });
 
 test('[PULSE-05] whom one sells to: by all companies of an industry, or else by the companies about the project', async () => {
-  const of = { projectId: 'p', subject: {} as About };
+  const of = { projectId: 'p', matches: NONE };
   const industry = await marketOf(index, use('companies'), of);
   expect(industry).toMatchObject({ kind: 'B2B', business: 9, consumer: 1 });
   expect(industry.businessQuery.filters).toEqual({ industry: ['Aerospace'] });
   const category = await marketOf(index, use('university-technologies'), of);
   expect(category).toMatchObject({ kind: 'B2C', business: 1, consumer: 9 });
-  expect(category.businessQuery.filters).toEqual({ about: ['p'] });
+  expect(category.businessQuery.filters).toEqual({ about: ['p', 'field'] });
 });
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
     const aggregate = async ({ query }: AggregateQuery) => [
       { key: '', count: JSON.stringify(query).includes('manufactur') ? b : c, amount: 0, withAmount: 0 },
     ];
-    const { kind: found } = await marketOf({ aggregate }, use('companies'), { projectId: 'p', subject: {} as About });
+    const { kind: found } = await marketOf({ aggregate }, use('companies'), { projectId: 'p', matches: NONE });
     expect(found).toBe(kind);
   },
 );
@@ -98,7 +100,7 @@ test('[PULSE-05] the record that a topic is made of is none of its records', asy
         },
         version: async () => ({ version: '1', changedAt: '2026-01-01T00:00:00.000Z' }) as never,
       },
-      relevance: { aboutText: async () => ({}) as About },
+      relevance: { matchesOfText: async () => NONE },
       panels: { find: async () => null, save: async (_key, { answer }) => kept.push(answer) as never },
       clock: { now: () => new Date('2026-02-01T00:00:00.000Z') },
     },

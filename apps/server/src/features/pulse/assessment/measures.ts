@@ -1,9 +1,9 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { MeasureId, Opportunity, ScoreName } from '@groundwork/contract/pulse.assessment';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
+import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import type { RecordRef } from '../../../catalogue/record.ts';
-import type { About } from '../../../catalogue/relevance/about.ts';
-import { onTopic } from '../panels/on-topic.ts';
+import { ofProject } from '../panels/of-project.ts';
 
 export type EngineSums = Record<Engine, { count: number; amount: number; withAmount: number }>;
 
@@ -12,11 +12,11 @@ const NONE = { count: 0, amount: 0, withAmount: 0 };
 /** All that is measured of a topic: one pass over the records that are on it. */
 export async function measureTopic(
   index: Pick<CatalogueIndex, 'aggregate'>,
-  about: About,
+  matches: ProjectMatches,
   { exclude, signal }: { exclude?: RecordRef[]; signal?: AbortSignal } = {},
 ): Promise<EngineSums> {
   const rows = await index.aggregate(
-    { ...onTopic(about, ...ENGINES), by: { type: 'engine' }, ...(exclude && { exclude }) },
+    { ...ofProject(matches, ...ENGINES), by: { type: 'engine' }, ...(exclude && { exclude }) },
     signal,
   );
   return Object.fromEntries(

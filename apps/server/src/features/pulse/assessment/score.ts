@@ -1,5 +1,6 @@
 import type { MeasureId, Score, ScoreFigure, ScoreName } from '@groundwork/contract/pulse.assessment';
-import { searchOf } from '../panels/on-topic.ts';
+import type { Scope } from '@groundwork/contract/relevance';
+import { searchOf } from '../panels/of-project.ts';
 import { type EngineSums, MEASURES, SCORE_MEASURES } from './measures.ts';
 
 /** What other topics of the catalogue measure. */
@@ -13,9 +14,13 @@ const COMPARED_MIN = 10;
 const WITH_SOME_MIN = 5;
 
 /** `projectId`: whose records these are, so that each number opens its search; null where no project has them yet. */
-export function scoresOf(sums: EngineSums, { topics }: Topics, projectId: string | null): Record<ScoreName, Score> {
+export function scoresOf(
+  sums: EngineSums,
+  { topics }: Topics,
+  project: { projectId: string; scope: Scope } | null,
+): Record<ScoreName, Score> {
   const score = (name: ScoreName): Score => {
-    const figures = SCORE_MEASURES[name].map((id) => figureOf(id, sums, topics, projectId));
+    const figures = SCORE_MEASURES[name].map((id) => figureOf(id, sums, topics, project));
     const compared = figures.flatMap(({ percentile }) => (percentile === null ? [] : [percentile]));
     const mean = compared.reduce((all, each) => all + each, 0) / compared.length;
     return { value: compared.length > 0 ? Math.round(mean) : null, figures };
@@ -28,7 +33,12 @@ export function scoresOf(sums: EngineSums, { topics }: Topics, projectId: string
   };
 }
 
-function figureOf(id: MeasureId, sums: EngineSums, topics: EngineSums[], projectId: string | null): ScoreFigure {
+function figureOf(
+  id: MeasureId,
+  sums: EngineSums,
+  topics: EngineSums[],
+  project: { projectId: string; scope: Scope } | null,
+): ScoreFigure {
   const { engine, of } = MEASURES[id];
   const { value, n } = of(sums);
   const others = topics.flatMap((topic) => of(topic).value ?? []);
@@ -37,7 +47,7 @@ function figureOf(id: MeasureId, sums: EngineSums, topics: EngineSums[], project
     value,
     n,
     topics: others.length,
-    query: projectId === null ? null : searchOf(engine, projectId),
+    query: project === null ? null : searchOf(engine, project),
   };
   if (value === null) return { ...figure, percentile: null, why: 'no-data' };
   const isComparable = others.length >= COMPARED_MIN && others.filter((other) => other > 0).length >= WITH_SOME_MIN;

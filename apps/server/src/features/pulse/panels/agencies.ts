@@ -1,6 +1,6 @@
 import { PULSE_AGENCIES_SHOWN } from '@groundwork/contract/limits';
 import type { Agencies } from '@groundwork/contract/pulse.panels';
-import { grouped, type PanelInput, searchIn, totalOf } from './on-topic.ts';
+import { grouped, type PanelInput, searchIn, totalOf } from './of-project.ts';
 
 /** All agencies there are: the largest sum may be of an agency with few awards. */
 const AGENCIES_MAX = 10_000;

@@ -2,7 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { BiotechCheck } from '@groundwork/contract/pulse.panels';
 import { isLifeScience } from '../../../evidence/gather/figures.ts';
 import { groupsOf } from './groups.ts';
-import { onTopic, type PanelInput } from './on-topic.ts';
+import { ofProject, type PanelInput } from './of-project.ts';
 
 const CLINICAL: Engine[] = ['clinical-trials', 'international-trials', 'drugs', 'interventions'];
 const TECHNICAL: Engine[] = ['patents', 'awards', 'publications'];
@@ -10,7 +10,7 @@ const TECHNICAL: Engine[] = ['patents', 'awards', 'publications'];
 /** The clinical panels of a life-science topic; reports ask the same question of the same counts. */
 export async function biotechCheck(input: PanelInput): Promise<BiotechCheck> {
   const rows = await input.index.aggregate(
-    { ...onTopic(input.about, ...ENGINES), by: { type: 'engine' } },
+    { ...ofProject(input.matches, ...ENGINES), by: { type: 'engine' } },
     input.signal,
   );
   const count = (engine: Engine) => rows.find(({ key }) => key === engine)?.count ?? 0;

@@ -2,19 +2,19 @@ import { PULSE_CALLS_SHOWN } from '@groundwork/contract/limits';
 import type { ClosingDates } from '@groundwork/contract/pulse.panels';
 import { calm } from '../../../catalogue/normalise/calm.ts';
 import { OPEN_STATUSES } from './key-figures.ts';
-import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
+import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
 const LOOKED_THROUGH = 100;
 
 /** `today`: what closed before has closed, whatever its source said when it was read. */
 export async function closingDates(
-  { index, about, projectId, asOf, signal }: PanelInput & { projectId: string },
+  { index, matches, projectId, asOf, signal }: PanelInput & { projectId: string },
   today: string,
 ): Promise<ClosingDates> {
   const facets = { status: OPEN_STATUSES };
   const found = await index.search(
     {
-      ...onTopic(about, 'funding-opportunities'),
+      ...ofProject(matches, 'funding-opportunities'),
       facets,
       sort: 'closes',
       direction: 'asc',
@@ -36,7 +36,7 @@ export async function closingDates(
   return {
     asOf,
     open: found.total,
-    query: searchOf('funding-opportunities', projectId, facets),
+    query: searchOf('funding-opportunities', { projectId, scope: matches.scope }, facets),
     calls: calls.slice(0, PULSE_CALLS_SHOWN),
   };
 }

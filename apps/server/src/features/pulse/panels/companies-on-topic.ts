@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Company } from '../../../catalogue/engines/companies.ts';
 import { FundingRound } from '../../../catalogue/engines/funding-round.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { onTopic, type PanelInput } from './on-topic.ts';
+import { ofProject, type PanelInput } from './of-project.ts';
 
 /** Read at once, so that no answer of the index holds up what else the process does. */
 const BATCH = 100;
@@ -16,9 +16,9 @@ export interface CompanyRounds {
 }
 
 /** Companies on topic that list funding rounds. Rounds are parts of records, which the index does not count. */
-export async function companiesOnTopic({ index, about, signal }: PanelInput) {
+export async function companiesOnTopic({ index, matches, signal }: PanelInput) {
   const { refs, total } = await index.searchRefs(
-    { ...onTopic(about, 'companies'), sort: 'relevance', direction: 'desc', limit: FUNDING_COMPANIES_MAX },
+    { ...ofProject(matches, 'companies'), sort: 'relevance', direction: 'desc', limit: FUNDING_COMPANIES_MAX },
     signal,
   );
   const companies: CompanyRounds[] = [];

@@ -1,7 +1,7 @@
 import { FUNDING_ROUNDS_SHOWN } from '@groundwork/contract/limits';
 import type { FundingRoundOf, FundingTrends } from '@groundwork/contract/pulse.panels';
 import { companiesOnTopic } from './companies-on-topic.ts';
-import { type PanelInput, searchIn, yearOf } from './on-topic.ts';
+import { type PanelInput, searchIn, yearOf } from './of-project.ts';
 
 type Sum = FundingTrends['total'];
 

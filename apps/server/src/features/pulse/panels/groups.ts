@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { PULSE_GROUPS_SHOWN } from '@groundwork/contract/limits';
 import type { Grouped } from '@groundwork/contract/pulse.panels';
-import { grouped, type PanelInput, searchIn, totalOf } from './on-topic.ts';
+import { grouped, type PanelInput, searchIn, totalOf } from './of-project.ts';
 
 /** The most frequent values of a facet among the records on topic, each with its search. */
 export async function groupsOf(input: PanelInput, engine: Engine, field: string): Promise<Grouped> {

@@ -1,19 +1,20 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { ENGINES } from '@groundwork/contract/engines';
 import type { KeyFigures } from '@groundwork/contract/pulse.panels';
-import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
+import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
 /** What a call says of itself while one can apply, or soon will. */
 export const OPEN_STATUSES = ['Open', 'Forecasted'];
 const CALLS: Engine = 'funding-opportunities';
 
 export async function keyFigures(input: PanelInput & { projectId: string }): Promise<KeyFigures> {
-  const { index, about, projectId, asOf, signal } = input;
+  const { index, matches, projectId, asOf, signal } = input;
   const facets = { status: OPEN_STATUSES };
+  const of = { projectId, scope: matches.scope };
   const [rows, stats, [open]] = await Promise.all([
-    index.aggregate({ ...onTopic(about, ...ENGINES), by: { type: 'engine' } }, signal),
+    index.aggregate({ ...ofProject(matches, ...ENGINES), by: { type: 'engine' } }, signal),
     index.stats(),
-    index.aggregate({ ...onTopic(about, CALLS), facets, by: { type: 'all' } }, signal),
+    index.aggregate({ ...ofProject(matches, CALLS), facets, by: { type: 'all' } }, signal),
   ]);
   return {
     asOf,
@@ -25,9 +26,9 @@ export async function keyFigures(input: PanelInput & { projectId: string }): Pro
         of: stats.find((each) => each.engine === engine)?.count ?? 0,
         amount: row && row.withAmount > 0 ? row.amount : null,
         withAmount: row?.withAmount ?? 0,
-        query: searchOf(engine, projectId),
+        query: searchOf(engine, of),
       };
     }),
-    openCalls: { count: open?.count ?? 0, query: searchOf(CALLS, projectId, facets) },
+    openCalls: { count: open?.count ?? 0, query: searchOf(CALLS, of, facets) },
   };
 }

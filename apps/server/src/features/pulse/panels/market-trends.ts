@@ -3,7 +3,7 @@ import { PULSE_YEARS } from '@groundwork/contract/limits';
 import type { MarketSeries, MarketTrends } from '@groundwork/contract/pulse.panels';
 import { coversYear, readYearsCovered } from '../../../catalogue/years/years-covered.ts';
 import { companiesOnTopic } from './companies-on-topic.ts';
-import { grouped, inYear, type PanelInput, searchIn, totalOf, yearOf } from './on-topic.ts';
+import { grouped, inYear, type PanelInput, searchIn, totalOf, yearOf } from './of-project.ts';
 
 const BY_DATE = ['publications', 'patents', 'awards', 'clinical-trials'] as const satisfies Engine[];
 
@@ -15,7 +15,7 @@ export async function marketTrends(input: PanelInput): Promise<MarketTrends> {
     Promise.all(BY_DATE.map((engine) => seriesOf(input, engine, years))),
     roundSeries(input, years),
   ]);
-  return { asOf: input.asOf, from: years[0]!, to, series: [...series, rounds] };
+  return { asOf: input.asOf, scope: input.matches.scope, from: years[0]!, to, series: [...series, rounds] };
 }
 
 async function seriesOf(input: PanelInput, engine: (typeof BY_DATE)[number], years: number[]): Promise<MarketSeries> {

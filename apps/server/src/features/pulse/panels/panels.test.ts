@@ -3,7 +3,7 @@ import { PULSE_AGENCIES_SHOWN } from '@groundwork/contract/limits';
 import { expect, test } from 'vitest';
 import { openIndexWithoutThreads } from '../../../../test/index-without-threads.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { OTHERS, SAID, subject } from '../../../catalogue/index/contract/about-records.ts';
+import { listOf } from '../../../../test/subject.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { agencies } from './agencies.ts';
 import { biotechCheck } from './biotech.ts';
@@ -11,19 +11,15 @@ import { closingDates } from './closing-dates.ts';
 import { fundingTrends } from './funding-trends.ts';
 import { keyFigures } from './key-figures.ts';
 import { marketTrends } from './market-trends.ts';
-import type { PanelInput } from './on-topic.ts';
+import type { PanelInput } from './of-project.ts';
 import { placesOfWork } from './places.ts';
 import { whatIsNew } from './what-is-new.ts';
 
-const texts = Object.values(SAID);
-/** A record on the topic; texts take turns, so that none is another's copy. */
-let written = 0;
 const onTopic = (engine: Engine, id: string, given: Partial<CatalogueRecord> = {}) =>
-  aRecord(engine, id, {
-    title: `Garnet separator for lithium cells, ${id}`,
-    text: `${texts[written++ % texts.length]} The separator is a dense ceramic.`,
-    ...given,
-  });
+  aRecord(engine, id, { title: `Garnet separator for lithium cells, ${id}`, ...given });
+const OTHERS = Array.from({ length: 20 }, (_, at) =>
+  aRecord('patents', `other-${at}`, { title: `Harvest report ${at}` }),
+);
 
 /** What panels are given: a catalogue of these records among others, as of the summer of 2026. */
 async function withRecords<Answer>(
@@ -33,7 +29,7 @@ async function withRecords<Answer>(
   const index = await openIndexWithoutThreads();
   try {
     await index.upsert([...OTHERS, ...records]);
-    return await panel({ index, about: subject(), projectId: 'p', asOf: '2026-07-01T00:00:00.000Z' });
+    return await panel({ index, matches: listOf(records), projectId: 'p', asOf: '2026-07-01T00:00:00.000Z' });
   } finally {
     await index.close();
   }

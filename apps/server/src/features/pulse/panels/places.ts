@@ -1,6 +1,6 @@
 import type { PlacesOfWork } from '@groundwork/contract/pulse.panels';
 import { groupsOf } from './groups.ts';
-import type { PanelInput } from './on-topic.ts';
+import type { PanelInput } from './of-project.ts';
 
 export async function placesOfWork(input: PanelInput): Promise<PlacesOfWork> {
   const [awards, companies, trials] = await Promise.all([

@@ -2,9 +2,9 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { PULSE_NEWEST_SHOWN } from '@groundwork/contract/limits';
 import type { WhatIsNew } from '@groundwork/contract/pulse.panels';
 import type { IndexHit } from '../../../catalogue/index/index.port.ts';
+import { spread } from '../../../catalogue/matching/spread.ts';
 import { calm } from '../../../catalogue/normalise/calm.ts';
-import { spread } from '../../../catalogue/relevance/spread.ts';
-import { onTopic, type PanelInput, searchOf } from './on-topic.ts';
+import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
 /** Of so many, one of near-duplicates is shown. */
 const LOOKED_THROUGH = 24;
@@ -12,17 +12,17 @@ const LOOKED_THROUGH = 24;
 type Visit = Pick<WhatIsNew, 'since' | 'isFirstVisit'>;
 
 export async function whatIsNew(
-  { index, about, projectId, asOf, signal }: PanelInput & { projectId: string },
+  { index, matches, projectId, asOf, signal }: PanelInput & { projectId: string },
   { since, isFirstVisit }: Visit,
 ): Promise<WhatIsNew> {
   const ranges = { seen: { min: since } };
   const page = { offset: 0, limit: LOOKED_THROUGH, direction: 'desc' as const };
   const [rows, surest, latest] = await Promise.all([
-    index.aggregate({ ...onTopic(about, ...ENGINES), ranges, by: { type: 'engine' } }, signal),
-    index.search({ ...onTopic(about, ...ENGINES), ranges, sort: 'relevance', ...page }, signal),
+    index.aggregate({ ...ofProject(matches, ...ENGINES), ranges, by: { type: 'engine' } }, signal),
+    index.search({ ...ofProject(matches, ...ENGINES), ranges, sort: 'relevance', ...page }, signal),
     // What is dated ahead (a year of a journal to come, a planned trial) is not the latest yet.
     index.search(
-      { ...onTopic(about, ...ENGINES), ranges: { date: { max: asOf.slice(0, 10) } }, sort: 'date', ...page },
+      { ...ofProject(matches, ...ENGINES), ranges: { date: { max: asOf.slice(0, 10) } }, sort: 'date', ...page },
       signal,
     ),
   ]);
@@ -31,7 +31,9 @@ export async function whatIsNew(
     isFirstVisit,
     counts: ENGINES.flatMap((engine) => {
       const count = rows.find(({ key }) => key === engine)?.count ?? 0;
-      return count > 0 ? [{ searchEngine: engine, count, query: searchOf(engine, projectId, ranges) }] : [];
+      return count > 0
+        ? [{ searchEngine: engine, count, query: searchOf(engine, { projectId, scope: matches.scope }, ranges) }]
+        : [];
     }),
     records: spread(surest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
     latest: spread(latest.hits, PULSE_NEWEST_SHOWN).map(presentNew),

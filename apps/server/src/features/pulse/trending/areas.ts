@@ -3,7 +3,6 @@ import type { TrendingAreas } from '@groundwork/contract/pulse.panels';
 import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import { isContentWord, wordsOf } from '../../../catalogue/query/content-words.ts';
 import type { QueryNode } from '../../../catalogue/query/query-tree.ts';
-import { isBoilerplate } from '../../../catalogue/relevance/boilerplate.ts';
 import { readYearsCovered } from '../../../catalogue/years/years-covered.ts';
 
 export type Area = TrendingAreas['areas'][number] & { score: number };
@@ -94,7 +93,7 @@ function pairsOf(title: string): string[] {
   });
 }
 
-const isTelling = (word: string): boolean => word.length > 2 && isContentWord(word) && !isBoilerplate(word);
+const isTelling = (word: string): boolean => word.length > 2 && isContentWord(word);
 
 /** The fastest growing, no word twice, and not all of one data set. */
 export function pickAreas(areas: Area[], max: number): TrendingAreas['areas'] {

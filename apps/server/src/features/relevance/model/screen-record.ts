@@ -1,7 +1,7 @@
 import { ScreenedGrade } from '@groundwork/contract/relevance';
 import { z } from 'zod';
+import type { Subject } from '../../../catalogue/matching/subject.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import type { Subject } from '../../../catalogue/relevance/subject.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { digestOf } from './digest.ts';
 import type { Told } from './draft-profile.ts';
@@ -29,18 +29,18 @@ const Grade = z.object({ grade: ScreenedGrade });
 interface ToldProfile {
   title: string;
   description: string;
-  terms: { term: string; facet: string; otherNames: string[] }[];
+  terms: { term: string; axis: string; otherNames: string[] }[];
   not: string[];
 }
 
-export function toldProfile({ title, description }: Told, { phrases, about, doubted }: Subject): ToldProfile {
+export function toldProfile({ title, description }: Told, { phrases, unwanted, doubted }: Subject): ToldProfile {
   return {
     title,
     description: description.slice(0, DESCRIPTION_MAX),
     terms: phrases
       .slice(0, PHRASES_MAX)
-      .map(({ phrase, facet, variants }) => ({ term: phrase, facet, otherNames: variants.slice(0, NAMES_MAX) })),
-    not: [...about.unwanted, ...doubted],
+      .map(({ phrase, axis, variants }) => ({ term: phrase, axis, otherNames: variants.slice(0, NAMES_MAX) })),
+    not: [...unwanted, ...doubted],
   };
 }
 

@@ -17,7 +17,7 @@ type Props = {
   onChange(draft: StatementDraft): void;
 };
 
-/** One sentence: its words, what it cites, and what the gate says of it. */
+/** One sentence: its words, what it cites, and what its sources lack of it. */
 export function StatementField({ draft, label, isChanged, wasEditors, verdicts, onChange }: Props) {
   const { text, isKept, sources } = draft;
   const isGone = text.trim() === '';

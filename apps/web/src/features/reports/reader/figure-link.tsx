@@ -1,3 +1,4 @@
+import { formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import { Anchor, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,13 @@ import { usePublicReading } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
-import { writings } from './split-figures.ts';
+
+/** A figure's value as reports write it: they are English, whatever the language of the page. */
+export function writtenFigure({ value, unit }: Figure): string {
+  if (unit === 'usd') return formatMoney(value, 'en');
+  if (unit === 'year') return String(value);
+  return `${formatNumber(value, 'en')}${unit === 'percent' ? '%' : ''}`;
+}
 
 /** A number of the report: a counted one opens its search, one that is worked out says from what. */
 export function FigureLink({ figure, text }: { figure: Figure; text: string }) {
@@ -48,7 +55,7 @@ function WorkedOutFigure({ figure: { label, query }, basis: { how, figures, reco
           </Text>
           {lookup.figures(figures).map((from) => (
             <Text key={from.id} size="sm">
-              {from.label}: {writings(from)[0]}
+              {from.label}: {writtenFigure(from)}
             </Text>
           ))}
           {records.map(({ searchEngine, id, title }) =>

@@ -4,12 +4,11 @@ import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { VisuallyHidden } from '@mantine/core';
 import { CommentMark } from '../report-comments/comment-mark.tsx';
 import { CitationLink } from './citation-link.tsx';
-import { FigureLink } from './figure-link.tsx';
+import { cutAtSpans } from './cut-at-spans.ts';
+import { FigureLink, writtenFigure } from './figure-link.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
-import { splitFigures } from './split-figures.ts';
-import { splitQuotations } from './split-quotations.ts';
 
 /** Published sentences with their citations; figures lead to the search that gives them. */
 export function Sentences({ sentences, place }: { sentences: SentenceData[]; place: ProsePlace }) {
@@ -36,28 +35,39 @@ function Sentence({ sentence, place }: { sentence: SentenceData; place: Statemen
 }
 
 /** The words of a sentence, each kind in its own look: none is told by its look alone. */
-function Said({ sentence: { text, kind, figures } }: { sentence: SentenceData }) {
+function Said({ sentence: { text, kind, figures, spans } }: { sentence: SentenceData }) {
   const lookup = useReportLookup();
-  if (kind === 'quotation')
-    return splitQuotations(text).map(({ text: part, isQuoted }, at) =>
-      isQuoted ? (
+  const stretches = cutAtSpans(text, spans ?? []).map(({ text: part, span, held }, at) => {
+    const [figure] = span?.figure ? lookup.figures([span.figure]) : [];
+    if (figure)
+      return (
+        <span key={at} className={classes['held']}>
+          {held?.before}
+          <FigureLink figure={figure} text={part} />
+          {held?.after}
+        </span>
+      );
+    if (span?.isQuotation && kind === 'quotation')
+      return (
         <q key={at} className={classes['quotation']}>
           {part}
         </q>
-      ) : (
-        part
-      ),
-    );
-  const said = splitFigures(text, lookup.figures(figures)).map(({ text: part, figure, held }, at) =>
-    figure ? (
-      <span key={at} className={classes['held']}>
-        {held?.before}
-        <FigureLink figure={figure} text={part} />
-        {held?.after}
-      </span>
-    ) : (
-      part
-    ),
+      );
+    return `${held?.before ?? ''}${part}${held?.after ?? ''}`;
+  });
+  // Of a sentence in somebody's own words the figures stand behind it.
+  const said = (
+    <>
+      {stretches}
+      {!spans &&
+        kind !== 'editor' &&
+        lookup.figures(figures).map((figure) => (
+          <span key={figure.id} className={classes['held']}>
+            {' '}
+            [<FigureLink figure={figure} text={writtenFigure(figure)} />]
+          </span>
+        ))}
+    </>
   );
   if (kind === 'inference')
     return (

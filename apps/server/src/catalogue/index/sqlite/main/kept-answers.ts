@@ -53,9 +53,11 @@ export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
 }
 
 /** Vectors come without a new state of the index. */
-const dependsOnMore = ({ meaning, about, exclude }: IndexQuery): boolean =>
-  meaning !== undefined || about !== undefined || Boolean(exclude?.length);
+const dependsOnMore = ({ meaning, exclude }: IndexQuery): boolean => meaning !== undefined || Boolean(exclude?.length);
 
 /** What has closed is another question every day. */
 const keyOf = (query: IndexQuery): string =>
-  JSON.stringify([query, query.sort === 'closes' ? dateKey(new Date().toISOString().slice(0, 10)) : null]);
+  JSON.stringify([
+    { ...query, among: query.among?.key },
+    query.sort === 'closes' ? dateKey(new Date().toISOString().slice(0, 10)) : null,
+  ]);

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { watchedValues } from '../../../watched-values.ts';
 import type { ChangedRecord, SelectedChanges, SelectedRange, Selection } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import type { AboutReader } from './about/about-reader.ts';
 import { moment } from './change-reader.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
@@ -30,7 +29,6 @@ interface Parts {
   mirror: Mirror;
   records: RecordReader;
   cancellation: Cancellation;
-  abouts: AboutReader;
   selector: Selector;
 }
 
@@ -90,7 +88,7 @@ export class ChangeSelector {
   }
 
   private findInChanges(selection: Selection, { slots, cache }: Range, asked: SelectedRange): Uint32Array {
-    const { mirror, records, cancellation, abouts, selector } = this.parts;
+    const { mirror, records, cancellation, selector } = this.parts;
     const { leaves, vocabulary, combiner } = selector;
     const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
     let matches: Matches = { slots, scores: new Float32Array(slots.length) };
@@ -115,9 +113,8 @@ export class ChangeSelector {
     const excluded = new Set((selection.exclude ?? []).map((ref) => records.slotOf(ref)));
     const filter = new SlotFilter({ mirror, selection, engines, excluded, cancellation });
     const passing = filter.apply(matches);
-    const { about } = selection;
-    if (!about || passing.slots.length === 0) return passing.slots;
-    return combiner.intersection(passing, abouts.matches(about.subject, about.atLeast === 'on topic')).slots;
+    const { among } = selection;
+    return among ? combiner.intersection(passing, selector.listed(among)).slots : passing.slots;
   }
 
   private among(range: Range, slots: Uint32Array, limit: number): SelectedChanges {

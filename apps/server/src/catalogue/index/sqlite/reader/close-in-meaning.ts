@@ -42,8 +42,6 @@ export interface MeaningSources {
   words: Matches;
   /** The same for each of its words, and how much the word tells: as often as the query says it. */
   eachWord: { matches: Matches; weight: number }[];
-  /** What is judged to be about what it says; null without a floor. */
-  judged: Matches | null;
   vectors: VectorMirror;
   /** Slots that a search of these data sets lists, and that satisfy the query's operators. */
   isWanted(slot: number): boolean;
@@ -53,9 +51,8 @@ export interface MeaningSources {
 
 /** What is close to a query, and the query moved to where its subject lies. docs/decisions/0023-relevance.md has the figures. */
 export function closeInMeaning(meaning: Meaning, sources: MeaningSources): { close: Set<number>; query: Float32Array } {
-  const { judged, vectors, isWanted } = sources;
+  const { vectors, isWanted } = sources;
   const close = new Set<number>();
-  for (const slot of judged?.slots ?? []) if (isWanted(slot)) close.add(slot);
   const hasVector = meaning.model === vectors.modelId && !isZero(meaning.vector);
   const vector = hasVector ? meaning.vector : null;
   const { closeFrom } = meaning.settings;

@@ -12,7 +12,7 @@ export interface EvaluationContext {
   leaves: Pick<TextLeaves, 'fetch' | 'fetchAmong' | 'roughLength'>;
   cache: MatchCache;
   combiner: Combiner;
-  /** The live slot of a record by its id in any of the engines asked, as typed or in upper case. */
+  /** The live slots of records by their id in any of the engines asked, or by a number of theirs however it is spelled. */
   slotsById(id: string): number[];
   /** Codes of the engines asked. */
   engines: number[];
@@ -21,7 +21,10 @@ export interface EvaluationContext {
   from?: number;
 }
 
-/** The records that a plan matches, with scores from its words. Facets, ranges and NOT add nothing to a score. */
+/** More than any words add: a record whose number was typed comes before those that mention it. */
+const NUMBER_SCORE = 1_000;
+
+/** The records that a plan matches, with scores from its words and its own number. Facets, ranges and NOT add nothing to a score. */
 export function evaluate(plan: Plan, context: EvaluationContext): Matches {
   const { mirror, cache } = context;
   context.cancellation.check();
@@ -35,7 +38,7 @@ export function evaluate(plan: Plan, context: EvaluationContext): Matches {
     case 'range':
       return cache.get(JSON.stringify(plan), () => rangeMatches(plan, context));
     case 'id':
-      return unscored(context.slotsById(plan.id));
+      return numbered(context.slotsById(plan.id));
     default:
       // Kept for the next page and the next filter of the same query.
       return cache.get(`${context.engines} ${JSON.stringify(plan)}`, () => combine(plan, context));
@@ -137,6 +140,6 @@ function scan({ mirror: { columns }, from = 0 }: Scanned, isWanted: (slot: numbe
   return { slots: slots.slice(0, n), scores: new Float32Array(n) };
 }
 
-function unscored(slots: number[]): Matches {
-  return { slots: Uint32Array.from(slots), scores: new Float32Array(slots.length) };
+function numbered(slots: number[]): Matches {
+  return { slots: Uint32Array.from(slots), scores: new Float32Array(slots.length).fill(NUMBER_SCORE) };
 }

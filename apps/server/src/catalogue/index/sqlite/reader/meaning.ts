@@ -34,7 +34,7 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
           settings,
         });
   const rest = mode === 'hybrid' && !floor?.isDescription ? [strict] : [];
-  const matches = withRest(ranked, [...rest, ...(sources.judged ? [sources.judged] : [])], isFound, sources);
+  const matches = withRest(ranked, rest, isFound, sources);
   const close = new SlotSet(size);
   if (found) {
     for (const slot of found.close) if (!worded.has(slot)) close.add(slot);

@@ -11,7 +11,6 @@ interface Found {
   record: CatalogueRecord;
   score: number;
   isByMeaning: boolean;
-  judgement: IndexHit['judgement'];
 }
 
 /** Adds to a page's records what a result row shows of the match. */
@@ -23,7 +22,7 @@ export function present(page: Found[], leaves: TextLeaf[], text: TextAnalysis): 
   const marks = text.mark(texts, expressionFor(leaves));
   const parts = page.map(({ record }, i) => partsOf(record, texts[i]!, marks[i]!));
   text.prepare(parts.flat());
-  return page.map(({ record, score, isByMeaning, judgement }, i) => {
+  return page.map(({ record, score, isByMeaning }, i) => {
     const { title, body } = marks[i]!;
     const { snippet, spans } = makeSnippet(texts[i]!.body, body);
     const words = heldBy(parts[i]!, leaves, text);
@@ -33,7 +32,6 @@ export function present(page: Found[], leaves: TextLeaf[], text: TextAnalysis): 
       snippet,
       highlights: { title, snippet: spans },
       matched: { words, isByMeaning },
-      judgement,
     };
   });
 }

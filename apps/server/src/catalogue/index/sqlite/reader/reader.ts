@@ -2,19 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { serialize } from 'node:v8';
 import type { Engine } from '@groundwork/contract/engines';
 import { fold } from '../../../query/fold.ts';
-import type { QueryNode } from '../../../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type { About, Judgement } from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
   ChangePage,
-  ChangeRange,
   EngineStats,
   IdentityGroup,
   IndexAnswer,
   IndexQuery,
-  JudgedChange,
   RefPage,
   RefsAnswer,
   SelectedChanges,
@@ -23,11 +19,10 @@ import type {
   SimilarQuery,
   SimilarRecords,
 } from '../../index.port.ts';
-import type { EmbeddableText, Learnable, ServingModel } from '../../vectors.port.ts';
+import type { EmbeddableText, Learnable, Neighbors, NeighborsQuery, ServingModel } from '../../vectors.port.ts';
 import { memoryDefault, type ReaderMemory, sharesOf } from '../shared/memory.ts';
 import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import type { AboutReader } from './about/about-reader.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
 import { ChangeSelector } from './change-selector.ts';
@@ -38,6 +33,7 @@ import { IdentityReader } from './identity-reader.ts';
 import { MatchCache } from './match-cache.ts';
 import type { Matches } from './matches.ts';
 import { Mirror } from './mirror.ts';
+import { neighborsOf } from './neighbors.ts';
 import type { TextLeaf } from './plan.ts';
 import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
@@ -86,7 +82,6 @@ export class Reader implements ReaderApi {
   private readonly parts: ReturnType<typeof selectionParts>;
   private readonly selector: Selector;
   private readonly spelling: Spelling;
-  private readonly abouts: AboutReader;
   private readonly answers: MatchCache<Counted>;
 
   constructor(
@@ -109,10 +104,8 @@ export class Reader implements ReaderApi {
     const { mirror, vectors, records } = this;
     const tokenize = (text: string) => this.text.tokenize(text);
     this.parts = selectionParts(db, { mirror, vectors, records, cancellation, tokenize, memory });
-    const { abouts, selector } = this.parts;
-    this.abouts = abouts;
-    this.selector = selector;
-    this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, abouts, selector });
+    this.selector = this.parts.selector;
+    this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, selector: this.selector });
     this.spelling = new Spelling(db, this.selector.leaves, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
@@ -125,7 +118,6 @@ export class Reader implements ReaderApi {
         record: this.records.bySlot(slot),
         score,
         isByMeaning: meant?.close.has(slot) ?? false,
-        judgement: query.about ? this.abouts.judgement(query.about.subject, slot) : null,
       }));
       this.cancellation.check();
       return {
@@ -145,7 +137,7 @@ export class Reader implements ReaderApi {
   }
 
   similar(query: SimilarQuery): SimilarRecords {
-    return this.aboutSnapshot(() => {
+    return this.vectorSnapshot(() => {
       const { columns, engineCodes } = this.mirror;
       this.text.prepare(query.words.slice(0, CANDIDATES).map(({ word }) => word));
       const words = tellingWords(query, columns.live, (word) => this.selector.roughCount(word));
@@ -166,7 +158,6 @@ export class Reader implements ReaderApi {
         const page = ranked.map(({ slot, ...rest }) => ({
           record: this.records.bySlot(slot),
           ...rest,
-          judgement: null,
         }));
         return { engine, hits: present(page, leaves, this.text) };
       });
@@ -213,6 +204,18 @@ export class Reader implements ReaderApi {
 
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage {
     return this.snapshot(() => this.records.refsOfSource(engine, sourceName, from));
+  }
+
+  wordCounts(words: string[]): number[] {
+    return this.snapshot(() => {
+      this.text.prepare(words);
+      return words.map((word) => this.selector.roughCount(word));
+    });
+  }
+
+  neighbors(query: NeighborsQuery): Neighbors {
+    const { mirror, vectors, records, ranges, cancellation } = this;
+    return this.vectorSnapshot(() => neighborsOf(query, { mirror, vectors, records, ranges, cancellation }));
   }
 
   similarWords(words: string[], limit: number): Record<string, string[]> {
@@ -265,55 +268,14 @@ export class Reader implements ReaderApi {
   }
 
   vectorOf(ref: RecordRef): ReturnType<ReaderApi['vectorOf']> {
-    return this.aboutSnapshot(() => {
+    return this.vectorSnapshot(() => {
       const vector = this.vectors.get(this.records.slotOf(ref));
       return vector && { model: this.vectors.modelId, vector };
     });
   }
 
-  judgeChanges(about: About, range: ChangeRange): JudgedChange[] {
-    return this.aboutSnapshot(() => this.abouts.changes(about, range));
-  }
-
   selectChanges(selections: Selection[], range: SelectedRange): SelectedChanges[] {
-    const run = () => this.selectedChanges.select(selections, range);
-    return selections.some(({ about }) => about) ? this.aboutSnapshot(run) : this.snapshot(run);
-  }
-
-  judge(about: About, refs: RecordRef[]): Judgement[] {
-    return this.aboutSnapshot(() => refs.map((ref) => this.abouts.judgement(about, this.records.slotOf(ref))));
-  }
-
-  measure(about: About): ReturnType<AboutReader['measure']> {
-    return this.aboutSnapshot(() => this.abouts.measure(about));
-  }
-
-  unsure(about: About, limit: number): ReturnType<AboutReader['unsure']> {
-    return this.aboutSnapshot(() => this.abouts.unsure(about, limit));
-  }
-
-  likeliest(about: About, limit: number): ReturnType<AboutReader['likeliest']> {
-    return this.aboutSnapshot(() => this.abouts.likeliest(about, limit));
-  }
-
-  likeliestByText(about: About, text: QueryNode, limit: number): ReturnType<ReaderApi['likeliestByText']> {
-    return this.snapshot(() => {
-      const engines = [...this.mirror.engineCodes.keys()] as Engine[];
-      const query: IndexQuery = { engines, query: text, sort: 'relevance', direction: 'desc', offset: 0, limit };
-      const { found, isRanked } = this.counted(query);
-      const isOut = this.abouts.leftOut(about);
-      return pageOf(found, query, this.mirror.columns, isRanked)
-        .filter(({ slot }) => !isOut(slot))
-        .map(({ slot }) => ({ ref: this.records.refBySlot(slot), hash: this.records.hashBySlot(slot) }));
-    });
-  }
-
-  nearness(...asked: Parameters<AboutReader['nearness']>): ReturnType<AboutReader['nearness']> {
-    return this.aboutSnapshot(() => this.abouts.nearness(...asked));
-  }
-
-  relevanceCandidates(about: About): ReturnType<ReaderApi['relevanceCandidates']> {
-    return this.aboutSnapshot(() => this.abouts.candidates(about));
+    return this.snapshot(() => this.selectedChanges.select(selections, range));
   }
 
   close(): void {
@@ -325,9 +287,9 @@ export class Reader implements ReaderApi {
    * through what is like one record: each record's page would leave an answer for every data set.
    */
   private counted(query: IndexQuery): Counted {
-    const { sort: _sort, direction: _direction, offset: _offset, limit: _limit, ...asked } = query;
+    const { sort: _sort, direction: _direction, offset: _offset, limit: _limit, among, ...asked } = query;
     if (query.meaning || query.exclude?.length) return this.count(query);
-    return this.answers.get(JSON.stringify(asked), () => this.count(query));
+    return this.answers.get(JSON.stringify([asked, among?.key]), () => this.count(query));
   }
 
   private count(query: IndexQuery): Counted {
@@ -351,7 +313,7 @@ export class Reader implements ReaderApi {
   }
 
   /** Vectors are compared: all of them must be at hand. */
-  private aboutSnapshot<Value>(run: () => Value): Value {
+  private vectorSnapshot<Value>(run: () => Value): Value {
     return this.snapshot(() => {
       this.vectors.sync(this.mirror.columns, true);
       return run();

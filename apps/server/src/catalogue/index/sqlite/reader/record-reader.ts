@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { identifierKeysOf } from '../../../identity/record-identifiers.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { RefPage } from '../../index.port.ts';
 import { HIDDEN } from '../shared/schema.ts';
@@ -6,6 +7,8 @@ import type { Mirror } from './mirror.ts';
 
 /** Rows looked at for one page of references: few enough that searches need not wait. */
 const REF_WINDOW = 2_000;
+/** Records of one number: an assistance listing or a solicitation may be that of thousands. */
+const NUMBERED_MAX = 20_000;
 
 /** Fetches whole records by slot, by docid and by reference. */
 export class RecordReader {
@@ -43,10 +46,14 @@ export class RecordReader {
     return docid === null ? -1 : this.mirror.columns.slotOf(docid);
   }
 
-  /** Slots of the id in any of the engines, as typed or in upper case (most registries' ids are). */
+  /** Slots of the id in any of the engines, as typed or in upper case (most registries' ids are), or of another number of a record. */
   slotsById(id: string, engines: number[]): number[] {
     const docids = engines.flatMap((engine) => [this.docidOf(engine, id), this.docidOf(engine, id.toUpperCase())]);
-    return [...new Set(docids.filter((docid) => docid !== null))].map((docid) => this.mirror.columns.slotOf(docid));
+    for (const key of identifierKeysOf(id))
+      for (const engine of engines)
+        for (const row of this.statements.numbered.all(key, engine, NUMBERED_MAX)) docids.push(Number(row['docid']));
+    const slots = docids.flatMap((docid) => (docid === null ? [] : this.mirror.columns.slotOf(docid)));
+    return [...new Set(slots)].filter((slot) => slot >= 0);
   }
 
   refsOfSource(engine: RecordRef['engine'], sourceName: string, from: number): RefPage {
@@ -88,5 +95,6 @@ function prepare(db: DatabaseSync) {
       from records join docs using (docid) where docid > ? order by docid limit ?
     `),
     find: db.prepare('select docid from records where engine = ? and id = ?'),
+    numbered: db.prepare('select docid from identities where key = ? and engine = ? limit ?'),
   };
 }

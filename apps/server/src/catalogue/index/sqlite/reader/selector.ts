@@ -1,7 +1,6 @@
 import type { QueryNode } from '../../../query/query-tree.ts';
-import { type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
+import { type ListedRecords, type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
 import type { Cancellation } from '../shared/serve.ts';
-import type { AboutReader } from './about/about-reader.ts';
 import { inverseFrequency } from './bm25.ts';
 import type { MeaningSources } from './close-in-meaning.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
@@ -41,11 +40,6 @@ interface Parts {
   cancellation: Cancellation;
   leaves: TextLeaves;
   sets: SlotSets;
-  abouts: AboutReader;
-  /** Of what searches say, apart from the projects that people are at: there are many, and each is asked for a while. */
-  asked: AboutReader;
-  /** The same, of those who look at the sample alone. */
-  askedOfSample: AboutReader;
   /** Of what words and parts of queries match, kept for the next query. */
   matchBytes: number;
 }
@@ -61,9 +55,6 @@ export class Selector {
   private readonly sets: SlotSets;
   private readonly cancellation: Cancellation;
   readonly vocabulary: Vocabulary;
-  private readonly abouts: AboutReader;
-  private readonly asked: AboutReader;
-  private readonly askedOfSample: AboutReader;
 
   constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
     this.mirror = parts.mirror;
@@ -74,9 +65,6 @@ export class Selector {
     this.cancellation = parts.cancellation;
     this.combiner = new Combiner(parts.cancellation);
     this.leaves = parts.leaves;
-    this.abouts = parts.abouts;
-    this.asked = parts.asked;
-    this.askedOfSample = parts.askedOfSample;
     this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
   }
 
@@ -88,15 +76,27 @@ export class Selector {
   }
 
   match(selection: Selection): Matched {
-    const { about } = selection;
-    if (!about) return this.matchQuery(selection);
-    this.vectors.sync(this.mirror.columns, true);
-    const judged = this.abouts.matches(about.subject, about.atLeast === 'on topic');
+    const { among } = selection;
     const asked = this.matchQuery(selection);
-    if (!asked.matches) return { ...asked, matches: judged, isRanked: true };
+    if (!among) return asked;
+    const listed = this.listed(among);
+    if (!asked.matches) return { ...asked, matches: listed, isRanked: true };
     const { meant } = asked.matches;
-    const matches = this.combiner.intersection(judged, asked.matches);
+    const matches = this.combiner.intersection(listed, asked.matches);
     return { ...asked, matches: meant ? { ...matches, meant } : matches, isRanked: true };
+  }
+
+  /** Where the records of a list stand. */
+  listed({ key, records }: ListedRecords): Matches {
+    return this.cache.get(`among ${key}`, () => {
+      const known = records
+        .map(({ score, ...ref }) => ({ slot: this.records.slotOf(ref), score }))
+        .filter(({ slot }) => slot >= 0);
+      return {
+        slots: Uint32Array.from(known, ({ slot }) => slot),
+        scores: Float32Array.from(known, ({ score }) => score),
+      };
+    });
   }
 
   private matchQuery(selection: Selection): Matched {
@@ -186,13 +186,10 @@ export class Selector {
       // Few have what must be there: to look around the query until enough of them are found would be to look at all records.
       const nearest = (query: Float32Array, limit: number) =>
         must ? vectors.nearestAmong(query, limit, must) : vectors.nearest(query, limit, filter.isListed);
-      const asking = only ? this.askedOfSample : this.asked;
-      const judged = meaning.floor && asking.matches(meaning.floor.subject, meaning.floor.atLeast === 'on topic');
       const eachWord = meaning.floor ? this.eachWord(meaning.words, engines) : [];
-      return matchByMeaning(meaning, { size, sets, strict, words, eachWord, judged, vectors, isWanted, nearest });
+      return matchByMeaning(meaning, { size, sets, strict, words, eachWord, vectors, isWanted, nearest });
     };
     const { model, vector, words: anyOf, must, mode, settings, floor } = meaning;
-    const level = floor && [floor.subject.key, floor.atLeast, floor.isDescription];
     const name = [
       mode,
       model,
@@ -200,7 +197,7 @@ export class Selector {
       engines,
       vector.subarray(0, VECTOR_NAME),
       strict.slots.length,
-      level,
+      floor?.isDescription,
       only,
     ];
     return this.cache.get(

@@ -1,19 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { QueryNode } from '../../../query/query-tree.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
-import type {
-  About,
-  ComparedRecord,
-  HashedRef,
-  Judgement,
-  TermMeasure,
-  UnsureRecord,
-} from '../../../relevance/about.ts';
 import type {
   AggregateQuery,
   AggregateRow,
   ChangePage,
-  ChangeRange,
   Checkpoint,
   EngineStats,
   FacetCount,
@@ -22,7 +12,6 @@ import type {
   IndexAnswer,
   IndexQuery,
   IndexVersion,
-  JudgedChange,
   RefPage,
   RefsAnswer,
   SelectedChanges,
@@ -36,6 +25,8 @@ import type {
   EmbeddableText,
   KeyedVector,
   Learnable,
+  Neighbors,
+  NeighborsQuery,
   ServingModel,
   VectorIndex,
   VectorModel,
@@ -83,16 +74,10 @@ export interface ReaderApi {
   searchRefs(query: Omit<IndexQuery, 'offset'>): RefsAnswer;
   facetValues(query: FacetValuesQuery): { values: FacetCount[]; isCapped: boolean };
   aggregate(query: AggregateQuery): AggregateRow[];
-  judge(about: About, refs: RecordRef[]): Judgement[];
-  judgeChanges(about: About, range: ChangeRange): JudgedChange[];
   selectChanges(selections: Selection[], range: SelectedRange): SelectedChanges[];
-  measure(about: About): { terms: TermMeasure[]; learnt: string[] };
-  unsure(about: About, limit: number): UnsureRecord[];
-  likeliest(about: About, limit: number): HashedRef[];
-  likeliestByText(about: About, text: QueryNode, limit: number): HashedRef[];
-  nearness(about: About, vector: NonNullable<About['vector']>, refs: RecordRef[], limit: number): ComparedRecord[];
-  relevanceCandidates(about: About): { refs: RecordRef[]; features: Float32Array };
   refsOfSource(engine: Engine, sourceName: string, from: number): RefPage;
+  wordCounts(words: string[]): number[];
+  neighbors(query: NeighborsQuery): Neighbors;
   similarWords(words: string[], limit: number): Record<string, string[]>;
   findByIdentity(query: IdentityQuery): IdentityGroup[];
   stats(): EngineStats[];

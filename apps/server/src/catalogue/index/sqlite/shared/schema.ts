@@ -8,12 +8,15 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 6;
+const SCHEMA_VERSION = 7;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
 export const HIDDEN = { deleted: 1, duplicate: 2 } as const;
 
-/** Keys of parties (`identityKeys`), and numbers of the record itself after 'n:'. Newest first within a key. */
+/**
+ * Keys of parties (`identityKeys`), and of the record itself: after 'n:' numbers that make it the same thing as another one, after 'x:'
+ * those by which people find it. Newest first within a key.
+ */
 const IDENTITIES = `
   create table identities (
     key text not null,
@@ -178,14 +181,25 @@ const UPGRADE_FROM_4 = `
 /** What was changed before is not known. */
 const UPGRADE_FROM_5 = `
   ${EARLIER_VALUES}
+`;
+
+/** Records' own numbers among the identities. */
+const UPGRADE_FROM_6 = `
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
+/** What fills tables from the records after an upgrade, in the same transaction. */
+interface Fill {
+  rebuildIdentities(db: DatabaseSync): void;
+  addIdentifiers(db: DatabaseSync): void;
+}
+const NOTHING: Fill = { rebuildIdentities: () => undefined, addIdentifiers: () => undefined };
+
 /**
  * Creates the tables in an empty file and brings those of an older version up to date; refuses a file whose layout this
- * version does not know. `rebuild` runs after an upgrade, in the same transaction.
+ * version does not know. `fill` runs after an upgrade, in the same transaction.
  */
-export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => void = () => {}): void {
+export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
   db.exec('begin immediate');
   try {
     const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
@@ -195,8 +209,10 @@ export function ensureSchema(db: DatabaseSync, rebuild: (db: DatabaseSync) => vo
       if (version <= 2) db.exec(UPGRADE_FROM_2);
       if (version <= 3) db.exec(UPGRADE_FROM_3);
       if (version <= 4) db.exec(UPGRADE_FROM_4);
-      db.exec(UPGRADE_FROM_5);
-      if (version === 1) rebuild(db);
+      if (version <= 5) db.exec(UPGRADE_FROM_5);
+      db.exec(UPGRADE_FROM_6);
+      if (version === 1) fill.rebuildIdentities(db);
+      else fill.addIdentifiers(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { identityKeys } from '../../../identity/identity.ts';
+import { identifierKeys } from '../../../identity/record-identifiers.ts';
 import { recordNumbers } from '../../../identity/same-record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
 import { dateKey } from '../shared/partial-date.ts';
@@ -8,11 +9,14 @@ import { Duplicates } from './duplicates.ts';
 
 /** Every key under which the identities table holds a record. */
 export function rowKeys(record: CatalogueRecord): string[] {
-  return [...identityKeys(record), ...recordNumbers(record).map((number) => `n:${number}`)];
+  const numbers = recordNumbers(record).map((number) => `n:${number}`);
+  return [...identityKeys(record), ...numbers, ...identifierKeys(record)];
 }
 
 /** Rows that one statement writes. */
 const ROWS_AT_ONCE = 32;
+/** Rows that are put in order before they are written, when a whole file is read. */
+const ROWS_SORTED = 200_000;
 
 export type IdentityRow = [key: string, engine: number, date: number, docid: number];
 
@@ -35,6 +39,19 @@ export class IdentityRows {
       this.many.run(...rows.slice(at, at + ROWS_AT_ONCE).flat());
     for (; at < rows.length; at++) this.one.run(...rows[at]!);
   }
+}
+
+/** Fills in what a file that was laid out before lacks of it: the numbers of each record. */
+export function addIdentifiers(db: DatabaseSync): void {
+  const rows: IdentityRow[] = [];
+  const writer = new IdentityRows(db);
+  for (const row of db.prepare('select docid, engine, json from records').iterate()) {
+    const record: CatalogueRecord = JSON.parse(String(row['json']));
+    const date = dateKey(record.date);
+    for (const key of identifierKeys(record)) rows.push([key, Number(row['engine']), date, Number(row['docid'])]);
+    if (rows.length >= ROWS_SORTED) writer.write(rows.splice(0));
+  }
+  writer.write(rows);
 }
 
 /** Fills the identities of a file that was laid out without them, and hides duplicates. */

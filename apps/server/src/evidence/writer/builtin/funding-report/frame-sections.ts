@@ -1,4 +1,3 @@
-import { formatDate } from '@groundwork/contract/format';
 import type { CheckState } from '@groundwork/contract/report-document';
 import type { Award } from '../../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../../catalogue/engines/funding-opportunities.ts';
@@ -13,6 +12,9 @@ import {
   hasPassed,
   OF_THE_CALL,
 } from '../../../programs/requirements.ts';
+import { asOf, field, inField, title } from '../../../statements/of-record.ts';
+import { oneOr } from '../../../statements/part.ts';
+import { atHead, word, words } from '../../../statements/template.ts';
 import {
   type DraftBlock,
   type DraftSection,
@@ -55,23 +57,24 @@ const callOf = (evidence: Evidence): EvidenceRecord | null =>
 
 function aboutCall(call: EvidenceRecord, evidence: Evidence): DraftSentence[] {
   const { agency, closeDate } = call.record.data as FundingOpportunity;
-  const by = agency ? ` by ${agency}` : '';
+  const by = agency ? words` by ${inField(call, 'Agency', agency)}` : null;
   const left = evidence.figures.find(({ id }) => id === CALL_DAYS);
   return [
     sentence(
       !closeDate
-        ? `“${call.record.title}” is a call${by}.`
+        ? words`${title(call)} is a call${by}.`
         : hasPassed(call, evidence.asOf)
-          ? `The closing date of “${call.record.title}”${by}: ${formatDate(closeDate)}.`
-          : `“${call.record.title}”${by} closes on ${formatDate(closeDate)}.`,
+          ? words`The closing date of ${title(call)}${by}: ${field(call, 'Closes')}.`
+          : words`${title(call)}${by} closes on ${field(call, 'Closes')}.`,
       [],
       fieldGrounds(call, 'Title', 'Agency', 'Closes'),
     ),
     ...(left && left.value >= 0
       ? [
-          sentence(`${left.value === 1 ? 'One day is' : `${left.value} days are`} left to apply for the call.`, [
-            left.id,
-          ]),
+          sentence(
+            words`${atHead(oneOr(left))} ${word(left.value === 1 ? 'day is' : 'days are')} left to apply for the call.`,
+            [left.id],
+          ),
         ]
       : []),
   ];
@@ -152,7 +155,7 @@ function awardsNearby(evidence: Evidence): DraftBlock[] {
         { label: 'Award year', unit: 'year' },
       ],
       rows,
-      note: `As of ${formatDate(evidence.asOf)}.`,
+      note: words`As of ${asOf(evidence)}.`,
     },
   ];
 }

@@ -1,0 +1,93 @@
+import { foldedWords } from '../query/fold.ts';
+import type { CatalogueRecord } from '../record.ts';
+
+/** Fields that hold numbers by which people look a record up, and the name that is written before one, where there is any. */
+const FIELDS: Record<string, string> = {
+  opportunityNumber: '',
+  solicitationNumber: '',
+  topicCode: '',
+  awardNumber: '',
+  awardId: '',
+  trackingNumber: '',
+  caseNumber: '',
+  patentNumber: 'us',
+  publicationNumber: '',
+  applicationNumber: '',
+  doi: 'doi',
+  pmid: 'pmid',
+  openalex: '',
+  orcid: 'orcid',
+  nctId: '',
+  trialId: '',
+  secondaryIds: '',
+  uei: 'uei',
+  duns: 'duns',
+  cik: 'cik',
+};
+/** 'B2' of a patent, 'A1' of an application: kinds of documents, which are left out as often as not. */
+const KIND_CODE = /^((?:us)?\d{7,11})[abepsh]\d?$/;
+const DRUG_APPLICATION = /^(nda|anda|bla)0*(\d+)$/;
+const LISTING = /^(?:(?:cfda|aln|assistance\s+listing)\s*(?:no\.?|number)?\s*)?(\d{2}\.\d{3})$/i;
+/** What addresses and citations put before a number. */
+const BEFORE =
+  /^(?:https?:\/\/[^/\s]+\/(?:[a-z]+\/)*|doi:\s*|pmid[:\s]\s*|(?:uei|duns|cik|orcid|isrctn|nct)(?=[:\s#])[:\s#]\s*)/i;
+
+const SHORTEST = 5;
+const LONGEST = 80;
+const WORDS_MAX = 6;
+
+/** Without case, blanks and punctuation: 'RFA-RM-28-010' is 'rfarm28010', '8,926,509' is '8926509'. */
+const plain = (text: string): string => foldedWords(text).join('');
+
+/**
+ * Keys under which the index finds a record by a number of its own, in each usual spelling: 'x:us8926509b2', 'x:us8926509',
+ * 'x:8926509'. One for several records, such as an assistance listing, finds all of them.
+ */
+export function identifierKeys({ id, data }: Pick<CatalogueRecord, 'id' | 'data'>): string[] {
+  const forms = new Set(spellings(id, ''));
+  for (const [field, prefix] of Object.entries(FIELDS))
+    for (const number of textsOf(data[field])) for (const form of spellings(number, prefix)) forms.add(form);
+  for (const topic of itemsOf(data['topics'])) for (const form of spellings(topic['number'], '')) forms.add(form);
+  for (const listing of [data['assistanceListing'], ...itemsOf(data['assistanceListings'])]) {
+    const code = typeof listing === 'string' ? listing : codeOf(listing);
+    if (code && LISTING.test(code)) forms.add(`aln${plain(code)}`);
+  }
+  return [...forms].map((form) => `x:${form}`);
+}
+
+/** The keys that a query asks for when all of it is one number, however it is spelled; none when it cannot be one. */
+export function identifierKeysOf(query: string): string[] {
+  const text = query.trim().replace(/^["“”](.*)["“”]$/u, '$1');
+  if (text.length > LONGEST || text.split(/\s+/).length > WORDS_MAX) return [];
+  const listing = LISTING.exec(text)?.[1];
+  if (listing) return [`x:aln${plain(listing)}`];
+  // The letters are a part of these two numbers, whatever stands between.
+  const form = plain(/^(?:nct|isrctn)/i.test(text) ? text : text.replace(BEFORE, ''));
+  if (form.length < SHORTEST || !/\d/.test(form) || /^[a-z]+\d{1,2}$/.test(form)) return [];
+  return [form, KIND_CODE.exec(form)?.[1]].flatMap((one) => (one ? [`x:${one}`] : []));
+}
+
+function spellings(number: unknown, prefix: string): string[] {
+  if (typeof number !== 'string') return [];
+  const whole = plain(number.replace(BEFORE, ''));
+  const forms = [plain(number), whole];
+  const without = KIND_CODE.exec(whole)?.[1];
+  if (without) forms.push(without);
+  for (const form of [...forms]) {
+    if (/^us\d/.test(form)) forms.push(form.slice(2));
+    const drug = DRUG_APPLICATION.exec(form);
+    if (drug) forms.push(drug[2]!, `${drug[1]}${drug[2]}`, drug[2]!.padStart(6, '0'));
+    if (/^0+\d/.test(form)) forms.push(form.replace(/^0+/, ''));
+    if (/^isrctn\d/.test(form) || /^nct\d/.test(form)) forms.push(form.replace(/^\D+/, ''));
+  }
+  if (prefix) forms.push(...forms.map((form) => (form.startsWith(prefix) ? form : prefix + form)));
+  return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && /\d/.test(form));
+}
+
+const textsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const itemsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+const codeOf = (value: unknown): string | undefined => {
+  const code = (value as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+};

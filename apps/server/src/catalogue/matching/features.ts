@@ -1,0 +1,132 @@
+import { subjectStems } from '../semantics/analyse.ts';
+
+/** What a record is judged by. The first six are cosines of vectors by the sentence encoder; the last three say how much of the
+ *  catalogue lies near the subject, and are the same for all of its records. */
+export const FEATURES = [
+  /** The whole description, what of it is technology, what is use, its nearest sentence, and the middle of the records nearest to it. */
+  'whole',
+  'technology',
+  'use',
+  'sentence',
+  'neighbors',
+  /** The subject's words in the record, each by its rarity: of all, in the title, and side by side as the description has them. */
+  'coverage',
+  'titleCoverage',
+  'pairs',
+  /** How much of the record's title, and of its text, they make up. */
+  'titleShare',
+  'density',
+  /** The rarest word in common, beside the subject's rarest. */
+  'rarest',
+  'length',
+  'nearest',
+  'tenth',
+  'hundredth',
+] as const;
+type FeatureName = (typeof FEATURES)[number];
+export const FEATURE_COUNT = FEATURES.length;
+const PLACE = Object.fromEntries(FEATURES.map((name, place) => [name, place])) as Record<FeatureName, number>;
+
+/** Without vectors only words are left to judge by. */
+export const WORD_FEATURES = FEATURES.slice(PLACE.coverage, PLACE.length + 1);
+
+/** A word of a subject by its stem, with how much it tells. */
+export interface SubjectWord {
+  stem: string;
+  weight: number;
+  /** Stems of other names: any of these, whole, says the same. */
+  otherNames: string[][];
+}
+
+/** What a subject says, word by word. */
+export interface SubjectWords {
+  words: SubjectWord[];
+  /** Two stems side by side, 'a b'. */
+  pairs: { pair: string; weight: number }[];
+}
+
+/** How rare a word is among the catalogue's records: 0 for one that all have. */
+export type Rarity = (stem: string) => number;
+
+/** A record's title and text as stems. */
+export interface RecordWords {
+  title: Set<string>;
+  counts: Map<string, number>;
+  pairs: Set<string>;
+  /** Words of the text. */
+  length: number;
+}
+
+/** Criteria and boilerplate stand behind it. */
+const TEXT_MAX = 3_000;
+const NUMBER = /^\d+$/;
+
+export function recordWords({ title, text }: { title: string; text: string }): RecordWords {
+  const ofTitle = subjectStems(title);
+  const ofText = subjectStems(text.slice(0, TEXT_MAX));
+  const counts = new Map<string, number>();
+  const pairs = new Set<string>();
+  for (const part of [ofTitle, ofText])
+    part.forEach((stem, at) => {
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      if (at > 0) pairs.add(`${part[at - 1]} ${stem}`);
+    });
+  return { title: new Set(ofTitle.filter((stem) => !NUMBER.test(stem))), counts, pairs, length: ofText.length };
+}
+
+export const hasWord = ({ counts }: Pick<RecordWords, 'counts'>, { stem, otherNames }: SubjectWord): boolean =>
+  counts.has(stem) || otherNames.some((name) => name.every((each) => counts.has(each)));
+
+/** Words' features of one record into `rows`, from `start` on. */
+export function writeWordFeatures(
+  rows: Float32Array,
+  start: number,
+  record: RecordWords,
+  { words, pairs }: SubjectWords,
+  rarity: Rarity,
+): void {
+  const write = (name: FeatureName, value: number) => {
+    rows[start + PLACE[name]] = value;
+  };
+  let [all, found, inTitle, said, rarest, rarestFound] = [0, 0, 0, 0, 0, 0];
+  for (const word of words) {
+    const rare = rarity(word.stem);
+    all += word.weight;
+    rarest = Math.max(rarest, rare);
+    if (!hasWord(record, word)) continue;
+    found += word.weight;
+    rarestFound = Math.max(rarestFound, rare);
+    said += word.weight * (record.counts.get(word.stem) ?? 1);
+    if (record.title.has(word.stem)) inTitle += word.weight;
+  }
+  const own = new Set(words.map(({ stem }) => stem));
+  let [ownTitle, title] = [0, 0];
+  for (const stem of record.title) {
+    const rare = rarity(stem);
+    title += rare;
+    if (own.has(stem)) ownTitle += rare;
+  }
+  const pairsAll = pairs.reduce((sum, { weight }) => sum + weight, 0);
+  const pairsFound = pairs.reduce((sum, { pair, weight }) => sum + (record.pairs.has(pair) ? weight : 0), 0);
+  write('coverage', share(found, all));
+  write('titleCoverage', share(inTitle, all));
+  write('pairs', share(pairsFound, pairsAll));
+  write('titleShare', share(ownTitle, title));
+  write('density', said / (record.length + record.title.size + 5));
+  write('rarest', share(rarestFound, rarest));
+  write('length', Math.log(1 + record.length));
+}
+
+/** Cosines of one record, and those of the nearest, the tenth and the hundredth of all. */
+export function writeNearness(
+  rows: Float32Array,
+  start: number,
+  nearness: Record<
+    'whole' | 'technology' | 'use' | 'sentence' | 'neighbors' | 'nearest' | 'tenth' | 'hundredth',
+    number
+  >,
+): void {
+  for (const [name, value] of Object.entries(nearness)) rows[start + PLACE[name as FeatureName]] = value;
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -1,0 +1,175 @@
+import { foldedWords } from '../query/fold.ts';
+import { stemOf, subjectStems } from '../semantics/analyse.ts';
+import { type BoostedTrees, logOddsOf, probabilityOf } from './boosted-trees.ts';
+import {
+  FEATURE_COUNT,
+  hasWord,
+  type Rarity,
+  type RecordWords,
+  recordWords,
+  type SubjectWords,
+  writeNearness,
+  writeWordFeatures,
+} from './features.ts';
+import type { Nearness } from './find-candidates.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Subject } from './subject.ts';
+
+/** Fitted models, each for records with vectors and for those without: of being at least related, and of being on topic. */
+export interface Models {
+  related: BoostedTrees;
+  onTopic: BoostedTrees;
+  relatedByWords: BoostedTrees;
+  onTopicByWords: BoostedTrees;
+}
+
+interface JudgedText {
+  title: string;
+  text: string;
+  nearness: Nearness | null;
+}
+
+export interface ToJudge {
+  subject: Pick<Subject, 'text' | 'phrases' | 'doubted' | 'unwanted'>;
+  records: JudgedText[];
+  density: { nearest: number; tenth: number; hundredth: number };
+  /** How many records hold a stem, of how many; those that are not here none does. */
+  counts: ReadonlyMap<string, number>;
+  recordCount: number;
+}
+
+export interface Judged {
+  /** Probabilities that it is at least related, and on topic. */
+  related: number;
+  onTopic: number;
+  /** Words of the subject that its own title or text holds, the most telling first, as the subject has them. */
+  shared: string[];
+  /** The sentence of its text that shows most of these; null where none shows any. */
+  sentence: string | null;
+}
+
+const WORDS_MAX = 40;
+const REPEATS_MAX = 3;
+const SHARED_MAX = 6;
+/** What each phrase that the subject is said not to be takes off the log odds. */
+const DOUBTED = 0.7;
+/** What says none of the subject's words is of its field only if it lies as near as this: of the judged ones that do, three in four are at
+ *  least related, of the others one in twenty. */
+const NEAR_WITHOUT_WORDS = 0.45;
+const UNSAID_MAX = 0.4;
+/** Sentences are looked for in what may be shown. */
+const SHOWN_FROM = 0.15;
+const SENTENCE_MAX = 400;
+
+/** How rare words are, few records cannot tell: theirs count as if they were drawn from so many. */
+const CATALOGUE_MIN = 2000;
+
+export const rarityOf =
+  ({ counts, recordCount }: Pick<ToJudge, 'counts' | 'recordCount'>): Rarity =>
+  (stem) =>
+    Math.log((Math.max(recordCount, CATALOGUE_MIN) + 1) / ((counts.get(stem) ?? 0) + 1));
+
+/** The features of each record, one after the other: what is fitted, and what judges. */
+export function featuresOf({ subject, records, density, counts, recordCount }: ToJudge) {
+  const rarity = rarityOf({ counts, recordCount });
+  const words = subjectWords(subject, rarity);
+  const rows = new Float32Array(records.length * FEATURE_COUNT);
+  const read = records.map((record, at) => {
+    const own = recordWords(record);
+    writeWordFeatures(rows, at * FEATURE_COUNT, own, words, rarity);
+    if (record.nearness) writeNearness(rows, at * FEATURE_COUNT, { ...record.nearness, ...density });
+    return own;
+  });
+  return { rows, words, read };
+}
+
+/** Null for what holds an unwanted phrase or lacks a required one: a person said so. */
+export function judgeRecords(asked: ToJudge, models: Models): (Judged | null)[] {
+  const { subject, records } = asked;
+  const { rows, words, read } = featuresOf(asked);
+  const labels = labelsOf(subject.text);
+  const telling = words.words.toSorted((one, other) => other.weight - one.weight);
+  const required = subject.phrases.filter(({ isRequired }) => isRequired);
+  return records.map((record, at) => {
+    const own = read[at]!;
+    const holds = (phrase: string) => holdsPhrase(own, phrase);
+    if (subject.unwanted.some(holds)) return null;
+    if (!required.every(({ phrase, variants }) => [phrase, ...variants].some(holds))) return null;
+    const penalty = DOUBTED * subject.doubted.filter(holds).length;
+    const start = at * FEATURE_COUNT;
+    const hasVectors = record.nearness !== null;
+    const oddsBy = (model: BoostedTrees) => probabilityOf(logOddsOf(model, rows, start) - penalty);
+    const shared = telling.filter((word) => hasWord(own, word));
+    const isUnsaid = shared.length === 0 && (record.nearness?.whole ?? 0) < NEAR_WITHOUT_WORDS;
+    const judged = oddsBy(hasVectors ? models.related : models.relatedByWords);
+    const related = isUnsaid ? Math.min(judged, UNSAID_MAX) : judged;
+    const onTopic = Math.min(related, oddsBy(hasVectors ? models.onTopic : models.onTopicByWords));
+    return {
+      related,
+      onTopic,
+      shared: shared.slice(0, SHARED_MAX).map(({ stem }) => labels.get(stem) ?? stem),
+      sentence: related < SHOWN_FROM ? null : tellingSentence(record.text, words, shared.length),
+    };
+  });
+}
+
+/** Each word by how rare it is and how often the subject says it, the most telling ones. */
+export function subjectWords({ text, phrases }: Pick<Subject, 'text' | 'phrases'>, rarity: Rarity): SubjectWords {
+  const stems = subjectStems(text);
+  const repeats = new Map<string, number>();
+  for (const stem of stems) if (!/^\d+$/.test(stem)) repeats.set(stem, (repeats.get(stem) ?? 0) + 1);
+  const names = new Map<string, string[][]>();
+  for (const { phrase, variants } of phrases)
+    for (const stem of subjectStems(phrase))
+      names.set(stem, [...(names.get(stem) ?? []), ...variants.map((name) => subjectStems(name))]);
+  const words = [...repeats]
+    .map(([stem, count]) => ({
+      stem,
+      weight: rarity(stem) * Math.sqrt(Math.min(REPEATS_MAX, count)),
+      otherNames: (names.get(stem) ?? []).filter((name) => name.length > 0),
+    }))
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, WORDS_MAX);
+  const pairs = new Map<string, number>();
+  stems.forEach((stem, at) => {
+    const before = stems[at - 1];
+    if (before !== undefined && before !== stem) pairs.set(`${before} ${stem}`, rarity(before) + rarity(stem));
+  });
+  return { words, pairs: [...pairs].map(([pair, weight]) => ({ pair, weight })) };
+}
+
+/** Stems of everything whose rarity is asked for. */
+export const stemsToCount = ({ subject, records }: Pick<ToJudge, 'subject' | 'records'>): Map<string, string> =>
+  new Map(
+    [subject.text, ...records.map(({ title }) => title)].flatMap((text) =>
+      foldedWords(text).map((word) => [stemOf(word), word] as const),
+    ),
+  );
+
+function holdsPhrase({ counts, pairs }: RecordWords, phrase: string): boolean {
+  const stems = subjectStems(phrase);
+  if (stems.length === 0) return false;
+  return stems.every((stem, at) => counts.has(stem) && (at === 0 || pairs.has(`${stems[at - 1]} ${stem}`)));
+}
+
+/** How the subject itself writes a word: 'PFAS', 'electrodes'. */
+export function labelsOf(text: string): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const stem = stemOf(foldedWords(word)[0] ?? '');
+    if (!labels.has(stem)) labels.set(stem, /\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase());
+  }
+  return labels;
+}
+
+function tellingSentence(text: string, { words }: SubjectWords, sharedCount: number): string | null {
+  if (sharedCount === 0) return null;
+  let best: { sentence: string; weight: number } | null = null;
+  for (const sentence of sentencesOf(text.slice(0, 6_000))) {
+    if (sentence.length > SENTENCE_MAX) continue;
+    const counts = new Map(subjectStems(sentence).map((stem) => [stem, 1]));
+    const weight = words.reduce((sum, word) => sum + (hasWord({ counts }, word) ? word.weight : 0), 0);
+    if (weight > (best?.weight ?? 0)) best = { sentence, weight };
+  }
+  return best?.sentence ?? null;
+}

@@ -1,0 +1,54 @@
+import {
+  DRAFT_PHRASE_WORDS_MAX,
+  DRAFT_PHRASES_MAX,
+  DRAFT_UNWANTED_MAX,
+  DRAFT_VARIANTS_MAX,
+  PROFILE_PHRASE_MAX,
+} from '@groundwork/contract/limits';
+import type { Axis, ProfileDraft } from '@groundwork/contract/relevance';
+import { isContentWord, wordsOf } from '../query/content-words.ts';
+import { foldedWords } from '../query/fold.ts';
+import { keyOf } from './subject.ts';
+
+/** As a model answers it. */
+export interface RawDraft {
+  terms: { term: string; axis: Axis; otherNames: string[] }[];
+  excluded: string[];
+}
+
+/** Letters, digits and what stands inside terms of a field: no address, no markup, no sentence. */
+const PHRASE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} \-'’+α-ωΑ-Ω]|\.(?=\d))*$/u;
+
+/** What of a model's draft can be terms of a profile: short, in words, each once, no more than there may be. */
+export function cleanDraft({ terms, excluded }: RawDraft): ProfileDraft {
+  const phrases = new Map<string, ProfileDraft['phrases'][number]>();
+  for (const { term, axis, otherNames } of terms) {
+    const phrase = cleanPhrase(term);
+    if (phrase === null || phrases.size === DRAFT_PHRASES_MAX || phrases.has(keyOf(phrase))) continue;
+    const variants = cleanPhrases(otherNames, DRAFT_VARIANTS_MAX, new Set([keyOf(phrase)]));
+    phrases.set(keyOf(phrase), { phrase, axis, variants });
+  }
+  return {
+    phrases: [...phrases.values()],
+    unwanted: cleanPhrases(excluded, DRAFT_UNWANTED_MAX, new Set(phrases.keys())),
+  };
+}
+
+function cleanPhrases(texts: string[], max: number, known: Set<string>): string[] {
+  const clean = new Map<string, string>();
+  for (const text of texts) {
+    const phrase = cleanPhrase(text);
+    if (phrase === null || known.has(keyOf(phrase)) || clean.has(keyOf(phrase))) continue;
+    if (clean.size === max) break;
+    clean.set(keyOf(phrase), phrase);
+  }
+  return [...clean.values()];
+}
+
+function cleanPhrase(text: string): string | null {
+  const phrase = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const words = wordsOf(phrase);
+  if (phrase.length > PROFILE_PHRASE_MAX || !PHRASE.test(phrase)) return null;
+  if (words.length > DRAFT_PHRASE_WORDS_MAX || !foldedWords(phrase).some(isContentWord)) return null;
+  return phrase;
+}

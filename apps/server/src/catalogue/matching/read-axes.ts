@@ -1,0 +1,110 @@
+import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
+import { FUNCTION_WORDS, isContentWord } from '../query/content-words.ts';
+import axisHead from './axis-head.json' with { type: 'json' };
+import { sentencesOf } from './sentences.ts';
+
+/** What a phrase says of a project: what the thing is and how it works, or what and whom it is for. */
+export type Axis = 'technology' | 'use';
+
+export interface AxisPhrase {
+  phrase: string;
+  axis: Axis;
+}
+
+type Encoder = Pick<SentenceEncoder, 'encodeWords'>;
+
+/** Each of the three by one number a dimension and a bias: fitted to labelled words of descriptions (`npm run evaluate -- axes`). */
+interface Head {
+  neither: number[];
+  technology: number[];
+  use: number[];
+  bias: { neither: number; technology: number; use: number };
+}
+const HEAD: Head = axisHead;
+
+/** A longer run of words is a clause, and no name of anything. */
+const WORDS_MAX = 6;
+const SENTENCES_MAX = 40;
+
+/**
+ * Phrases of a text by axis, in their order, each once: runs of words that the encoder's vectors in context tell to be of one axis.
+ * Without an encoder what stands before the first "for" or "to" of a sentence is technology, and the rest use.
+ */
+export async function readAxes(text: string, encoder: Encoder | null): Promise<AxisPhrase[]> {
+  const phrases = (await readWords(text, encoder)).flatMap(runsOf);
+  const seen = new Set<string>();
+  return phrases.filter(({ phrase }) => {
+    const key = phrase.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+interface Word {
+  start: number;
+  end: number;
+  /** Null for a word that says nothing of either. */
+  axis: Axis | null;
+  /** How much more it tells of use than of technology: a run is told as a whole. */
+  lean: number;
+}
+
+export interface ReadSentence {
+  sentence: string;
+  words: Word[];
+}
+
+/** Each sentence of a text with its words and what they tell. */
+export async function readWords(text: string, encoder: Encoder | null): Promise<ReadSentence[]> {
+  const sentences = sentencesOf(text).slice(0, SENTENCES_MAX);
+  const tagged = encoder ? await encoder.encodeWords(sentences) : null;
+  return sentences.map((sentence, at) => ({
+    sentence,
+    words: tagged ? taggedWords(sentence, tagged[at]!) : splitWords(sentence),
+  }));
+}
+
+function taggedWords(
+  sentence: string,
+  { words, vectors }: Awaited<ReturnType<Encoder['encodeWords']>>[number],
+): Word[] {
+  const dimension = vectors.length / Math.max(1, words.length);
+  return words.map(({ start, end }, place) => {
+    const vector = vectors.subarray(place * dimension, (place + 1) * dimension);
+    const oddsOf = (name: 'neither' | 'technology' | 'use') =>
+      HEAD[name].reduce((sum, weight, at) => sum + weight * vector[at]!, HEAD.bias[name]);
+    const [neither, technology, use] = [oddsOf('neither'), oddsOf('technology'), oddsOf('use')];
+    const isNothing = !isTelling(sentence.slice(start, end)) || neither > Math.max(technology, use);
+    return { start, end, axis: isNothing ? null : use > technology ? 'use' : 'technology', lean: use - technology };
+  });
+}
+
+function splitWords(sentence: string): Word[] {
+  let isUse = false;
+  return [...sentence.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => {
+    const word = match[0].toLowerCase();
+    if (word === 'for' || word === 'to') isUse = true;
+    const axis = isContentWord(word) ? (isUse ? 'use' : 'technology') : null;
+    return { start: match.index, end: match.index + match[0].length, axis, lean: isUse ? 1 : -1 };
+  });
+}
+
+const isTelling = (word: string): boolean =>
+  word.length > 1 && !FUNCTION_WORDS.has(word.toLowerCase()) && !/^\d+$/.test(word);
+
+/** Words that tell something with nothing but a space or a hyphen between them. */
+function runsOf({ sentence, words }: ReadSentence): AxisPhrase[] {
+  const runs: Word[][] = [];
+  let before: Word | null = null;
+  for (const word of words) {
+    const last = runs.at(-1);
+    const isNext = before?.axis && word.axis && /^[\s\-–/]?$/.test(sentence.slice(before.end, word.start));
+    if (last && isNext && last.length < WORDS_MAX) last.push(word);
+    else if (word.axis) runs.push([word]);
+    before = word;
+  }
+  return runs.map((run) => {
+    const lean = run.reduce((sum, word) => sum + word.lean, 0);
+    const phrase = sentence.slice(run[0]!.start, run.at(-1)!.end);
+    return { phrase, axis: lean > 0 ? ('use' as const) : ('technology' as const) };
+  });
+}

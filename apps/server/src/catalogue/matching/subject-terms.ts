@@ -1,0 +1,41 @@
+import { subjectStems } from '../semantics/analyse.ts';
+import { labelsOf, rarityOf, subjectWords, type ToJudge } from './judge-records.ts';
+import type { Axis } from './read-axes.ts';
+
+/** A word of a subject, as what reads records' texts looks for it. */
+export interface SubjectTerm {
+  /** As the subject writes it. */
+  label: string;
+  stem: string;
+  /** Other names; any of them counts. */
+  variants: string[];
+  /** Its part of what all words tell, 0 to 1, and how many records hold it. */
+  weight: number;
+  count: number;
+  /** Null for a word that stands in no phrase. */
+  axis: Axis | null;
+}
+
+/** The subject's words, most telling first. */
+export function termsOf(asked: Pick<ToJudge, 'subject' | 'counts' | 'recordCount'>): SubjectTerm[] {
+  const { subject, counts } = asked;
+  const { words } = subjectWords(subject, rarityOf(asked));
+  const labels = labelsOf(subject.text);
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const phraseOf = new Map(
+    subject.phrases.flatMap(({ phrase, axis, variants }) =>
+      subjectStems(phrase).map((stem) => [stem, { axis, variants }] as const),
+    ),
+  );
+  return words.map(({ stem, weight }) => {
+    const phrase = phraseOf.get(stem);
+    return {
+      label: labels.get(stem) ?? stem,
+      stem,
+      variants: phrase?.variants ?? [],
+      weight: weight / whole,
+      count: counts.get(stem) ?? 0,
+      axis: phrase?.axis ?? null,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type Cited, checkProse, readProse } from './check-prose.ts';
+
+const award: Cited = {
+  key: 'awards/a-1',
+  fields: [
+    'Title: Ceramic separators',
+    'Awardee: Voltara Energy, Inc.',
+    'Award amount: $1,234,567',
+    'Posted date: 12 March, 2021',
+    'Close date: 30 June, 2021',
+    'Inventors: Jane A. Roe, Newton, MA, US',
+    'Inventors: John Doe, Stratham, NH, US',
+  ],
+  passages: ['The cell keeps 80 percent of its capacity after 500 cycles at 45 °C. It weighs 2.5 kg.'],
+  publisher: 'SBIR.gov',
+};
+const lacking = (text: string, ...figures: Parameters<typeof checkProse>[2] & object) =>
+  checkProse(text, [award], figures).map(({ kind, text: said }) => `${kind}: ${said}`);
+
+describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
+  test.each([
+    ['Voltara Energy received $1.2 million.', []],
+    ['Voltara Energy received $1.4 million.', ['number: $1.4 million']],
+    ['Voltara Energy received $1,234,568.', ['number: $1,234,568']],
+    ['It keeps four fifths of its capacity after five hundred cycles.', []],
+    ['It weighs 2,500 grams.', []],
+    ['It weighs 2.5 pounds.', ['number: 2.5']],
+    ['It was posted in March 2021.', []],
+    ['It was posted in April 2021.', ['date: April 2021']],
+    ['The call closed on 30 June 2021.', []],
+    ['Helion Grid won it.', ['name: Helion Grid']],
+    ['As SBIR.gov has it, the cell is light.', []],
+  ])('whether numbers, units, dates and names stand in what it cites: %s', (text, lacks) => {
+    expect(lacking(text)).toEqual(lacks);
+  });
+
+  test.each([
+    ['It says that it “keeps 80 percent of its capacity”.', []],
+    ['It says that it “keeps 90 percent of its capacity”.', ['quotation: keeps 90 percent of its capacity']],
+    ['It “keeps … after 500 cycles”.', []],
+    ['It “weighs 2.5 kg. The cell keeps”.', ['quotation: weighs 2.5 kg. The cell keeps']],
+  ])('whether quotations are word for word: %s', (text, lacks) => {
+    expect(lacking(text)).toEqual(lacks);
+  });
+
+  test.each([
+    ['It closed on 12 March 2021.', ['date: 12 March 2021']],
+    ['Jane A. Roe lives in Stratham.', ['name: Stratham']],
+    ['John Doe lives in Stratham.', []],
+  ])('whether a value of a field is that of the field, or of the row, that the sentence names: %s', (text, lacks) => {
+    expect(lacking(text)).toEqual(lacks);
+  });
+
+  test('what a cited figure gives is its', () => {
+    const count = { label: 'awards on the topic, NASA', value: 12, unit: 'count' as const };
+    expect(lacking('NASA made 12 of them.', count)).toEqual([]);
+    expect(lacking('NASA made 13 of them.', count)).toEqual(['number: 13']);
+  });
+
+  test('nothing else is judged, and what has neither value nor quotation is known as that', () => {
+    expect(readProse('The cell outlasts all rivals.', [award])).toEqual({ lacks: [], isBare: true });
+    expect(readProse('It keeps 80 percent.', [award]).isBare).toBe(false);
+  });
+
+  test('a count that a record doesn’t write is one of such things alone', () => {
+    expect(lacking('The two inventors are named.')).toEqual([]);
+    expect(lacking('It won two prizes.')).toEqual(['number: two']);
+  });
+});

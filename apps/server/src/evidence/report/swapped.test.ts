@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aboutOf } from '../../../test/subject.ts';
+import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { generateSample } from '../../catalogue/sample/generate.ts';
+import type { Evidence } from '../evidence.ts';
+import { gatherEvidence } from '../gather/gather.ts';
+import { name, num, ofRecord, type Part, type Words } from '../statements/part.ts';
+import { publishSection } from '../statements/publish.ts';
+import { words } from '../statements/template.ts';
+import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
+import { type DraftBlock, type DraftSentence, sentence } from '../writer/draft.ts';
+import { sentencesOf } from '../writer/model/pack.ts';
+import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
+
+let index: CatalogueIndex;
+let evidence: Evidence;
+let blocks: DraftBlock[];
+
+beforeAll(async () => {
+  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
+  const all = [...generateSample()];
+  for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
+  const project = {
+    id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
+    title: 'Wearable glucose patch',
+    description:
+      'A wearable patch that measures glucose in sweat for people with type 2 diabetes, replacing finger pricks.',
+    persona: 'tech_developer' as const,
+  };
+  evidence = await gatherEvidence({
+    index,
+    engineOf: engineDeclaration,
+    project,
+    about: await aboutOf(index, project),
+  });
+  const drafts = await Promise.all(COMMERCIALIZATION_SECTIONS.map(({ id }) => builtinWriter.write(id, evidence)));
+  blocks = drafts.flatMap((draft) => draft.blocks);
+});
+afterAll(() => index.close());
+
+const published = (block: DraftBlock) =>
+  publishSection({ id: 'x', title: 'X', blocks: [block] }, evidence).section.blocks;
+const told = (one: DraftSentence) =>
+  published({ type: 'paragraph', sentences: [one] })
+    .flatMap(sentencesOf)
+    .map(({ text }) => text);
+
+/** Other words of the same kind: a number for a number, a name for a name. */
+const others = (part: Part, all: readonly Part[]): string[] => [
+  ...new Set(
+    all
+      .filter((other) => other.of === part.of && /^\D/.test(other.words) === /^\D/.test(part.words))
+      .map((other) => other.words)
+      .filter((said) => said !== part.words),
+  ),
+];
+
+describe('[GRD-01] [RPT-08] a wrong value cannot be said', () => {
+  test('by type: a template takes no string and no number, and nobody else makes a part', () => {
+    const figure = evidence.figures[0]!;
+    const never = () => {
+      // @ts-expect-error: a number of nothing
+      words`On record are ${12} awards.`;
+      // @ts-expect-error: a name of nothing
+      words`${'Acme'} has awards.`;
+      // @ts-expect-error: a sentence of the built-in writer is no string
+      sentence('On record are 12 awards.');
+    };
+    expect(never).toBeTypeOf('function');
+    // @ts-expect-error: a part that nothing made
+    const forged: Part = { of: 'figure', figure: figure.id, as: 'value', words: '12' };
+    expect(told(sentence([forged]))).toEqual([num(figure).words]);
+  });
+
+  test('in any sentence: exchanged numbers, names, titles and quotations are told as they are, or not at all', () => {
+    const sentences = blocks.flatMap(sentencesOf);
+    expect(sentences.every(({ parts }) => parts !== undefined)).toBe(true);
+    const all = sentences.flatMap(({ parts }) => parts!).filter(({ of }) => of !== 'template');
+    let tried = 0;
+    const said = sentences.flatMap((one) => {
+      const [right] = told(one);
+      return one.parts!.flatMap((part, at) =>
+        others(part, all)
+          .slice(0, 6)
+          .flatMap((other) => {
+            if (part.of === 'template') return [];
+            tried += 1;
+            const parts: Words = one.parts!.map((each, place) => (place === at ? { ...part, words: other } : each));
+            const { repair: _repair, ...rest } = one;
+            return told({ ...rest, parts }).filter((text) => text.toLowerCase() !== right?.toLowerCase());
+          }),
+      );
+    });
+    expect(tried).toBeGreaterThan(200);
+    expect(said).toEqual([]);
+  });
+
+  test('in any row, chart and map', () => {
+    let tried = 0;
+    const said: string[] = [];
+    for (const block of blocks) {
+      if (block.type === 'table')
+        for (const [at, row] of block.rows.entries())
+          for (const [column, cell] of row.cells.entries()) {
+            const other = block.rows
+              .map(({ cells }) => cells[column])
+              .find((each) => each !== cell && each != null && each !== '');
+            if (cell === null || other === undefined || other === null) continue;
+            tried += 1;
+            const cells = row.cells.map((each, place) => (place === column ? other : each));
+            const rows = block.rows.map((each, place) => (place === at ? { ...each, cells } : each));
+            const [kept] = published({ ...block, rows });
+            if (kept?.type === 'table' && kept.rows.some((each) => each.cells === cells))
+              said.push(`${block.caption}: ${cell} → ${other}`);
+          }
+      if (block.type === 'chart')
+        for (const at of block.categories.keys()) {
+          tried += 1;
+          const series = block.series.map((each, place) =>
+            place === 0 ? { ...each, values: each.values.map((value, of) => (of === at ? value + 1 : value)) } : each,
+          );
+          if (published({ ...block, series })[0]?.type === 'chart')
+            said.push(`${block.title}: ${block.categories[at]}`);
+        }
+      if (block.type === 'map')
+        for (const at of block.nodes.keys()) {
+          tried += 1;
+          const next = block.nodes[(at + 1) % block.nodes.length]!;
+          const nodes = block.nodes.map((node, place) => (place === at ? { ...node, name: next.name } : node));
+          if (published({ ...block, nodes })[0]?.type === 'map') said.push(`${block.title}: ${next.name}`);
+        }
+    }
+    expect(tried).toBeGreaterThan(200);
+    expect(said).toEqual([]);
+  });
+
+  test('what does not resolve is withheld with what it lacks', () => {
+    const figure = evidence.figures.find(({ value, unit }) => unit === 'count' && value > 1)!;
+    const unknown = { ...figure, id: 'no-such-figure' };
+    const record = evidence.records.awards[0] ?? evidence.records.patents[0]!;
+    const lacks = (said: Words) =>
+      publishSection(
+        { id: 'x', title: 'X', blocks: [{ type: 'paragraph', sentences: [sentence(said)] }] },
+        evidence,
+      ).report.withheld.flatMap(({ missing }) => missing);
+    expect(lacks(words`On record are ${num(unknown)} awards.`)).toEqual(['no-such-figure']);
+    expect(lacks(words`${name(figure, 'Nobody at all')} stands out.`)).toEqual([figure.id]);
+    expect(
+      lacks(words`It says “${ofRecord(record.key, record.fields[0]!, 'what it does not say', 'quotation')}”.`),
+    ).toEqual(['what it does not say']);
+    expect(lacks(words`It is ${ofRecord('awards/none', 'Title: x', 'x')}.`)).toEqual(['x']);
+    expect(lacks(words`On record are ${num({ ...figure, value: figure.value + 1 })} of them.`)).toEqual([]);
+    expect(told(sentence(words`On record are ${num({ ...figure, value: figure.value + 1 })} of them.`))).toEqual([
+      `On record are ${num(figure).words} of them.`,
+    ]);
+  });
+});

@@ -1,0 +1,204 @@
+import { formatDate } from '@groundwork/contract/format';
+import { type Said, saidOf, word } from '@groundwork/contract/said';
+import type { Message } from '@groundwork/contract/texts';
+import { SAID } from '../../platform/said.ts';
+import { type Evidence, findEvidence } from '../evidence.ts';
+import { projectKey } from '../gather/own-sources.ts';
+import { checkProse } from '../prose/check-prose.ts';
+import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
+import { citedBy, figuresBy } from './cited.ts';
+import type { Words } from './part.ts';
+import { areFirst } from './ranked.ts';
+import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
+import { cellText, chartFaults, mapFaults, rowFaults, rowsGiven } from './resolve-block.ts';
+import { checkFault, frameFault } from './resolve-frame.ts';
+
+/** What was published and what was held back, with the reason. Sentences, table rows and charts count as claims. */
+export interface PublishReport {
+  made: number;
+  supported: number;
+  /** `missingSaid`: which texts the reasons are; null for the statement's own words. */
+  withheld: { text: string; missing: string[]; missingSaid: (Said | null)[] }[];
+}
+
+export interface PublishedSection {
+  section: DraftSection;
+  report: PublishReport;
+}
+
+const { source, ownWords, notChecked, secondLook, figure, passage, ranked: first } = SAID.withheldReasons;
+
+/** A reason is one of our texts, or what the statement says itself. */
+type Reason = Message | string;
+
+const NOTHING = 'Nothing was found that its sources support.';
+
+/**
+ * A section as it may be published: every statement is told anew from its sources, and what doesn't resolve is withheld and
+ * counted. A block left empty goes, and a section left empty says that nothing was found.
+ */
+export function publishSection(draft: DraftSection, evidence: Evidence): PublishedSection {
+  const report: PublishReport = { made: 0, supported: 0, withheld: [] };
+  const publish = (sentence: DraftSentence) => publishSentence(sentence, evidence, report);
+  const blocks = draft.blocks
+    .map((block): DraftBlock | null => {
+      switch (block.type) {
+        case 'paragraph':
+          return orNull({ ...block, sentences: block.sentences.flatMap(publish) }, (kept) => kept.sentences.length);
+        case 'list': {
+          const items = block.items.map((item) => publishItem(item, publish)).filter((item) => item.length > 0);
+          return orNull({ ...block, items }, (kept) => kept.items.length);
+        }
+        case 'table':
+          return publishTable(block, evidence, report);
+        case 'chart': {
+          const { shown, faults } = chartFaults(block, evidence);
+          const note = noteText(block.note, shown, evidence);
+          return counted(report, `${block.title} (chart)`, [...faults, ...note.lacks])
+            ? { ...block, note: note.text }
+            : null;
+        }
+        case 'map': {
+          const note = noteText(block.note, null, evidence);
+          const faults = [...mapFaults(block, evidence), ...note.lacks];
+          return counted(report, `${block.title} (map)`, faults) ? { ...block, note: note.text } : null;
+        }
+        case 'to-add':
+        case 'form': {
+          const text = block.type === 'form' ? block.caption : block.items.join(' ');
+          return counted(report, text, frameFault(block, evidence)) ? block : null;
+        }
+        case 'checklist': {
+          const items = block.items.filter((item) => counted(report, item.requirement, checkFault(item, evidence)));
+          return items.length > 0 && frameFault(block, evidence).length === 0 ? { ...block, items } : null;
+        }
+        default:
+          return block.text.startsWith('Nothing was found') && !/\p{N}/u.test(block.text)
+            ? block
+            : { ...block, text: NOTHING };
+      }
+    })
+    .filter((block) => block !== null);
+  if (blocks.length === 0) blocks.push({ type: 'nothing-found', text: NOTHING });
+  return { section: { ...draft, blocks }, report };
+}
+
+/** Counts a claim: published when nothing is missing. */
+function counted(report: PublishReport, text: string, reasons: readonly Reason[]): boolean {
+  report.made++;
+  const missing = reasons.map((reason) => (typeof reason === 'string' ? word(reason) : reason));
+  if (missing.length === 0) report.supported++;
+  else
+    report.withheld.push({
+      text,
+      missing: missing.map((reason) => reason.text),
+      missingSaid: missing.map((reason) => (reason.key === '' ? null : saidOf(reason))),
+    });
+  return missing.length === 0;
+}
+
+function publishSentence(sentence: DraftSentence, evidence: Evidence, report: PublishReport): DraftSentence[] {
+  const told = tell(sentence, evidence);
+  if (!('lacks' in told)) {
+    counted(report, told.text, []);
+    return [told];
+  }
+  if (sentence.repair) return publishSentence(sentence.repair, evidence, report);
+  counted(report, sentence.text, told.lacks);
+  return [];
+}
+
+/** The sentence from its parts; of one in somebody's own words, what its sources lack. */
+function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { lacks: Reason[] } {
+  const { text, grounds, figures, kind, parts, ranked, doubt, isByModel } = sentence;
+  if (doubt) return { lacks: [doubt === 'doubted' ? secondLook : notChecked] };
+  if (grounds.length === 0 && figures.length === 0 && !parts?.some(({ of }) => of !== 'template'))
+    return { lacks: [source] };
+  const unheld = grounds.filter(({ key, quote }) => !isHeld(key, quote, evidence)).map(({ key }) => passage(key));
+  const unknown = figures.filter((id) => !isWorkedOut(id, evidence)).map((id) => figure(id));
+  if (unheld.length > 0 || unknown.length > 0) return { lacks: [...unheld, ...unknown] };
+  if (
+    ranked &&
+    !areFirst(
+      grounds.map(({ key }) => key),
+      ranked,
+      evidence,
+    )
+  )
+    return { lacks: [first(ranked.by)] };
+  if (parts) {
+    const told = resolve(parts, evidence);
+    return 'lacks' in told ? { lacks: [told.lacks] } : merged(sentence, told);
+  }
+  if (kind === 'applicant') {
+    const own = projectKey(evidence.project.id);
+    const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
+    return isOwn ? sentence : { lacks: [ownWords] };
+  }
+  // A sentence of the built-in writer that is no template yet has no names of its own: its records and figures gave them.
+  const lacks = checkProse(text, citedBy(grounds, evidence), figuresBy(figures, evidence)).filter(
+    (lack) => isByModel || lack.kind !== 'name',
+  );
+  return lacks.length === 0 ? sentence : { lacks: lacks.map((lack) => lack.text) };
+}
+
+/** What it rests on besides stays first, in its order. */
+function merged(sentence: DraftSentence, { text, spans, figures, grounds }: Resolved): DraftSentence {
+  const { parts: _parts, ...rest } = sentence;
+  const isNew = ({ key, quote }: { key: string; quote: string }) =>
+    !sentence.grounds.some((known) => known.key === key && known.quote === quote);
+  return {
+    ...rest,
+    text,
+    spans,
+    figures: [...new Set([...sentence.figures, ...figures])],
+    grounds: [
+      ...sentence.grounds,
+      ...grounds.filter(
+        (ground, at) =>
+          isNew(ground) && grounds.findIndex(({ key, quote }) => key === ground.key && quote === ground.quote) === at,
+      ),
+    ],
+  };
+}
+
+/** Does the record hold the quoted words, in its text or as one of its fields? */
+function isHeld(key: string, quote: string, evidence: Evidence): boolean {
+  const each = findEvidence(evidence, key);
+  return each !== undefined && (each.fields.includes(quote) || each.record.text.includes(quote));
+}
+
+/** Advice leans on what its item says before it: with that withheld, nobody could tell what it is about. */
+function publishItem(item: DraftSentence[], publish: (sentence: DraftSentence) => DraftSentence[]): DraftSentence[] {
+  const at = item.findIndex(({ kind }) => kind === 'inference');
+  if (at <= 0) return item.flatMap(publish);
+  const said = item.slice(0, at).flatMap(publish);
+  return said.length > 0 ? [...said, ...item.slice(at).flatMap(publish)] : [];
+}
+
+type Table = Extract<DraftBlock, { type: 'table' }>;
+
+function publishTable({ reads, ...table }: Table, evidence: Evidence, report: PublishReport): Table | null {
+  const given = rowsGiven(table, reads, evidence);
+  const rows = table.rows.filter((row) => {
+    const text = row.cells.map((cell, at) => cellText(cell, table.columns[at]!.unit)).join(' | ');
+    return counted(report, text, [...rowFaults(row, table.columns, evidence), ...(given(row) ? [] : [text])]);
+  });
+  if (rows.length === 0) return null;
+  const note = noteText(table.note, table.rows.length, evidence);
+  if (note.lacks.length === 0) return { ...table, rows, note: note.text };
+  counted(report, `${table.caption} (table)`, note.lacks);
+  return null;
+}
+
+function noteText(note: Words | string, shown: number | null, evidence: Evidence): { text: string; lacks: string[] } {
+  if (typeof note === 'string') {
+    // A fixed note has no number but the day of the data.
+    const [number] = note.replace(formatDate(evidence.asOf, 'en'), '').match(/\p{N}+/u) ?? [];
+    return { text: note, lacks: number ? [number] : [] };
+  }
+  const told = resolve(note, evidence, shown);
+  return 'lacks' in told ? { text: '', lacks: [told.lacks] } : { text: told.text, lacks: [] };
+}
+
+const orNull = <Block>(block: Block, size: (block: Block) => number): Block | null => (size(block) > 0 ? block : null);

@@ -1,0 +1,112 @@
+import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
+import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
+import { percentOf } from '../findings/statistics.ts';
+import { CRITERIA, figureWords, type Part, saidAt, standsIn, type Words } from './part.ts';
+import { follow } from './template.ts';
+
+/** Where a part stands in a statement's words, and what it opens. */
+export interface Span {
+  at: number;
+  length: number;
+  figure?: string;
+  ground?: { key: string; quote: string };
+  isQuotation?: true;
+}
+
+export interface Resolved {
+  text: string;
+  spans: Span[];
+  figures: string[];
+  grounds: { key: string; quote: string }[];
+}
+
+/**
+ * A statement's words, told anew from the figures and records that its parts name; what one of them lacks where it doesn't
+ * resolve. `shown`: how many rows or points stand beside it.
+ */
+export function resolve(all: Words, evidence: Evidence, shown: number | null = null): Resolved | { lacks: string } {
+  const resolved: Resolved = { text: '', spans: [], figures: [], grounds: [] };
+  for (const part of all) {
+    const said = wordsNow(part, evidence, shown);
+    if (said === null) return { lacks: part.of === 'figure' ? part.figure : part.words };
+    const next = follow(resolved.text, part.isHead ? `${said.charAt(0).toUpperCase()}${said.slice(1)}` : said);
+    const span = { at: resolved.text.length, length: next.length };
+    resolved.text += next;
+    if (part.of === 'figure') {
+      resolved.spans.push({ ...span, figure: part.figure });
+      resolved.figures.push(part.figure, ...(part.whole ? [part.whole] : []));
+    } else if (part.of === 'record') {
+      const ground = { key: part.key, quote: part.quote };
+      resolved.spans.push({ ...span, ground, ...(part.as === 'quotation' && { isQuotation: true }) });
+      resolved.grounds.push(ground);
+    }
+  }
+  return resolved;
+}
+
+function wordsNow(part: Part, evidence: Evidence, shown: number | null): string | null {
+  switch (part.of) {
+    case 'template':
+      return /\p{N}/u.test(part.words) ? null : part.words;
+    case 'figure': {
+      const figure = isWorkedOut(part.figure, evidence) ? findFigure(evidence, part.figure) : undefined;
+      const whole =
+        part.as === 'all shown'
+          ? (shown ?? undefined)
+          : part.whole
+            ? findFigure(evidence, part.whole)?.value
+            : undefined;
+      return figure
+        ? figureWords(figure, part.as, {
+            name: part.words,
+            ...(whole !== undefined && { whole }),
+            ...(part.place && { place: part.place }),
+          })
+        : null;
+    }
+    case 'record':
+      return wordsOfRecord(part, evidence);
+    case 'project':
+      return standsIn(part.words, `${evidence.project.title} ${evidence.project.description}`) ? part.words : null;
+    case 'day':
+      return part.words === formatDate(evidence.asOf, 'en') ? part.words : null;
+    case 'coverage':
+      return boundsOf(evidence).has(part.words) ? part.words : null;
+    case 'shown':
+      return shown !== null && part.words === figureWords({ value: shown, unit: 'count', label: '' }, 'value')
+        ? part.words
+        : null;
+    case 'criterion':
+      return Object.values(CRITERIA).some((value) => String(value) === part.words) ? part.words : null;
+  }
+}
+
+function wordsOfRecord({ key, quote, as, words, place }: Part & { of: 'record' }, evidence: Evidence): string | null {
+  const each = findEvidence(evidence, key);
+  if (!each || !(each.fields.includes(quote) || each.record.text.includes(quote))) return null;
+  if (place && as !== 'amount') return saidAt(quote, place, words);
+  if (as === 'quotation') return quote.includes(words) ? words : null;
+  if (as === 'field') return standsIn(words, quote) ? words : null;
+  const { amount } = each.record;
+  return amount !== null && quote.endsWith(formatMoney(amount, 'en')) ? formatMoneyShort(amount, 'en') : null;
+}
+
+/** Is the figure there, and does what it is worked out from give its value? */
+export function isWorkedOut(id: string, evidence: Evidence): boolean {
+  const figure = findFigure(evidence, id);
+  if (!figure) return false;
+  const { basis, value } = figure;
+  if (!basis || basis.figures.length === 0) return true;
+  const [one, other] = basis.figures.map((each) => findFigure(evidence, each)?.value);
+  if (one === undefined || other === undefined) return false;
+  if (basis.how === 'share') return one <= other && value === percentOf(one, other);
+  return basis.how === 'difference' && value === one - other;
+}
+
+/** Years with which what a data set covers begins and ends. */
+const boundsOf = ({ coverage = {} }: Evidence): Set<string> =>
+  new Set(
+    Object.values(coverage).flatMap((each) =>
+      each ? [each, ...each.gaps].flatMap(({ from, to }) => [String(from), String(to)]) : [],
+    ),
+  );

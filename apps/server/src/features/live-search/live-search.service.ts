@@ -1,0 +1,245 @@
+import { LIVE_LIMIT_MAX } from '@groundwork/contract/limits';
+import type { LiveAsk, LiveConsent, LiveSearch, LiveSource, LiveWords } from '@groundwork/contract/live-search';
+import type { SourceTrend } from '@groundwork/contract/pulse.panels';
+import { type AskableSource, askableSources, missingToAsk } from '../../catalogue/import/ask-sources.ts';
+import type { LiveContext } from '../../catalogue/import/source.port.ts';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { SAID } from '../../platform/said.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
+import type { ReadProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import { workedOn } from '../projects/projects.access.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { askSourceJob } from './live-search.jobs.ts';
+import type { LiveAskRow, LiveSearchRepository } from './live-search.repository.ts';
+import { isActive, presentAsk } from './present-ask.ts';
+import { sourceTrends } from './source-trends.ts';
+import { wordsOfProject } from './words-of-project.ts';
+
+type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' | 'LIVE_RECORDS_PER_SOURCE'>;
+type Dependencies = {
+  asks: LiveSearchRepository;
+  projects: Pick<ProjectService, 'get' | 'getEditable' | 'describe'>;
+  relevance: Pick<RelevanceService, 'subjectOf'>;
+  index: Pick<CatalogueIndex, 'stats'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
+  audit: AuditLog;
+  settings: LiveContext['settings'];
+  limits: Limits;
+  clock: Clock;
+};
+type AskOf = { projectId: string; askId: string };
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** Asking the public sources for a project, with the words that its people agreed to. */
+export function liveSearchService(deps: Dependencies) {
+  const { asks, projects, relevance, index, jobs, audit, settings, limits, clock } = deps;
+  const mode = limits.LIVE_SEARCH;
+
+  async function allowed(): Promise<AskableSource[]> {
+    const wanted = limits.LIVE_SOURCES;
+    return (await askableSources()).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  }
+
+  async function labels(): Promise<(source: string) => string> {
+    const known = new Map((await askableSources()).map(({ name, label }) => [name, label]));
+    return (source) => known.get(source) ?? source;
+  }
+
+  const limitOf = ({ ask }: AskableSource) =>
+    Math.min(limits.LIVE_RECORDS_PER_SOURCE, ask.limitMax ?? limits.LIVE_RECORDS_PER_SOURCE);
+
+  const presentSource = (source: AskableSource): LiveSource => ({
+    source: source.name,
+    label: source.label,
+    url: source.url,
+    goodFor: source.ask.goodFor,
+    engines: source.ask.engines ?? source.engines,
+    intervalMs: source.ask.intervalMs,
+    limit: limitOf(source),
+    missing: missingToAsk(source, settings),
+  });
+
+  async function overview(actor: Actor, projectId: string): Promise<LiveSearch> {
+    const project = await projects.get(actor, projectId);
+    const [consent, list, sources, subject, asked, stats, labelOf] = await Promise.all([
+      asks.consent(project.id),
+      asks.list(project.id),
+      allowed(),
+      relevance.subjectOf(project),
+      asks.countAsked(actor.userId, new Date(clock.now().getTime() - DAY_MS)),
+      index.stats(),
+      labels(),
+    ]);
+    return {
+      projectId,
+      mode,
+      consent: (consent?.consent as LiveConsent | undefined) ?? 'ask',
+      mayAsk: project.role !== 'viewer',
+      words: wordsOfProject(subject),
+      sources: sources.map(presentSource),
+      asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
+      asks: list.map((ask) => presentAsk(ask, labelOf)),
+      nextAskAt: consent?.nextAskAt?.toISOString() ?? null,
+      isSampleOnly:
+        stats.some(({ sampleCount }) => sampleCount > 0) &&
+        stats.every(({ count, sampleCount }) => count <= sampleCount),
+    };
+  }
+
+  /** Null while an ask of the project goes on. */
+  async function start(
+    projectId: ReadProjectId,
+    actor: Actor | null,
+    words: LiveWords[],
+    sources: AskableSource[],
+  ): Promise<string | null> {
+    return asks.transaction(async (tx) => {
+      const values = { userId: actor?.userId ?? null, isWeekly: actor === null, words, createdAt: clock.now() };
+      const answers = sources.map((source) => ({ source: source.name, limit: limitOf(source) }));
+      const askId = await asks.create(projectId, values, answers, tx);
+      if (askId === null) return null;
+      for (const { name: source } of sources)
+        await asks.setJob(askId, source, await jobs.enqueue(askSourceJob, { askId, source }, { tx }), tx);
+      const sent = {
+        words: words.flatMap(({ phrases }) => phrases).join('; '),
+        sources: sources.map(({ name }) => name).join(', '),
+      };
+      await audit.record(actor, 'live-search.ask', projectId, sent, tx);
+      return askId;
+    });
+  }
+
+  async function answered(projectId: ReadProjectId, askId: string): Promise<LiveAsk> {
+    return presentAsk(await found(projectId, askId), await labels());
+  }
+
+  async function found(projectId: ReadProjectId, askId: string): Promise<LiveAskRow> {
+    const ask = await asks.find(projectId, askId);
+    if (!ask) throw new AppError('NOT_FOUND');
+    return ask;
+  }
+
+  /** A source of an ask once more, as far as its answer is in one of these states. */
+  async function again(
+    projectId: ReadProjectId,
+    { askId, source }: { askId: string; source: string },
+    { from, limit, refused }: { from: string[]; limit: number; refused: (typeof SAID.liveSearch)['notFailed'] },
+  ): Promise<LiveAsk> {
+    await asks.transaction(async (tx) => {
+      const values = { state: 'queued', reason: null, isUnreachable: false, endedAt: null, limit };
+      if (!(await asks.change(askId, source, values, { from, tx }))) throw new AppError('CONFLICT', refused);
+      await asks.setJob(askId, source, await jobs.enqueue(askSourceJob, { askId, source }, { tx }), tx);
+    });
+    return answered(projectId, askId);
+  }
+
+  async function askable(actor: Actor, projectId: string) {
+    const project = await projects.getEditable(actor, projectId);
+    if (mode === 'off') throw new AppError('CONFLICT', SAID.liveSearch.off);
+    const consent = await asks.consent(project.id);
+    if (consent?.consent === 'never') throw new AppError('CONFLICT', SAID.liveSearch.never);
+    return project;
+  }
+
+  return {
+    overview,
+
+    async consent(actor: Actor, projectId: string, consent: LiveConsent): Promise<LiveSearch> {
+      const project = await projects.getEditable(actor, projectId);
+      if (consent === 'weekly' && mode !== 'on')
+        throw new AppError('CONFLICT', mode === 'off' ? SAID.liveSearch.off : SAID.liveSearch.weeklyOff);
+      const nextAskAt = consent === 'weekly' ? new Date(clock.now().getTime() + WEEK_MS) : null;
+      await asks.transaction(async (tx) => {
+        await asks.setConsent(project.id, { consent, userId: actor.userId, nextAskAt }, tx);
+        await audit.record(actor, 'live-search.consent', projectId, { consent }, tx);
+      });
+      return overview(actor, projectId);
+    },
+
+    async ask(
+      actor: Actor,
+      { projectId, words, sources }: { projectId: string; words: LiveWords[]; sources: string[] },
+    ): Promise<LiveAsk> {
+      const project = await askable(actor, projectId);
+      if (words.every(({ phrases }) => phrases.length === 0)) throw new AppError('CONFLICT', SAID.liveSearch.noWords);
+      const chosen = (await allowed()).filter(
+        (source) => sources.includes(source.name) && missingToAsk(source, settings) === null,
+      );
+      if (chosen.length === 0) throw new AppError('CONFLICT', SAID.liveSearch.noSource);
+      const since = new Date(clock.now().getTime() - DAY_MS);
+      if ((await asks.countAsked(actor.userId, since)) >= limits.LIVE_ASKS_PER_DAY)
+        throw new AppError('RATE_LIMITED', SAID.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
+      const askId = await start(project.id, actor, words, chosen);
+      if (askId === null) throw new AppError('CONFLICT', SAID.liveSearch.underWay);
+      return answered(project.id, askId);
+    },
+
+    async get(actor: Actor, { projectId, askId }: AskOf): Promise<LiveAsk> {
+      const project = await projects.get(actor, projectId);
+      return answered(project.id, askId);
+    },
+
+    async cancel(actor: Actor, { projectId, askId }: AskOf): Promise<LiveAsk> {
+      const project = await projects.getEditable(actor, projectId);
+      const ask = await found(project.id, askId);
+      const active = ask.answers.filter(isActive);
+      if (active.length === 0) throw new AppError('CONFLICT', SAID.liveSearch.notAsking);
+      for (const { source, jobId } of active) {
+        await asks.change(askId, source, { state: 'cancelled', endedAt: clock.now() });
+        if (jobId) await jobs.cancel(askSourceJob, jobId);
+      }
+      return answered(project.id, askId);
+    },
+
+    async retry(actor: Actor, { projectId, askId, source }: AskOf & { source: string }): Promise<LiveAsk> {
+      const project = await askable(actor, projectId);
+      const row = (await found(project.id, askId)).answers.find((one) => one.source === source);
+      if (!row) throw new AppError('NOT_FOUND');
+      const from = ['failed', 'cancelled'];
+      return again(project.id, { askId, source }, { from, limit: row.limit, refused: SAID.liveSearch.notFailed });
+    },
+
+    async more(actor: Actor, { projectId, askId, source }: AskOf & { source: string }): Promise<LiveAsk> {
+      const project = await askable(actor, projectId);
+      const row = (await found(project.id, askId)).answers.find((one) => one.source === source);
+      if (!row) throw new AppError('NOT_FOUND');
+      const limit = Math.min(LIVE_LIMIT_MAX, row.limit + limits.LIVE_RECORDS_PER_SOURCE);
+      if (!row.answer?.hasMore || limit === row.limit) throw new AppError('CONFLICT', SAID.liveSearch.noMore);
+      return again(project.id, { askId, source }, { from: ['complete'], limit, refused: SAID.liveSearch.noMore });
+    },
+
+    /** What the sources count themselves by year, for who was let into the project. */
+    async trends(projectId: SeenProjectId): Promise<SourceTrend[]> {
+      const [rows, sources] = await Promise.all([asks.list(projectId), askableSources()]);
+      const named = new Map(
+        sources.map(({ name, label, engines, ask }) => [name, { label, engine: (ask.engines ?? engines)[0]! }]),
+      );
+      return sourceTrends(rows, (source) => named.get(source));
+    },
+
+    /** Asks for projects whose week is over with what was last agreed to, once, in whichever process asks first. */
+    async askDue(): Promise<void> {
+      if (mode !== 'on') return;
+      for (const row of await asks.due(clock.now())) {
+        if (!(await asks.advance(row, new Date(clock.now().getTime() + WEEK_MS)))) continue;
+        const projectId = workedOn(row.projectId);
+        const agreed = await asks.lastAgreed(projectId);
+        const names = agreed?.answers.map(({ source }) => source) ?? [];
+        const sources = (await allowed()).filter(
+          (source) => names.includes(source.name) && missingToAsk(source, settings) === null,
+        );
+        if (agreed && sources.length > 0) await start(projectId, null, agreed.words, sources);
+      }
+    },
+  };
+}
+
+export type LiveSearchService = ReturnType<typeof liveSearchService>;

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isThere, type ReadProjectId } from '../projects/projects.access.ts';
+import { projectMatches } from './relevance.table.ts';
+
+export type KeptList = Pick<ProjectMatches, 'matches' | 'terms' | 'proposed' | 'isByWords'> & {
+  unsure: UnsureRecord[];
+};
+
+export interface KeptMatches {
+  key: string;
+  state: string;
+  list: KeptList;
+  madeAt: Date;
+}
+
+/** Projects' lists as they are kept. Whoever reads one was given the project. */
+export function matchesRepository({ db }: Database) {
+  return {
+    /** Without the list itself, which is long. */
+    async state({ id }: { id: ReadProjectId }): Promise<Omit<KeptMatches, 'list'> | null> {
+      const { key, state, madeAt } = projectMatches;
+      const [row] = await db
+        .select({ key, state, madeAt })
+        .from(projectMatches)
+        .where(eq(projectMatches.projectId, id));
+      return row ?? null;
+    },
+
+    async find({ id }: { id: ReadProjectId }): Promise<KeptMatches | null> {
+      const [row] = await db.select().from(projectMatches).where(eq(projectMatches.projectId, id));
+      return row ? { ...row, list: row.list as KeptList } : null;
+    },
+
+    /** Unless the project was deleted meanwhile. */
+    async save({ id }: { id: ReadProjectId }, { key, state, list, madeAt }: KeptMatches): Promise<void> {
+      await db
+        .insert(projectMatches)
+        .select(
+          sql`select ${id}::uuid, ${key}::text, ${state}::text, ${JSON.stringify(list)}::jsonb, ${madeAt.toISOString()}::timestamptz
+            where ${isThere(sql`${id}::uuid`)}`,
+        )
+        .onConflictDoUpdate({
+          target: projectMatches.projectId,
+          set: {
+            key: sql`excluded.key`,
+            state: sql`excluded.state`,
+            list: sql`excluded.list`,
+            madeAt: sql`excluded.made_at`,
+          },
+        });
+    },
+  };
+}
+
+export type MatchesRepository = ReturnType<typeof matchesRepository>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { countryName } from '../../catalogue/normalise/countries.ts';
+import { parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
+import { parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
+import { optionalParagraphs, optionalText } from '../../catalogue/normalise/text.ts';
+import { usState } from '../../catalogue/normalise/us-states.ts';
+import { columnName } from '../shared/csv.ts';
+import { ENGINE_FIELDS } from './layout.fields.ts';
+import type { LayoutRow } from './layout.row.ts';
+
+const PRODUCT = ['form', 'route', 'strength', 'marketingStatus'];
+
+/**
+ * The engine's typed data from a row: `date` of a publication is its `publicationDate`, `person` its `authors`. Pages, exports and
+ * citations read it alone. A column that no field is for is kept under its name, one that does not fit its field as `column:<name>`.
+ */
+export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon: (column: string) => boolean) {
+  const { fields } = ENGINE_FIELDS[declaration.id];
+  const shape = declaration.data instanceof z.ZodObject ? (declaration.data.shape as Record<string, z.ZodType>) : {};
+  const byName = new Map(Object.keys(shape).map((field) => [columnName(field), field]));
+  const facets = new Set(declaration.facets.map(({ field }) => columnName(field)));
+  const data: Record<string, unknown> = {};
+  const filled = row.columns.filter((column) => !isBlank(row.raw(column)));
+  // A column of a field's own name comes first: "institution" before "organisation".
+  for (const column of filled) {
+    const name = columnName(column);
+    const field = byName.get(name);
+    const value = field && read(shape[field]!, field, row.raw(column));
+    if (value !== undefined && field) data[field] = value;
+    else if (!isCommon(column) && !facets.has(name)) data[field ? `column:${column}` : column] = row.raw(column);
+  }
+  for (const column of filled) {
+    const field = fields[columnName(column)];
+    if (!field || field in data) continue;
+    const value = read(shape[field]!, field, row.raw(column));
+    if (value !== undefined) data[field] = value;
+  }
+  const product = PRODUCT.flatMap((field) => [[field, row.text(field)] as const]).filter(([, value]) => value);
+  if ('products' in shape && !data['products'] && product.length > 0)
+    data['products'] = [{ brandName: row.text('title'), ...Object.fromEntries(product) }];
+  return data;
+}
+
+const isBlank = (raw: unknown) => raw === '' || raw === null || raw === undefined;
+
+/** What a cell says in the shape of its field; undefined when it says nothing of that shape. */
+function read(schema: z.ZodType, field: string, raw: unknown): unknown {
+  const text = optionalParagraphs(raw);
+  const proper = PROPER[field] ?? (field.endsWith('Date') ? parseDate : undefined);
+  if (proper) return text === undefined ? undefined : proper(text);
+  const list = valuesOf(raw);
+  const number = parseMoney(raw) ?? yearOf(parseDate(raw));
+  const readings = [
+    raw instanceof Object ? raw : undefined,
+    text,
+    number,
+    parseYesNo(raw),
+    field === 'countries' ? list.map((name) => countryName(name) ?? name) : list,
+    ...['name', 'code'].flatMap((key) => [list.map((value) => ({ [key]: value })), { [key]: text }]),
+  ];
+  return readings.find((reading) => reading !== undefined && schema.safeParse(reading).success);
+}
+
+/** Fields that take only what is one. */
+const PROPER: Record<string, (text: string) => string | undefined> = {
+  doi: (text) => /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text)?.[1],
+  patentNumber: (text) => /^(?:US\s?)?((?:RE|PP|D|H)?\d[\d,]*)(?:\s?[A-Z]\d?)?$/i.exec(text)?.[1]?.replaceAll(',', ''),
+  state: (text) => usState(text) ?? text,
+  country: (text) => countryName(text) ?? text,
+};
+
+/** Several values of one cell: joined by ';', or a list of JSON. */
+export function valuesOf(raw: unknown): string[] {
+  const parts = Array.isArray(raw) ? raw : String(raw ?? '').split(';');
+  return parts.flatMap((part) => optionalText(part) ?? []);
+}

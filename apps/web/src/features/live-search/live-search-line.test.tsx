@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import type { LiveAnswer, LiveAsk, LiveSearch } from '@groundwork/contract/live-search';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LiveSearchLine } from './live-search-line.tsx';
+
+const PROJECT = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11';
+const ASK = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b22';
+const source = (name: string, label: string, missing: string | null = null) => ({
+  source: name,
+  label,
+  url: 'https://example.org',
+  goodFor: 'Papers',
+  engines: ['publications' as const],
+  intervalMs: 1_000,
+  limit: 200,
+  missing,
+});
+const live: LiveSearch = {
+  projectId: PROJECT,
+  mode: 'on',
+  consent: 'ask',
+  mayAsk: true,
+  words: [
+    { axis: 'technology', phrases: ['sodium ion battery', 'secret coating'] },
+    { axis: 'use', phrases: ['grid storage'] },
+  ],
+  sources: [source('nsf', 'NSF'), source('pubmed', 'PubMed'), source('openalex', 'OpenAlex', 'OPENALEX_API_KEY')],
+  asksLeft: 30,
+  asks: [],
+  nextAskAt: null,
+  isSampleOnly: false,
+};
+const answer = (more: Partial<LiveAnswer>): LiveAnswer => ({
+  source: 'nsf',
+  label: 'NSF',
+  state: 'complete',
+  asked: 200,
+  total: 41_203,
+  taken: 180,
+  added: 120,
+  rejected: 0,
+  engines: {},
+  shape: 'all',
+  years: null,
+  address: 'https://www.nsf.gov/awardsearch/',
+  answeredAt: '2026-01-05T12:00:00.000Z',
+  hasMore: true,
+  reason: null,
+  isUnreachable: false,
+  ...more,
+});
+const asked = (answers: LiveAnswer[], endedAt: string | null = '2026-01-05T12:01:00.000Z'): LiveAsk => ({
+  askId: ASK,
+  projectId: PROJECT,
+  by: 'Ada Example',
+  isWeekly: false,
+  words: live.words,
+  createdAt: '2026-01-05T12:00:00.000Z',
+  endedAt,
+  answers,
+});
+
+// The client keeps the fetch that it finds when it is loaded.
+const server = vi.hoisted(() => {
+  const state = { sent: [] as { method: string; path: string; body: unknown }[], live: {} as unknown };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    state.sent.push({ method: request.method, path: pathname, body: await request.json().catch(() => null) });
+    return new Response(JSON.stringify(state.live), { status: 200, headers: { 'content-type': 'application/json' } });
+  });
+  return state;
+});
+
+afterEach(() => {
+  cleanup();
+  server.sent.length = 0;
+});
+
+async function show(shown: LiveSearch, query?: string) {
+  server.live = shown;
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <QueryClientProvider client={new QueryClient()}>
+        <LiveSearchLine projectId={PROJECT} {...(query && { query })} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Ask the public sources' });
+}
+
+const open = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Choose words and sources' }));
+  // Its code comes when it is asked for.
+  await screen.findByRole('button', { name: /^Ask \d+ sources?$/ }, { timeout: 20_000 });
+};
+const posts = () => server.sent.filter(({ method }) => method !== 'GET');
+
+test('[LIVE-01] nothing is sent until it is agreed to; then the words that are left go to the sources that are chosen', async () => {
+  await show(live);
+  expect(screen.getByText(/^2 sources can be asked/)).toBeTruthy();
+  await open();
+  expect(posts()).toEqual([]);
+  const field = screen.getByRole('combobox', { name: 'What it is and how it works' });
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'PubMed' }));
+  expect(screen.getByRole('checkbox', { name: 'OpenAlex' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask 1 source' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]).toMatchObject({
+    method: 'POST',
+    body: {
+      words: [
+        { axis: 'technology', phrases: ['sodium ion battery'] },
+        { axis: 'use', phrases: ['grid storage'] },
+      ],
+      sources: ['nsf'],
+    },
+  });
+});
+
+test('[LIVE-03] [LIVE-04] each source’s row says what it has and what was taken, why it failed, and is asked again', async () => {
+  const failed = answer({ source: 'pubmed', label: 'PubMed', state: 'failed', total: null, reason: 'It answered 503' });
+  await show({ ...live, asks: [asked([answer({}), failed])] });
+  expect(screen.getByText(/^Asked .* by Ada Example: 360 records from 2 sources, 240 of them new/)).toBeTruthy();
+  await open();
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(within(row(/NSF/)).getByText('200 of 41,203')).toBeTruthy();
+  expect(within(row(/NSF/)).getByRole('cell', { name: '180' })).toBeTruthy();
+  fireEvent.click(within(row(/NSF/)).getByRole('button', { name: 'Take more: NSF' }));
+  expect(within(row(/PubMed/)).getByText('It answered 503')).toBeTruthy();
+  fireEvent.click(within(row(/PubMed/)).getByRole('button', { name: 'Try again: PubMed' }));
+  await waitFor(() =>
+    expect(posts().map(({ path }) => path.replace(/^.*\/asks\//, ''))).toEqual([
+      `${ASK}/sources/nsf/more`,
+      `${ASK}/sources/pubmed/retry`,
+    ]),
+  );
+});
+
+test('[LIVE-03] while it is asked the rows stand open, and it can be canceled', async () => {
+  await show({
+    ...live,
+    asks: [asked([answer({ state: 'running' }), answer({ source: 'pubmed', label: 'PubMed' })], null)],
+  });
+  expect(screen.getByText('Asking: 1 of 2 sources have answered · 240 records new')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(posts()[0]!.path).toMatch(new RegExp(`${ASK}/cancel$`)));
+});
+
+test('[LIVE-05] totals by year are shown as the source counts them', async () => {
+  const years = {
+    unit: 'count' as const,
+    counts: [
+      { year: 2024, value: 10 },
+      { year: 2025, value: 1_204 },
+    ],
+  };
+  await show({ ...live, asks: [asked([answer({ years })])] });
+  await open();
+  expect(screen.getByRole('img', { name: 'By year, as the source counts: 2024: 10, 2025: 1,204' })).toBeTruthy();
+});
+
+test('[LIVE-01] whoever only reads sees what was asked, and no way to ask', async () => {
+  await show({ ...live, mayAsk: false, asks: [asked([answer({})])] });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose words and sources' }));
+  expect(await screen.findByText(/You can read this project/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Ask \d/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Take more/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'From now on' })).toBeNull();
+});
+
+test('[LIVE-02] without a network it says so in one line; on sample data it offers real records; off is off', async () => {
+  const unreachable = answer({ state: 'failed', taken: 0, added: 0, isUnreachable: true, reason: 'no address' });
+  await show({ ...live, asks: [asked([unreachable])] });
+  expect(screen.getByText(/cannot reach the public sources at the moment\. Everything else works\./)).toBeTruthy();
+  cleanup();
+  await show({ ...live, isSampleOnly: true });
+  expect(screen.getByText(/^This is sample data\./)).toBeTruthy();
+  cleanup();
+  await show({ ...live, mode: 'off' });
+  expect(screen.getByText(/has switched asking the public sources off/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[LIVE-01] what a search found little of is what would be asked', async () => {
+  await show(live, '"solid state" AND battery*');
+  await open();
+  expect(screen.getByText('solid state battery')).toBeTruthy();
+  expect(screen.queryByText('sodium ion battery')).toBeNull();
+});

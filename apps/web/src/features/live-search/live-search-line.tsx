@@ -1,0 +1,80 @@
+import type { LiveAsk, LiveSearch } from '@groundwork/contract/live-search';
+import { Anchor, Collapse, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useId } from 'react';
+import { sinceText } from '../../lib/since-text.ts';
+import { partLater } from '../../ui/later-component.tsx';
+import classes from './live-search.module.css';
+import { isUnderWay, useLiveSearch } from './live-search.queries.ts';
+import { LIVE_SCREEN } from './live-search.texts.ts';
+
+const LiveSearchPanel = partLater(async () => (await import('./live-search-panel.tsx')).LiveSearchPanel);
+
+type Props = {
+  projectId: string;
+  /** Asked for in place of the project's words: what a search found little of. */
+  query?: string;
+};
+
+/** What asking the public sources has brought, or would; behind it the words and the sources. */
+export function LiveSearchLine({ projectId, query }: Props) {
+  const id = useId();
+  const { data: live, isError } = useLiveSearch(projectId);
+  const [isOpen, panel] = useDisclosure(false);
+  if (isError)
+    return (
+      <Text size="sm" c="dimmed">
+        {LIVE_SCREEN.failed}
+      </Text>
+    );
+  if (!live) return null;
+  const latest = live.asks[0];
+  const isBusy = isUnderWay(latest);
+  return (
+    <section className={classes['panel']} aria-labelledby={id}>
+      <header className={classes['head']}>
+        <Title order={2} id={id} className={classes['title'] ?? ''}>
+          {LIVE_SCREEN.title}
+        </Title>
+        <Text size="sm" className={classes['said'] ?? ''} aria-live="polite">
+          {query && live.mode !== 'off' ? LIVE_SCREEN.forTheseWords : said(live, latest)}
+        </Text>
+        {live.mode !== 'off' && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            underline="always"
+            aria-expanded={isOpen || isBusy}
+            onClick={panel.toggle}
+          >
+            {isOpen ? LIVE_SCREEN.close : LIVE_SCREEN.open}
+          </Anchor>
+        )}
+      </header>
+      {live.mode !== 'off' && (
+        <Collapse expanded={isOpen || isBusy}>
+          {(isOpen || isBusy) && <LiveSearchPanel live={live} {...(query && { query })} />}
+        </Collapse>
+      )}
+    </section>
+  );
+}
+
+function said(live: LiveSearch, latest: LiveAsk | undefined): string {
+  if (live.mode === 'off') return LIVE_SCREEN.off;
+  if (live.consent === 'never') return LIVE_SCREEN.never;
+  if (!latest) {
+    if (live.isSampleOnly) return LIVE_SCREEN.onlySample;
+    return LIVE_SCREEN.notAskedYet(live.sources.filter(({ missing }) => missing === null).length);
+  }
+  const { answers } = latest;
+  const sum = (of: 'taken' | 'added') => answers.reduce((all, answer) => all + answer[of], 0);
+  const over = answers.filter(({ state }) => state !== 'queued' && state !== 'running');
+  if (isUnderWay(latest))
+    return `${LIVE_SCREEN.asking(over.length, answers.length)} · ${LIVE_SCREEN.newRecords(sum('added'))}`;
+  if (answers.every(({ isUnreachable }) => isUnreachable)) return LIVE_SCREEN.offline;
+  const by = latest.isWeekly ? LIVE_SCREEN.weekly : latest.by;
+  const from = answers.filter(({ taken }) => taken > 0).length;
+  return LIVE_SCREEN.asked(sinceText(latest.createdAt, Date.now()), by, sum('taken'), sum('added'), from);
+}

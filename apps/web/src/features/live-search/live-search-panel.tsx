@@ -1,0 +1,94 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { LiveConsent, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AskHistory } from './ask-history.tsx';
+import { AskProgress } from './ask-progress.tsx';
+import classes from './live-search.module.css';
+import { isUnderWay, useAsking } from './live-search.queries.ts';
+import { LIVE_SCREEN } from './live-search.texts.ts';
+import { SourceList } from './source-list.tsx';
+import { WordChips } from './word-chips.tsx';
+
+type Props = {
+  live: LiveSearch;
+  /** Asked for in place of the project's words. */
+  query?: string;
+};
+
+const CONSENTS: LiveConsent[] = ['never', 'ask', 'weekly'];
+
+/** Words and sources to agree to; while they are asked, how far each has answered. */
+export function LiveSearchPanel({ live, query }: Props) {
+  const asking = useAsking(live.projectId);
+  const [words, setWords] = useState<LiveWords[]>(() => (query ? wordsOf(query) : live.words));
+  const [chosen, setChosen] = useState(
+    () => new Set(live.sources.flatMap(({ source, missing }) => (missing === null ? source : []))),
+  );
+  const latest = live.asks[0];
+  const isBusy = isUnderWay(latest);
+  const hasWords = words.some(({ phrases }) => phrases.length > 0);
+  const problem = hasWords ? chosen.size === 0 && LIVE_SCREEN.noSource : LIVE_SCREEN.noWords;
+  const mayAsk = live.mayAsk && live.consent !== 'never';
+  return (
+    <div className={classes['body']}>
+      {latest && <AskProgress ask={latest} asking={asking} mayAsk={mayAsk} />}
+      {!live.mayAsk && (
+        <Text size="sm" c="dimmed">
+          {LIVE_SCREEN.readOnly}
+        </Text>
+      )}
+      {mayAsk && !isBusy && (
+        <>
+          <WordChips words={words} onChange={setWords} />
+          <SourceList sources={live.sources} chosen={chosen} onChange={setChosen} />
+          <Group gap="sm" align="center">
+            <Button
+              size="sm"
+              disabled={problem !== false || live.asksLeft === 0}
+              loading={asking.isPending}
+              onClick={() => asking.ask(words, [...chosen])}
+            >
+              {LIVE_SCREEN.askCount(chosen.size)}
+            </Button>
+            <Text size="xs" c="dimmed">
+              {problem || LIVE_SCREEN.asksLeft(live.asksLeft)}
+            </Text>
+          </Group>
+        </>
+      )}
+      <Group gap="md" align="flex-end" justify="space-between">
+        {live.mayAsk && (
+          <NativeSelect
+            size="xs"
+            label={LIVE_SCREEN.consent}
+            data={CONSENTS.filter((each) => each !== 'weekly' || live.mode === 'on' || live.consent === each).map(
+              (each) => ({ value: each, label: LIVE_SCREEN.consents[each] }),
+            )}
+            value={live.consent}
+            onChange={({ currentTarget: { value } }) => asking.consent(value as LiveConsent)}
+          />
+        )}
+        {live.nextAskAt && (
+          <Text size="xs" c="dimmed">
+            {LIVE_SCREEN.nextAsk(formatDate(live.nextAskAt))}
+          </Text>
+        )}
+      </Group>
+      <AskHistory asks={live.asks.slice(1)} />
+    </div>
+  );
+}
+
+/** What somebody searched for: its words together, without the operators of the search's own language. */
+function wordsOf(query: string): LiveWords[] {
+  const plain = query
+    .replace(/["()*]|\b(AND|OR|NOT)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return [
+    { axis: 'technology', phrases: plain ? [plain] : [] },
+    { axis: 'use', phrases: [] },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { LiveAsk, LiveConsent, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-errors.ts';
+import { LIVE_SCREEN } from './live-search.texts.ts';
+
+/** The stream tells each step; where it is not heard, this does. */
+const POLL_MS = 3_000;
+
+export const isUnderWay = (ask: LiveAsk | undefined): boolean => ask !== undefined && ask.endedAt === null;
+
+export const useLiveSearch = (projectId: string) =>
+  useQuery(
+    api.liveSearch.overview.queryOptions({
+      input: { projectId },
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.asks[0]) ? POLL_MS : false),
+    }),
+  );
+
+export type Asking = ReturnType<typeof useAsking>;
+
+/** What can be done with the sources of a project; what goes wrong is told. */
+export function useAsking(projectId: string) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.liveSearch.key() });
+  const keep = (data: LiveSearch) =>
+    queryClient.setQueryData(api.liveSearch.overview.queryKey({ input: { projectId } }), data);
+  const fails = (title: string) => (error: unknown) => {
+    notifications.show({ title, message: messageOf(error), color: 'red' });
+    void refresh();
+  };
+  const { liveSearch } = api;
+  const ask = useMutation(
+    liveSearch.ask.mutationOptions({ onSuccess: refresh, onError: fails(LIVE_SCREEN.askFailed) }),
+  );
+  const cancel = useMutation(
+    liveSearch.cancel.mutationOptions({ onSuccess: refresh, onError: fails(LIVE_SCREEN.cancelFailed) }),
+  );
+  const retry = useMutation(
+    liveSearch.retry.mutationOptions({ onSuccess: refresh, onError: fails(LIVE_SCREEN.askFailed) }),
+  );
+  const more = useMutation(
+    liveSearch.more.mutationOptions({ onSuccess: refresh, onError: fails(LIVE_SCREEN.askFailed) }),
+  );
+  const consent = useMutation(
+    liveSearch.consent.mutationOptions({ onSuccess: keep, onError: fails(LIVE_SCREEN.consentFailed) }),
+  );
+  return {
+    isPending: ask.isPending || cancel.isPending,
+    ask: (words: LiveWords[], sources: string[]) => ask.mutate({ projectId, words, sources }),
+    cancel: (askId: string) => cancel.mutate({ projectId, askId }),
+    retry: (askId: string, source: string) => retry.mutate({ projectId, askId, source }),
+    more: (askId: string, source: string) => more.mutate({ projectId, askId, source }),
+    consent: (chosen: LiveConsent) => consent.mutate({ projectId, consent: chosen }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { LiveSource } from '@groundwork/contract/live-search';
+import { LIVE_SEARCH_TEXTS } from '@groundwork/contract/live-search.texts';
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
+import classes from './live-search.module.css';
+import { LIVE_SCREEN } from './live-search.texts.ts';
+
+type Props = {
+  sources: LiveSource[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: Set<string>) => void;
+};
+
+/** The sources with what each is good for and what is taken of it; those without their key say which it is. */
+export function SourceList({ sources, chosen, onChange }: Props) {
+  const askable = sources.flatMap(({ source, missing }) => (missing === null ? source : []));
+  const toggle = (source: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(source)) next.add(source);
+    onChange(next);
+  };
+  return (
+    <fieldset className={classes['sources']}>
+      <Group gap="sm" mb={2}>
+        <Text component="legend" size="sm" fw={600} p={0}>
+          {LIVE_SCREEN.chooseSources}
+        </Text>
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          underline="always"
+          onClick={() => onChange(new Set(askable))}
+        >
+          {LIVE_SCREEN.all}
+        </Anchor>
+        <Anchor component="button" type="button" size="xs" underline="always" onClick={() => onChange(new Set())}>
+          {LIVE_SCREEN.none}
+        </Anchor>
+      </Group>
+      <div className={classes['list']}>
+        {sources.map(({ source, label, goodFor, limit, missing }) => (
+          <Checkbox
+            key={source}
+            size="xs"
+            className={classes['source'] ?? ''}
+            checked={chosen.has(source)}
+            disabled={missing !== null}
+            onChange={() => toggle(source)}
+            label={label}
+            description={
+              missing === null
+                ? `${LIVE_SEARCH_TEXTS.sources[source] ?? goodFor} · ${LIVE_SCREEN.upTo(limit)}`
+                : LIVE_SCREEN.missing(missing)
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

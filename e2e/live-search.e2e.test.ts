@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type ServerProcess, startServerProcess } from '../apps/server/test/server-process.ts';
+import { openStandIn, type StandIn } from '../apps/server/test/stand-in-sources.ts';
+import { expectAccessible, expectAccessibleAt } from './accessibility.ts';
+
+const DESCRIPTION =
+  'A sodium ion battery with a hard carbon anode for stationary storage of solar energy overnight. It is safe and costs little.';
+const CHOSEN = ['NIH RePORTER', 'ClinicalTrials.gov', 'PubMed', 'arXiv', 'ISRCTN', 'NSF Award Search'];
+
+let folder = '';
+let sources: StandIn;
+let server: ServerProcess;
+
+// A fresh machine with an empty catalogue, and the public sources on this one, as slow as they are.
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-live-'));
+  sources = await openStandIn({ matches: 41_203, topic: 'Sodium ion battery with hard carbon anode' });
+  server = await startServerProcess({
+    DATA_DIR: folder,
+    SAMPLE_DATA: 'off',
+    SENTENCE_ENCODER: 'off',
+    DEFAULT_PLAN: 'pro',
+    SOURCES_MIRROR: sources.url,
+    FETCH_ALLOW_HOSTS: '127.0.0.1',
+  });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await sources?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] from an empty catalogue to records about the project, by the words agreed to', async ({
+  page,
+}) => {
+  const data = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Example' };
+  expect((await page.request.post(`${server.url}/api/auth/sign-up/email`, { data })).status()).toBe(201);
+  const made = await page.request.post(`${server.url}/api/projects`, { data: { areaOfInterest: DESCRIPTION } });
+  expect(made.status()).toBe(201);
+  sources.down.add('api.nsf.gov');
+
+  await page.goto(`${server.url}/dashboard`);
+  const panel = page.getByRole('region', { name: 'Ask the public sources' });
+  await expect(panel).toContainText('17 sources can be asked for records about this project.');
+  await panel.getByRole('button', { name: 'Choose words and sources' }).click();
+  await expect(panel.getByText('sodium ion battery', { exact: true })).toBeVisible();
+  await expectAccessibleAt(page, 1366, 1124, 360);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  expect(sources.askedAt.size).toBe(0);
+
+  await panel.getByRole('button', { name: 'None', exact: true }).click();
+  await expect(panel.getByText('Choose at least one source.')).toBeVisible();
+  for (const name of CHOSEN) await panel.getByRole('checkbox', { name, exact: true }).check();
+  await panel.getByRole('button', { name: 'Ask 6 sources' }).click();
+  await expect(panel.getByText(/^Asking: \d of 6 sources have answered/)).toBeVisible();
+  const row = (name: string) => panel.getByRole('row', { name: new RegExp(name.replace('.', '\\.')) });
+  await expect(row('NIH RePORTER').getByText('200 of 41,203')).toBeVisible({ timeout: 60_000 });
+  await expect(row('NSF Award Search').getByText(/answered 503: Down for maintenance/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(panel.getByText(/^Asked just now by Ada Example: [\d,]+ records from 5 sources/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectAccessible(page);
+  await expect(panel.getByRole('link', { name: /^ClinicalTrials\.gov/ })).toHaveAttribute(
+    'href',
+    /clinicaltrials\.gov\/search\?term=/,
+  );
+
+  await test.step('trends are the sources’ own counts, and lead to the source', async () => {
+    const trends = page.getByRole('region', { name: 'Activity by year' });
+    await expect(trends.getByRole('link', { name: /^41,203/ }).first()).toHaveAttribute('href', /^https:/);
+    await expect(trends.getByText(/Counted by the sources themselves on .*PubMed/)).toBeVisible();
+  });
+
+  sources.down.clear();
+  await row('NSF Award Search').getByRole('button', { name: 'Try again: NSF Award Search' }).click();
+  await expect(row('NSF Award Search').getByRole('cell', { name: /^\d+$/ }).first()).toHaveText(/[1-9]/, {
+    timeout: 60_000,
+  });
+
+  await test.step('the records are like any others', async () => {
+    await page.goto(`${server.url}/search?engine=publications&query=sodium`);
+    await expect(page.getByRole('link', { name: /Sodium ion battery with hard carbon anode, / }).first()).toBeVisible();
+  });
+
+  await test.step('a search that finds nothing offers to ask the sources for its words', async () => {
+    await page.goto(`${server.url}/search?engine=publications&query=perovskite`);
+    await expect(panel.getByText('Few records here have these words.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Choose words and sources' }).click();
+    await expect(panel.getByText('perovskite', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { texts } from './texts.ts';
+
+/** What a statement lacks that was withheld. What else is named are the statement's own words. */
+export const WITHHELD_REASON_TEXTS = texts('contract/withheld-reasons', {
+  source: 'a source',
+  program: 'a program',
+  valueOfSource: 'a value or a quotation of its sources',
+  ownWords: 'the project’s own words',
+  notChecked: 'a second look, which nobody has taken',
+  secondLook: 'what a second look finds in its sources',
+  record: (key: string) => `the record ${key}`,
+  figure: (id: string) => `the figure ${id}`,
+  passage: (key: string) => `a passage that ${key} does not hold`,
+  ranked: (measure: string) => `the first by ${measure}`,
+});
