@@ -61,13 +61,14 @@ const UNSAID_MAX = 0.4;
 const SHOWN_FROM = 0.15;
 const SENTENCE_MAX = 400;
 
-/** How rare words are, few records cannot tell: theirs count as if they were drawn from so many. */
-const CATALOGUE_MIN = 2000;
+/** How rare words are, few records cannot tell, which may all be of one field: theirs count as if they were drawn from many. */
+const FEW_RECORDS = 2000;
+const DRAWN_FROM = 20_000;
 
 export const rarityOf =
   ({ counts, recordCount }: Pick<ToJudge, 'counts' | 'recordCount'>): Rarity =>
   (stem) =>
-    Math.log((Math.max(recordCount, CATALOGUE_MIN) + 1) / ((counts.get(stem) ?? 0) + 1));
+    Math.log(((recordCount < FEW_RECORDS ? DRAWN_FROM : recordCount) + 1) / ((counts.get(stem) ?? 0) + 1));
 
 /** The features of each record, one after the other: what is fitted, and what judges. */
 export function featuresOf({ subject, records, density, counts, recordCount }: ToJudge) {
