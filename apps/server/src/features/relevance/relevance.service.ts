@@ -45,6 +45,9 @@ export function relevanceService(dependencies: Dependencies) {
     };
   }
 
+  const subjectOf = async (project: ToldProject): Promise<Subject> =>
+    matcher.read((await describedAs(project)).described);
+
   async function read(project: ToldProject, isKept = true) {
     const { stored, described } = await describedAs(project);
     const screened = (subject: Subject) => reading?.screenedOf(project, subject) ?? Promise.resolve([]);
@@ -53,12 +56,10 @@ export function relevanceService(dependencies: Dependencies) {
   }
 
   async function present(project: Project & { id: SeenProjectId }): Promise<ProjectProfile> {
+    // Before the list: one that a model's grades changed meanwhile is not to be called complete.
+    const model = reading && (await reading.present(project, await subjectOf(project)));
     const { stored, list } = await read(project);
-    const [phrases, stats, model] = await Promise.all([
-      presentPhrases(list),
-      index.stats(),
-      reading?.present(project, list.subject),
-    ]);
+    const [phrases, stats] = await Promise.all([presentPhrases(list), index.stats()]);
     const countOf = (engine: Engine, scope: Scope) =>
       list.matches.filter((match) => match.engine === engine && isWithin(match, scope)).length;
     return {
@@ -126,9 +127,7 @@ export function relevanceService(dependencies: Dependencies) {
       return matcher.matchSome(await matcher.read(described), refs, signal ? { signal } : {});
     },
 
-    async subjectOf(project: ToldProject): Promise<Subject> {
-      return matcher.read((await describedAs(project)).described);
-    },
+    subjectOf,
 
     unsureOf: async (project: ToldProject) => (await read(project)).list.unsure,
 
