@@ -209,7 +209,6 @@ function evidenceOf(
     related: none(() => 0),
     lookedAt: none(() => 0),
     records: none(() => []),
-    passages: { market: [], customers: [], regulation: [], risks: [], partners: [], adoption: [] },
     cited: records.map((record) => evidenceRecord(record, engineOf(record.engine))),
     figures: [],
     series: [],

@@ -5,7 +5,7 @@ import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { METHOD_CAPTION } from '../../findings/method.ts';
-import { LOOKED, LOOKED_CAPTION } from '../../gather/sought.ts';
+import { LOOKED, LOOKED_CAPTION } from '../../gather/looked-through.ts';
 import { none, num } from '../../statements/part.ts';
 import { atHead, word, words } from '../../statements/template.ts';
 import { inList } from '../../words/in-list.ts';

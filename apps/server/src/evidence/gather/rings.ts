@@ -1,0 +1,39 @@
+import type { Ring } from '@groundwork/contract/relevance';
+import { RINGS } from '@groundwork/contract/relevance.names';
+import type { Figure } from '@groundwork/contract/report-document';
+import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
+
+/** Label of the line that says how a record belongs to the project. */
+export const RELATION = 'Relation to the project';
+
+export const RELATIONS: Record<Ring, string> = {
+  direct: 'the same thing for the same use',
+  'same use': 'the same use by other means',
+  'same technology': 'the same technology for another use',
+  asks: 'asks for such a thing',
+  near: 'near',
+};
+
+export const ringFigureId = (ring: Ring): string => `ring:${ring}`;
+
+/** How many records of the field belong to the project in which way, over all data sets. */
+export function ringFigures(
+  { scope, matches }: Pick<ProjectMatches, 'scope' | 'matches'>,
+  projectId: string,
+): Figure[] {
+  const inScope = matches.filter((match) => isWithin(match, scope));
+  return RINGS.flatMap((ring): Figure[] => {
+    const own = inScope.filter((match) => match.ring === ring);
+    if (own.length === 0) return [];
+    return [
+      {
+        id: ringFigureId(ring),
+        label: `records of all data sets, ${RELATIONS[ring]}`,
+        value: own.length,
+        unit: 'count',
+        query: { searchEngine: own[0]!.engine, query: '', filters: { about: [projectId, scope] } },
+        basis: { how: 'count', figures: [], records: [], n: own.length },
+      },
+    ];
+  });
+}
