@@ -23,6 +23,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     records: own,
     totals: byEngine((engine) => own[engine].length),
     narrowed: {},
+    oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),
     parts,
     tellingNouns: parts,

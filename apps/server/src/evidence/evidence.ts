@@ -135,6 +135,8 @@ export interface Evidence {
   rings?: Record<string, Ring>;
   /** What the surest records, and what lies near, say: of each record at most a few of a kind, the surest record first. */
   notes?: EvidenceNote[];
+  /** Of records without a note of what they are, the sentence of theirs that shows most of the project’s words. */
+  shown?: Passage[];
   /** Keys of the surest of the field over all data sets, the surest first. Checkpoints of earlier versions have none. */
   surest?: string[];
   /** Records that notes come from but `records` doesn't list. */

@@ -26,7 +26,8 @@ const KINDS = [
  */
 export function activity(observed: Observed): Collected {
   const found = nothing();
-  for (const kind of KINDS) growth(observed, kind, found);
+  // What an import brought of one status alone has a course of its own.
+  for (const kind of KINDS) if (!observed.oneStatus[kind.engine]) growth(observed, kind, found);
   return found;
 }
 

@@ -25,10 +25,43 @@ const KINDS = [
 /** How trials on the topic stand and end: completed, recruiting, stopped, and with results. */
 export function trials(observed: Observed): Collected {
   const found = nothing();
-  for (const kind of KINDS) standing(observed, kind, found);
+  for (const kind of KINDS) (observed.oneStatus[kind.engine] ? ofOneStatus : standing)(observed, kind, found);
   for (const size of SIZES) enrolment(observed, size, found);
-  stoppedAfter(observed, found);
+  if (!observed.oneStatus['clinical-trials']) stoppedAfter(observed, found);
   return found;
+}
+
+/** Where an import brought trials of one status alone, it is told that they say nothing of how trials end. */
+function ofOneStatus(observed: Observed, { engine, many }: (typeof KINDS)[number], found: Collected): void {
+  const held = observed.oneStatus[engine]!;
+  if (observed.records[engine].length === 0) return;
+  const figure = (part: string, label: string, value: number, filters: Record<string, unknown>): Figure => ({
+    id: `${engine}:${part}`,
+    label,
+    value,
+    unit: 'count',
+    query: { searchEngine: engine, query: '', filters },
+  });
+  const whole = figure('held', `${many} that the catalog holds`, held.of, {});
+  const ofIt = figure('one-status', `${many} that the catalog holds, ${held.status}`, held.count, {
+    status: [held.status],
+  });
+  found.figures.push(whole, ofIt);
+  found.findings.push({
+    id: `trials:one-status:${engine}`,
+    family: 'trials',
+    n: held.of,
+    period: null,
+    missing: null,
+    importance: 10,
+    headline: null,
+    statements: [
+      say(
+        words`Of the ${num(whole)} ${word<typeof many>(many)} that the catalog holds, ${num(ofIt)} have the status “${name(ofIt, held.status)}”: how trials in the field end, and whether they become more, it doesn’t tell.`,
+        [whole, ofIt],
+      ),
+    ],
+  });
 }
 
 function standing(

@@ -43,6 +43,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const { index, engineOf, project, about, readNotes, signal } = options;
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
   const rings = new Map(about.matches.map((match) => [evidenceKey(match), match.ring]));
+  const sentences = new Map(about.matches.map((match) => [evidenceKey(match), match.sentence]));
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
     placed(evidenceRecord(record, engineOf(record.engine)), rings.get(evidenceKey(record)), changedAt);
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
@@ -97,6 +98,11 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     records,
     rings: Object.fromEntries(all.flatMap(({ key }) => (rings.has(key) ? [[key, rings.get(key)!]] : []))),
     notes,
+    shown: [...surest, ...nearby].flatMap((record) => {
+      const key = evidenceKey(record);
+      const sentence = sentences.get(key)?.trim();
+      return sentence && record.text.includes(sentence) ? [{ key, quote: sentence }] : [];
+    }),
     surest: surest.map(evidenceKey),
     cited: [...cited.values()],
     nearby: nearby.map(evidenceKey),

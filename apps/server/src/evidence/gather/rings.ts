@@ -7,11 +7,11 @@ import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.
 export const RELATION = 'Relation to the project';
 
 export const RELATIONS: Record<Ring, string> = {
-  direct: 'the same thing for the same use',
-  'same use': 'the same use by other means',
-  'same technology': 'the same technology for another use',
-  asks: 'asks for such a thing',
-  near: 'near',
+  direct: 'close in technology and use',
+  'same use': 'close in use',
+  'same technology': 'close in technology',
+  asks: 'asks or pays for such work',
+  near: 'outside the field',
 };
 
 export const ringFigureId = (ring: Ring): string => `ring:${ring}`;

@@ -25,6 +25,7 @@ export const STATES = {
 export type State = (typeof STATES)[keyof typeof STATES];
 
 const PATENT_TERM_YEARS = 20;
+const STALE_YEARS = 4;
 
 /** Dates may be less precise than a day: they are compared at their own precision. */
 const isBefore = (date: string | null | undefined, day: string): boolean => !!date && date < day.slice(0, date.length);
@@ -48,7 +49,10 @@ export function stateOf(record: CatalogueRecord, asOf: string): State | null {
     case 'clinical-trials':
     case 'international-trials': {
       const { status = '', completionDate } = record.data as ClinicalTrial & InternationalTrial;
-      return trialState(status, isBefore(completionDate, day));
+      // A register that nobody has brought up to date for years doesn’t say how a trial stands.
+      const isStale =
+        !completionDate && isBefore(record.date, `${Number(day.slice(0, 4)) - STALE_YEARS}${day.slice(4)}`);
+      return trialState(status, isBefore(completionDate, day), isStale);
     }
     case 'companies': {
       const { status = '' } = record.data as Company;
@@ -60,9 +64,10 @@ export function stateOf(record: CatalogueRecord, asOf: string): State | null {
   }
 }
 
-function trialState(status: string, isOver: boolean): State | null {
+function trialState(status: string, isOver: boolean, isStale: boolean): State | null {
   if (/terminated|suspended|stopped|halted/i.test(status)) return STATES.stopped;
   if (/completed|ended/i.test(status)) return STATES.ended;
+  if (isStale) return null;
   if (/not yet|pending|authori[sz]ed/i.test(status)) return isOver ? STATES.overdue : STATES.notBegun;
   if (/recruiting|active|ongoing|enrolling/i.test(status)) return isOver ? STATES.overdue : STATES.running;
   return null;

@@ -64,7 +64,7 @@ test('[RPT-18] the summary says how many records belong to the field in which wa
     call('c', '2020-01-05'),
   ]);
   expect(texts[0]).toBe(
-    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 on the same thing for the same use, 1 on the same use by other means and 1 that ask for such a thing.',
+    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that ask or pay for such work.',
   );
   expect(texts.slice(1, 3)).toEqual([
     'Nearest work. “Work of a” (Firm a, award from the Department of Energy, 2019): “The patch reads sweat with enzymes on a film.”',
@@ -134,7 +134,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       'awards/a',
       'Work of a',
       'Firm a',
-      'the same thing for the same use',
+      'close in technology and use',
       '“The patch reads sweat.”',
       '“It reads within 4 percent of blood.”',
       null,
@@ -144,7 +144,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       'awards/b',
       'Work of b',
       'Firm b',
-      'the same use by other means',
+      'close in use',
       '“A pen draws blood.”',
       null,
       '“It is sold in 3 countries.”',

@@ -10,8 +10,9 @@ import { words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
+import { noteOfRecord } from './noted.ts';
 import { looked, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { nearestWorks, quotedCell, relationIn, stateIn } from './works.ts';
+import { aboutOf, nearestWorks, quotedCell, relationIn, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -75,11 +76,12 @@ const AXES: { label: string; kinds: NoteKind[] }[] = [
 /** The project beside the works nearest to it, along what their records speak of: each cell is quoted from the row's own record. */
 function comparison(evidence: Evidence): DraftBlock | null {
   const own = findEvidence(evidence, projectKey(evidence.project.id));
-  const cellsOf = ({ key, record }: EvidenceRecord) => {
-    const [what, ...others] = AXES.map(({ kinds }) => quotedCell(evidence, key, kinds, IN_A_CELL));
-    const told = key === own?.key && record.text.length <= IN_A_CELL ? `“${record.text}”` : null;
-    return [what ?? told, ...others];
-  };
+  const cellsOf = ({ key, record }: EvidenceRecord) =>
+    AXES.map(({ kinds }, at) => {
+      const note = noteOfRecord(evidence, key, kinds, IN_A_CELL)?.quote;
+      const about = key === own?.key ? record.text : aboutOf(evidence, key, kinds, IN_A_CELL);
+      return quotedCell(note ?? (at === 0 && about && about.length <= IN_A_CELL ? about : null));
+    });
   const shown = nearestWorks(evidence)
     .filter((each) => cellsOf(each).some((cell) => cell !== null))
     .slice(0, COMPARED);

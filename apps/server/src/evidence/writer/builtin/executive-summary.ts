@@ -10,9 +10,9 @@ import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, s
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable } from './findings.ts';
 import { nextToClose, whoPays } from './funding.ts';
-import { noteOfRecord, notesOn } from './noted.ts';
+import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { ABOUT, findAll, nearestWorks, worksTable } from './works.ts';
+import { aboutOf, findAll, nearestWorks, worksTable } from './works.ts';
 
 /** So many records are named and quoted one by one. */
 const FEW = 10;
@@ -64,11 +64,11 @@ function breadthOf(evidence: Evidence): DraftSentence | null {
 }
 
 const RELATION_WORDS = {
-  direct: words`on the same thing for the same use`,
-  'same use': words`on the same use by other means`,
-  'same technology': words`on the same technology for another use`,
-  asks: words`that ask for such a thing`,
-  near: words`that lie near it`,
+  direct: words`close in technology and use`,
+  'same use': words`close in use`,
+  'same technology': words`close in technology`,
+  asks: words`that ask or pay for such work`,
+  near: words`outside it`,
 } as const satisfies Record<keyof typeof RELATIONS, Words>;
 const relationWords = (ring: keyof typeof RELATION_WORDS): Words => RELATION_WORDS[ring];
 
@@ -99,18 +99,15 @@ function tellings(evidence: Evidence): DraftSentence[][] {
 /** "Nearest work. “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
 function workSentence(evidence: Evidence, each: EvidenceRecord): DraftSentence {
   const speaker = speakerOf(each);
-  const note = noteOfRecord(evidence, each.key, ABOUT);
+  const quote = aboutOf(evidence, each.key);
   const by = speaker && words` (${speaker.lead})`;
-  const says = note && words`: ${quoted(each.key, note.quote)}`;
+  const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
   return {
     ...sentence(
       words`Nearest work. ${title(each)}${by}${says ?? words`.`}`,
       [],
-      [
-        ...(note ? [{ key: each.key, quote: note.quote }] : []),
-        ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? [])),
-      ],
+      [...(quote ? [{ key: each.key, quote }] : []), ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? []))],
     ),
-    kind: note ? 'quotation' : 'fact',
+    kind: quote ? 'quotation' : 'fact',
   };
 }

@@ -42,6 +42,8 @@ function clinicalBlocks(evidence: Evidence) {
     paragraph(
       ...tellOnly(
         evidence,
+        'trials:one-status:clinical-trials',
+        'trials:one-status:international-trials',
         'trials:trials',
         'concentration:trials',
         'trials:international-trials',
@@ -77,13 +79,15 @@ function clinicalBlocks(evidence: Evidence) {
       yLabel: 'Trials',
       value: 'count',
     }),
-    seriesChart(evidence, 'trials-by-status', {
-      kind: 'bar',
-      title: 'Clinical trials by status',
-      xLabel: 'Status',
-      yLabel: 'Trials',
-      value: 'count',
-    }),
+    hasFinding(evidence, 'trials:one-status:clinical-trials')
+      ? null
+      : seriesChart(evidence, 'trials-by-status', {
+          kind: 'bar',
+          title: 'Clinical trials by status',
+          xLabel: 'Status',
+          yLabel: 'Trials',
+          value: 'count',
+        }),
     list(tellNotes(evidence, ['result'], { limit: QUOTED, engines: CLINICAL })),
     paragraph(...tell(evidence, 'tested')),
     findingTable(evidence, 'tested:clinical-trials'),

@@ -25,16 +25,19 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
 export const relationIn = (each: EvidenceRecord): string | null => lineOf(each, RELATION);
 
-/** A note of the record in quotation marks, as a cell has it. */
-export function quotedCell(
+/** What the record says it is: a note, else the sentence that shows most of the project’s words. */
+export const aboutOf = (
   evidence: Evidence,
   key: string,
-  kinds: readonly NoteKind[],
+  kinds: readonly NoteKind[] = ABOUT,
   max = IN_A_CELL,
-): string | null {
-  const note = noteOfRecord(evidence, key, kinds, max);
-  return note && `“${note.quote}”`;
-}
+): string | null =>
+  noteOfRecord(evidence, key, kinds, max)?.quote ??
+  evidence.shown?.find((each) => each.key === key && each.quote.length <= max)?.quote ??
+  null;
+
+/** In quotation marks, as a cell has it. */
+export const quotedCell = (quote: string | null | undefined): string | null => (quote ? `“${quote}”` : null);
 
 export const findAll = (evidence: Evidence, keys: readonly string[] = []): EvidenceRecord[] =>
   keys.flatMap((key) => findEvidence(evidence, key) ?? []);
@@ -86,7 +89,7 @@ export function worksTable(
     caption,
     ...readColumns([...columns, { label: 'In its own words', unit: 'text' }], records, (each) => [
       ...cells(each),
-      quotedCell(evidence, each.key, kinds),
+      quotedCell(aboutOf(evidence, each.key, kinds)),
     ]),
     note: words`Quoted word for word. As of ${asOf(evidence)}.`,
   };
