@@ -5,7 +5,7 @@ import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Answer, EvidenceRecord } from '../evidence.ts';
 import { readPart } from './evidence-record.ts';
-import { quotableSentences } from './passages.ts';
+import { quotableSentences } from '../reading/quotable.ts';
 import { type Asked, bearing, readPrompt } from './prompt-words.ts';
 
 /** Records on topic whose sentences are looked through for one prompt. */

@@ -17,6 +17,10 @@ export function quotablePlaces(text: string): SentencePlace[] {
   });
 }
 
+/** They, in text order; each is a stretch of the text, unchanged. */
+export const quotableSentences = (text: string): string[] =>
+  quotablePlaces(text).map(({ start, end }) => text.slice(start, end));
+
 const ENDED = /[.!?]["”’)\]]*$/;
 
 function isQuotable(sentence: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { term } from '../../../test/subject.ts';
-import { namesTopic, quotableSentences } from './passages.ts';
+import { namesTopic } from './topic-words.ts';
 
 test('[REL-05] a sentence that names nothing of the subject is not about it', () => {
   const isOnTopic = namesTopic({ terms: [term('electrolyte'), term('lithium')] });
@@ -11,12 +11,4 @@ test('[REL-05] a sentence that names nothing of the subject is not about it', ()
       'The market for aircraft is valued at $10 billion.',
     ].map(isOnTopic),
   ).toEqual([true, true, false]);
-});
-
-test('[REL-05] a sentence that its source cut off is no quotation', () => {
-  expect(
-    quotableSentences(
-      'Rebar sensors for bridges were installed in forty towns and exis... Sensors for bridges are read by radio twice a day.',
-    ),
-  ).toEqual(['Sensors for bridges are read by radio twice a day.']);
 });
