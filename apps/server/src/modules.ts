@@ -98,7 +98,13 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const liveSearch = liveSearchModule(project);
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
-  const reports = reportsModule({ ...project, sampleStatus, files: library.service, pages: library.pages });
+  const reports = reportsModule({
+    ...project,
+    sampleStatus,
+    files: library.service,
+    pages: library.pages,
+    reading: reading.service,
+  });
   const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
   const savedSearches = savedSearchesModule({

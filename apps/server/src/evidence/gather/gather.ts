@@ -10,6 +10,7 @@ import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
+import type { Encodes } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
@@ -35,6 +36,8 @@ export interface GatherOptions {
   project: { id: string; title: string; description: string; persona: Persona };
   about: ProjectMatches;
   readNotes: ReadNotes;
+  /** Null where there is none: then questions are answered by their words alone. */
+  encoder: Encodes | null;
   signal?: AbortSignal;
 }
 
@@ -64,8 +67,8 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
   const surest = await surestOf(index, about, signal);
   const nearby = inField < LITTLE_IN_FIELD ? await nearestOutside({ index, about, signal }) : [];
-  const own = describedProject(project, changedAt).record;
-  const notes = await notesOf([own, ...surest, ...nearby], readNotes, signal);
+  const own = describedProject(project, changedAt);
+  const notes = await notesOf([own.record, ...surest, ...nearby], readNotes, signal);
   for (const record of [...surest, ...nearby]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
@@ -104,7 +107,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
       return sentence && record.text.includes(sentence) ? [{ key, quote: sentence }] : [];
     }),
     surest: surest.map(evidenceKey),
-    cited: [...cited.values()],
+    cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
     figures: [...figures, ...worked.figures, ...looked, ...ringFigures(about, project.id)],
     series: [...series, ...worked.series],

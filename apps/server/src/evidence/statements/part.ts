@@ -21,6 +21,8 @@ type Kind =
   | { of: 'figure'; figure: string; as: FigureForm; whole?: string; place?: Stretch }
   /** Words of a record: `quote` is the stretch of it (a field's line, a sentence) that holds them, `place` where in it. */
   | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount'; place?: Stretch }
+  /** What a record is on the day of the data, or to the project: worked out from it, so that it opens no passage. */
+  | { of: 'derived'; key: string; label: string }
   /** A word of the project's own description. */
   | { of: 'project' }
   /** The day of the data, a year that a data set's coverage begins or ends with, how many things are shown, a rule's number. */
@@ -118,6 +120,8 @@ export const ofRecord = (
   words: string,
   as: 'field' | 'quotation' | 'amount' = 'field',
 ): Part => made({ of: 'record', key, quote, as, ...placeIn(quote, words) }, words);
+
+export const derived = (key: string, label: string, words: string): Part => made({ of: 'derived', key, label }, words);
 
 export const ofProject = (words: string): Part => made({ of: 'project' }, words);
 export const shown = (count: number): Part => made({ of: 'shown' }, formatNumber(count, 'en'));

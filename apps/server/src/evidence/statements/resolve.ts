@@ -66,6 +66,10 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
     }
     case 'record':
       return wordsOfRecord(part, evidence);
+    case 'derived': {
+      const line = findEvidence(evidence, part.key)?.fields.find((each) => each.startsWith(`${part.label}: `));
+      return line?.slice(part.label.length + 2) ?? null;
+    }
     case 'project':
       return standsIn(part.words, `${evidence.project.title} ${evidence.project.description}`) ? part.words : null;
     case 'day':

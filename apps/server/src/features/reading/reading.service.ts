@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
+import { isOfCatalogue, type SourceRecord } from '../../evidence/evidence.ts';
+import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import type { Note } from '../../evidence/reading/note.ts';
 import type { Reader } from '../../evidence/reading/open-reader.ts';
 import { READER_VERSION } from '../../evidence/reading/read-notes.ts';
@@ -17,7 +19,7 @@ type Read = Pick<CatalogueRecord, 'engine' | 'id' | 'text'>;
 
 /** Records are read once, and again when their text, or the reader, has changed. */
 export function readingService({ readings, reader, clock }: Dependencies) {
-  return {
+  const service = {
     /**
      * The notes of records by key: places in the text that was given. What hasn't been read yet is read now. Without a sentence
      * encoder there are none. `atLeisure`: nobody waits for it.
@@ -38,7 +40,21 @@ export function readingService({ readings, reader, clock }: Dependencies) {
       for (const reading of read) notes.set(refKey(reading), reading.notes);
       return notes;
     },
+
+    /** The same of all that a report rests on. A person's own description and files are read each time, and nothing of them is kept. */
+    async readNotes(sources: readonly SourceRecord[], signal?: AbortSignal): Promise<Map<string, Note[]>> {
+      const own = sources.filter((source) => !isOfCatalogue(source));
+      const texts = own.map(({ text }) => ({ text, engine: 'library' as const }));
+      const options = signal ? { signal } : {};
+      const [notes, ofOwn] = await Promise.all([
+        service.notesOf(sources.filter(isOfCatalogue), options),
+        reader ? reader.read(texts, options) : [],
+      ]);
+      for (const [at, source] of own.entries()) notes.set(evidenceKey(source), ofOwn[at] ?? []);
+      return notes;
+    },
   };
+  return service;
 }
 
 const stateOf = ({ engine, text }: Read): string =>

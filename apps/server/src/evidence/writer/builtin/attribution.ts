@@ -2,8 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, type Passage } from '../../evidence.ts';
 import { articled } from '../../findings/with-article.ts';
-import { STATE } from '../../gather/state-of.ts';
-import { field, inField, quoted } from '../../statements/of-record.ts';
+import { field, inField, quoted, stateOfRecord } from '../../statements/of-record.ts';
 import type { Part, Words } from '../../statements/part.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftSentence, fieldGrounds, sentence } from '../draft.ts';
@@ -29,7 +28,7 @@ const yearOf = (each: EvidenceRecord, label: string): Words | null => {
 
 /** ", expired". */
 const stateIn = (each: EvidenceRecord): Words | null => {
-  const state = field(each, STATE);
+  const state = stateOfRecord(each);
   return state && words`, ${state}`;
 };
 
@@ -44,13 +43,12 @@ const ofTrial = (name: Part, each: EvidenceRecord) => words`Trial of ${name}${st
 const ofTechnology = (name: Part, each: EvidenceRecord) => words`${name} of its technology${stateIn(each)}`;
 
 const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null> = {
-  companies: byParty(['Company'], (name, each) => words`${name}${stateIn(each)}`, STATE),
+  companies: byParty(['Company'], (name, each) => words`${name}${stateIn(each)}`),
   investors: byParty(['Investor'], (name) => words`${name}`),
   patents: byParty(
     ['Assignee'],
     (name, each) => words`Patent of ${name}${yearOf(each, 'Grant or publication date')}${stateIn(each)}`,
     'Grant or publication date',
-    STATE,
   ),
   awards: byParty(
     ['Awardee'],
@@ -66,22 +64,21 @@ const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null>
   'funding-opportunities': byParty(
     ['Agency'],
     (name, each) => {
-      const state = field(each, STATE);
+      const state = stateOfRecord(each);
       const closes = field(each, 'Closes');
       const when = state && closes ? words`, ${state}, ${closes}` : stateIn(each);
       return words`Call of ${articled(name)}${when}`;
     },
-    STATE,
     'Closes',
   ),
   'usa-spending': byParty(['Recipient'], (name, each) => {
     const agency = party(each, 'Agency', 'Awarding agency');
     return words`${name}, paid by ${agency ? articled(agency.part) : words`an agency`}`;
   }),
-  'federal-lab-technologies': byParty(['Laboratory'], ofTechnology, STATE),
-  'university-technologies': byParty(['University', 'Institution'], ofTechnology, STATE),
-  'clinical-trials': byParty(['Sponsor'], ofTrial, STATE),
-  'international-trials': byParty(['Primary sponsor'], ofTrial, STATE),
+  'federal-lab-technologies': byParty(['Laboratory'], ofTechnology),
+  'university-technologies': byParty(['University', 'Institution'], ofTechnology),
+  'clinical-trials': byParty(['Sponsor'], ofTrial),
+  'international-trials': byParty(['Primary sponsor'], ofTrial),
   interventions: byParty(['Sponsor'], (name) => words`Intervention in a trial of ${name}`),
   drugs: byParty(['Sponsor'], (name) => words`Drug application of ${name}`),
   'subject-matter-experts': (each) => {

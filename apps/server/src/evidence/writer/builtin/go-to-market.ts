@@ -6,8 +6,8 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { isFirm } from '../../findings/calls.ts';
 import { articled } from '../../findings/with-article.ts';
-import { isGone, STATE, STATES, stateOf } from '../../gather/state-of.ts';
-import { field, inField, title } from '../../statements/of-record.ts';
+import { isGone, STATES, stateOf } from '../../gather/state-of.ts';
+import { field, inField, stateOfRecord, title } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
@@ -52,7 +52,7 @@ function checkPatents(evidence: Evidence): DraftSentence | null {
   return inference(
     words`${CHECK[evidence.project.persona]} ${title(live)} of ${inField(live, 'Assignee', assignee)}, the nearest patent in the field that is not known to be over.`,
     [],
-    [...fieldGrounds(live, 'Title', STATE), { key: live.key, quote: `Assignee: ${assignee}` }],
+    [...fieldGrounds(live, 'Title'), { key: live.key, quote: `Assignee: ${assignee}` }],
   );
 }
 
@@ -71,9 +71,9 @@ function useFreely({ records, asOf }: Evidence): DraftSentence | null {
   });
   return over
     ? inference(
-        words`Read ${title(over)} for what it discloses: by its dates it is ${field(over, STATE)}, and what it claims may be free to use.`,
+        words`Read ${title(over)} for what it discloses: by its dates it is ${stateOfRecord(over)}, and what it claims may be free to use.`,
         [],
-        fieldGrounds(over, 'Title', STATE),
+        fieldGrounds(over, 'Title'),
       )
     : null;
 }
@@ -171,6 +171,6 @@ function awaitReadout({ records, asOf, rings = {} }: Evidence): DraftSentence | 
   return inference(
     words`Wait for ${title(next)} before fixing one’s own endpoints: its primary completion is due on ${ends}.`,
     [],
-    fieldGrounds(next, 'Title', 'Primary completion date', STATE),
+    fieldGrounds(next, 'Title', 'Primary completion date'),
   );
 }

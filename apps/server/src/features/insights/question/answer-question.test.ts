@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { readingForTests } from '../../../../test/read-notes.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { publishSection } from '../../../evidence/statements/publish.ts';
 import { quotation } from '../../../evidence/writer/builtin/attribution.ts';
 import { told } from '../../../evidence/writer/builtin/findings.ts';
-import { answerQuestion, nothingFound } from './answer-question.ts';
+import { answerQuestion, nothingFound, passagesFor } from './answer-question.ts';
 import { readQuestion } from './read-question.ts';
 
-const about = { terms: [], phrases: ['garnet electrolyte'] };
+const { encoder } = readingForTests();
+const about = { terms: [], matches: [] };
 const award = (id: string, given: Parameters<typeof aRecord>[2] = {}) =>
   aRecord('awards', id, {
     title: `Garnet electrolyte ${id}`,
@@ -22,11 +24,12 @@ const call = (id: string, closes: string) =>
   aRecord('funding-opportunities', id, { title: `A call for garnets ${id}`, closes, data: { closeDate: closes } });
 
 /** What the gate lets through of the answer. */
-function answer(question: string, records: ReturnType<typeof aRecord>[]): string[] {
+async function answer(question: string, records: ReturnType<typeof aRecord>[]): Promise<string[]> {
   const observed = observedOf(records, { awards: { from: 2015, to: 2026 } });
   const read = readQuestion(question, { about, today: new Date('2026-11-22'), titles: [] });
   if (typeof read === 'string') return [read];
-  const answered = answerQuestion(read, { observed, about, engineOf: engineDeclaration, at: 0 });
+  const answered = answerQuestion(read, { observed, engineOf: engineDeclaration, at: 0 });
+  await passagesFor(question, read, answered, { observed, about, encoder, signal: new AbortController().signal });
   if (answered.n === 0) return [nothingFound(read, engineDeclaration)];
   const evidence = evidenceFrom(observed, answered);
   const sentences = [
@@ -83,7 +86,7 @@ test.each([
     [award('a'), award('b', { text: 'Of something else.' })],
     [
       'On record: 1 award on the topic that names niobium.',
-      'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+      'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
     ],
   ],
   [
@@ -95,7 +98,8 @@ test.each([
     ],
     [
       'On record: 1 award on the topic that names niobium and dopant.',
-      'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+      'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+      'Voltara Inc., award from NASA: “Niobium is a rare metal that is costly to buy at such a scale.”',
     ],
   ],
   [
@@ -114,6 +118,6 @@ test.each([
     ['Nothing was found: no records on this project’s topic that name “capital” and “france”.'],
   ],
   ['How many awards were made in 1999?', stated, ['Nothing was found: no awards on this project’s topic, dated 1999.']],
-])('[INS-05] “%s” is answered by what is on record, or by nothing', (question, records, expected) => {
-  expect(answer(question, records)).toEqual(expected);
+])('[INS-05] “%s” is answered by what is on record, or by nothing', async (question, records, expected) => {
+  expect(await answer(question, records)).toEqual(expected);
 });
