@@ -39,10 +39,15 @@ export async function evaluateReading(args: string[]): Promise<void> {
     `${some.filter((record) => candidatesOf(record).length > 0).length} of ${some.length}`;
   const awards = records.filter(
     ({ engine, date, facets, text }) =>
-      engine === 'awards' && (date ?? '') >= '2010' && text.length >= TEXT_MIN && facets.agency?.includes('Department of Health and Human Services'),
+      engine === 'awards' &&
+      (date ?? '') >= '2010' &&
+      text.length >= TEXT_MIN &&
+      facets.agency?.includes('Department of Health and Human Services'),
   );
   const trials = records.filter(({ engine, text }) => engine === 'international-trials' && text !== '');
-  console.log(`\nQuotable: ${quoted(awards)} health awards since 2010, ${quoted(trials)} international trials with a text.`);
+  console.log(
+    `\nQuotable: ${quoted(awards)} health awards since 2010, ${quoted(trials)} international trials with a text.`,
+  );
 
   const some = records.filter(({ text }) => text.length >= TEXT_MIN);
   const step = Math.max(1, Math.floor(some.length / TIMED));

@@ -38,7 +38,9 @@ export async function fitBoundaries([file]: string[]): Promise<void> {
   const rows = fitted!.flat();
   const weights = fit(rows, mostTelling(rows));
   for (const sure of [0.5, 0.6, 0.75, 0.9]) {
-    const judged = held!.flat().map(({ features, begins }) => ({ begins, told: probability(weights, features) >= sure }));
+    const judged = held!
+      .flat()
+      .map(({ features, begins }) => ({ begins, told: probability(weights, features) >= sure }));
     const [told, right] = [judged.filter((each) => each.told), judged.filter((each) => each.told && each.begins)];
     const all = judged.filter((each) => each.begins);
     console.log(`sure ${sure}: of ${told.length} told ${right.length} right; of ${all.length} found ${right.length}`);
@@ -76,7 +78,8 @@ function rowsOf(sentences: string[][]): Row[] {
   let first = 0;
   const rows: Row[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    if (mayBegin(tokens[at]!.word)) rows.push({ features: featuresAt({ tokens, small, first, at }), begins: begins.has(at) });
+    if (mayBegin(tokens[at]!.word))
+      rows.push({ features: featuresAt({ tokens, small, first, at }), begins: begins.has(at) });
     if (begins.has(at)) first = at;
   }
   return rows;

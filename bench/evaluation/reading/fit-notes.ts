@@ -29,7 +29,9 @@ export async function fitNotes([file]: string[]): Promise<void> {
     const places = new Map(names.map((name, at) => [name, at]));
     return labelled.map(({ kinds }, at) => ({
       vector: vectors[at]!.map((value) => value * SCALE.meaning),
-      signs: shown[at]!.flatMap(([name, value]): [number, number][] => (places.has(name) ? [[places.get(name)!, value]] : [])),
+      signs: shown[at]!.flatMap(([name, value]): [number, number][] =>
+        places.has(name) ? [[places.get(name)!, value]] : [],
+      ),
       label: CLASSES.indexOf(kinds[0] as (typeof CLASSES)[number]),
     }));
   };
@@ -102,7 +104,8 @@ function fit(rows: Row[], signCount: number): Weights[] {
       head.bias += speed.bias;
       for (const part of ['meaning', 'signs'] as const)
         for (let place = 0; place < head[part].length; place++) {
-          speed[part][place] = MOMENTUM * speed[part][place]! - rate * (slope[part][place]! + RIDGE * head[part][place]!);
+          speed[part][place] =
+            MOMENTUM * speed[part][place]! - rate * (slope[part][place]! + RIDGE * head[part][place]!);
           head[part][place]! += speed[part][place]!;
         }
     }

@@ -6,7 +6,20 @@ import { type Candidate, candidatesOf } from '../../../apps/server/src/evidence/
 import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
 import { readPublishedRecords } from '../../published-records.ts';
 
-const FOLDERS = ['awards', 'clinical_trials', 'companies', 'drugs', 'experts', 'federal_labs', 'funding', 'interventions', 'intl_trials', 'patents', 'publications', 'spending'];
+const FOLDERS = [
+  'awards',
+  'clinical_trials',
+  'companies',
+  'drugs',
+  'experts',
+  'federal_labs',
+  'funding',
+  'interventions',
+  'intl_trials',
+  'patents',
+  'publications',
+  'spending',
+];
 
 export interface Labelled {
   record: CatalogueRecord;
@@ -20,7 +33,9 @@ let read: Promise<Map<string, CatalogueRecord>> | null = null;
 /** The published records by key. */
 export function publishedRecords(): Promise<Map<string, CatalogueRecord>> {
   if (!fixturesDir) throw new Error('The published files are not at hand: set FIXTURES_DIR.');
-  read ??= readPublishedRecords(join(fixturesDir, 'data'), FOLDERS).then((records) => new Map(records.map((record) => [refKey(record), record])));
+  read ??= readPublishedRecords(join(fixturesDir, 'data'), FOLDERS).then(
+    (records) => new Map(records.map((record) => [refKey(record), record])),
+  );
   return read;
 }
 
@@ -34,7 +49,8 @@ export async function labelledSentences(file: string): Promise<{ labelled: Label
     .flatMap((line): Labelled[] => {
       const [engine, id, at, length, kinds] = line.split('\t') as [string, string, string, string, string];
       const record = records.get(`${engine}/${id}`);
-      const sentence = record && candidatesOf(record).find((each) => each.at === Number(at) && each.length === Number(length));
+      const sentence =
+        record && candidatesOf(record).find((each) => each.at === Number(at) && each.length === Number(length));
       if (!sentence) lost++;
       return record && sentence ? [{ record, sentence, kinds: kinds.split(' ') }] : [];
     });

@@ -1,5 +1,6 @@
 import { foldedWords } from '../query/fold.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
+import { sentencesOf } from '../sentences/sentences.ts';
 import { type BoostedTrees, logOddsOf, probabilityOf } from './boosted-trees.ts';
 import {
   FEATURE_COUNT,
@@ -12,7 +13,6 @@ import {
   writeWordFeatures,
 } from './features.ts';
 import type { Nearness } from './find-candidates.ts';
-import { sentencesOf } from './sentences.ts';
 import type { Subject } from './subject.ts';
 
 /** Fitted models, each for records with vectors and for those without: of being at least related, and of being on topic. */

@@ -77,9 +77,12 @@ export function featuresAt({ tokens, small, first, at }: Candidate): string[] {
     `long ${Math.min(12, Math.floor((tokens[at]!.start - tokens[first]!.start) / 40))}`,
   ];
   if (small.has(next.toLowerCase())) names.push('small elsewhere');
-  for (const word of new Set(tokens.slice(Math.max(first, at - SEEN_BEFORE), at - 1).map((token) => token.word.toLowerCase())))
+  for (const word of new Set(
+    tokens.slice(Math.max(first, at - SEEN_BEFORE), at - 1).map((token) => token.word.toLowerCase()),
+  ))
     names.push(`< ${word}`);
-  for (const word of new Set(tokens.slice(at + 1, at + SEEN_AHEAD).map((token) => token.word.toLowerCase()))) names.push(`> ${word}`);
+  for (const word of new Set(tokens.slice(at + 1, at + SEEN_AHEAD).map((token) => token.word.toLowerCase())))
+    names.push(`> ${word}`);
   return names;
 }
 

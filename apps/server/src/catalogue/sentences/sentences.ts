@@ -33,12 +33,15 @@ export const sentencesOf = (text: string): string[] =>
   sentencePlaces(text).map(({ start, end }) => text.slice(start, end));
 
 /** Stops with what closes behind them, and what may begin a sentence. A lost space counts: 'the cell.The membrane'. */
-const STOP = /[.!?]+[”"’')\]]*(?:\s+(?=[“"‘'([]*[\p{Lu}\p{N}])|(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[ ,]))|;\s+(?=\(?(?:\d{1,2}|\p{Ll})\)\s)|\s(?=•)/gu;
+const STOP =
+  /[.!?]+[”"’')\]]*(?:\s+(?=[“"‘'([]*[\p{Lu}\p{N}])|(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[ ,]))|;\s+(?=\(?(?:\d{1,2}|\p{Ll})\)\s)|\s(?=•)/gu;
 const RUN_ON_FROM = 40;
 /** After these a name or a number goes on. */
-const TITLE = /(?<![\p{L}\p{N}])(?:Drs?|Mrs?|Ms|Prof|St|vs|cf|ca|Figs?|Eqs?|Refs?|Nos?|e\.g|i\.e|approx|Gen|Col|Lt|Capt|Sgt|Gov|Sen|Rep|Rev|Hon|Mt|Ft|Vol|pp?|Sec)\.$/iu;
+const TITLE =
+  /(?<![\p{L}\p{N}])(?:Drs?|Mrs?|Ms|Prof|St|vs|cf|ca|Figs?|Eqs?|Refs?|Nos?|e\.g|i\.e|approx|Gen|Col|Lt|Capt|Sgt|Gov|Sen|Rep|Rev|Hon|Mt|Ft|Vol|pp?|Sec)\.$/iu;
 /** After these a sentence may end or go on: as what follows begins. */
-const DOUBTFUL = /(?<![\p{L}\p{N}])(?:Inc|Ltd|Pvt|Co|Corp|Bros|LLC|al|etc|Jr|Sr|Ph\.?D|M\.?D|U\.S|U\.K|D\.C|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|\p{Lu})\.$/u;
+const DOUBTFUL =
+  /(?<![\p{L}\p{N}])(?:Inc|Ltd|Pvt|Co|Corp|Bros|LLC|al|etc|Jr|Sr|Ph\.?D|M\.?D|U\.S|U\.K|D\.C|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|\p{Lu})\.$/u;
 /** What a list's entry begins with: '2. Scope'. */
 const NUMBERING = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]+$/u;
 const BEGINS =
@@ -58,7 +61,9 @@ function stoppedIn(text: string, { start, end }: Place): Place[] {
     from = next;
   }
   places.push({ start: from, end });
-  return places.map((place) => trimmed(text, place)).filter((place) => /[\p{L}\p{N}]/u.test(text.slice(place.start, place.end)));
+  return places
+    .map((place) => trimmed(text, place))
+    .filter((place) => /[\p{L}\p{N}]/u.test(text.slice(place.start, place.end)));
 }
 
 function endsSentence(before: string, after: string): boolean {

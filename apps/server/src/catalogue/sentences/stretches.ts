@@ -22,7 +22,9 @@ export function stretchesOf(text: string): Stretch[] {
     }
     stretches.push({ start, end: joined.end, heading });
   }
-  return stretches.map((each) => ({ ...each, ...withoutBullet(text, trimmed(text, each)) })).filter(({ start, end }) => end > start);
+  return stretches
+    .map((each) => ({ ...each, ...withoutBullet(text, trimmed(text, each)) }))
+    .filter(({ start, end }) => end > start);
 }
 
 /** A line by itself that names what follows: 'Inclusion Criteria:', 'PHASE II'. */

@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { BETWEEN_SENTENCES } from '../words/sentences.ts';
+import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 import { TEXT_MAX } from './evidence-record.ts';
 import { isShouted } from './passages.ts';
 
@@ -33,9 +33,6 @@ export const AIMED = Object.keys(FORMS) as Engine[];
 
 const MIN_LENGTH = 40;
 const MAX_LENGTH = 360;
-/** Heads of the parts of a call or an abstract; what follows stands by itself. */
-const HEADS =
-  /\b(?:OBJECTIVES?|DESCRIPTION|BACKGROUND|SUMMARY|ABSTRACT|PHASE I{1,3}|TECHNOLOGY AREA\(S\)|ANTICIPATED BENEFITS|Background|Objectives?|Project goals?|PROJECT GOALS?):\s*|\n+/;
 /** A sentence that ran into the next is none to quote. */
 const RUN_ON = /\p{Ll}\.\p{Lu}/u;
 /** How one applies, or with whom one works, is no aim. */
@@ -62,11 +59,7 @@ export function aimOf(
   topicWords: (sentence: string) => number,
 ): string | null {
   const named = new Set(foldedWords(title).filter(({ length }) => length >= LETTERS_MIN));
-  const sentences = text
-    .slice(0, TEXT_MAX)
-    .split(HEADS)
-    .flatMap((part) => part.split(BETWEEN_SENTENCES))
-    .map((sentence) => sentence.trim())
+  const sentences = sentencesOf(text.slice(0, TEXT_MAX))
     .filter((sentence) => standsAlone(sentence) && !BECAME.test(sentence))
     .map((sentence) => ({
       sentence,

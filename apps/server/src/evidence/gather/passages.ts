@@ -2,6 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
+import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 import type { Cue } from '../evidence.ts';
 
 /** Registrations and applications say how a thing was tested, not who buys or sells it. */
@@ -85,23 +86,21 @@ const MAX_LENGTH = 340;
 
 /** Sentences that stand by themselves as a quotation, in text order; each is a stretch of the text, unchanged. */
 export function quotableSentences(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter(
-      (sentence) =>
-        sentence.length >= MIN_LENGTH &&
-        sentence.length <= MAX_LENGTH &&
-        /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
-        /[.!?]["”)]?$/.test(sentence) &&
-        !/(?:\.\.\.|…)["”)]?$/.test(sentence) &&
-        !/\n/.test(sentence) &&
-        !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
-        !/^(?:It|They|This|These|Those|He|She|Such|However|Therefore|Thus|Moreover|Furthermore|Also|But|And|Or)\b/.test(
-          sentence,
-        ) &&
-        !isShouted(sentence) &&
-        isBalanced(sentence),
-    );
+  return sentencesOf(text).filter(
+    (sentence) =>
+      sentence.length >= MIN_LENGTH &&
+      sentence.length <= MAX_LENGTH &&
+      /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
+      /[.!?]["”)]?$/.test(sentence) &&
+      !/(?:\.\.\.|…)["”)]?$/.test(sentence) &&
+      !/\n/.test(sentence) &&
+      !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
+      !/^(?:It|They|This|These|Those|He|She|Such|However|Therefore|Thus|Moreover|Furthermore|Also|But|And|Or)\b/.test(
+        sentence,
+      ) &&
+      !isShouted(sentence) &&
+      isBalanced(sentence),
+  );
 }
 
 /** Words that tell the subject: of a long one the others stand in most sentences of any field. */

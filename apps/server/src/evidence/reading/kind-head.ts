@@ -18,13 +18,17 @@ const HEAD: Head = headFile;
 export function weighedSigns(sentence: ReadSentence): [string, number][] {
   const { words, place } = signsOf(sentence);
   const each = SCALE.words / Math.sqrt(words.length);
-  return [...words.map((name): [string, number] => [name, each]), ...place.map((name): [string, number] => [name, SCALE.place])];
+  return [
+    ...words.map((name): [string, number] => [name, each]),
+    ...place.map((name): [string, number] => [name, SCALE.place]),
+  ];
 }
 
 /** The probability of each class; without a vector by words and place alone. */
 export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | null): number[] {
   const odds = [...HEAD.bias];
-  for (const [name, weight] of weighedSigns(sentence)) HEAD.signs[name]?.forEach((value, at) => (odds[at]! += weight * value));
+  for (const [name, weight] of weighedSigns(sentence))
+    HEAD.signs[name]?.forEach((value, at) => (odds[at]! += weight * value));
   if (vector)
     for (const [at, weights] of HEAD.meaning.entries())
       odds[at]! += SCALE.meaning * weights.reduce((sum, weight, place) => sum + weight * vector[place]!, 0);
