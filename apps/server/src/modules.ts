@@ -31,6 +31,7 @@ import { projectArchiveModule } from './features/project-archive/project-archive
 import { collaborationModule } from './features/projects/collaboration/collaboration.module.ts';
 import { projectsModule } from './features/projects/projects.module.ts';
 import { pulseModule } from './features/pulse/pulse.module.ts';
+import { readingModule } from './features/reading/reading.module.ts';
 import { recordsModule } from './features/records/records.module.ts';
 import { relevanceModule } from './features/relevance/relevance.module.ts';
 import { expertChecksModule } from './features/reports/expert-checks/expert-checks.module.ts';
@@ -84,6 +85,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const identity = identityModule(ports);
   const modelUsage = modelUsageModule(ports);
   const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
+  const reading = readingModule({ ...ports, projects: projects.service, relevance: relevance.service });
   // What most features of a project take.
   const project = {
     ...audited,
@@ -178,6 +180,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     permissions: permissionsModule({ projects: projects.service, reports: reports.service, agents: agents.service }),
     projectArchive,
     projects,
+    reading,
     pulse: pulseModule({ ...project, live: liveSearch.service, present: search.present }),
     records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
     relevance,

@@ -6,6 +6,8 @@ const WEIGHTS: Record<string, number> = model.weights;
 
 /** A piece that is cut is worse than two that are not. */
 const SURE = 0.75;
+/** There is a stop after all. */
+const LIKELY = 0.2;
 /** No sentence is shorter. */
 const LENGTH_MIN = 30;
 
@@ -35,6 +37,15 @@ export function splitUnstopped(text: string, place: Place): Place[] {
   }
   if (tokens.length > 0) places.push({ start: tokens[first]!.start, end: place.end });
   return places;
+}
+
+/** Whether a stop that may belong to an abbreviation ends a sentence: by what stands before and behind it, as if there were none. */
+export function beginsSentence(before: string, after: string): boolean {
+  const words = [before, after].map((part) => part.replace(/[^\p{L}\p{N}\s]+/gu, ' ').trim());
+  const tokens = tokensIn(words.join(' '), { start: 0, end: before.length + after.length });
+  const at = tokensIn(words[0]!, { start: 0, end: before.length }).length;
+  const small = new Set(tokens.map(({ word }) => word));
+  return at > 0 && at < tokens.length && probabilityAt({ tokens, small, first: 0, at }) >= LIKELY;
 }
 
 export const mayBegin = (word: string): boolean => /^[“"(]?\p{Lu}/u.test(word);

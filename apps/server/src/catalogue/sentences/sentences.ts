@@ -1,4 +1,4 @@
-import { splitUnstopped } from './boundaries.ts';
+import { beginsSentence, splitUnstopped } from './boundaries.ts';
 import { stretchesOf } from './stretches.ts';
 
 /** From where to where in a text. */
@@ -36,17 +36,16 @@ export const sentencesOf = (text: string): string[] =>
 const STOP =
   /[.!?]+[”"’')\]]*(?:\s+(?=[“"‘'([]*[\p{Lu}\p{N}])|(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[ ,]))|;\s+(?=\(?(?:\d{1,2}|\p{Ll})\)\s)|\s(?=•)/gu;
 const RUN_ON_FROM = 40;
+const BEHIND = 20;
+const AHEAD = 80;
 /** After these a name or a number goes on. */
 const TITLE =
   /(?<![\p{L}\p{N}])(?:Drs?|Mrs?|Ms|Prof|St|vs|cf|ca|Figs?|Eqs?|Refs?|Nos?|e\.g|i\.e|approx|Gen|Col|Lt|Capt|Sgt|Gov|Sen|Rep|Rev|Hon|Mt|Ft|Vol|pp?|Sec)\.$/iu;
 /** After these a sentence may end or go on: as what follows begins. */
 const DOUBTFUL =
-  /(?<![\p{L}\p{N}])(?:Inc|Ltd|Pvt|Co|Corp|Bros|LLC|al|etc|Jr|Sr|Ph\.?D|M\.?D|U\.S|U\.K|D\.C|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|\p{Lu})\.$/u;
+  /(?<![\p{L}\p{N}°])(?:Inc|Ltd|Pvt|Co|Corp|Bros|LLC|al|etc|Jr|Sr|Ph\.?D|M\.?D|U\.S|U\.K|D\.C|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|\p{Lu})\.$/u;
 /** What a list's entry begins with: '2. Scope'. */
 const NUMBERING = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]+$/u;
-const BEGINS =
-  /^[“"‘'([]*(?:The|This|These|Those|We|Our|It|Its|In|A|An|As|At|By|For|To|If|When|While|Although|However|Since|There|They|He|She|Such|Each|All|Both|Phase|Under|During|With|On|Currently|Further(?:more)?|Therefore|Thus)\s/;
-
 function stoppedIn(text: string, { start, end }: Place): Place[] {
   const places: Place[] = [];
   let from = start;
@@ -56,7 +55,7 @@ function stoppedIn(text: string, { start, end }: Place): Place[] {
     const next = at + stop[0].length;
     // 'Baby.Net' is a name.
     const isRunOn = !/\s$/.test(stop[0]) && at - from < RUN_ON_FROM;
-    if (isRunOn || !endsSentence(text.slice(Math.max(from, at - 20), at + 1), text.slice(next, next + 40))) continue;
+    if (isRunOn || !endsSentence(text.slice(from, at + 1), text.slice(next, next + AHEAD))) continue;
     places.push({ start: from, end: at + stop[0].trimEnd().length });
     from = next;
   }
@@ -67,8 +66,9 @@ function stoppedIn(text: string, { start, end }: Place): Place[] {
 }
 
 function endsSentence(before: string, after: string): boolean {
-  if (TITLE.test(before) || NUMBERING.test(before)) return false;
-  return !DOUBTFUL.test(before) || BEGINS.test(after);
+  const end = before.slice(-BEHIND);
+  if (TITLE.test(end) || NUMBERING.test(before)) return false;
+  return !DOUBTFUL.test(end) || beginsSentence(before, after);
 }
 
 export function trimmed(text: string, { start, end }: Place): Place {

@@ -59,7 +59,6 @@ test('[RPT-14] a company is told by what it makes, and not by who bought it', ()
 
 test.each<[string, string]>([
   ['cut off by the source', 'Acme proposes to develop a sealed pump for wells in dry...'],
-  ['run into the next', 'Acme proposes to develop a sealed pump for wells.The pump has no seals.'],
   ['with half a bracket', 'Acme proposes to develop a sealed pump (for remote wells.'],
   ['in capitals', 'ACME PROPOSES TO DEVELOP A SEALED PUMP FOR REMOTE WELLS.'],
   ['on the odds', 'The proposed sealed pump has a probability of successful development.'],
@@ -68,6 +67,11 @@ test.each<[string, string]>([
   ['that goes on from another', 'However, Acme proposes to develop a sealed pump for remote wells.'],
 ])('[RPT-14] a sentence %s is not quoted', (_, text) => {
   expect(aim('awards', text, 'Sealed pump')).toBeNull();
+});
+
+test('[RPT-14] a sentence run into the next is quoted without it', () => {
+  const said = 'Acme proposes to develop a sealed pump for wells.';
+  expect(aim('awards', `${said}The pump has no seals.`, 'Sealed pump')).toBe(said);
 });
 
 test('[RPT-14] points within abbreviations end no sentence', () => {

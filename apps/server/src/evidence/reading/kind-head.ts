@@ -28,7 +28,7 @@ export function weighedSigns(sentence: ReadSentence): [string, number][] {
 export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | null): number[] {
   const odds = [...HEAD.bias];
   for (const [name, weight] of weighedSigns(sentence))
-    HEAD.signs[name]?.forEach((value, at) => (odds[at]! += weight * value));
+    for (const [at, value] of (HEAD.signs[name] ?? []).entries()) odds[at]! += weight * value;
   if (vector)
     for (const [at, weights] of HEAD.meaning.entries())
       odds[at]! += SCALE.meaning * weights.reduce((sum, weight, place) => sum + weight * vector[place]!, 0);
