@@ -37,7 +37,7 @@ export function candidatesOf({ engine, text }: Readable): Candidate[] {
 }
 
 /** The encoder takes most of the time: of each record it is given so many sentences. */
-const ENCODED_MAX = 6;
+const ENCODED_MAX = 5;
 
 /** Of a record's sentences those that most likely tell something, by their words alone, in text order. */
 export function chosenOf(record: Readable): Candidate[] {
