@@ -38,8 +38,8 @@ export interface Ports {
   encoder: SentenceEncoder | null;
   /** Finds what belongs to projects. */
   matcher: Matcher;
-  /** Reads records into notes; null without the encoder. */
-  reader: Reader | null;
+  /** Reads records into notes. */
+  reader: Reader;
   jobs: JobQueue;
   events: EventBus;
   storage: ObjectStorage;

@@ -1,5 +1,5 @@
 import model from './boundary-model.json' with { type: 'json' };
-import type { Place } from './sentences.ts';
+import type { Place } from './place.ts';
 
 /** By feature: what it adds to the log odds that a sentence begins here. Fitted to punctuated texts without their stops (`npm run evaluate -- boundaries`). */
 const WEIGHTS: Record<string, number> = model.weights;

@@ -9,11 +9,11 @@ test.each<[string, string, string[]]>([
   ],
   [
     'abbreviations and initials',
-    'Acme Inc. of the U.S. Army made pumps, e.g. Dr. J. Smith et al. Patents came later. The pump of Acme, Inc. The seal holds.',
+    'Acme Inc. of the U.S. Army made pumps, e.g. Dr. J. Smith et al. Patents came later. It was sold to Acme, Inc. The company is now building a plant.',
     [
       'Acme Inc. of the U.S. Army made pumps, e.g. Dr. J. Smith et al. Patents came later.',
-      'The pump of Acme, Inc.',
-      'The seal holds.',
+      'It was sold to Acme, Inc.',
+      'The company is now building a plant.',
     ],
   ],
   [

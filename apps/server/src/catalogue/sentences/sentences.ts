@@ -1,11 +1,6 @@
 import { beginsSentence, splitUnstopped } from './boundaries.ts';
+import { type Place, trimmed } from './place.ts';
 import { stretchesOf } from './stretches.ts';
-
-/** From where to where in a text. */
-export interface Place {
-  start: number;
-  end: number;
-}
 
 export interface SentencePlace extends Place {
   /** The heading, or the label of its part, that it stands under: 'PHASE I', 'Inclusion criteria'. */
@@ -69,10 +64,4 @@ function endsSentence(before: string, after: string): boolean {
   const end = before.slice(-BEHIND);
   if (TITLE.test(end) || NUMBERING.test(before)) return false;
   return !DOUBTFUL.test(end) || beginsSentence(before, after);
-}
-
-export function trimmed(text: string, { start, end }: Place): Place {
-  while (start < end && /\s/.test(text[start]!)) start++;
-  while (end > start && /\s/.test(text[end - 1]!)) end--;
-  return { start, end };
 }

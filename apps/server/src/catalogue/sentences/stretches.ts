@@ -1,4 +1,4 @@
-import { type Place, trimmed } from './sentences.ts';
+import { type Place, trimmed } from './place.ts';
 
 export interface Stretch extends Place {
   heading: string | null;

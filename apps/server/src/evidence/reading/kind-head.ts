@@ -39,7 +39,7 @@ export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | n
 }
 
 /** Less sure is no note. */
-const SURE = 0.6;
+const SURE = 0.65;
 
 export function kindOf(probabilities: number[]): { kind: NoteKind; certainty: number } | null {
   const certainty = Math.max(...probabilities);

@@ -37,7 +37,7 @@ export function candidatesOf({ engine, text }: Readable): Candidate[] {
 }
 
 /** The encoder takes most of the time: of each record it is given so many sentences. */
-const ENCODED_MAX = 6;
+const ENCODED_MAX = 5;
 
 /** Of a record's sentences those that most likely tell something, by their words alone, in text order. */
 export function chosenOf(record: Readable): Candidate[] {
@@ -48,10 +48,10 @@ export function chosenOf(record: Readable): Candidate[] {
   return best.sort((one, other) => one.at - other.at);
 }
 
-/** The notes among a record's sentences, by their vectors, in text order. */
-export const notesAmong = (sentences: Candidate[], vectors: Float32Array[]): Note[] =>
+/** The notes among a record's sentences, by their vectors as far as they have any, in text order. */
+export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null)[]): Note[] =>
   sentences.flatMap((sentence, index) => {
-    const told = kindOf(probabilitiesOf(sentence, vectors[index]!));
+    const told = kindOf(probabilitiesOf(sentence, vectors[index] ?? null));
     const { at, length, text } = sentence;
     return told ? [{ ...told, at, length, quantities: quantitiesIn(text, at) }] : [];
   });

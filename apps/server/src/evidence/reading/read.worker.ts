@@ -5,12 +5,12 @@ import { type Candidate, chosenOf, notesAmong, type Readable } from './read-note
 /** Splitting and judging hundreds of texts is too much for the thread that answers calls. */
 const api = {
   choose: (records: Readable[]): Candidate[][] => records.map(chosenOf),
-  judge: (chosen: Candidate[][], vectors: Float32Array[]): Note[][] => {
-    const next = vectors.values();
+  judge: (chosen: Candidate[][], vectors: Float32Array[] | null): Note[][] => {
+    const next = vectors?.values();
     return chosen.map((sentences) =>
       notesAmong(
         sentences,
-        sentences.map(() => next.next().value!),
+        sentences.map(() => next?.next().value ?? null),
       ),
     );
   },

@@ -6,7 +6,7 @@ import { quotablePlaces } from './quotable.ts';
 import type { Readable } from './read-notes.ts';
 
 const encoder = openEncoder();
-const reader = openReader(encoder)!;
+const reader = openReader(encoder);
 afterAll(async () => {
   await reader.close();
   await encoder.close();
@@ -73,4 +73,15 @@ test.each([
   ['that is a heading', 'Research and Development Pumps'],
 ])('[READ-02] a piece %s is not quoted', (_, text) => {
   expect(quotablePlaces(text)).toEqual([]);
+});
+
+test('[READ-01] without the encoder, words and place alone tell', async () => {
+  const alone = openReader(null);
+  try {
+    const text = 'Current membranes are expensive and are fouled within weeks, which limits their use.';
+    const [notes] = await alone.read([{ engine: 'awards', text }]);
+    expect(notes!.map(({ kind, at, length }) => [kind, at, length])).toEqual([['need', 0, text.length]]);
+  } finally {
+    await alone.close();
+  }
 });

@@ -19,15 +19,13 @@ export function readingModule({ database, index, reader, clock, projects, releva
   return {
     service,
     jobs: [bindJob(forgetReadingsJob, { readings, clock })],
-    subscriptions: reader
-      ? [
-          subscribe(readMatches, {
-            describe: projects.describe,
-            matchesOf: relevance.matchesOf,
-            index,
-            reading: service,
-          }),
-        ]
-      : [],
+    subscriptions: [
+      subscribe(readMatches, {
+        describe: projects.describe,
+        matchesOf: relevance.matchesOf,
+        index,
+        reading: service,
+      }),
+    ],
   };
 }

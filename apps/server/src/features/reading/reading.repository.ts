@@ -17,7 +17,7 @@ export function readingRepository({ db }: Database) {
     async find(asked: (RecordRef & { state: string })[]): Promise<Reading[]> {
       if (asked.length === 0) return [];
       const wanted = JSON.stringify(asked.map(({ engine, id, state }) => ({ engine, id, state })));
-      return db
+      const rows = await db
         .select({
           engine: recordReading.searchEngine,
           id: recordReading.itemId,
@@ -29,6 +29,7 @@ export function readingRepository({ db }: Database) {
           sql`(${recordReading.searchEngine}, ${recordReading.itemId}, ${recordReading.state}) in
             (select engine, id, state from jsonb_to_recordset(${wanted}::jsonb) as wanted(engine text, id text, state text))`,
         );
+      return rows.map((row) => ({ ...row, notes: row.notes as Note[] }));
     },
 
     async save(readings: Reading[], readAt: Date): Promise<void> {

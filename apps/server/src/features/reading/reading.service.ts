@@ -10,8 +10,7 @@ import type { ReadingRepository } from './reading.repository.ts';
 
 interface Dependencies {
   readings: ReadingRepository;
-  /** Null where there is no sentence encoder. */
-  reader: Pick<Reader, 'read'> | null;
+  reader: Pick<Reader, 'read'>;
   clock: Clock;
 }
 
@@ -21,8 +20,7 @@ type Read = Pick<CatalogueRecord, 'engine' | 'id' | 'text'>;
 export function readingService({ readings, reader, clock }: Dependencies) {
   const service = {
     /**
-     * The notes of records by key: places in the text that was given. What hasn't been read yet is read now. Without a sentence
-     * encoder there are none. `atLeisure`: nobody waits for it.
+     * The notes of records by key: places in the text that was given. What hasn't been read yet is read now.  `atLeisure`: nobody waits for it.
      */
     async notesOf(
       records: readonly Read[],
@@ -31,12 +29,12 @@ export function readingService({ readings, reader, clock }: Dependencies) {
       const asked = [
         ...new Map(records.map((record) => [refKey(record), { ...record, state: stateOf(record) }])).values(),
       ];
-      const kept = reader ? await readings.find(asked) : [];
+      const kept = await readings.find(asked);
       const notes = new Map(kept.map((reading) => [refKey(reading), reading.notes]));
       const open = asked.filter((record) => !notes.has(refKey(record)));
-      const found = reader ? await reader.read(open, options) : [];
+      const found = await reader.read(open, options);
       const read = open.map(({ engine, id, state }, at) => ({ engine, id, state, notes: found[at] ?? [] }));
-      if (reader) await readings.save(read, clock.now());
+      await readings.save(read, clock.now());
       for (const reading of read) notes.set(refKey(reading), reading.notes);
       return notes;
     },
@@ -48,7 +46,7 @@ export function readingService({ readings, reader, clock }: Dependencies) {
       const options = signal ? { signal } : {};
       const [notes, ofOwn] = await Promise.all([
         service.notesOf(sources.filter(isOfCatalogue), options),
-        reader ? reader.read(texts, options) : [],
+        reader.read(texts, options),
       ]);
       for (const [at, source] of own.entries()) notes.set(evidenceKey(source), ofOwn[at] ?? []);
       return notes;

@@ -1,6 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Note } from '../../evidence/reading/note.ts';
 
 /** What was read in records: of each the last reading. Places and kinds alone, whose words are the record's: without it they tell nothing. */
 export const recordReading = pgTable(
@@ -10,7 +9,8 @@ export const recordReading = pgTable(
     itemId: text('item_id').notNull(),
     /** Names the text and the reader: of another text, or by another reader, it is none. */
     state: text('state').notNull(),
-    notes: jsonb('notes').$type<Note[]>().notNull(),
+    /** As `evidence/reading` declares them. */
+    notes: jsonb('notes').$type<object[]>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ name: 'record_reading_of', columns: [table.searchEngine, table.itemId] })],

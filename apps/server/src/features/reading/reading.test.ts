@@ -65,13 +65,11 @@ test('[READ-01] what was read long ago is forgotten, and read anew', async () =>
   expect(asked).toHaveLength(2);
 });
 
-test('without a sentence encoder nothing is read, and nothing kept', async () => {
-  const record = aRecord('awards', 'unread', { text: 'Unread pumps.' });
-  const none = readingService({ readings: readingRepository(database), reader: null, clock });
-  expect(await none.notesOf([record])).toEqual(new Map([['awards/unread', []]]));
+test('[SEC-06] a person’s own description and files are read each time, and nothing of them is kept', async () => {
   const { asked, service } = openService();
-  await service.notesOf([record]);
-  expect(asked).toEqual(['Unread pumps.']);
+  const own = { ...aRecord('awards', 'mine', { text: 'My pump.' }), engine: 'project' as const };
+  for (const _ of [1, 2]) expect((await service.readNotes([own])).get('project/mine')).toEqual([noteOf(8)]);
+  expect(asked).toEqual(['My pump.', 'My pump.']);
 });
 
 test('[READ-01] the records of a project’s field are read before anybody asks, and not those that lie near it', async () => {
