@@ -21,6 +21,8 @@ export interface EvidenceRecord<Cited extends SourceRecord = SourceRecord> {
   record: Cited;
   /** The record's fields as lines, `Awardee: Acme Inc`: what a sentence about them is held against. */
   fields: string[];
+  /** Lines that are worked out from it for the project and the day of the data, `State: closed`: no passage of it. */
+  derived?: string[];
   /** Of a page of a file. */
   page?: ReportSource['page'];
 }

@@ -9,10 +9,6 @@ export function placed(each: EvidenceRecord<CatalogueRecord>, ring: Ring | undef
   const state = stateOf(each.record, asOf);
   return {
     ...each,
-    fields: [
-      ...each.fields,
-      ...(ring ? [`${RELATION}: ${RELATIONS[ring]}`] : []),
-      ...(state ? [`${STATE}: ${state}`] : []),
-    ],
+    derived: [...(ring ? [`${RELATION}: ${RELATIONS[ring]}`] : []), ...(state ? [`${STATE}: ${state}`] : [])],
   };
 }

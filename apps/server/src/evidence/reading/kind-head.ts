@@ -38,11 +38,14 @@ export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | n
   return parts.map((part) => part / sum);
 }
 
-/** Less sure is no note. */
+/** Less sure is no note; without a vector nothing is told as surely. */
 const SURE = 0.65;
+const SURE_BY_WORDS = 0.5;
 
-export function kindOf(probabilities: number[]): { kind: NoteKind; certainty: number } | null {
+export function kindOf(probabilities: number[], isByWords: boolean): { kind: NoteKind; certainty: number } | null {
   const certainty = Math.max(...probabilities);
   const kind = CLASSES[probabilities.indexOf(certainty)]!;
-  return kind === 'none' || certainty < SURE ? null : { kind, certainty: Math.round(certainty * 100) / 100 };
+  return kind === 'none' || certainty < (isByWords ? SURE_BY_WORDS : SURE)
+    ? null
+    : { kind, certainty: Math.round(certainty * 100) / 100 };
 }

@@ -51,7 +51,8 @@ export function chosenOf(record: Readable): Candidate[] {
 /** The notes among a record's sentences, by their vectors as far as they have any, in text order. */
 export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null)[]): Note[] =>
   sentences.flatMap((sentence, index) => {
-    const told = kindOf(probabilitiesOf(sentence, vectors[index] ?? null));
+    const vector = vectors[index] ?? null;
+    const told = kindOf(probabilitiesOf(sentence, vector), vector === null);
     const { at, length, text } = sentence;
     return told ? [{ ...told, at, length, quantities: quantitiesIn(text, at) }] : [];
   });

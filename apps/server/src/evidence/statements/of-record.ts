@@ -19,8 +19,8 @@ export function inField(each: Pick<EvidenceRecord, 'key' | 'fields'>, label: str
 }
 
 /** What the record is on the day of the data: 'closed'. */
-export function stateOfRecord(each: Pick<EvidenceRecord, 'key' | 'fields'>): Part | null {
-  const line = fieldLine(each.fields, STATE);
+export function stateOfRecord(each: Pick<EvidenceRecord, 'key' | 'derived'>): Part | null {
+  const line = fieldLine(each.derived ?? [], STATE);
   return line === null ? null : derived(each.key, STATE, line.slice(STATE.length + 2));
 }
 

@@ -67,7 +67,7 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
     case 'record':
       return wordsOfRecord(part, evidence);
     case 'derived': {
-      const line = findEvidence(evidence, part.key)?.fields.find((each) => each.startsWith(`${part.label}: `));
+      const line = findEvidence(evidence, part.key)?.derived?.find((each) => each.startsWith(`${part.label}: `));
       return line?.slice(part.label.length + 2) ?? null;
     }
     case 'project':

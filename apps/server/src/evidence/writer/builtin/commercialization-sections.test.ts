@@ -67,8 +67,8 @@ test('[RPT-18] the summary says how many records belong to the field in which wa
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that ask or pay for such work.',
   );
   expect(texts.slice(1, 3)).toEqual([
-    'Nearest work. “Work of a” (Firm a, award from the Department of Energy, 2019): “The patch reads sweat with enzymes on a film.”',
-    'Nearest work. “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
+    'Nearest work – “Work of a” (Firm a, award from the Department of Energy, 2019): “The patch reads sweat with enzymes on a film.”',
+    'Nearest work – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
   ]);
 });
 

@@ -74,13 +74,13 @@ const relationWords = (ring: keyof typeof RELATION_WORDS): Words => RELATION_WOR
 
 /** What is told of each, by the note that tells it best. */
 const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
-  { before: words`Need. `, kinds: ['need'] },
-  { before: words`Market. `, kinds: ['market'] },
-  { before: words`Reached by others. `, kinds: ['achieved', 'result'] },
-  { before: words`How far others are. `, kinds: ['stage'] },
-  { before: words`Regulation. `, kinds: ['regulation'] },
-  { before: words`Users. `, kinds: ['customers'] },
-  { before: words`What others plan. `, kinds: ['next'] },
+  { before: words`Need – `, kinds: ['need'] },
+  { before: words`Market – `, kinds: ['market'] },
+  { before: words`Reached by others – `, kinds: ['achieved', 'result'] },
+  { before: words`How far others are – `, kinds: ['stage'] },
+  { before: words`Regulation – `, kinds: ['regulation'] },
+  { before: words`Users – `, kinds: ['customers'] },
+  { before: words`What others plan – `, kinds: ['next'] },
 ];
 
 function tellings(evidence: Evidence): DraftSentence[][] {
@@ -96,7 +96,7 @@ function tellings(evidence: Evidence): DraftSentence[][] {
   return [...nearest.map((each) => [workSentence(evidence, each)]), ...answers];
 }
 
-/** "Nearest work. “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
+/** "Nearest work – “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
 function workSentence(evidence: Evidence, each: EvidenceRecord): DraftSentence {
   const speaker = speakerOf(each);
   const quote = aboutOf(evidence, each.key);
@@ -104,7 +104,7 @@ function workSentence(evidence: Evidence, each: EvidenceRecord): DraftSentence {
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
   return {
     ...sentence(
-      words`Nearest work. ${title(each)}${by}${says ?? words`.`}`,
+      words`Nearest work – ${title(each)}${by}${says ?? words`.`}`,
       [],
       [...(quote ? [{ key: each.key, quote }] : []), ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? []))],
     ),

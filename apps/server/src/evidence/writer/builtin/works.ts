@@ -20,7 +20,7 @@ const IN_A_CELL = 400;
 
 /** A line of the record: 'closed'. */
 const lineOf = (each: EvidenceRecord, label: string): string | null =>
-  each.fields.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
+  each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
 export const relationIn = (each: EvidenceRecord): string | null => lineOf(each, RELATION);
