@@ -59,7 +59,7 @@ export interface Statement {
   grounds: { key: string; quote: string }[];
 }
 
-export const FINDING_FAMILIES = [
+const FINDING_FAMILIES = [
   'players',
   'profiles',
   'links',

@@ -23,8 +23,6 @@ type Kind =
   | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount'; place?: Stretch }
   /** What a record is on the day of the data, or to the project: worked out from it, so that it opens no passage. */
   | { of: 'derived'; key: string; label: string }
-  /** A word of the project's own description. */
-  | { of: 'project' }
   /** The day of the data, a year that a data set's coverage begins or ends with, how many things are shown, a rule's number. */
   | { of: 'day' | 'coverage' | 'shown' | 'criterion' };
 
@@ -123,7 +121,6 @@ export const ofRecord = (
 
 export const derived = (key: string, label: string, words: string): Part => made({ of: 'derived', key, label }, words);
 
-export const ofProject = (words: string): Part => made({ of: 'project' }, words);
 export const shown = (count: number): Part => made({ of: 'shown' }, formatNumber(count, 'en'));
 export const dayOf = (words: string): Part => made({ of: 'day' }, words);
 export const coverageYear = (year: number): Part => made({ of: 'coverage' }, String(year));

@@ -13,7 +13,7 @@ import { readColumns } from './parts.ts';
 type Columns = Extract<DraftBlock, { type: 'table' }>['columns'];
 
 /** What a record is about, if it says so; else what it set out to do or has found. */
-export const ABOUT: readonly NoteKind[] = ['what', 'how', 'achieved', 'next', 'result', 'need', 'stage'];
+const ABOUT: readonly NoteKind[] = ['what', 'how', 'achieved', 'next', 'result', 'need', 'stage'];
 /** What a call asks for stands in it as a need or as a plan. */
 export const ASKED: readonly NoteKind[] = ['next', 'what', 'need', 'achieved', 'how'];
 const IN_A_CELL = 400;
