@@ -8,7 +8,7 @@ import { acquisitions } from './acquisitions.ts';
 const company = (id: string, title: string, text: string) =>
   aRecord('companies', id, { title, text, organisations: [{ name: title, role: 'Company' }], data: { name: title } });
 
-test('[RPT-02] who has bought firms on the topic is told by name, with what the record says of it', () => {
+test('[RPT-02] who has bought firms in the field is told by name, with what the record says of it', () => {
   const evidence = evidenceFrom(
     observedOf([
       company('c1', 'Voltara', 'Voltara was acquired by Osprey Power on 2015-10-28 for $9,000,000.\n\nBatteries'),

@@ -113,7 +113,7 @@ function activityChart(evidence: Evidence): DraftBlock | null {
   return {
     type: 'chart',
     kind: isUnbroken && categories.length > 2 ? 'line' : 'column',
-    title: 'Activity on the topic by year',
+    title: 'Activity in the field by year',
     xLabel: 'Year',
     yLabel: 'Records',
     unit: 'count',

@@ -46,22 +46,22 @@ async function answer(question: string, records: ReturnType<typeof aRecord>[]): 
 const stated = [1, 2, 3, 4, 5, 6].map((at) => award(`s-${at}`, { amount: at * 100_000 }));
 
 test.each([
-  ['How many awards are there since 2020?', stated, ['On record: 6 awards on the topic, dated 2020 to 2026.']],
+  ['How many awards are there since 2020?', stated, ['On record: 6 awards in the field, dated 2020 to 2026.']],
   [
     'How much do awards pay in total?',
     stated,
-    ['The awards on the topic add up to $2.1 million, over 6 that state an amount.'],
+    ['The awards in the field add up to $2.1 million, over 6 that state an amount.'],
   ],
   [
     'What does a typical award pay?',
     stated,
-    ['The median amount of awards on the topic is $350,000, over 6 that state an amount.'],
+    ['The median amount of awards in the field is $350,000, over 6 that state an amount.'],
   ],
-  ['What does a typical award pay?', [award('a')], ['On record: 1 award on the topic, of which 0 state an amount.']],
+  ['What does a typical award pay?', [award('a')], ['On record: 1 award in the field, of which 0 state an amount.']],
   [
     'Which calls are still open?',
     [call('a', '2015-10-28')],
-    ['On record: 1 funding opportunity on the topic, of which 0 are open.'],
+    ['On record: 1 funding opportunity in the field, of which 0 are open.'],
   ],
   [
     'Which calls close next?',
@@ -85,7 +85,7 @@ test.each([
     'How many awards name niobium?',
     [award('a'), award('b', { text: 'Of something else.' })],
     [
-      'On record: 1 award on the topic that names niobium.',
+      'On record: 1 award in the field that names niobium.',
       'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
     ],
   ],
@@ -97,7 +97,7 @@ test.each([
       }),
     ],
     [
-      'On record: 1 award on the topic that names niobium and dopant.',
+      'On record: 1 award in the field that names niobium and dopant.',
       'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
       'Voltara Inc., award from NASA: “Niobium is a rare metal that is costly to buy at such a scale.”',
     ],
@@ -105,7 +105,7 @@ test.each([
   [
     'How much do patents pay in total?',
     [aRecord('patents', 'p', { amount: 7, text: 'A garnet electrolyte.' })],
-    ['On record: 1 patent on the topic, of which 0 state an amount.'],
+    ['On record: 1 patent in the field, of which 0 state an amount.'],
   ],
   [
     'How many awards name chocolate?',

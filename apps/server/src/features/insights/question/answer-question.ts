@@ -77,7 +77,7 @@ interface Telling {
   id: string;
 }
 
-/** "patents on the topic that name cathode, dated 2020 to 2024" */
+/** "patents in the field that name cathode, dated 2020 to 2024" */
 function namedFor(engine: Engine, { question, engineOf }: Telling, isOne = false): string {
   const { words: asked, years } = question;
   const { label, singular } = engineOf(engine);
@@ -92,7 +92,7 @@ function namedFor(engine: Engine, { question, engineOf }: Telling, isOne = false
         : years.from === 0
           ? `, dated up to ${years.to}`
           : `, dated ${years.from} to ${years.to}`;
-  return `${many} on the topic${naming}${dated}`;
+  return `${many} in the field${naming}${dated}`;
 }
 
 function filtersOf({ question: { years } }: Telling): Record<string, unknown> {
@@ -293,7 +293,7 @@ function parties(engines: readonly Engine[], to: Telling): void {
   const figures = ranked.slice(0, LISTED).map(({ name, records: own }) => {
     const told = workedOut(to.observed, {
       id: `${series}:${name}:count`,
-      label: `records on the topic, ${name}`,
+      label: `records in the field, ${name}`,
       value: own.length,
       how: 'count',
       engine: own[0]!.engine,
@@ -303,7 +303,7 @@ function parties(engines: readonly Engine[], to: Telling): void {
     return told;
   });
   const shown = figures.map((told, at) => words`${name(told, ranked[at]!.name)} (${num(told)})`);
-  to.answered.statements.push(say(words`The records on the topic name ${listed(shown)} most often.`, figures));
+  to.answered.statements.push(say(words`The records in the field name ${listed(shown)} most often.`, figures));
 }
 
 function groupsOf(group: Group, records: readonly CatalogueRecord[]): { name: string; records: CatalogueRecord[] }[] {

@@ -83,7 +83,7 @@ function ofCall(call: EvidenceRecord, evidence: Evidence) {
 
 const ROWS = 10;
 
-/** Awards on the topic, those of the agency and of this phase before others. */
+/** Awards in the field, those of the agency and of this phase before others. */
 export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence): DraftSection {
   const rank = ({ record }: EvidenceRecord) => {
     const award = record.data as Award;
@@ -95,7 +95,7 @@ export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence)
     [
       paragraph(whoPays(evidence), ...tell(evidence, 'award-sizes'), ...tell(evidence, 'award-paths')),
       recordTable(evidence, 'awards', {
-        caption: 'Awards on the topic',
+        caption: 'Awards in the field',
         records: evidence.records.awards.toSorted((one, other) => rank(one) - rank(other)),
         columns: [
           { label: 'Award', unit: 'text' },

@@ -9,7 +9,7 @@ import { tellNotes } from '../noted.ts';
 import { paragraph, recordTable } from '../parts.ts';
 import { applicantSays, describedBy } from './applicant.ts';
 
-/** Which findings on the topic bear on what a section is about. */
+/** Which findings in the field bear on what a section is about. */
 const FAMILIES: Record<Topic, FindingFamily[]> = {
   innovation: ['white-space'],
   problem: [],
@@ -67,7 +67,7 @@ function ownSentences({ sections }: Program, evidence: Evidence): Map<string, Dr
   return bySection;
 }
 
-/** Findings and passages on the topic, each in one section. */
+/** Findings and passages in the field, each in one section. */
 function recordedSentences({ sections }: Program, evidence: Evidence): Map<string, DraftSentence[]> {
   const bySection = new Map<string, DraftSentence[]>();
   const told_ = new Set<FindingFamily>();
@@ -114,7 +114,7 @@ function exhibits({ draws }: ProgramSection, evidence: Evidence): DraftBlock[] {
     tables.push(
       findingTable(evidence, 'players') ??
         recordTable(evidence, 'companies', {
-          caption: 'Companies on the topic',
+          caption: 'Companies in the field',
           columns: [
             { label: 'Company', unit: 'text' },
             { label: 'Total funding', unit: 'usd' },
@@ -126,7 +126,7 @@ function exhibits({ draws }: ProgramSection, evidence: Evidence): DraftBlock[] {
   if (draws.includes('ip'))
     tables.push(
       recordTable(evidence, 'patents', {
-        caption: 'Patents on the topic',
+        caption: 'Patents in the field',
         columns: [
           { label: 'Patent', unit: 'text' },
           { label: 'Assignee', unit: 'text' },
