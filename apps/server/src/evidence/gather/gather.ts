@@ -5,7 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { spread } from '../../catalogue/matching/spread.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
@@ -63,10 +63,13 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const records = byEngine((_, at) => found[at]!.records.map(evidenceOf));
   const inField = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
 
+  // Of medicines only those that the description means are told of, wherever that is.
+  const meant = new Set(Object.values(observed.records).flat().map(evidenceKey));
+  const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
-  const surest = await surestOf(index, about, signal);
-  const nearby = inField < LITTLE_IN_FIELD ? await nearestOutside({ index, about, signal }) : [];
+  const surest = (await surestOf(index, about, signal)).filter(isMeant);
+  const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
   const own = describedProject(project, changedAt);
   const notes = await notesOf([own.record, ...surest, ...nearby], readNotes, signal);
   for (const record of [...surest, ...nearby]) cite(record);
@@ -109,7 +112,12 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     surest: surest.map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
-    figures: [...figures, ...worked.figures, ...looked, ...ringFigures(about, project.id)],
+    figures: [
+      ...figures,
+      ...worked.figures,
+      ...looked,
+      ...ringFigures({ scope: about.scope, matches: about.matches.filter(isMeant) }, project.id),
+    ],
     series: [...series, ...worked.series],
     findings: worked.findings,
     tables: [

@@ -136,7 +136,9 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
     expect(quoted.length).toBeGreaterThan(0);
     for (const { words, source } of quoted.filter(({ words: said }) => said !== null))
       expect(records.get(bySource.get(source!)!)!.text).toContain(String(words).slice(1, -1));
-    expect(JSON.stringify(document.sections)).toMatch(/calls? (?:in the field have come|on record for the topic came) /);
+    expect(JSON.stringify(document.sections)).toMatch(
+      /calls? (?:in the field have come|on record for the topic came) /,
+    );
   });
 
   test('[RPT-19] the project is compared with others, each cell in the words of its row’s record', () => {

@@ -64,7 +64,7 @@ test('[RPT-18] the summary says how many records belong to the field in which wa
     call('c', '2020-01-05'),
   ]);
   expect(texts[0]).toBe(
-    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that ask or pay for such work.',
+    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
   );
   expect(texts.slice(1, 3)).toEqual([
     'Nearest work – “Work of a” (Firm a, award from the Department of Energy, 2019): “The patch reads sweat with enzymes on a film.”',

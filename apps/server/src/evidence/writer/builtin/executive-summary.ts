@@ -53,7 +53,7 @@ function breadthOf(evidence: Evidence): DraftSentence | null {
   const [compared, inField] = ['compared', 'about'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
   const rings = RINGS.flatMap((ring) => {
     const figure = findFigure(evidence, ringFigureId(ring));
-    return figure ? [words`${num(figure)} ${relationWords(ring)}`] : [];
+    return figure ? [words`${num(figure)} ${relationWords(ring, figure.value)}`] : [];
   });
   if (!compared || !inField || rings.length === 0) return null;
   return sentence(
@@ -70,7 +70,9 @@ const RELATION_WORDS = {
   asks: words`that ask or pay for such work`,
   near: words`outside it`,
 } as const satisfies Record<keyof typeof RELATIONS, Words>;
-const relationWords = (ring: keyof typeof RELATION_WORDS): Words => RELATION_WORDS[ring];
+const ASKS_ONE = words`that asks or pays for such work`;
+const relationWords = (ring: keyof typeof RELATION_WORDS, count: number): Words =>
+  ring === 'asks' && count === 1 ? ASKS_ONE : RELATION_WORDS[ring];
 
 /** What is told of each, by the note that tells it best. */
 const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
