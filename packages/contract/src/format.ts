@@ -1,3 +1,4 @@
+import { hourOf } from './closing.ts';
 import { language, texts } from './texts.ts';
 
 /** The one place where numbers, money and dates become text, on the screen and in documents alike. */
@@ -66,8 +67,17 @@ const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
 
 const trimZero = (text: string) => text.replace(/\.0$/, '');
 
-/** `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. */
+/**
+ * `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. Of a closing date
+ * with its hour also that: `12 March, 2021, 17:00 (UTC−05:00)`.
+ */
 export function formatDate(date: string | null | undefined, inLanguage: InLanguage = language()): string {
+  const moment = hourOf(date ?? '');
+  const day = formatDay(date, inLanguage);
+  return moment ? `${day}, ${moment.hour} (UTC${moment.offset.replace('-', '−')})` : day;
+}
+
+function formatDay(date: string | null | undefined, inLanguage: InLanguage): string {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date ?? '');
   if (!match) return FORMAT_TEXTS.missing;
   const [written, year, month, day] = match;

@@ -1,5 +1,13 @@
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { dayOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from '../../catalogue/engines/build.ts';
+import {
+  closingOf,
+  facetsOf,
+  party,
+  placeOf,
+  type RecordStamp,
+  textOf,
+  titleOf,
+} from '../../catalogue/engines/build.ts';
 import { countryName } from '../../catalogue/normalise/countries.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { parseMoney } from '../../catalogue/normalise/numbers.ts';
@@ -53,7 +61,7 @@ export function mapLayoutRow(
     date: dateOf(row),
     amount: amountOf(row),
     place: placeOf({ city: row.text('city'), ...place }),
-    ...('closeDate' in data ? { closes: dayOf(String(data['closeDate'])) } : {}),
+    ...('closeDate' in data ? { closes: closingOf(String(data['closeDate'])) } : {}),
     organisations: organisations.flatMap((name) => party(name, organisation)),
     people: valuesOf(row.raw('person')).flatMap((name) => party(name, person)),
     facets: facetsOf(

@@ -1,6 +1,6 @@
 import type { RecordStamp } from '../../catalogue/engines/build.ts';
 import { fundingOpportunityRecord } from '../../catalogue/engines/funding-opportunities.ts';
-import { parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
+import { parseClosing, parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
 import { parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
 import { statusByDates } from '../../catalogue/normalise/opportunity-status.ts';
 import { setAside } from '../../catalogue/normalise/set-aside.ts';
@@ -13,6 +13,8 @@ import { listAt, required, textAt } from '../shared/mapping.ts';
 /** A field under any of the names that the vintages give it; undefined when it is blank. */
 export type Fields = (...names: string[]) => string | undefined;
 
+/** Where hours are told without a zone of their own. */
+const HOME = 'America/New_York';
 const COMMON_URL = 'https://sam.gov/opp/';
 
 export const recordId = (noticeId: string) => `sam-gov-${noticeId}`;
@@ -25,7 +27,7 @@ export function mapNotice(
 ): CatalogueRecord {
   const noticeId = required(read('noticeId'), 'notice id');
   const path = read('fullParentPathName')?.split('.') ?? [];
-  const closeDate = parseDate(read('responseDeadLine', 'responseDeadline'));
+  const closeDate = parseClosing(read('responseDeadLine', 'responseDeadline'), HOME);
   const isActive = parseYesNo(read('active'));
   const description = read('description');
   const title = required(optionalText(read('title')), 'title');

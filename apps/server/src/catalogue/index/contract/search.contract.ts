@@ -48,6 +48,28 @@ export function searchContract(open: () => Promise<CatalogueIndex>): void {
       index.search(makeQuery({ query: parseQuery(text, ['status', 'area']), ...rest }));
     const ids = async (text: string) => (await search(text)).hits.map(({ record }) => record.id);
 
+    test('[SRCH-07] a call that is over is closed in filters, counts, queries and its record, whatever its source said', async () => {
+      const own = await open();
+      const call = (id: string, closes: string) =>
+        makeRecord(id, { closes, facets: { status: ['Open'] }, data: { status: 'Open' } });
+      await own.upsert([call('over', '2026-03-05'), call('open', '6000-01-01T12:00-05:00')]);
+      const found = async (facets: Record<string, string[]>, query = '') => {
+        const asked = { facets, query: query ? parseQuery(query, ['status']) : null, countFacets: ['status'] };
+        const answer = await own.search(makeQuery(asked));
+        return [answer.hits.map(({ record }) => record.id), answer.facets['status']!.values];
+      };
+      const counts = [
+        { value: 'Closed', count: 1 },
+        { value: 'Open', count: 1 },
+      ];
+      expect(await found({ status: ['Open'] })).toEqual([['open'], counts]);
+      expect(await found({ status: ['Closed'] })).toEqual([['over'], counts]);
+      expect((await found({}, 'status:open'))[0]).toEqual(['open']);
+      const [over] = await own.get([{ engine: 'patents', id: 'over' }]);
+      expect([over!.facets['status'], over!.data['status']]).toEqual([['Closed'], 'Closed']);
+      await own.close();
+    });
+
     test.each([
       ['heart', ['valve', 'pump']],
       ['hearts', ['valve', 'pump']],

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@groundwork/contract/format';
 import type { SavedOpportunity } from '@groundwork/contract/saved-opportunities';
 import { useLocation } from '@tanstack/react-router';
-import { daysLeft, isPast } from '../../../lib/days-left.ts';
+import { daysLeft, hereText, isPast } from '../../../lib/days-left.ts';
 import type { PagedState } from '../../../lib/paged-state.ts';
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
@@ -76,7 +76,7 @@ function Closing({ closesAt }: { closesAt: string | null }) {
   return (
     <span className={classes['when']}>
       <span className={classes['left']}>{daysLeft(closesAt)}</span>
-      {SCREEN_TEXTS.closes(date)}
+      {[SCREEN_TEXTS.closes(date), hereText(closesAt)].filter(Boolean).join(' ')}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { CLOSED, closingMinute, mayClose } from '../../../closing.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import { hashRecord } from '../../../record-hash.ts';
 import { changedValues, type WatchedValues, watchedValues } from '../../../watched-values.ts';
@@ -158,6 +159,8 @@ export class RecordStore {
     this.changed.add(engine);
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
+    // Readers take it in its place once the record is over.
+    if (mayClose(record)) this.codes.pack(engine, { status: [CLOSED] });
     const hidden = (isDuplicate ? HIDDEN.duplicate : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
     const isSample = Number(record.source.isSample);
     const { lastInsertRowid } = statements.addDoc.run(
@@ -165,7 +168,7 @@ export class RecordStore {
       isSample,
       hidden,
       date,
-      dateKey(record.closes ?? null),
+      closingMinute(record.closes),
       record.amount,
       facets,
       seen ?? Math.floor(Date.now() / 1000),
