@@ -146,3 +146,25 @@ test('[SRCH-07] closing dates of a layout that knew only days are told by the mi
     { value: 'Open', count: 1 },
   ]);
 });
+
+test('[SRCH-01] texts of a layout that knew fewer ways of writing are found by them', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const first = await openOn(file);
+  await first.upsert([makeRecord('plain'), makeRecord('made', { title: 'Capture of CO₂' }), makeRecord('last')]);
+  await first.close();
+  const db = new DatabaseSync(file);
+  db.exec(`insert into fts (fts) values ('delete-all');
+    insert into fts (rowid, title, body, organisations, people, place) values
+      (1, 'Title of plain', 'plain', '', '', ''), (2, 'Capture of CO₂', 'made', '', '', ''), (3, 'Title of last', 'last', '', '', '');
+    pragma user_version = 7`);
+  db.close();
+
+  const again = await openOn(file);
+  const found = async (word: string) =>
+    (await again.search(makeQuery({ query: { type: 'word', word } }))).hits.map(({ record }) => record.id);
+  expect([await found('CO2'), await found('CO₂'), await found('title')]).toEqual([
+    ['made'],
+    ['made'],
+    ['plain', 'last'],
+  ]);
+});

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { CLOSED, OPEN } from '../../../closing.ts';
 import { CatalogueStorageError } from '../../errors.ts';
 
-/** Text analysis of the index. Highlights run through the same string, so that both always agree. */
+/** Text analysis of the index, of what `indexText` writes. Highlights run through the same string, so that both always agree. */
 export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 
 /** Columns of the full-text table, with the weight of a word found there. */
@@ -185,8 +185,8 @@ const UPGRADE_FROM_5 = `
 `;
 
 /**
- * Closing dates become the minute in which they end; a call that is over counts as closed. What readers mirror is packed anew by the
- * next change.
+ * Closing dates become the minute in which they end; a call that is over counts as closed; texts are written by `indexText`. What
+ * readers mirror is packed anew by the next change.
  */
 const UPGRADE_FROM_7 = `
   update docs set closes = min(2147483647, cast(strftime('%s', case
@@ -205,8 +205,13 @@ const UPGRADE_FROM_7 = `
 interface Fill {
   rebuildIdentities(db: DatabaseSync): void;
   addIdentifiers(db: DatabaseSync): void;
+  rewriteTexts(db: DatabaseSync): void;
 }
-const NOTHING: Fill = { rebuildIdentities: () => undefined, addIdentifiers: () => undefined };
+const NOTHING: Fill = {
+  rebuildIdentities: () => undefined,
+  addIdentifiers: () => undefined,
+  rewriteTexts: () => undefined,
+};
 
 /**
  * Creates the tables in an empty file and brings those of an older version up to date; refuses a file whose layout this
@@ -226,6 +231,7 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       db.exec(UPGRADE_FROM_7);
       if (version === 1) fill.rebuildIdentities(db);
       else if (version <= 6) fill.addIdentifiers(db);
+      fill.rewriteTexts(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { CLOSED, closingMinute, mayClose } from '../../../closing.ts';
+import { indexText } from '../../../query/index-text.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import { hashRecord } from '../../../record-hash.ts';
 import { changedValues, type WatchedValues, watchedValues } from '../../../watched-values.ts';
@@ -218,8 +219,22 @@ function prepare(db: DatabaseSync) {
   };
 }
 
+/** Writes the texts of a file anew that were written before `indexText`: all of them, since no docid may come back. */
+export function rewriteTexts(db: DatabaseSync): void {
+  const { addText } = prepare(db);
+  const rows = db.prepare('select docid, json from records order by docid');
+  function* records(): Generator<[docid: number, record: CatalogueRecord]> {
+    for (const row of rows.iterate()) yield [Number(row['docid']), JSON.parse(String(row['json']))];
+  }
+  if (records().every(([, record]) => textsOf(record).every((text) => indexText(text).at === null))) return;
+  db.exec(`insert into fts (fts) values ('delete-all')`);
+  for (const [docid, record] of records()) addText.run(docid, ...searchedText(record));
+}
+
+const searchedText = (record: CatalogueRecord): SQLInputValue[] => textsOf(record).map((text) => indexText(text).text);
+
 /** In the order of the full-text table's columns. The id is searched with the body, for those who paste one. */
-function searchedText(record: CatalogueRecord): SQLInputValue[] {
+function textsOf(record: CatalogueRecord): string[] {
   const { city, state, country } = record.place ?? {};
   return [
     record.title,
