@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
+import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { Contact, closingOf, coded, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, deadline, link, list, money, table, text } from './show.ts';
@@ -43,9 +44,10 @@ export const FundingOpportunity = z.looseObject({
 export type FundingOpportunity = z.infer<typeof FundingOpportunity>;
 
 export function fundingOpportunityRecord(
-  data: FundingOpportunity,
+  given: FundingOpportunity,
   stamp: RecordStamp,
 ): CatalogueRecord<FundingOpportunity> {
+  const data = { ...given, agency: agencyName(given.agency) };
   return {
     engine: 'funding-opportunities',
     ...stamp,

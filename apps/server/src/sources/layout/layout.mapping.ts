@@ -8,6 +8,7 @@ import {
   textOf,
   titleOf,
 } from '../../catalogue/engines/build.ts';
+import { agencyName } from '../../catalogue/normalise/agencies.ts';
 import { countryName } from '../../catalogue/normalise/countries.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { parseMoney } from '../../catalogue/normalise/numbers.ts';
@@ -69,6 +70,7 @@ export function mapLayoutRow(
         row.columns.flatMap((column) => {
           const field = facetColumns.get(columnName(column));
           const values = valuesOf(row.raw(column));
+          if (field === 'agency') return [[field, values.map((value) => agencyName(value) ?? value)]];
           if (field === 'state') return [[field, values.map((value) => usState(value) ?? value)]];
           if (field === 'country') return [[field, values.map((value) => countryName(value) ?? value)]];
           return field ? [[field, values]] : [];

@@ -1,5 +1,6 @@
 import type { RecordStamp } from '../../catalogue/engines/build.ts';
 import { fundingOpportunityRecord } from '../../catalogue/engines/funding-opportunities.ts';
+import { agencyName } from '../../catalogue/normalise/agencies.ts';
 import { parseClosing, parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
 import { parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
 import { statusByDates } from '../../catalogue/normalise/opportunity-status.ts';
@@ -41,7 +42,7 @@ export function mapNotice(
       // The API and what is made of it give the address of the text in place of the text.
       description: description && !/^https?:\/\/\S+$/.test(description) ? optionalParagraphs(description) : undefined,
       opportunityNumber: read('solicitationNumber', 'Sol#') ?? noticeId,
-      agency: agencyName(read('Department/Ind.Agency', 'department') ?? path[0]),
+      agency: read('Department/Ind.Agency', 'department') ?? path[0],
       office: agencyName(read('office') ?? path.at(-1) ?? read('Sub-Tier', 'subTier')),
       kind: 'SAM Contract',
       noticeType: read('type', 'noticeType'),
@@ -96,26 +97,6 @@ export function apiFields(notice: unknown): Fields {
 const given = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
 const stateOf = (state: string | undefined) => (isUsState(state) ? usState(state) : state);
-
-/** The register writes 'VETERANS AFFAIRS, DEPARTMENT OF'. */
-function agencyName(raw: string | undefined): string | undefined {
-  const text = optionalText(raw);
-  const [, name, kind] = /^(.+), (DEPARTMENT OF(?: THE)?|DEPT OF)$/i.exec(text ?? '') ?? [];
-  const whole = (name ? `${kind} ${name}` : text)?.replace(/^DEPT\.?(?= OF\b)/i, (short) =>
-    short === short.toUpperCase() ? 'DEPARTMENT' : 'Department',
-  );
-  if (!whole || whole !== whole.toUpperCase() || !whole.includes(' ')) return whole;
-  return whole.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word, at) => {
-    if (SMALL.has(word)) return word;
-    return isSign(word, at === 0) ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1);
-  });
-}
-
-/** Offices are called by signs: 'FA8579', 'NSWC Dahlgren', 'NIWC Atlantic'. */
-const isSign = (word: string, isFirst: boolean) =>
-  /\d/.test(word) || (word.length > 2 && !/[aeiouy]/.test(word)) || (isFirst && /^n[a-z]{2}c$/.test(word));
-
-const SMALL = new Set(['of', 'the', 'and', 'for', 'in', 'on']);
 
 function codes(raw: string | undefined): { code: string }[] {
   return (raw ?? '')

@@ -185,7 +185,7 @@ const UPGRADE_FROM_5 = `
 `;
 
 /**
- * Closing dates become the minute in which they end; a call that is over counts as closed; texts are written by `indexText`. What
+ * Closing dates become the minute in which they end; a call that is over counts as closed; agencies have one name; texts are written by `indexText`. What
  * readers mirror is packed anew by the next change.
  */
 const UPGRADE_FROM_7 = `
@@ -196,6 +196,7 @@ const UPGRADE_FROM_7 = `
   where closes > 0;
   insert or ignore into facet_values (engine, field, value)
     select engine, field, '${CLOSED}' from facet_values where field = 'status' and value = '${OPEN}';
+  delete from identities;
   delete from doc_blocks;
   delete from doc_blocks_gone;
   pragma user_version = ${SCHEMA_VERSION};
@@ -204,12 +205,10 @@ const UPGRADE_FROM_7 = `
 /** What fills tables from the records after an upgrade, in the same transaction. */
 interface Fill {
   rebuildIdentities(db: DatabaseSync): void;
-  addIdentifiers(db: DatabaseSync): void;
   rewriteTexts(db: DatabaseSync): void;
 }
 const NOTHING: Fill = {
   rebuildIdentities: () => undefined,
-  addIdentifiers: () => undefined,
   rewriteTexts: () => undefined,
 };
 
@@ -229,8 +228,7 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       if (version <= 4) db.exec(UPGRADE_FROM_4);
       if (version <= 5) db.exec(UPGRADE_FROM_5);
       db.exec(UPGRADE_FROM_7);
-      if (version === 1) fill.rebuildIdentities(db);
-      else if (version <= 6) fill.addIdentifiers(db);
+      fill.rebuildIdentities(db);
       fill.rewriteTexts(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(

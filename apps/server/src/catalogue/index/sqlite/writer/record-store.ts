@@ -226,7 +226,9 @@ export function rewriteTexts(db: DatabaseSync): void {
   function* records(): Generator<[docid: number, record: CatalogueRecord]> {
     for (const row of rows.iterate()) yield [Number(row['docid']), JSON.parse(String(row['json']))];
   }
-  if (records().every(([, record]) => textsOf(record).every((text) => indexText(text).at === null))) return;
+  let isChanged = false;
+  for (const [, record] of records()) isChanged ||= textsOf(record).some((text) => indexText(text).at !== null);
+  if (!isChanged) return;
   db.exec(`insert into fts (fts) values ('delete-all')`);
   for (const [docid, record] of records()) addText.run(docid, ...searchedText(record));
 }
