@@ -42,7 +42,7 @@ export function formatMoneyShort(value: number, inLanguage: InLanguage = languag
     [1e9, 'billion'],
     [1e6, 'million'],
   ] as const)
-    if (size >= unit) return `$${trimZero(oneDecimal(value / unit))} ${name}`;
+    if (size >= unit) return `${value < 0 ? '-' : ''}$${trimZero(separated(oneDecimal(size / unit)))} ${name}`;
   return formatMoney(Math.round(value), inLanguage);
 }
 
@@ -50,20 +50,24 @@ export function formatMoneyShort(value: number, inLanguage: InLanguage = languag
 export function formatMoneyTight(value: number, inLanguage: InLanguage = language()): string {
   const size = Math.abs(value);
   if (!isEnglish(inLanguage)) return usd(inLanguage, COMPACT).format(value);
+  const sign = value < 0 ? '-' : '';
   for (const [unit, name] of [
     [1e12, 'T'],
     [1e9, 'B'],
     [1e6, 'M'],
     [1e3, 'K'],
   ] as const)
-    if (size >= unit) return `$${trimZero(oneDecimal(value / unit))}${name}`;
-  return `$${whole.format(value)}`;
+    if (size >= unit) return `${sign}$${trimZero(separated(oneDecimal(size / unit)))}${name}`;
+  return `${sign}$${whole.format(size)}`;
 }
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /** Half a tenth is rounded up: toFixed makes 1.9 of 1.95, which lies below it in binary. */
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+
+/** Thousands of trillions are none that anybody counts in; they are told in figures that can be read. */
+const separated = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 const trimZero = (text: string) => text.replace(/\.0$/, '');
 
