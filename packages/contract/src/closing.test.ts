@@ -5,9 +5,10 @@ import { formatDate } from './format.ts';
 const at = Date.parse('2026-11-27T04:31:00Z');
 
 test.each([
-  ['2026-11-26T23:59-10:00', false, '26 November, 2026, 23:59 (UTC−10:00)'],
-  ['2026-11-27T00:01+10:00', true, '27 November, 2026, 00:01 (UTC+10:00)'],
-  ['2026-11-27T23:59-05:00', false, '27 November, 2026, 23:59 (UTC−05:00)'],
+  ['2026-11-26T23:59-10:00', false, '26 November, 2026, 23:59 (UTC−10)'],
+  ['2026-11-27T00:01+10:00', true, '27 November, 2026, 00:01 (UTC+10)'],
+  ['2026-11-27T23:59-05:00', false, '27 November, 2026, 23:59 (UTC−5)'],
+  ['2026-11-27T23:59+05:30', false, '27 November, 2026, 23:59 (UTC+05:30)'],
   ['2026-11-27', false, '27 November, 2026'],
   ['2026-11-26', true, '26 November, 2026'],
   ['2026-11', false, 'November, 2026'],

@@ -73,12 +73,14 @@ const trimZero = (text: string) => text.replace(/\.0$/, '');
 
 /**
  * `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. Of a closing date
- * with its hour also that: `12 March, 2021, 17:00 (UTC−05:00)`.
+ * with its hour also that: `12 March, 2021, 17:00 (UTC−5)`.
  */
 export function formatDate(date: string | null | undefined, inLanguage: InLanguage = language()): string {
   const moment = hourOf(date ?? '');
   const day = formatDay(date, inLanguage);
-  return moment ? `${day}, ${moment.hour} (UTC${moment.offset.replace('-', '−')})` : day;
+  return moment
+    ? `${day}, ${moment.hour} (UTC${moment.offset.replace('-', '−').replace(/(\d\d):00$/, (_, hours) => String(Number(hours)))})`
+    : day;
 }
 
 function formatDay(date: string | null | undefined, inLanguage: InLanguage): string {

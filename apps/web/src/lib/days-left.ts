@@ -1,5 +1,5 @@
 import { hourOf, isOver } from '@groundwork/contract/closing';
-import { formatDate } from '@groundwork/contract/format';
+import { localeOf } from '@groundwork/contract/format';
 import { LIB_TEXTS } from './lib.texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export function today(now = new Date()): string {
 export const isPast = (date: string, day = today()): boolean =>
   hourOf(date) ? isOver(date) : date < day.slice(0, date.length);
 
-/** The same moment where the reader is, when that is another hour: '27 November, 2026, 10:59'. */
+/** The same moment where the reader is, when that is another hour: '27 November, 10:59 for you'. */
 export function hereText(closes: string): string | null {
   const said = hourOf(closes);
   if (!said) return null;
@@ -23,7 +23,12 @@ export function hereText(closes: string): string | null {
   const hour = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
   const day = today(moment);
   if (day === closes.slice(0, 10) && hour === said.hour) return null;
-  return LIB_TEXTS.here(`${formatDate(day)}, ${hour}`);
+  if (day === closes.slice(0, 10)) return LIB_TEXTS.here(hour);
+  const name = moment.toLocaleDateString(localeOf() === 'en-US' ? 'en-GB' : localeOf(), {
+    day: 'numeric',
+    month: 'long',
+  });
+  return LIB_TEXTS.here(`${name}, ${hour}`);
 }
 
 const YEAR_DAYS = 365.25;

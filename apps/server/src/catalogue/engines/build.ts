@@ -36,7 +36,7 @@ export function emailOf(contact: Contact | undefined, field: string): RecordCont
 }
 
 /** The date at the beginning of a text, as precise as it is; null where none stands. */
-export function dayOf(text: Loose<string>): string | null {
+function dayOf(text: Loose<string>): string | null {
   const date = /^\d{4}(-\d{2}(-\d{2})?)?/.exec(text ?? '')?.[0];
   return PartialDate.safeParse(date).data ?? null;
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERRORS, type ErrorCode } from '@groundwork/contract/errors';
 import { serve as listen, type ServerType } from '@hono/node-server';
@@ -49,7 +48,7 @@ export function serveHttp(
     }) as Server;
     http.keepAliveTimeout = KEEP_ALIVE_MS;
     http.on('clientError', refuse);
-    http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    http.on('request', (request, response) => {
       if (request.complete || (uploads && request.url?.startsWith(uploads))) return;
       const late = setTimeout(() => {
         if (request.complete) return;

@@ -76,7 +76,8 @@ function Closing({ closesAt }: { closesAt: string | null }) {
   return (
     <span className={classes['when']}>
       <span className={classes['left']}>{daysLeft(closesAt)}</span>
-      {[SCREEN_TEXTS.closes(date), hereText(closesAt)].filter(Boolean).join(' ')}
+      {SCREEN_TEXTS.closes(date)}
+      {hereText(closesAt) && <span>{hereText(closesAt)}</span>}
     </span>
   );
 }
