@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@groundwork/contract/format';
 import type { SavedOpportunity } from '@groundwork/contract/saved-opportunities';
+import { Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { daysLeft, hereText, isPast } from '../../../lib/days-left.ts';
 import type { PagedState } from '../../../lib/paged-state.ts';
@@ -77,7 +78,9 @@ function Closing({ closesAt }: { closesAt: string | null }) {
     <span className={classes['when']}>
       <span className={classes['left']}>{daysLeft(closesAt)}</span>
       {SCREEN_TEXTS.closes(date)}
-      {hereText(closesAt) && <span>{hereText(closesAt)}</span>}
+      <Text span display="block" inherit>
+        {hereText(closesAt)}
+      </Text>
     </span>
   );
 }
