@@ -42,7 +42,7 @@ export function formatMoneyShort(value: number, inLanguage: InLanguage = languag
     [1e9, 'billion'],
     [1e6, 'million'],
   ] as const)
-    if (size >= unit) return `${value < 0 ? '-' : ''}$${trimZero(separated(oneDecimal(size / unit)))} ${name}`;
+    if (size >= unit) return `${value < 0 ? '-' : ''}$${oneDecimal(size / unit)} ${name}`;
   return formatMoney(Math.round(value), inLanguage);
 }
 
@@ -57,19 +57,15 @@ export function formatMoneyTight(value: number, inLanguage: InLanguage = languag
     [1e6, 'M'],
     [1e3, 'K'],
   ] as const)
-    if (size >= unit) return `${sign}$${trimZero(separated(oneDecimal(size / unit)))}${name}`;
+    if (size >= unit) return `${sign}$${oneDecimal(size / unit)}${name}`;
   return `${sign}$${whole.format(size)}`;
 }
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** Half a tenth is rounded up: toFixed makes 1.9 of 1.95, which lies below it in binary. */
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
-
-/** Thousands of trillions are none that anybody counts in; they are told in figures that can be read. */
-const separated = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-
-const trimZero = (text: string) => text.replace(/\.0$/, '');
+const oneDecimal = (value: number) => tenths.format(Math.round(value * 10) / 10);
 
 /**
  * `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. Of a closing date
