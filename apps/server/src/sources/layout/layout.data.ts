@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { agencyName } from '../../catalogue/normalise/agencies.ts';
 import { countryName } from '../../catalogue/normalise/countries.ts';
-import { parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
+import { parseClosing, parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
 import { parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
 import { optionalParagraphs, optionalText } from '../../catalogue/normalise/text.ts';
 import { usState } from '../../catalogue/normalise/us-states.ts';
@@ -68,6 +69,8 @@ const PROPER: Record<string, (text: string) => string | undefined> = {
   patentNumber: (text) => /^(?:US\s?)?((?:RE|PP|D|H)?\d[\d,]*)(?:\s?[A-Z]\d?)?$/i.exec(text)?.[1]?.replaceAll(',', ''),
   state: (text) => usState(text) ?? text,
   country: (text) => countryName(text) ?? text,
+  agency: agencyName,
+  closeDate: (text) => parseClosing(text, 'UTC'),
 };
 
 /** Several values of one cell: joined by ';', or a list of JSON. */

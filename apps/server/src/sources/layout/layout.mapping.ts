@@ -1,5 +1,14 @@
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { dayOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from '../../catalogue/engines/build.ts';
+import {
+  closingOf,
+  facetsOf,
+  party,
+  placeOf,
+  type RecordStamp,
+  textOf,
+  titleOf,
+} from '../../catalogue/engines/build.ts';
+import { agencyName } from '../../catalogue/normalise/agencies.ts';
 import { countryName } from '../../catalogue/normalise/countries.ts';
 import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { parseMoney } from '../../catalogue/normalise/numbers.ts';
@@ -53,7 +62,7 @@ export function mapLayoutRow(
     date: dateOf(row),
     amount: amountOf(row),
     place: placeOf({ city: row.text('city'), ...place }),
-    ...('closeDate' in data ? { closes: dayOf(String(data['closeDate'])) } : {}),
+    ...('closeDate' in data ? { closes: closingOf(String(data['closeDate'])) } : {}),
     organisations: organisations.flatMap((name) => party(name, organisation)),
     people: valuesOf(row.raw('person')).flatMap((name) => party(name, person)),
     facets: facetsOf(
@@ -61,6 +70,7 @@ export function mapLayoutRow(
         row.columns.flatMap((column) => {
           const field = facetColumns.get(columnName(column));
           const values = valuesOf(row.raw(column));
+          if (field === 'agency') return [[field, values.map((value) => agencyName(value) ?? value)]];
           if (field === 'state') return [[field, values.map((value) => usState(value) ?? value)]];
           if (field === 'country') return [[field, values.map((value) => countryName(value) ?? value)]];
           return field ? [[field, values]] : [];

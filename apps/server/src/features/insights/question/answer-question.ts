@@ -1,3 +1,4 @@
+import { closingTime, isOver } from '@groundwork/contract/closing';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { EngineDeclaration } from '../../../catalogue/engine.ts';
@@ -223,10 +224,10 @@ function latest(engine: Engine, to: Telling): void {
 
 function closing(engine: Engine, to: Telling): void {
   const { closes } = to.engineOf(engine);
-  const today = to.observed.asOf.slice(0, 10);
+  const now = Date.parse(to.observed.asOf);
   const open = to.matching[engine]
-    .filter((record) => record.closes && record.closes >= today.slice(0, record.closes.length))
-    .toSorted((one, other) => one.closes!.localeCompare(other.closes!));
+    .filter((record) => record.closes && !isOver(record.closes, now))
+    .toSorted((one, other) => closingTime(one.closes!) - closingTime(other.closes!));
   if (!closes || open.length === 0) {
     none(engine, to, 'are open');
     return;
