@@ -66,7 +66,7 @@ export async function evidenceOfField(
   const of = (record: CatalogueRecord) =>
     placed(
       evidenceRecord(record, engineDeclaration(record.engine)),
-      field.find((each) => each.record === record)?.ring,
+      matches.find((each) => each.engine === record.engine && each.id === record.id),
       evidence.asOf,
     );
   return {

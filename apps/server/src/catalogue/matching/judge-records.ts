@@ -56,7 +56,8 @@ const DOUBTED = 0.7;
 /** What says none of the subject's words is of its field only if it lies as near as this: of the judged ones that do, three in four are at
  *  least related, of the others one in twenty. */
 const NEAR_WITHOUT_WORDS = 0.45;
-const UNSAID_MAX = 0.4;
+/** Below the floor of the field. */
+const UNSAID_MAX = 0.39;
 /** Sentences are looked for in what may be shown. */
 const SHOWN_FROM = 0.15;
 const SENTENCE_MAX = 400;

@@ -45,10 +45,9 @@ export interface GatherOptions {
 export async function gatherEvidence(options: GatherOptions): Promise<Evidence> {
   const { index, engineOf, project, about, readNotes, signal } = options;
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
-  const rings = new Map(about.matches.map((match) => [evidenceKey(match), match.ring]));
-  const sentences = new Map(about.matches.map((match) => [evidenceKey(match), match.sentence]));
+  const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
-    placed(evidenceRecord(record, engineOf(record.engine)), rings.get(evidenceKey(record)), changedAt);
+    placed(evidenceRecord(record, engineOf(record.engine)), matches.get(evidenceKey(record)), changedAt);
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
@@ -102,11 +101,11 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     related,
     lookedAt,
     records,
-    rings: Object.fromEntries(all.flatMap(({ key }) => (rings.has(key) ? [[key, rings.get(key)!]] : []))),
+    rings: Object.fromEntries(all.flatMap(({ key }) => (matches.has(key) ? [[key, matches.get(key)!.ring]] : []))),
     notes,
     shown: [...surest, ...nearby].flatMap((record) => {
       const key = evidenceKey(record);
-      const sentence = sentences.get(key)?.trim();
+      const sentence = matches.get(key)?.sentence?.trim();
       return sentence && record.text.includes(sentence) ? [{ key, quote: sentence }] : [];
     }),
     surest: surest.map(evidenceKey),

@@ -6,6 +6,9 @@ import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.
 /** Label of the line that says how a record belongs to the project. */
 export const RELATION = 'Relation to the project';
 
+/** Label of the line with the project's words that the record has: by them a reader sees how far the relation goes. */
+export const SHARES = 'Shares';
+
 export const RELATIONS: Record<Ring, string> = {
   direct: 'close in technology and use',
   'same use': 'close in use',

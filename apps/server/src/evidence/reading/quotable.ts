@@ -28,12 +28,16 @@ function isQuotable(sentence: string): boolean {
     sentence.length >= LENGTH_MIN &&
     sentence.length <= LENGTH_MAX &&
     /^["“(]?[\p{Lu}\d]/u.test(sentence) &&
+    !GOES_ON.test(sentence) &&
     !/(?:\.\.\.|…|[:,;(/-]|(?<![\p{L}\p{N}])(?:and|or|of|the|to|in|for|with|by|an?|that))["”)]?$/iu.test(sentence) &&
     !/https?:|www\.|@\w|[<>{}|\\]/.test(sentence) &&
     sentence.trim().split(/\s+/).length >= WORDS_MIN &&
     isBalanced(sentence)
   );
 }
+/** What goes on from the sentence before it says half of something by itself. */
+const GOES_ON =
+  /^(?:It|They|He|She|However|Therefore|Thus|Hence|Moreover|Furthermore|Further|Also|But|And|Or|Additionally|In addition)\b/;
 /** Fewer are a heading or a name. */
 const WORDS_MIN = 5;
 

@@ -174,7 +174,11 @@ test('[RPT-20] [READ-03] what has expired is not licensed but read, and what is 
   expect(gone.texts).toEqual([
     'Read “Scanner x” for what it discloses: by its dates it is expired, and what it claims may be free to use.',
   ]);
-  const live = await write('go-to-market', [lab('y', '2035-07-19'), call('o', '2027-06-16')]);
+  const live = await write('go-to-market', [
+    { ...lab('y', '2035-07-19'), ring: 'direct' },
+    lab('other use', '2035-07-19'),
+    call('o', '2027-06-16'),
+  ]);
   expect(live.texts).toEqual([
     'Apply to “Call o” of the US Navy by 16 June, 2027: it is open, and may pay for the next stage.',
     'Ask Langley Research Center about licensing “Scanner y”.',

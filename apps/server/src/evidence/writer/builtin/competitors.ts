@@ -12,7 +12,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { looked, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { aboutOf, nearestWorks, quotedCell, relationIn, stateIn } from './works.ts';
+import { aboutOf, nearestWorks, quotedCell, relationIn, sharesIn, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -82,9 +82,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
       const about = key === own?.key ? record.text : aboutOf(evidence, key, kinds, IN_A_CELL);
       return quotedCell(note ?? (at === 0 && about && about.length <= IN_A_CELL ? about : null));
     });
-  const shown = nearestWorks(evidence)
-    .filter((each) => cellsOf(each).some((cell) => cell !== null))
-    .slice(0, COMPARED);
+  const shown = nearestWorks(evidence).slice(0, COMPARED);
   if (shown.length === 0) return null;
   return {
     type: 'table',
@@ -94,6 +92,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
         { label: 'Relation to the project', unit: 'text' },
+        { label: 'Shares', unit: 'text' },
         { label: 'State', unit: 'text' },
         ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
@@ -102,6 +101,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
         each.record.title,
         each.record.organisations[0]?.name ?? null,
         relationIn(each),
+        sharesIn(each),
         stateIn(each),
         ...cellsOf(each),
       ],

@@ -8,11 +8,11 @@ import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable } from './findings.ts';
+import { findingTable, tell, tellOnly } from './findings.ts';
 import { nextToClose, whoPays } from './funding.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { aboutOf, findAll, nearestWorks, worksTable } from './works.ts';
+import { aboutOf, findAll, nearestWorks, surestOf, worksTable } from './works.ts';
 
 /** So many records are named and quoted one by one. */
 const FEW = 10;
@@ -27,9 +27,13 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     inField === 0
       ? []
       : [
-          paragraph(breadthOf(evidence)),
+          paragraph(
+            breadthOf(evidence),
+            ...tellOnly(evidence, 'white-space:unsaid'),
+            ...tell(evidence, 'demand'),
+            nextToClose(evidence) ?? whoPays(evidence),
+          ),
           list(tellings(evidence)),
-          paragraph(nextToClose(evidence) ?? whoPays(evidence)),
           inField <= FEW ? worksTable(evidence, all, { caption: 'All that belongs to the field' }) : null,
         ];
   return sectionOf(
@@ -95,18 +99,23 @@ function tellings(evidence: Evidence): DraftSentence[][] {
     const told = first && quotation(evidence, first.note, before);
     return told ? [[told]] : [];
   });
-  return [...nearest.map((each) => [workSentence(evidence, each)]), ...answers];
+  const call = surestOf(evidence, ['funding-opportunities']).slice(0, 1);
+  return [
+    ...nearest.map((each) => [workSentence(evidence, each, words`Nearest work – `)]),
+    ...call.map((each) => [workSentence(evidence, each, words`Nearest call – `)]),
+    ...answers,
+  ];
 }
 
 /** "Nearest work – “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
-function workSentence(evidence: Evidence, each: EvidenceRecord): DraftSentence {
+function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): DraftSentence {
   const speaker = speakerOf(each);
   const quote = aboutOf(evidence, each.key);
   const by = speaker && words` (${speaker.lead})`;
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
   return {
     ...sentence(
-      words`Nearest work – ${title(each)}${by}${says ?? words`.`}`,
+      words`${before}${title(each)}${by}${says ?? words`.`}`,
       [],
       [...(quote ? [{ key: each.key, quote }] : []), ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? []))],
     ),

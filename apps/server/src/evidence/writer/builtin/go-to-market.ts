@@ -12,7 +12,6 @@ import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
-import { tellNotes } from './noted.ts';
 import { agencyLeaders, list, looked } from './parts.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
@@ -24,7 +23,6 @@ const STEPS: Record<Persona, Step[]> = {
   tech_scout: [licenseIn, checkPatents, useFreely, applyForCall, approachBuyers, awaitReadout, recompete],
   tech_investor: [checkPatents, applyForCall, awaitReadout, approachBuyers, licenseIn, useFreely, recompete],
 };
-const QUOTED = 4;
 const CALLS_NAMED = 2;
 
 export function goToMarket(evidence: Evidence): DraftSection {
@@ -35,18 +33,16 @@ export function goToMarket(evidence: Evidence): DraftSection {
   return sectionOf(
     'go-to-market',
     'Go-to-market',
-    [
-      list(steps),
-      list(tellNotes(evidence, ['next'], { limit: QUOTED, rings: ['direct', 'same use'] })),
-      list(tellNotes(evidence, ['stage'], { limit: QUOTED, rings: ['same use', 'same technology'] })),
-    ],
-    looked('open calls, patents in force, offers of licenses, buyers and the plans of others'),
+    [list(steps)],
+    looked('open calls, patents in force, offers of licenses, buyers and trials to come'),
   );
 }
 
 /** The nearest patent whose term runs: by its name, its owner and its claims' text one click away. */
 function checkPatents(evidence: Evidence): DraftSentence | null {
-  const live = evidence.records.patents.find((each) => ofCatalogue(each) && !isGone(ofCatalogue(each)!, evidence.asOf));
+  const live = evidence.records.patents.find(
+    (each) => evidence.rings?.[each.key] === 'direct' && !isGone(ofCatalogue(each)!, evidence.asOf),
+  );
   const assignee = live && (live.record.data as Patent).assignees?.[0]?.name;
   if (!live || !assignee) return null;
   return inference(
@@ -63,11 +59,11 @@ const CHECK: Record<Persona, Words> = {
 };
 
 /** What is over may be used by anybody. */
-function useFreely({ records, asOf }: Evidence): DraftSentence | null {
+function useFreely({ records, rings = {}, asOf }: Evidence): DraftSentence | null {
   const over = [...records.patents, ...records['federal-lab-technologies']].find((each) => {
     const record = ofCatalogue(each);
     const state = record && stateOf(record, asOf);
-    return state === STATES.termOver || state === STATES.expired;
+    return rings[each.key] !== 'same use' && (state === STATES.termOver || state === STATES.expired);
   });
   return over
     ? inference(
@@ -126,7 +122,7 @@ function recompete(evidence: Evidence): DraftSentence | null {
 }
 
 /** What a university or a federal laboratory offers in the field and may still license: what has expired needs no license. */
-function licenseIn({ records, asOf }: Evidence): DraftSentence | null {
+function licenseIn({ records, rings = {}, asOf }: Evidence): DraftSentence | null {
   const offers = [
     ...records['university-technologies'].map((each) => ({
       each,
@@ -139,7 +135,10 @@ function licenseIn({ records, asOf }: Evidence): DraftSentence | null {
       owner: (each.record.data as LabTechnology).lab,
     })),
   ];
-  const [offered] = offers.filter(({ each, owner }) => owner && !isGone(ofCatalogue(each)!, asOf));
+  // Who needs its use alone has no use for its technology.
+  const [offered] = offers.filter(
+    ({ each, owner }) => owner && rings[each.key] === 'direct' && !isGone(ofCatalogue(each)!, asOf),
+  );
   if (!offered) return null;
   return inference(
     words`Ask ${inField(offered.each, offered.label, offered.owner!)} about licensing ${title(offered.each)}.`,

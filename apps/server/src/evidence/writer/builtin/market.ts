@@ -16,7 +16,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
     'Market sizing',
     [
       list(tellNotes(evidence, ['need'], { limit: QUOTED, prefersFigures: true })),
-      list(tellNotes(evidence, ['market'], { limit: QUOTED, prefersFigures: true })),
+      list(tellNotes(evidence, ['market'], { limit: QUOTED, hasFigures: true })),
       statedTable(evidence),
       paragraph(money(evidence), ...tell(evidence, 'activity')),
       activityChart(evidence),

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
 import { type Evidence, type EvidenceNote, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import { isGone } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import type { DraftSentence } from '../draft.ts';
@@ -18,6 +19,8 @@ interface Choice {
   engines?: readonly Engine[];
   /** Leaves out what is closed, expired or stopped: nobody can act on it. */
   isUsable?: boolean;
+  /** What has none is left out. */
+  hasFigures?: boolean;
   /** What has figures comes first. */
   prefersFigures?: boolean;
 }
@@ -42,6 +45,11 @@ const RINGS_OF: Record<NoteKind, readonly Ring[]> = {
   next: OF_A_WORK,
 };
 
+const TIMELY: ReadonlySet<NoteKind> = new Set<NoteKind>(['need', 'market', 'customers', 'next']);
+
+/** Of kinds that are told often a note must be surer: there are others. */
+const SURE: Partial<Record<NoteKind, number>> = { need: 0.85, market: 0.85, achieved: 0.85, result: 0.85, next: 0.85 };
+
 /** How much standing first among the records weighs beside how sure a note is, and how much a figure does. */
 const OF_PLACE = 0.6;
 const OF_FIGURE = 0.25;
@@ -50,7 +58,7 @@ const OF_FIGURE = 0.25;
 export function notesOn(
   evidence: Evidence,
   kinds: readonly NoteKind[],
-  { limit, rings, engines, isUsable, prefersFigures }: Choice,
+  { limit, rings, engines, isUsable, hasFigures, prefersFigures }: Choice,
 ): Noted[] {
   const places = new Map((evidence.surest ?? []).map((key, at) => [key, at]));
   const weightOf = ({ key, certainty, quantities }: EvidenceNote) =>
@@ -66,6 +74,10 @@ export function notesOn(
     .filter(
       ({ note, each: { record } }) =>
         isOfCatalogue(record) &&
+        !(hasFigures && note.quantities.length === 0) &&
+        note.certainty >= (SURE[note.kind] ?? 0) &&
+        // What was missing or planned that long ago says nothing of today.
+        !(TIMELY.has(note.kind) && record.date !== null && isOfLongAgo(record.date, evidence.asOf)) &&
         (!engines || engines.includes(record.engine)) &&
         (rings ?? RINGS_OF[note.kind]).includes(evidence.rings?.[note.key] ?? 'near') &&
         !(isUsable && isGone(record, evidence.asOf)),

@@ -1,4 +1,3 @@
-import type { Engine } from '@groundwork/contract/engines';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
@@ -21,18 +20,12 @@ import * as people from './people.ts';
 const expertOf = (each: EvidenceRecord) => each.record.data as Expert;
 
 const QUOTED = 4;
-/** What somebody else may want the technology for, or offers it to. */
-const OFFERING: Engine[] = ['university-technologies', 'federal-lab-technologies'];
-
 export function partners(evidence: Evidence): DraftSection {
   return sectionOf(
     'partners-and-experts',
     'Partners and experts',
     [
       list(tellNotes(evidence, ['partners'], { limit: QUOTED })),
-      // Who uses the same technology for something else may share it, or pay for it, without being a rival.
-      list(tellNotes(evidence, ['what', 'how'], { limit: QUOTED, rings: ['same technology'], isUsable: true })),
-      list(tellNotes(evidence, ['next', 'stage'], { limit: QUOTED, engines: OFFERING, isUsable: true })),
       paragraph(...tell(evidence, 'links')),
       findingMap(evidence),
       findingTable(evidence, 'links'),

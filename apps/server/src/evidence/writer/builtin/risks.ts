@@ -5,7 +5,6 @@ import { num } from '../../statements/part.ts';
 import { word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingTable } from './findings.ts';
-import { tellNotes } from './noted.ts';
 import { agencyLeaders, gapNote, list, looked } from './parts.ts';
 
 /** A smaller share is no stronghold, and no dependence. */
@@ -25,17 +24,8 @@ export function risks(evidence: Evidence): DraftSection {
   return sectionOf(
     'risks',
     'Risks',
-    [
-      // Who has reached more, and is nearer to the market, with the same thing or for the same use.
-      list(
-        tellNotes(evidence, ['stage', 'achieved'], { limit: LISTED, rings: ['direct', 'same use'], isUsable: true }),
-      ),
-      list(tellNotes(evidence, ['result'], { limit: LISTED })),
-      list(stoppedTrials(evidence)),
-      list(told),
-      ...coverage(evidence),
-    ],
-    looked('what others have reached, results, and in the figures of patents, buyers and trials'),
+    [list(stoppedTrials(evidence)), list(told), ...coverage(evidence)],
+    looked('trials that were stopped and the figures of patents, buyers, awards and trials'),
   );
 }
 

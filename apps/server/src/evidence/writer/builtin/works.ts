@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { RELATION } from '../../gather/rings.ts';
+import { RELATION, SHARES } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf } from '../../statements/of-record.ts';
@@ -23,6 +23,7 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
   each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
+export const sharesIn = (each: EvidenceRecord): string | null => lineOf(each, SHARES);
 export const relationIn = (each: EvidenceRecord): string | null => lineOf(each, RELATION);
 
 /** What the record says it is: a note, else the sentence that shows most of the project’s words. */
@@ -100,6 +101,7 @@ const WORKS: Columns = [
   { label: 'Organization', unit: 'text' },
   { label: 'Date', unit: 'date' },
   { label: 'Relation to the project', unit: 'text' },
+  { label: 'Shares', unit: 'text' },
   { label: 'State', unit: 'text' },
 ];
 const workCells = (each: EvidenceRecord): Cell[] => [
@@ -107,5 +109,6 @@ const workCells = (each: EvidenceRecord): Cell[] => [
   each.record.organisations[0]?.name ?? null,
   each.record.date,
   relationIn(each),
+  sharesIn(each),
   stateIn(each),
 ];
