@@ -121,3 +121,23 @@ test('[DATA-21] an empty file, and one without a record of the data set that was
   const { code, text } = await run('awards', '--file', other);
   expect([code, text]).toEqual([0, expect.stringContaining('no record of awards')]);
 });
+
+test('[DATA-22] each own file is a source of its own: --complete withdraws nothing of another', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cli-test-'));
+  const index = Object.assign(new MemoryIndex(), { close: async () => {} });
+  const bring = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    const argv = ['awards', '--file', path.join(folder, name), '--complete'];
+    return main(
+      argv,
+      async () => index,
+      () => undefined,
+    );
+  };
+  const rows = (...ids: string[]) => `id,title\n${ids.map((id) => `${id},Award ${id}\n`).join('')}`;
+  await bring('ours.csv', rows('a', 'b', 'c', 'd', 'e', 'f'));
+  await bring('theirs.csv', rows('x', 'y'));
+  await bring('ours.csv', rows('a', 'b', 'c', 'd', 'e'));
+  const gone = [...index.records.values()].filter(({ withdrawn }) => withdrawn);
+  expect(gone.map(({ id }) => id)).toEqual(['f']);
+});

@@ -46,16 +46,16 @@ const loaders: Record<string, () => Promise<Source>> = {
 
 export const sourceNames: string[] = Object.keys(loaders);
 
-/** The source of that name; null when there is none. The layout is told which engine its records are for. */
-export async function loadSource(name: string, engine: Engine | null): Promise<Source | null> {
-  if (name === 'layout') return (await import('./layout/layout.source.ts')).layoutFor(engine);
+/** The source of that name; null when there is none. The layout is told which engine its records are for, and of which file. */
+export async function loadSource(name: string, engine: Engine | null, fileName?: string): Promise<Source | null> {
+  if (name === 'layout') return (await import('./layout/layout.source.ts')).layoutFor(engine, fileName);
   return (await loaders[name]?.()) ?? null;
 }
 
 /** The first source that understands the file by its head; null when none does. */
 export async function recogniseSource(file: SourceFile, engine: Engine | null): Promise<Source | null> {
   for (const name of sourceNames) {
-    const source = await loadSource(name, engine);
+    const source = await loadSource(name, engine, file.name);
     const isForEngine = engine === null || source?.engines.includes(engine);
     if (source && isForEngine && source.recognises(file)) return source;
   }

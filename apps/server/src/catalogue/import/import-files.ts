@@ -21,6 +21,8 @@ export interface ImportFilesOptions {
   mapping?: TableMapping | null;
   /** See ImportOptions. */
   isComplete?: boolean;
+  /** See ImportOptions. */
+  importId?: string;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
 }
@@ -72,10 +74,18 @@ async function importLocation(
 function importOne(
   file: SourceFile,
   source: Source,
-  { index, engine, isComplete = false, earlier, signal, onProgress }: ImportFilesOptions & { earlier: SeenIds[] },
+  {
+    index,
+    engine,
+    isComplete = false,
+    earlier,
+    importId,
+    signal,
+    onProgress,
+  }: ImportFilesOptions & { earlier: SeenIds[] },
 ): Promise<ImportSummary> {
   const engines = engine ? { engines: [engine] } : {};
-  return runImport({ index, source, file, isComplete, earlier, signal, onProgress, ...engines });
+  return runImport({ index, source, file, isComplete, earlier, importId, signal, onProgress, ...engines });
 }
 
 /** A file without a record of what was asked for ends well and says so; one that nothing understands is refused. */
@@ -93,6 +103,6 @@ async function sourceFor(
 ): Promise<Source | null> {
   if (mapping) return headText(file).trim() === '' ? null : mappedTable(mapping);
   if (!name) return recogniseSource(file, engine);
-  const source = await loadSource(name, engine);
+  const source = await loadSource(name, engine, file.name);
   return source?.recognises(file) ? source : null;
 }

@@ -134,6 +134,8 @@ export interface Source {
   url: string;
   licence: string;
   engines: Engine[];
+  /** Of a source that reads by a description: another description is another import of the same file. */
+  version?: string;
   /** True when `read` understands this file, judged by its head (columns, keys, root element), then its name. */
   recognises(file: SourceFile): boolean;
   /** Streams the file's records in file order; never throws for a bad row: it yields the reason and goes on. */

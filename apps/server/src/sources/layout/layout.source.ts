@@ -11,9 +11,10 @@ import { type Reading, readMapped } from './mapped-table.ts';
 
 /**
  * People's own records, for any engine, as a table or as JSON lines whose columns have the names of fields. The engine is the
- * one asked for on the command line, or a column `engine`.
+ * one asked for on the command line, or a column `engine`. Each file is a source of its own: what one lacks is not gone from another.
  */
-export function layoutFor(engine: Engine | null, name = 'Own records'): Source {
+export function layoutFor(engine: Engine | null, fileName?: string): Source {
+  const name = fileName ? `Own records: ${fileName.replace(/\.\w+$/, '')}` : 'Own records';
   const source: Source = {
     name: 'layout',
     label: name,

@@ -24,7 +24,14 @@ const NUMBERS_OF_OWN = ['awardNumber', 'awardId', 'caseNumber', 'opportunityNumb
 /** A table that is read by a mapping: the rows become records of a source that has the mapping's name. */
 export function mappedTable(mapping: TableMapping): Source {
   const { name: label, licence, engine, columns } = mapping;
-  const source = { name: `table:${label}`, label, url: '', licence, engines: [engine] };
+  const source = {
+    name: `table:${label}`,
+    label,
+    url: '',
+    licence,
+    engines: [engine],
+    version: JSON.stringify(mapping),
+  };
   const prefix = slug(label);
   return {
     ...source,

@@ -161,7 +161,7 @@ export function sniffDelimiter(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')
     .split(/\r\n?|\n/, DELIMITER_WITHIN)
-    .filter((line) => line.trim());
+    .filter((line) => line !== '');
   const [best] = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
     const agreeing = (count: number) => counts.filter((one) => one === count).length;

@@ -29,50 +29,93 @@ interface Choice {
   engine: Engine;
   score: number;
   /** By the heading of the column. */
-  fields: Map<string, { field: TableField; confidence: number }>;
+  fields: Map<string, Found>;
 }
 
-/** What a table most likely is, column by column; null where the file holds no table. `engine`: the one that was asked for. */
+interface Found {
+  field: TableField;
+  confidence: number;
+}
+
+/** A table whose columns were counted. */
+export interface CountedTable {
+  file: string;
+  place: TablePlace;
+  rows: number;
+  columns: ColumnCounts[];
+  /** Sheets of the workbook that were not looked at further. */
+  others: string[];
+}
+
+interface ProposeOptions {
+  encoder: Encoder | null;
+  /** The one that was asked for. */
+  engine?: Engine | null;
+}
+
+/** What a table most likely is, column by column; null where the file holds no table. */
 export async function proposeTable(
   file: SourceFile,
-  { encoder, engine = null, signal }: { encoder: Encoder | null; engine?: Engine | null; signal: AbortSignal },
+  { signal, ...options }: ProposeOptions & { signal: AbortSignal },
 ): Promise<TableProposal | null> {
-  const table = await largestTable(file, signal);
-  if (!table) return null;
-  const written = decideStyles(table.columns);
-  const columns = table.columns.map(
-    (column, at): Column => ({ ...column, looks: looksOf(column, table.rows), written: written[at]! }),
-  );
+  const table = await countTable(file, signal);
+  return table && propose(table, options);
+}
+
+export async function propose(table: CountedTable, { encoder, engine = null }: ProposeOptions): Promise<TableProposal> {
+  const columns = readColumns(table);
   const headings = columns.map(({ heading }) => heading);
-  const told = [
-    file.name.replace(/\.\w+$/, ''),
-    table.place.sheet ?? '',
-    ...(table.place.records ?? []),
-    ...headings,
-  ].join(' ');
+  const { sheet, records } = table.place;
+  const told = [nameOf(table.file), sheet ?? '', ...(records ?? []), ...headings].join(' ');
   const [score, about] = await Promise.all([headingScores(headings, encoder), aboutScores(told, encoder)]);
   const choices = (engine ? [engine] : ENGINES)
     .map((one) => choose(one, columns, score, about[one]))
     .toSorted((a, b) => b.score - a.score);
-  const [best] = choices;
-  if (!best) return null;
-  const mapping = mappingOf(best, file, table.place, columns);
+  const best = choices[0]!;
+  const engines = choices.map(({ engine: one, score: points }) => ({
+    engine: one,
+    score: Math.round(points * 100) / 100,
+  }));
   return {
-    file: file.name,
-    rows: table.rows,
-    mapping,
-    columns: columns.map((column) => proposed(column, best)),
-    engines: choices
-      .slice(0, EXAMPLES)
-      .map(({ engine: one, score: points }) => ({ engine: one, score: Math.round(points * 100) / 100 })),
-    otherSheets: table.others,
-    lacks: ['title'].filter((field) => !mapping.columns.some((column) => column.field === field)),
+    ...factsOf(table, mappingOf(best, table, columns)),
+    columns: columns.map((column) => proposed(column, best.fields.get(column.heading))),
+    engines: engines.slice(0, EXAMPLES),
   };
 }
 
-async function largestTable(file: SourceFile, signal: AbortSignal) {
+/** A mapping beside what its columns hold in this table. */
+export function proposalOf(table: CountedTable, mapping: TableMapping): TableProposal {
+  const fields = new Map(fieldsOf(mapping.engine).map((field) => [field.field, field]));
+  const of = (heading: string) => fields.get(mapping.columns.find(({ column }) => column === heading)?.field ?? '');
+  return {
+    ...factsOf(table, mapping),
+    columns: readColumns(table).map((column) => {
+      const field = of(column.heading);
+      return proposed(column, field && { field, confidence: 1 });
+    }),
+    engines: [{ engine: mapping.engine, score: 1 }],
+  };
+}
+
+const factsOf = ({ file, rows, others }: CountedTable, mapping: TableMapping) => ({
+  file,
+  rows,
+  mapping,
+  otherSheets: others,
+  lacks: ['title'].filter((field) => !mapping.columns.some((column) => column.field === field)),
+});
+
+const nameOf = (file: string) => file.replace(/\.\w+$/, '');
+
+function readColumns({ columns, rows }: CountedTable): Column[] {
+  const written = decideStyles(columns);
+  return columns.map((column, at) => ({ ...column, looks: looksOf(column, rows), written: written[at]! }));
+}
+
+/** The largest table of a file, counted; null where it holds none. */
+export async function countTable(file: SourceFile, signal: AbortSignal): Promise<CountedTable | null> {
   const places = await tablePlaces(file, signal);
-  let best: { place: TablePlace; rows: number; columns: ColumnCounts[] } | null = null;
+  let best: Omit<CountedTable, 'others' | 'file'> | null = null;
   for (const place of places) {
     const { rows, columns } = await countColumns(file, place, signal);
     const size = (table: { rows: number; columns: ColumnCounts[] }) => table.rows * Math.min(12, table.columns.length);
@@ -81,7 +124,7 @@ async function largestTable(file: SourceFile, signal: AbortSignal) {
   }
   if (!best) return null;
   const others = places.flatMap(({ sheet }) => (sheet && sheet !== best.place.sheet ? [sheet] : []));
-  return { ...best, others };
+  return { file: file.name, ...best, others };
 }
 
 /** The best field for each column of the data set, best pairs first; each field once, but for those that can be joined. */
@@ -162,9 +205,8 @@ function evidence(engine: Engine, columns: Column[], fields: Choice['fields']): 
 
 function proposed(
   { heading, filled, values, written: { dates, numbers } }: Column,
-  { fields }: Choice,
+  found: Found | undefined,
 ): ProposedColumn {
-  const found = fields.get(heading);
   return {
     column: heading,
     field: found?.field.field ?? null,
@@ -181,11 +223,11 @@ function proposed(
 const isDate = ({ kind }: TableField) => kind === 'date';
 const isNumber = ({ kind }: TableField) => kind === 'money' || kind === 'number';
 
-function mappingOf(choice: Choice, file: SourceFile, { sheet }: TablePlace, columns: Column[]): TableMapping {
+function mappingOf(choice: Choice, { file, place: { sheet } }: CountedTable, columns: Column[]): TableMapping {
   const mapped = columns.map((column) => columnMapping(column, choice.fields.get(column.heading)?.field));
   const hasId = mapped.some(({ field }) => field === 'id');
   return {
-    name: file.name.replace(/\.\w+$/, '').slice(0, 120) || 'Table',
+    name: nameOf(file).slice(0, 120) || 'Table',
     engine: choice.engine,
     ...(sheet ? { sheet } : {}),
     columns: mapped,
