@@ -57,7 +57,12 @@ export const FileTransfer = z
 export type FileTransfer = z.infer<typeof FileTransfer>;
 
 /** A field that a column can be. */
-export const MappableField = z.object({ field: z.string(), label: z.string() });
+export const MappableField = z.object({
+  field: z.string(),
+  label: z.string(),
+  /** What has to be known of a column to read it as this. */
+  style: z.enum(['dates', 'numbers']).nullable(),
+});
 export type MappableField = z.infer<typeof MappableField>;
 
 /** What a file holds, before anything of it is stored. */
@@ -88,15 +93,23 @@ export const FileLook = z
 export type FileLook = z.infer<typeof FileLook>;
 
 const ById = z.object({ importId: z.uuid() });
-const PATH = '/admin/data-sets/imports';
 const common = { tags: ['Data sets'] as [string], errors: ['NOT_FOUND' as const, 'CONFLICT' as const] };
 
 /** Files that operators bring by hand (role 'service'); to everyone else these calls do not exist. */
 export const tableImports = {
-  list: route({ method: 'GET', path: PATH, summary: 'Files that were imported, newest first', ...common }).output(
-    z.object({ imports: z.array(FileImport) }),
-  ),
-  begin: route({ method: 'POST', path: PATH, summary: 'Addresses to send a file to', successStatus: 201, ...common })
+  list: route({
+    method: 'GET',
+    path: '/admin/data-sets/imports',
+    summary: 'Files that were imported, newest first',
+    ...common,
+  }).output(z.object({ imports: z.array(FileImport) })),
+  begin: route({
+    method: 'POST',
+    path: '/admin/data-sets/imports',
+    summary: 'Addresses to send a file to',
+    successStatus: 201,
+    ...common,
+  })
     .input(
       z.object({
         fileName: z.string().trim().min(1).max(255),
@@ -106,7 +119,7 @@ export const tableImports = {
     .output(FileTransfer),
   resume: route({
     method: 'POST',
-    path: `${PATH}/{importId}/resume`,
+    path: '/admin/data-sets/imports/{importId}/resume',
     summary: 'Fresh addresses for what is still missing of a file',
     ...common,
   })
@@ -114,7 +127,7 @@ export const tableImports = {
     .output(FileTransfer),
   look: route({
     method: 'POST',
-    path: `${PATH}/{importId}/look`,
+    path: '/admin/data-sets/imports/{importId}/look',
     summary:
       'What a file holds: the source that knows it or a proposed mapping, and its first records; nothing is stored',
     ...common,
@@ -123,7 +136,7 @@ export const tableImports = {
     .output(FileLook),
   run: route({
     method: 'POST',
-    path: `${PATH}/{importId}/run`,
+    path: '/admin/data-sets/imports/{importId}/run',
     summary: 'Import a file, by the source that knows it or by a mapping',
     successStatus: 202,
     ...common,
@@ -132,7 +145,7 @@ export const tableImports = {
     .output(FileImport),
   cancel: route({
     method: 'POST',
-    path: `${PATH}/{importId}/cancel`,
+    path: '/admin/data-sets/imports/{importId}/cancel',
     summary: 'Stop an import; what was stored stays until it is undone',
     ...common,
   })
@@ -140,7 +153,7 @@ export const tableImports = {
     .output(FileImport),
   undo: route({
     method: 'POST',
-    path: `${PATH}/{importId}/undo`,
+    path: '/admin/data-sets/imports/{importId}/undo',
     summary: 'Take an import back: what it added leaves the catalogue, what it changed is as it was',
     successStatus: 202,
     ...common,

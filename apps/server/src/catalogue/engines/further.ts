@@ -1,5 +1,8 @@
 import { cleanText } from '../normalise/text.ts';
 
+/** The group of a record's page that shows them. */
+export const FURTHER_COLUMNS = 'Further columns';
+
 /** The columns of an own table that no field is for, as people read them: their headings, with what they say of a record. */
 export function furtherColumns(data: Record<string, unknown>): [heading: string, value: string][] {
   const names = Array.isArray(data['furtherColumns']) ? data['furtherColumns'].map(String) : [];

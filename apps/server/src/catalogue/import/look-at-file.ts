@@ -1,12 +1,16 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { MappableField } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import type { TableProposal } from '@groundwork/contract/table-proposal';
 import { runInThread } from '../../platform/threads/run-in-thread.ts';
+import { fieldsOf, styleOf } from '../../sources/layout/table-fields.ts';
 import type { CatalogueRecord } from '../record.ts';
 import type { Encoder } from './propose/heading-scores.ts';
 import { type CountedTable, proposalOf, propose } from './propose/propose.ts';
 
-export { fieldsOf } from '../../sources/layout/table-fields.ts';
+/** What a column of a table can be. */
+export const mappableFields = (engine: Engine): MappableField[] =>
+  fieldsOf(engine).map(({ field, label }) => ({ field, label, style: styleOf(engine, field) }));
 
 const LIMITS = { timeoutMs: 15 * 60_000, memoryMb: 1024 };
 

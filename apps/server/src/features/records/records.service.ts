@@ -3,7 +3,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { RecordDetail, SimilarAnswer } from '@groundwork/contract/records';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { furtherColumns } from '../../catalogue/engines/further.ts';
+import { FURTHER_COLUMNS, furtherColumns } from '../../catalogue/engines/further.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
 import { statusTone } from '../../catalogue/normalise/status-tone.ts';
@@ -116,8 +116,5 @@ const groupsOf = (record: CatalogueRecord, engine: EngineDeclaration): DetailGro
   const own = furtherColumns(record.data);
   if (own.length === 0) return groups;
   const fields = own.map(([label, text]) => ({ label, value: { type: 'text' as const, text } }));
-  return [...groups, { title: OWN_COLUMNS, layout: 'fields', fields }];
+  return [...groups, { title: FURTHER_COLUMNS, layout: 'fields', fields }];
 };
-
-/** What an own table tells beside the fields of the data set. */
-const OWN_COLUMNS = 'Further columns';

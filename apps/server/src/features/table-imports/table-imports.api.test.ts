@@ -79,7 +79,7 @@ test('[DATA-19] a table is proposed a mapping, shown as it will look, imported, 
   expect(refusal).toBeNull();
   expect(proposal.mapping).toMatchObject({ name: 'Portfolio June', engine: 'university-technologies' });
   expect(proposal.columns[1]).toMatchObject({ column: 'Invention title', field: 'title', examples: expect.any(Array) });
-  expect(fields).toContainEqual({ field: 'licensingStatus', label: 'Licensing status' });
+  expect(fields).toContainEqual({ field: 'licensingStatus', label: 'Licensing status', style: null });
   expect(preview).toMatchObject({ read: table.rows, rejections: [], failure: null });
   expect(preview.records[0]).toMatchObject({ searchEngine: 'university-technologies', title: expect.any(String) });
   expect(await titles('hydrogel', 'university-technologies')).toEqual([]);

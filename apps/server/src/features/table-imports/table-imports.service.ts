@@ -5,7 +5,7 @@ import type { FileImport, FileLook, FileTransfer } from '@groundwork/contract/ta
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { fieldsOf, type Looked, lookAtFile, proposalFor } from '../../catalogue/import/look-at-file.ts';
+import { type Looked, lookAtFile, mappableFields, proposalFor } from '../../catalogue/import/look-at-file.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -196,7 +196,7 @@ export function tableImportService(deps: Dependencies) {
       files,
       proposal,
       isUsedBefore,
-      fields: engine ? fieldsOf(engine).map(({ field, label }) => ({ field, label })) : [],
+      fields: engine ? mappableFields(engine) : [],
       refusal: proposal ? null : refusal,
       preview: { records: records.map(presented), rejections, read, notice, failure },
     };

@@ -10,7 +10,7 @@ import { attempt, RowRejected, required, stampOf } from '../shared/mapping.ts';
 import { BROKEN, readRows, type TablePlace, type TableRow, tablePlaces } from '../shared/rows.ts';
 import { mapLayoutRow } from './layout.mapping.ts';
 import type { LayoutRow } from './layout.row.ts';
-import { kindOf } from './table-fields.ts';
+import { kindOf, styleOf } from './table-fields.ts';
 
 /** A mapping as it is read; `engine` null: a column of that name tells it. */
 export type Reading = Omit<TableMapping, 'engine'> & {
@@ -37,8 +37,8 @@ export function mappedTable(mapping: TableMapping): Source {
     ...source,
     recognises: () => true,
     async *read(file, context) {
-      const undecided = columns.find(({ dates, numbers }) => dates === 'undecided' || numbers === 'undecided');
-      if (undecided) throw new Error(undecidedText(undecided));
+      const undecided = columns.flatMap((column) => undecidedText(column, engine) ?? []);
+      if (undecided.length > 0) throw new Error(undecided.join(' '));
       const place = await placeOfTable(file, mapping, context.signal);
       if (!place)
         throw new Error(`The file has no table with the columns of '${label}': ${headingsOf(mapping).join(', ')}`);
@@ -51,10 +51,14 @@ export function mappedTable(mapping: TableMapping): Source {
   };
 }
 
-const undecidedText = ({ column, dates }: ColumnMapping) =>
-  dates === 'undecided'
-    ? `The dates of '${column}' can be read day first or month first: say which, "dates": "day-first" or "month-first"`
-    : `The numbers of '${column}' can have a decimal point or comma: say which, "numbers": "point" or "comma"`;
+function undecidedText({ column, field, dates, numbers }: ColumnMapping, engine: Engine): string | null {
+  const style = field && styleOf(engine, field);
+  if (style === 'dates' && dates === 'undecided')
+    return `The dates of '${column}' can be read day first or month first: say which, "dates": "day-first" or "month-first".`;
+  if (style === 'numbers' && numbers === 'undecided')
+    return `The numbers of '${column}' can have a decimal point or comma: say which, "numbers": "point" or "comma".`;
+  return null;
+}
 
 const headingsOf = ({ columns }: Pick<TableMapping, 'columns'>) => columns.map(({ column }) => column);
 

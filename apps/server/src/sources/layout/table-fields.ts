@@ -60,6 +60,13 @@ export function kindOf(engine: Engine, field: string): FieldKind | undefined {
   return fieldsOf(engine).find((one) => columnName(one.field) === name)?.kind;
 }
 
+/** What has to be known of a column to read it as the field. */
+export function styleOf(engine: Engine, field: string): 'dates' | 'numbers' | null {
+  const kind = kindOf(engine, field);
+  if (kind === 'date') return 'dates';
+  return kind === 'money' || kind === 'number' ? 'numbers' : null;
+}
+
 function listFields(declaration: EngineDeclaration): TableField[] {
   const { fields: aliases, person, organisation } = ENGINE_FIELDS[declaration.id];
   const { amount, date, facets, isKnownByName } = declaration;

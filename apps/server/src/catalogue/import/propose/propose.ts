@@ -237,20 +237,22 @@ function mappingOf(choice: Choice, { file, place: { sheet } }: CountedTable, col
   };
 }
 
+/** How dates and numbers are written is told of every column: somebody may yet say that it is one. */
 function columnMapping(
   { heading, styles, written: { dates, numbers }, values, lists }: Column,
   field: TableField | undefined,
 ): ColumnMapping {
-  const mapping: ColumnMapping = { column: heading, field: field?.field ?? null };
-  if (!field) return mapping;
   const currency = decideCurrency(styles, heading);
-  if (isDate(field) && dates) mapping.dates = dates;
-  if (isNumber(field) && numbers) mapping.numbers = numbers;
-  if (field.kind === 'money' && currency) mapping.currency = currency;
-  const separator =
-    lists === 0 && (field.kind === 'list' || field.kind === 'person') ? separatorOf(values, field) : null;
-  if (separator && separator !== ';') mapping.separator = separator;
-  return mapping;
+  const isList = lists === 0 && (field?.kind === 'list' || field?.kind === 'person');
+  const separator = isList ? separatorOf(values, field) : null;
+  return {
+    column: heading,
+    field: field?.field ?? null,
+    ...(dates && { dates }),
+    ...(numbers && { numbers }),
+    ...(currency && { currency }),
+    ...(separator && separator !== ';' && { separator }),
+  };
 }
 
 /** The sign that stands in most values, and between names not the comma of 'Doe, Jane'. */
