@@ -19,6 +19,8 @@ export type Reading = Omit<TableMapping, 'engine'> & {
   hasOwnNumbers?: true;
 };
 
+/** A row without the title that others have may have one of these. */
+const OTHER_TITLES = ['officialTitle', 'scientificTitle', 'legalName', 'acronym'];
 const NUMBERS_OF_OWN = ['awardNumber', 'awardId', 'caseNumber', 'opportunityNumber'];
 
 /** A table that is read by a mapping: the rows become records of a source that has the mapping's name. */
@@ -141,6 +143,8 @@ function rowOf(
     } else fields.set(column.field, joinedWith(fields.get(column.field), value));
   }
   for (const [field, value] of Object.entries(mapping.constants)) if (!fields.has(field)) fields.set(field, value);
+  const title = OTHER_TITLES.find((field) => fields.has(field));
+  if (!fields.has('title') && title) fields.set('title', fields.get(title));
   if (!fields.has('id') && mapping.idFrom.length > 0) fields.set('id', madeId(cells, mapping.idFrom));
   else if (mapping.hasOwnNumbers) keepNumber(fields, engine);
   const names = new Map([...fields].map(([field, value]) => [columnName(field), value]));

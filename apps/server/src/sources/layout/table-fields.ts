@@ -43,21 +43,28 @@ const DOLLARS = [
 ];
 const ADDRESSES = ['website', 'websites', 'linkedinUrl', 'fullTextUrl', 'resultsUrl'];
 
-const known = new Map<Engine, TableField[]>();
+const listed = new Map<Engine, TableField[]>();
 
 /** Each thing that a record of the data set can hold, once: fields that are one with another are left out. */
 export function fieldsOf(engine: Engine): TableField[] {
-  let fields = known.get(engine);
+  let fields = listed.get(engine);
   if (!fields) {
     fields = listFields(engineDeclaration(engine));
-    known.set(engine, fields);
+    listed.set(engine, fields);
   }
   return fields;
 }
 
+const kinds = new Map<Engine, Map<string, FieldKind>>();
+
+/** Asked for each cell of a table. */
 export function kindOf(engine: Engine, field: string): FieldKind | undefined {
-  const name = columnName(field);
-  return fieldsOf(engine).find((one) => columnName(one.field) === name)?.kind;
+  let known = kinds.get(engine);
+  if (!known) {
+    known = new Map(fieldsOf(engine).map((one) => [columnName(one.field), one.kind]));
+    kinds.set(engine, known);
+  }
+  return known.get(columnName(field));
 }
 
 /** What has to be known of a column to read it as the field. */

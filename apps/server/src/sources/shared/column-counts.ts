@@ -17,6 +17,8 @@ export interface ColumnCounts {
   styles: StyleCounts;
 }
 
+/** What stands in further columns is kept, and no field is sought for it. */
+const COLUMNS_MAX = 2000;
 const VALUES_KEPT = 200;
 const VALUE_MAX = 2000;
 
@@ -32,6 +34,7 @@ export async function countColumns(
     rows += 1;
     for (const [heading, raw] of cells) {
       let column = columns.get(heading);
+      if (!column && columns.size >= COLUMNS_MAX) continue;
       if (!column) {
         column = {
           heading,

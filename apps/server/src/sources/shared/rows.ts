@@ -62,19 +62,14 @@ export async function* readRows(
   let next = await lines.next();
   for (; !next.done && first.length < HEADER_WITHIN; next = await lines.next()) first.push(next.value);
   const at = headings.length > 0 ? headerLike(first, headings) : headerIn(first);
-  const top = first[at];
-  if (!top) return;
-  const below = first[at + 1];
-  const isTwo = below !== undefined && goesOn(top, below);
-  const header = headingsOf(isTwo ? twoRows(top, below) : top);
+  if (at < 0) return;
+  const { header, height } = headerAt(first, at);
   const row = ({ line, cells }: Line): TableRow => ({
     at: `line ${line}`,
     cells: new Map(header.map((heading, index) => [heading, cells[index] ?? ''])),
   });
-  yield* first
-    .slice(at + 1)
-    .filter(isFilled)
-    .map(row);
+  const rows = first.slice(at + height).filter(isFilled);
+  yield* rows.map(row);
   for (; !next.done; next = await lines.next()) if (isFilled(next.value)) yield row(next.value);
 }
 
@@ -110,19 +105,30 @@ function headerIn(lines: Line[]): number {
 /** The row that has the most of these headings, and at least half of them. */
 function headerLike(lines: Line[], headings: string[]): number {
   const wanted = new Set(headings.map(columnName));
-  const found = lines.map((line) => headingsOf(line).filter((heading) => wanted.has(columnName(heading))).length);
+  const found = lines.map(
+    (_, at) => headerAt(lines, at).header.filter((heading) => wanted.has(columnName(heading))).length,
+  );
   const most = Math.max(0, ...found);
   return most * 2 >= wanted.size ? found.indexOf(most) : -1;
+}
+
+/** The headings that begin at a row, and how many rows they take. */
+function headerAt(lines: Line[], at: number): { header: string[]; height: number } {
+  const [top, below] = [lines[at]!, lines[at + 1]];
+  if (below && goesOn(top, below)) return { header: headingsOf(twoRows(top, below)), height: 2 };
+  return { header: headingsOf(top), height: 1 };
 }
 
 const isText = (cell: string | undefined) => Boolean(cell?.trim());
 
 /** A merged heading has its parts below: that row fills the gaps of the header, and hardly more. */
 function goesOn(top: Line, below: Line): boolean {
-  const gaps = below.cells.filter((cell, at) => isText(cell) && !isText(top.cells[at])).length;
-  return (
-    gaps > 1 && below.cells.filter(isText).length <= gaps * 1.5 && below.cells.every((cell) => (cell ?? '').length < 40)
+  const filled = below.cells.flatMap((cell, at) =>
+    isText(cell) ? [{ cell: cell!, isGap: !isText(top.cells[at]) }] : [],
   );
+  const gaps = filled.filter(({ isGap }) => isGap).length;
+  const areHeadings = filled.every(({ cell }) => cell.length < HEADING_MAX && !/^[\d.,\s%-]+$/.test(cell));
+  return gaps > 0 && filled.length > 1 && filled.length <= gaps * 2 && areHeadings;
 }
 
 /** 'Eligibility' above 'States' and 'Cities' is 'Eligibility: States' and 'Eligibility: Cities'. */

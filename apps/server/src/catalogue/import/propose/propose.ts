@@ -11,6 +11,8 @@ import { aboutScores, type Encoder, type HeadingScore, headingScores } from './h
 import { type Looks, looksOf } from './values.ts';
 
 const EXAMPLES = 3;
+/** Of a workbook with more sheets, the first ones are looked at. */
+const SHEETS_READ = 20;
 const EXAMPLE_MAX = 160;
 /** Under it a column is one of the office's own. */
 const LEAST = 0.42;
@@ -116,7 +118,7 @@ function readColumns({ columns, rows }: CountedTable): Column[] {
 export async function countTable(file: SourceFile, signal: AbortSignal): Promise<CountedTable | null> {
   const places = await tablePlaces(file, signal);
   let best: Omit<CountedTable, 'others' | 'file'> | null = null;
-  for (const place of places) {
+  for (const place of places.slice(0, SHEETS_READ)) {
     const { rows, columns } = await countColumns(file, place, signal);
     const size = (table: { rows: number; columns: ColumnCounts[] }) => table.rows * Math.min(12, table.columns.length);
     if (columns.length > 1 && rows > 0 && (!best || size({ rows, columns }) > size(best)))
@@ -148,7 +150,9 @@ function choose(engine: Engine, columns: Column[], score: HeadingScore, about: n
   const title = fieldsOf(engine).find(({ field }) => field === 'title')!;
   const text = fieldsOf(engine).find(({ field }) => field === 'text')!;
   if (!taken.has('title'))
-    give(title, columns, fields, ({ looks }) => fitOf(title, looks, engine) * Math.min(looks.length, 60));
+    give(title, columns, fields, ({ looks }) =>
+      looks.lists > 0.5 ? 0 : fitOf(title, looks, engine) * Math.min(looks.length, 60),
+    );
   if (!taken.has('text'))
     give(text, columns, fields, ({ looks }) =>
       looks.length > 40 && looks.distinct > 0.5 ? fitOf(text, looks, engine) * looks.length : 0,
