@@ -5,6 +5,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { JobAbortError } from '../../platform/jobs/job-errors.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { recordsImported } from '../data-sets/data-sets.events.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
@@ -35,7 +36,8 @@ export async function run(
     const result = await withLocalFile(storage, row, signal, (location) => importLocal(row, location, signal, deps));
     await end(row, result, deps);
   } catch (error) {
-    if (signal.aborted || !isLastAttempt) throw error;
+    const isExpired = signal.reason instanceof JobAbortError && signal.reason.abortCause === 'expired';
+    if ((signal.aborted && !isExpired) || !isLastAttempt) throw error;
     const message = error instanceof Error ? error.message : String(error);
     await imports.transition(importId, UNDER_WAY, { state: 'failed', message, endedAt: clock.now() });
   }

@@ -88,7 +88,8 @@ test('[DATA-19] a table is proposed a mapping, shown as it will look, imported, 
   expect(run).toMatchObject({ status: 202, body: { state: 'queued', source: 'Portfolio June' } });
   expect(await ended(importId, 'complete')).toMatchObject({ counts: { read: table.rows, added: table.rows } });
   expect(await titles('hydrogel', 'university-technologies')).not.toEqual([]);
-  expect((await operator.post(`${PATH}/${importId}/run`, {})).status).toBe(409);
+  for (const call of ['run', 'cancel'])
+    expect((await operator.post(`${PATH}/${importId}/${call}`, {})).status).toBe(409);
 });
 
 test('[DATA-19] a corrected mapping is looked at again; what the rows lack is told before anything is stored', async () => {

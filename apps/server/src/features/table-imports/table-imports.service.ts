@@ -166,6 +166,7 @@ export function tableImportService(deps: Dependencies) {
       });
       if (!cancelled) throw new AppError('CONFLICT', SAID.words.refusals.importOver);
       if (row.jobId) await jobs.cancel(importTableJob, row.jobId);
+      await storage.remove(storedUpload(row));
       return shown(cancelled);
     },
 
