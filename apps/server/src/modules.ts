@@ -47,6 +47,7 @@ import { serviceJobsModule } from './features/service-jobs/service-jobs.module.t
 import { settingsModule } from './features/settings/settings.module.ts';
 import { sharingModule } from './features/sharing/sharing.module.ts';
 import { systemModule } from './features/system/system.module.ts';
+import { tableImportsModule } from './features/table-imports/table-imports.module.ts';
 import { webhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Ports } from './ports.ts';
@@ -201,6 +202,11 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     system,
+    tableImports: tableImportsModule({
+      ...audited,
+      present: search.present,
+      cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
+    }),
     webhooks: webhooksModule({
       ...project,
       findReport: reports.findToTell,

@@ -1,13 +1,24 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import classes from './drop-area.module.css';
 
+/** As browsers call them, in every language, whatever their case. */
+const FILES = 'files';
+
 /** Takes files that are dropped anywhere on its content. A button beside does the same for the keyboard. */
-export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+export function DropArea({
+  hint,
+  onFiles,
+  children,
+}: {
+  /** What stands over the content while files hang above it. */
+  hint: string;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}) {
   const [isOver, setOver] = useState(false);
   // Entering a child leaves its parent: only the balance says whether the pointer is still here.
   const depth = useRef(0);
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(SCREEN_TEXTS.files);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.some((type) => type.toLowerCase() === FILES);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has no role; a button does the same
     <div
@@ -32,7 +43,7 @@ export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => vo
       }}
     >
       {children}
-      {isOver && <div className={classes['over']}>{SCREEN_TEXTS.dropHere}</div>}
+      {isOver && <div className={classes['over']}>{hint}</div>}
     </div>
   );
 }
