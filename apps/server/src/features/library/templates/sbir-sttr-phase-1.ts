@@ -25,7 +25,7 @@ export const sbirSttrPhase1: Template = {
       items: [
         'The topic is open, and the proposal answers it and not a neighboring one.',
         'Questions to the topic’s author were asked while that was still allowed.',
-        'Earlier awards in the field have been looked up; the proposal says what is new beside them.',
+        'Earlier awards on the topic have been looked up; the proposal says what is new beside them.',
         'It is known whether the agency buys the result itself or wants a product for others.',
       ],
     },
