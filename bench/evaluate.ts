@@ -15,6 +15,8 @@ import { printTable } from './measure.ts';
  * collections in BEIR's layout. Without a folder: on those of FIXTURES_DIR/ir, with cross-validation and harder cases.
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
  * `npm run evaluate -- axes <file>`: fits which words of a description tell of a technology, and which of a use.
+ * `npm run evaluate -- reading [--each]`: what records are read into (`evaluation/reading/evaluate-reading.ts`).
+ * `npm run evaluate -- boundaries <file>`, `-- notes <file>`: fits where sentences begin, and of what kind they are.
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
  * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
  */
@@ -31,6 +33,21 @@ if (process.argv[2] === 'reports') {
 if (process.argv[2] === 'axes') {
   const { fitAxes } = await import('./evaluation/relevance/fit-axes.ts');
   await fitAxes(process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === 'reading') {
+  const { evaluateReading } = await import('./evaluation/reading/evaluate-reading.ts');
+  await evaluateReading(process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === 'boundaries') {
+  const { fitBoundaries } = await import('./evaluation/reading/fit-boundaries.ts');
+  await fitBoundaries(process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === 'notes') {
+  const { fitNotes } = await import('./evaluation/reading/fit-notes.ts');
+  await fitNotes(process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === 'relevance') {

@@ -3,11 +3,13 @@ import { loadSample } from '../apps/server/src/catalogue/import/load-sample.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { gatherEvidence } from '../apps/server/src/evidence/gather/gather.ts';
+import { openReader } from '../apps/server/src/evidence/reading/open-reader.ts';
 import { renderDocument } from '../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../apps/server/src/evidence/report/assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../apps/server/src/evidence/report/plans.ts';
 import { publishSection } from '../apps/server/src/evidence/statements/publish.ts';
 import { builtinWriter } from '../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
+import { notesBy } from '../apps/server/test/notes-by.ts';
 import { aboutOf } from '../apps/server/test/subject.ts';
 import { withFolder } from './catalogue.ts';
 import { printTable, round, spread, timed, withLoopDelay } from './measure.ts';
@@ -70,6 +72,9 @@ async function measureAll(index: CatalogueIndex, projects: readonly string[]): P
   console.log(`\nclaims per report: ${claims.join(', ')}; event loop p99 ${round(p99)} ms, max ${round(max)} ms`);
 }
 
+/** By their words alone, as records are judged here. */
+const readNotes = notesBy(openReader(null));
+
 async function measure(
   index: Awaited<ReturnType<typeof openSqliteIndex>>,
   description: string,
@@ -77,7 +82,9 @@ async function measure(
 ): Promise<number> {
   const project = { id: crypto.randomUUID(), title: description, description, persona: 'tech_scout' as const };
   const gathered = await timed(() =>
-    aboutOf(index, project).then((about) => gatherEvidence({ index, engineOf: engineDeclaration, project, about })),
+    aboutOf(index, project).then((about) =>
+      gatherEvidence({ index, engineOf: engineDeclaration, project, about, encoder: null, readNotes }),
+    ),
   );
   times['gather']!.push(gathered.ms);
   const evidence = gathered.value;

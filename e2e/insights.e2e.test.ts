@@ -59,7 +59,7 @@ test('[INS-05] a question is answered on its card; three are one insight; what i
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   const answer = page.getByRole('article', { name: 'How many patents have been granted since 2018?' });
   await expect(answer).toContainText('Custom Insight');
-  await expect(answer).toContainText(/On record: \d+ patents on the topic/, { timeout: 60_000 });
+  await expect(answer).toContainText(/On record: \d+ patents in the field/, { timeout: 60_000 });
   await expect(page.getByText('49 of 50 left this month')).toBeVisible();
 
   await page.getByRole('button', { name: 'Ask three questions' }).click();

@@ -132,7 +132,7 @@ test.describe('one report', () => {
   });
 
   test('[RPT-13] [RPT-14] a figure that is worked out says from what, in sentences and in tables', async ({ page }) => {
-    const players = page.getByRole('group', { name: 'Who is active on the topic' });
+    const players = page.getByRole('group', { name: 'Who is active in the field' });
     await players
       .getByTitle(/what it is computed from$/)
       .first()

@@ -44,7 +44,11 @@ try {
   const report: ReportDocument = await call('GET', path);
   const records: Record<string, { text: string }> = {};
   for (const { searchEngine, id } of report.sources) {
-    if (searchEngine === 'project' || searchEngine === 'library') continue;
+    if (searchEngine === 'library') continue;
+    if (searchEngine === 'project') {
+      records[`${searchEngine}/${id}`] = { text: report.project.description };
+      continue;
+    }
     const { text } = await call('GET', `/records/${searchEngine}/${encodeURIComponent(id)}`);
     records[`${searchEngine}/${id}`] = { text };
   }

@@ -8,6 +8,7 @@ import ts from 'typescript';
 const ALLOWED = new Map([
   ['/library/transfers/:token', 'a call of the API'],
   ['/sign-in/identity', 'a call within the sign-in library'],
+  ['/sign-up/confirmed', 'a call within the sign-in library'],
 ]);
 /** Files of the client whose literals all end in a `to`, under the router's types. */
 const TYPED = [

@@ -16,6 +16,7 @@ export const WITHOUT_CONTRACT = new Map([
   ['api-keys', 'a part of the settings’ calls; signing in by a key needs it without them'],
   ['assistants', 'speaks MCP, and makes the calls of the others'],
   ['model-usage', 'what the language model may use and has used; other features ask through it'],
+  ['reading', 'reads records for reports and answers; other features ask it'],
   ['personal-data', 'a part of the settings’ calls; gathers from all features'],
 ]);
 

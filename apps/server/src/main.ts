@@ -7,6 +7,7 @@ import { readConfig } from './platform/config.ts';
 import { serveHttp } from './platform/http/serve.ts';
 import { createLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
+import { UPLOADS } from './platform/storage/upload-address.ts';
 import { createServer } from './server.ts';
 import { closeStores, openStores } from './stores.ts';
 
@@ -41,7 +42,7 @@ async function start() {
   });
   await server.start();
   if (config.ROLE !== 'web') server.semantics.start();
-  const http = await serveHttp(server.app.fetch, { port: config.PORT, host: config.HOST });
+  const http = await serveHttp(server.app.fetch, { port: config.PORT, host: config.HOST, uploads: UPLOADS });
 
   let isStopping = false;
   const stop = async (signal: string) => {

@@ -31,6 +31,7 @@ import { projectArchiveModule } from './features/project-archive/project-archive
 import { collaborationModule } from './features/projects/collaboration/collaboration.module.ts';
 import { projectsModule } from './features/projects/projects.module.ts';
 import { pulseModule } from './features/pulse/pulse.module.ts';
+import { readingModule } from './features/reading/reading.module.ts';
 import { recordsModule } from './features/records/records.module.ts';
 import { relevanceModule } from './features/relevance/relevance.module.ts';
 import { expertChecksModule } from './features/reports/expert-checks/expert-checks.module.ts';
@@ -46,6 +47,7 @@ import { serviceJobsModule } from './features/service-jobs/service-jobs.module.t
 import { settingsModule } from './features/settings/settings.module.ts';
 import { sharingModule } from './features/sharing/sharing.module.ts';
 import { systemModule } from './features/system/system.module.ts';
+import { tableImportsModule } from './features/table-imports/table-imports.module.ts';
 import { webhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { Ports } from './ports.ts';
@@ -84,6 +86,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const identity = identityModule(ports);
   const modelUsage = modelUsageModule(ports);
   const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
+  const reading = readingModule({ ...ports, projects: projects.service, relevance: relevance.service });
   // What most features of a project take.
   const project = {
     ...audited,
@@ -96,7 +99,13 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const liveSearch = liveSearchModule(project);
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
-  const reports = reportsModule({ ...project, sampleStatus, files: library.service, pages: library.pages });
+  const reports = reportsModule({
+    ...project,
+    sampleStatus,
+    files: library.service,
+    pages: library.pages,
+    reading: reading.service,
+  });
   const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
   const savedSearches = savedSearchesModule({
@@ -178,6 +187,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     permissions: permissionsModule({ projects: projects.service, reports: reports.service, agents: agents.service }),
     projectArchive,
     projects,
+    reading,
     pulse: pulseModule({ ...project, live: liveSearch.service, present: search.present }),
     records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
     relevance,
@@ -192,6 +202,11 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     system,
+    tableImports: tableImportsModule({
+      ...audited,
+      present: search.present,
+      cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
+    }),
     webhooks: webhooksModule({
       ...project,
       findReport: reports.findToTell,

@@ -6,6 +6,7 @@ import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { type Matcher, openMatcher } from './catalogue/matching/matcher.ts';
 import { embeddingProvider } from './catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from './catalogue/semantics/semantics.service.ts';
+import { openReader, type Reader } from './evidence/reading/open-reader.ts';
 import type { Passwords } from './platform/auth/auth.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -37,6 +38,8 @@ export interface Ports {
   encoder: SentenceEncoder | null;
   /** Finds what belongs to projects. */
   matcher: Matcher;
+  /** Reads records into notes. */
+  reader: Reader;
   jobs: JobQueue;
   events: EventBus;
   storage: ObjectStorage;
@@ -88,6 +91,7 @@ export function openPorts({ config, database, index, clock, log, client, passwor
       engines: engineDeclarations,
       onError: (error) => log.warn('sentence encoder', { error }),
     }),
+    reader: openReader(encoder),
     jobs,
     events,
     storage,

@@ -103,7 +103,7 @@ export function createServer(options: ServerOptions): Server {
     async stop({ graceMs, drained }) {
       notifications.service.close();
       await Promise.all([drained, ports.jobs.stop({ graceMs })]);
-      await Promise.all([ports.semantics.close(), ports.encoder?.close(), ports.matcher.close()]);
+      await Promise.all([ports.semantics.close(), ports.encoder?.close(), ports.matcher.close(), ports.reader.close()]);
     },
   };
 }

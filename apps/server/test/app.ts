@@ -6,7 +6,9 @@ import type { SampleStatus } from '@groundwork/contract/system';
 import type { LiveContext } from '../src/catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
+import { accountLinks } from '../src/features/auth/account-links.ts';
 import type { Passwords } from '../src/platform/auth/auth.ts';
+import { signedTokens } from '../src/platform/auth/signed-tokens.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -85,6 +87,17 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   await server.start();
   let users = 0;
+  /** Where mail is sent, an account is made by the link of a mail. */
+  async function followLink(someone: Visitor, email: string) {
+    const { rows } = await database.pool.query(`SELECT id FROM verification WHERE value::jsonb->>'email' = $1`, [
+      email,
+    ]);
+    const clock = options.clock ?? { now: () => new Date() };
+    const links = accountLinks({ tokens: signedTokens(config.AUTH_SECRET), clock, appUrl: config.APP_URL });
+    const token = new URL(links.signUp({ id: rows[0].id })).searchParams.get('token');
+    const answer = await someone.post('/auth/confirm-email', { token });
+    if (answer.status !== 200) throw new Error(`sign-up: ${JSON.stringify(answer.body)}`);
+  }
   const app: TestApp = {
     database,
     index,
@@ -100,6 +113,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         lastName: 'Example',
       });
       if (answer.status !== 201) throw new Error(`sign-up: ${JSON.stringify(answer.body)}`);
+      if (!answer.body.user) await followLink(someone, email);
       return someone;
     },
     async close() {

@@ -10,7 +10,8 @@ import { ensureSchema } from '../src/catalogue/index/sqlite/shared/schema.ts';
 import { describeStorageError } from '../src/catalogue/index/sqlite/shared/storage-error.ts';
 import { type CatalogueThreads, openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
 import { StateReader } from '../src/catalogue/index/sqlite/state/state-reader.ts';
-import { addIdentifiers, rebuildIdentities } from '../src/catalogue/index/sqlite/writer/identity-rows.ts';
+import { rebuildIdentities } from '../src/catalogue/index/sqlite/writer/identity-rows.ts';
+import { rewriteTexts } from '../src/catalogue/index/sqlite/writer/record-store.ts';
 import { Writer } from '../src/catalogue/index/sqlite/writer/writer.ts';
 
 type Settings = Omit<WorkerSettings, 'cancelled'>;
@@ -28,7 +29,7 @@ const HERE: CatalogueThreads = {
   writer: ({ file }) =>
     here(file, () => {
       const db = openForWriting(file);
-      ensureSchema(db, { rebuildIdentities, addIdentifiers });
+      ensureSchema(db, { rebuildIdentities, rewriteTexts });
       return new Writer(db);
     }),
   state: ({ file }) => here(file, () => new StateReader(openForReading(file))),

@@ -2,7 +2,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
 import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import type { YearsCovered } from '../src/catalogue/years/years-covered.ts';
-import { CUES, type Evidence } from '../src/evidence/evidence.ts';
+import type { Evidence } from '../src/evidence/evidence.ts';
 import type { Collected } from '../src/evidence/findings/collect.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
 import { fieldLines } from '../src/evidence/gather/field-lines.ts';
@@ -23,6 +23,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     records: own,
     totals: byEngine((engine) => own[engine].length),
     narrowed: {},
+    oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),
     parts,
     tellingNouns: parts,
@@ -52,6 +53,10 @@ const GATHERED: [string, Engine][] = [
   ['patents-by-assignee', 'patents'],
   ['patents-by-cpc', 'patents'],
   ['patents-by-year', 'patents'],
+  ['publications-by-year', 'publications'],
+  ['companies-by-country', 'companies'],
+  ['trials-by-phase', 'clinical-trials'],
+  ['trials-by-status', 'clinical-trials'],
   ['spending-by-agency', 'usa-spending'],
 ];
 
@@ -84,7 +89,6 @@ export function evidenceFrom(observed: Observed, { findings, figures, series, ta
     related: observed.totals,
     lookedAt: observed.totals,
     records,
-    passages: Object.fromEntries(CUES.map((cue) => [cue, []])) as unknown as Evidence['passages'],
     cited: [],
     figures: [
       ...figures,

@@ -67,7 +67,7 @@ export const aReport: ReportDocument = {
         {
           type: 'chart',
           kind: 'line',
-          title: 'Activity on the topic by year',
+          title: 'Activity in the field by year',
           xLabel: 'Year',
           yLabel: 'Records',
           unit: 'count',

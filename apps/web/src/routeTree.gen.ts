@@ -36,6 +36,7 @@ import { Route as AppEngineIdRouteImport } from './routes/_app.$engine.$id'
 import { Route as AppProjectsImportRouteImport } from './routes/_app.projects.import'
 import { Route as AppProjectsNewRouteImport } from './routes/_app.projects.new'
 import { Route as AppReportsIndexRouteImport } from './routes/_app.reports.index'
+import { Route as AppServiceAdminImportRouteImport } from './routes/_app.service-admin_.import'
 import { Route as AppServiceAdminOutboxRouteImport } from './routes/_app.service-admin_.outbox'
 import { Route as FeedShareIdRouteImport } from './routes/feed.share.$id'
 import { Route as InsightsShareItemIdRouteImport } from './routes/insights.share.$itemId'
@@ -180,6 +181,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppServiceAdminImportRoute = AppServiceAdminImportRouteImport.update({
+  id: '/service-admin_/import',
+  path: '/service-admin/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppServiceAdminOutboxRoute = AppServiceAdminOutboxRouteImport.update({
   id: '/service-admin_/outbox',
   path: '/service-admin/outbox',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
+  '/service-admin/import': typeof AppServiceAdminImportRoute
   '/service-admin/outbox': typeof AppServiceAdminOutboxRoute
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/$engine/$id': typeof AppEngineIdRoute
   '/projects/import': typeof AppProjectsImportRoute
   '/projects/new': typeof AppProjectsNewRoute
+  '/service-admin/import': typeof AppServiceAdminImportRoute
   '/service-admin/outbox': typeof AppServiceAdminOutboxRoute
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/_app/$engine/$id': typeof AppEngineIdRoute
   '/_app/projects/import': typeof AppProjectsImportRoute
   '/_app/projects/new': typeof AppProjectsNewRoute
+  '/_app/service-admin_/import': typeof AppServiceAdminImportRoute
   '/_app/service-admin_/outbox': typeof AppServiceAdminOutboxRoute
   '/feed/share/$id': typeof FeedShareIdRoute
   '/insights/share/$itemId': typeof InsightsShareItemIdRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/import'
     | '/projects/new'
+    | '/service-admin/import'
     | '/service-admin/outbox'
     | '/feed/share/$id'
     | '/insights/share/$itemId'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/$engine/$id'
     | '/projects/import'
     | '/projects/new'
+    | '/service-admin/import'
     | '/service-admin/outbox'
     | '/feed/share/$id'
     | '/insights/share/$itemId'
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | '/_app/$engine/$id'
     | '/_app/projects/import'
     | '/_app/projects/new'
+    | '/_app/service-admin_/import'
     | '/_app/service-admin_/outbox'
     | '/feed/share/$id'
     | '/insights/share/$itemId'
@@ -664,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/service-admin_/import': {
+      id: '/_app/service-admin_/import'
+      path: '/service-admin/import'
+      fullPath: '/service-admin/import'
+      preLoaderRoute: typeof AppServiceAdminImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/service-admin_/outbox': {
       id: '/_app/service-admin_/outbox'
       path: '/service-admin/outbox'
@@ -744,6 +763,7 @@ interface AppRouteChildren {
   AppEngineIdRoute: typeof AppEngineIdRoute
   AppProjectsImportRoute: typeof AppProjectsImportRoute
   AppProjectsNewRoute: typeof AppProjectsNewRoute
+  AppServiceAdminImportRoute: typeof AppServiceAdminImportRoute
   AppServiceAdminOutboxRoute: typeof AppServiceAdminOutboxRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppAgentsKindIdRoute: typeof AppAgentsKindIdRoute
@@ -768,6 +788,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEngineIdRoute: AppEngineIdRoute,
   AppProjectsImportRoute: AppProjectsImportRoute,
   AppProjectsNewRoute: AppProjectsNewRoute,
+  AppServiceAdminImportRoute: AppServiceAdminImportRoute,
   AppServiceAdminOutboxRoute: AppServiceAdminOutboxRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppAgentsKindIdRoute: AppAgentsKindIdRoute,

@@ -12,9 +12,12 @@ import type { ProjectMatches } from '../../../apps/server/src/catalogue/matching
 import { openCatalogue } from '../../../apps/server/src/catalogue/open-catalogue.ts';
 import { embeddingProvider } from '../../../apps/server/src/catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from '../../../apps/server/src/catalogue/semantics/semantics.service.ts';
+import type { ReadNotes } from '../../../apps/server/src/evidence/gather/notes-of.ts';
+import { openReader } from '../../../apps/server/src/evidence/reading/open-reader.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
+import { notesBy } from '../../../apps/server/test/notes-by.ts';
 import { matchesBy } from '../../../apps/server/test/subject.ts';
 
 export type LabelledData = Project['data'];
@@ -25,6 +28,7 @@ export interface LabelledCatalogue {
   encoder: SentenceEncoder;
   semantics: Semantics;
   matcher: Matcher;
+  readNotes: ReadNotes;
   aboutOf(told: { title: string; description: string }): Promise<ProjectMatches>;
   close(): Promise<void>;
 }
@@ -40,6 +44,7 @@ export async function openLabelled(data: LabelledData, folder: string | null): P
   const index = await openCatalogue(place, { readers: 1 });
   const scratch = mkdtempSync(join(tmpdir(), 'groundwork-labelled-'));
   const encoder = openEncoder();
+  const reader = openReader(encoder);
   const provider = embeddingProvider(readConfig({ ...process.env, DATA_DIR: scratch }), {
     encoder,
     onError: console.error,
@@ -52,9 +57,11 @@ export async function openLabelled(data: LabelledData, folder: string | null): P
     encoder,
     semantics,
     matcher,
+    readNotes: notesBy(reader),
     aboutOf: (told) => matchesBy(matcher, told),
     close: async () => {
       await matcher.close();
+      await reader.close();
       await encoder.close();
       await semantics.close();
       await index.close();

@@ -75,12 +75,15 @@ export async function evaluateReports(args: string[]): Promise<void> {
 
 const PROJECT_ID = '00000000-0000-4000-8000-000000000001';
 
-async function writeReport({ index, aboutOf }: LabelledCatalogue, { title, description }: ReportProject) {
+async function writeReport(
+  { index, encoder, readNotes, aboutOf }: LabelledCatalogue,
+  { title, description }: ReportProject,
+) {
   const project = { id: PROJECT_ID, title, description, persona: 'tech_developer' as const };
   const about = await aboutOf(project);
   const evidence = await gatherReport(
     { type: 'commercialization', outline: [], pages: [] },
-    { index, engineOf: engineDeclaration, project, about },
+    { index, engineOf: engineDeclaration, project, about, encoder, readNotes },
   );
   const sections: PublishedSection[] = [];
   for (const { id } of COMMERCIALIZATION_SECTIONS)

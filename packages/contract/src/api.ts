@@ -40,6 +40,7 @@ import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { system } from './system.ts';
+import { tableImports } from './table-imports.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Every call of the product, under the `/api` prefix. */
@@ -86,6 +87,7 @@ export const api = {
   settings,
   sharing,
   system,
+  tableImports,
   webhooks,
 };
 export type Api = typeof api;

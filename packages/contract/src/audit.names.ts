@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'project.leave': 'Left a project',
   'live-search.ask': 'Asked public sources',
   'live-search.consent': 'Changed whether public sources are asked',
+  'data.import': 'Imported a file',
+  'data.undo': 'Undid an import',
   'report.delete': 'Deleted a report',
   'report.review': 'Took on the check of a report',
   'organisation.create': 'Added an organization',

@@ -42,6 +42,8 @@ export const SignUp = z.object({
   lastName: personName(FIELD_TEXTS.lastName),
   /** Of the mails. */
   language: Language.optional(),
+  /** The invitation that the link of a mail leads on to. */
+  invitation: z.string().max(2_000).optional(),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -78,14 +80,15 @@ export const auth = {
   signUp: route({
     method: 'POST',
     path: '/auth/sign-up/email',
-    summary: 'Create an account; signs in by an HTTP-only cookie',
+    summary:
+      'Create an account; signs in by an HTTP-only cookie. Where mail is sent, user is null and the link of a mail does both',
     tags: ['Account'],
     successStatus: 201,
     isPublic: true,
     errors: ['CONFLICT', 'RATE_LIMITED'],
   })
     .input(SignUp)
-    .output(z.object({ user: User })),
+    .output(z.object({ user: User.nullable() })),
   signIn: route({
     method: 'POST',
     path: '/auth/sign-in/email',
@@ -148,13 +151,14 @@ export const auth = {
   confirmEmail: route({
     method: 'POST',
     path: '/auth/confirm-email',
-    summary: 'Confirm an address by the link that was mailed to it',
+    summary:
+      'Confirm an address by the link that was mailed to it; the link of a sign-up makes the account and signs in',
     tags,
     isPublic: true,
     errors: ['CONFLICT'],
   })
     .input(z.object({ token: z.string() }))
-    .output(z.object({ email: z.string() })),
+    .output(z.object({ email: z.string(), user: User.nullable() })),
   googleStart: route({
     method: 'GET',
     path: '/auth/google/start',

@@ -151,6 +151,7 @@ export const CATALOGUE_TEXTS = texts('contract/catalogue', {
   funder: 'Funder',
   funders: 'Funders',
   funding: 'Funding',
+  furtherColumns: 'Further columns',
   fundingAgency: 'Funding agency',
   fundingOpportunities: 'Funding opportunities',
   fundingOpportunity: 'funding opportunity',

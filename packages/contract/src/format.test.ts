@@ -19,6 +19,9 @@ test.each([
   [1_000_000, '$1 million', '$1M'],
   [48_500_000, '$48.5 million', '$48.5M'],
   [2_500_000_000, '$2.5 billion', '$2.5B'],
+  [-1, '-$1', '-$1'],
+  [-48_500_000, '-$48.5 million', '-$48.5M'],
+  [2_000_000_000_000_000, '$2,000 trillion', '$2,000T'],
 ])('money in running text and in charts: %s', (value, short, tight) => {
   expect(formatMoneyShort(value)).toBe(short);
   expect(formatMoneyTight(value)).toBe(tight);

@@ -1,3 +1,4 @@
+import { hourOf } from './closing.ts';
 import { language, texts } from './texts.ts';
 
 /** The one place where numbers, money and dates become text, on the screen and in documents alike. */
@@ -41,7 +42,7 @@ export function formatMoneyShort(value: number, inLanguage: InLanguage = languag
     [1e9, 'billion'],
     [1e6, 'million'],
   ] as const)
-    if (size >= unit) return `$${trimZero(oneDecimal(value / unit))} ${name}`;
+    if (size >= unit) return `${value < 0 ? '-' : ''}$${oneDecimal(size / unit)} ${name}`;
   return formatMoney(Math.round(value), inLanguage);
 }
 
@@ -49,25 +50,36 @@ export function formatMoneyShort(value: number, inLanguage: InLanguage = languag
 export function formatMoneyTight(value: number, inLanguage: InLanguage = language()): string {
   const size = Math.abs(value);
   if (!isEnglish(inLanguage)) return usd(inLanguage, COMPACT).format(value);
+  const sign = value < 0 ? '-' : '';
   for (const [unit, name] of [
     [1e12, 'T'],
     [1e9, 'B'],
     [1e6, 'M'],
     [1e3, 'K'],
   ] as const)
-    if (size >= unit) return `$${trimZero(oneDecimal(value / unit))}${name}`;
-  return `$${whole.format(value)}`;
+    if (size >= unit) return `${sign}$${oneDecimal(size / unit)}${name}`;
+  return `${sign}$${whole.format(size)}`;
 }
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** Half a tenth is rounded up: toFixed makes 1.9 of 1.95, which lies below it in binary. */
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const oneDecimal = (value: number) => tenths.format(Math.round(value * 10) / 10);
 
-const trimZero = (text: string) => text.replace(/\.0$/, '');
-
-/** `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. */
+/**
+ * `12 March, 2021`, `March, 2021` or `2021`, as precise as the date (`yyyy[-mm[-dd]]`, or a longer ISO text) is. Of a closing date
+ * with its hour also that: `12 March, 2021, 17:00 (UTC−5)`.
+ */
 export function formatDate(date: string | null | undefined, inLanguage: InLanguage = language()): string {
+  const moment = hourOf(date ?? '');
+  const day = formatDay(date, inLanguage);
+  return moment
+    ? `${day}, ${moment.hour} (UTC${moment.offset.replace('-', '−').replace(/(\d\d):00$/, (_, hours) => String(Number(hours)))})`
+    : day;
+}
+
+function formatDay(date: string | null | undefined, inLanguage: InLanguage): string {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date ?? '');
   if (!match) return FORMAT_TEXTS.missing;
   const [written, year, month, day] = match;

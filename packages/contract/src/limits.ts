@@ -199,6 +199,12 @@ export const LIBRARY_QUERY_MAX = 200;
 export const UPLOAD_ADDRESS_MS = 60 * 60_000;
 /** An upload that was begun and never registered is cleared away. */
 export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;
+/** A file that an operator imports on the screen. */
+export const IMPORT_FILE_MAX_BYTES = 1024 ** 3;
+/** So long what an import replaced is kept. */
+export const IMPORT_UNDO_DAYS = 30;
+/** Records that are shown of a file before anything of it is stored. */
+export const IMPORT_PREVIEW_RECORDS = 20;
 export const DROP_ERROR_TOAST_MS = 5_000;
 export const UPLOAD_TOAST_MS = 10_000;
 /** While a file of the list is being processed. */

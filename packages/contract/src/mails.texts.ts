@@ -27,6 +27,17 @@ export const MAIL_TEXTS = texts('contract/mails', {
     valid: (hours: number) => `The link is valid for ${hours} hours. If you have no account, ignore this email.`,
     confirm: 'Confirm this email',
   },
+  signUp: {
+    subject: 'Finish signing up',
+    asked: (name: string) =>
+      `Welcome to Groundwork, ${name}. One click makes your account; then you sign in with this address and your password.`,
+    finish: 'Make my account',
+  },
+  signedUpBefore: {
+    subject: 'You already have an account',
+    asked: 'Someone, probably you, signed up with this address, which has an account already. Nothing has changed.',
+    forgot: 'Sign in with your password. If you have forgotten it, ask for a new one on the same page.',
+  },
   linkValid: (hours: number) =>
     `The link is valid for ${hours} hours. If it was not you, ignore this email and nothing changes.`,
   invitation: {

@@ -38,7 +38,9 @@ export const bookmarksPath = (of: { category: string; engine: string } | Record<
 /** By the token of its link, or, for who is invited and signed in, by its id. */
 export const invitationPath = (token: string) => `${INVITATIONS}${token}`;
 export const isInvitationPath = (path: string) => path.startsWith(INVITATIONS);
-export const confirmEmailPath = (token: string) => within('/confirm-email', { token });
+/** `redirect`: where the client goes on to. */
+export const confirmEmailPath = (token: string, redirect?: string) =>
+  within('/confirm-email', { token, ...(redirect && { redirect }) });
 export const resetPasswordPath = (token: string) => within('/reset-password', { token });
 export const alertOffPath = (token: string) => within('/alerts/off', { token });
 export const afterCheckoutPath = () => within(PLANS_PAGE, { checkout: 'done' });

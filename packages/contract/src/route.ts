@@ -19,7 +19,15 @@ type RouteOptions = {
   isPublic?: boolean;
 };
 
-const EVERY_ROUTE: ErrorCode[] = ['VALIDATION', 'BAD_REQUEST', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'];
+const EVERY_ROUTE: ErrorCode[] = [
+  'VALIDATION',
+  'BAD_REQUEST',
+  'FORBIDDEN',
+  'REQUEST_TIMEOUT',
+  'PAYLOAD_TOO_LARGE',
+  'HEADERS_TOO_LARGE',
+  'SERVICE_UNAVAILABLE',
+];
 
 /** Read by the server: callers of routes that are not public must be signed in before anything else is looked at. */
 export interface RouteMeta {

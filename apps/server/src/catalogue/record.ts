@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** `yyyy`, `yyyy-mm` or `yyyy-mm-dd`: as precise as the source is. Sorts as text. */
 export const PartialDate = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/);
 
+/** A partial date, or a day with its hour and the zone in which that is said: `2026-11-26T23:59-10:00`. */
+const ClosingDate = z.union([PartialDate, z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/)]);
+
 /**
  * One record of one data set, as every source maps to it and every index stores it.
  * `title`, `text`, organisations and people are searched; `facets` (field → display values) are filtered and counted;
@@ -19,8 +22,8 @@ export const CatalogueRecord = z.object({
   date: PartialDate.nullable(),
   /** In the unit that the engine declares (US dollars or a count). */
   amount: z.number().finite().nullable(),
-  /** When it closes, where the engine says that its records do: the last day on which one can apply. */
-  closes: PartialDate.nullable().optional(),
+  /** When it closes, where the engine says that its records do: the last day, or minute, in which one can apply. */
+  closes: ClosingDate.nullable().optional(),
   place: Place.nullable(),
   organisations: z.array(Party),
   people: z.array(Party),

@@ -13,6 +13,10 @@ export interface ImportArguments {
   since: string | null;
   /** The files hold all that their source has. */
   isComplete: boolean;
+  /** A file with the mapping of a table. */
+  mapping: string | null;
+  /** Prints the mapping that the file's table most likely has, and imports nothing. */
+  isProposal: boolean;
   isDryRun: boolean;
   isJson: boolean;
 }
@@ -22,12 +26,16 @@ export class ArgumentError extends Error {}
 
 export const IMPORT_USAGE = `npm run import -- <engine or all> [--source NAME] [--since DATE] [--dry-run] [--json]
 npm run import -- <engine or all> [--source NAME] --file PATH [--file PATH …] [--complete] [--dry-run] [--json]
+npm run import -- <engine or all> --file PATH --propose > mapping.json
+npm run import -- <engine or all> --file PATH --mapping mapping.json [--complete] [--dry-run] [--json]
 
   <engine>   ${ENGINES.join(', ')}, or all
   --source   ${sourceNames.join(', ')}; found out from the file when left out
   --file     a file (plain, .gz or .zip), a folder, or - for standard input; may be given several times;
              without it the public sources themselves are asked
   --complete the file is all that its source has: records of the source that it lacks are marked as withdrawn
+  --propose  prints how a table that no source knows most likely becomes records, as JSON to be corrected; imports nothing
+  --mapping  reads the files' tables by such a mapping
   --since    the first day to fetch, as 2026-01-31; when left out, what is new since the last run
   --dry-run  reads and checks without storing
   --json     prints the summary as JSON`;
@@ -50,8 +58,15 @@ export function parseImportArguments(argv: string[]): ImportArguments {
   const isComplete = values.complete ?? false;
   if (isComplete && files.length !== 1)
     throw new ArgumentError('--complete says that one file holds all of its source: name that file with --file');
+  const mapping = values.mapping ?? null;
+  const isProposal = values.propose ?? false;
+  if ((mapping || isProposal) && files.length === 0) throw new ArgumentError('--mapping and --propose want a --file');
+  if (isProposal && files.length > 1) throw new ArgumentError('--propose looks at one file');
+  if (mapping && source) throw new ArgumentError('--mapping says how a table is read: leave --source out');
   return {
     isComplete,
+    mapping,
+    isProposal,
     engine: known ?? null,
     source,
     files,
@@ -71,6 +86,8 @@ function parse(argv: string[]) {
         file: { type: 'string', multiple: true },
         since: { type: 'string' },
         complete: { type: 'boolean' },
+        mapping: { type: 'string' },
+        propose: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },

@@ -83,3 +83,61 @@ test.each([
   expect((await run(...argv)).code).toBe(2);
   error.mockRestore();
 });
+
+test('[DATA-20] a table that no source knows: --propose prints a mapping, --mapping imports by it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cli-test-'));
+  const [file, mapping] = [path.join(folder, 'offers.csv'), path.join(folder, 'mapping.json')];
+  writeFileSync(file, 'Tech ID,Invention title,IP status\nt-1,Quiet pump,Pending\nt-2,Loud pump,Issued\n');
+  const proposed = await run('all', '--file', file, '--propose');
+  expect(proposed).toMatchObject({ code: 0, stored: 0 });
+  expect(JSON.parse(proposed.text)).toMatchObject({ name: 'offers', engine: 'university-technologies' });
+  writeFileSync(mapping, proposed.text);
+  expect(await run('all', '--file', file, '--mapping', mapping)).toMatchObject({ code: 0, stored: 2 });
+  writeFileSync(mapping, '{"engine": "awards"}');
+  expect(await run('all', '--file', file, '--mapping', mapping)).toMatchObject({ code: 1, stored: 0 });
+});
+
+test('[DATA-21] a refusal says what the file looks like, what known format is nearest and what that lacks, and the way on', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cli-test-'));
+  const file = path.join(folder, 'patents.csv');
+  const row = 'NASA Example Center,Issued,XXX-1,"01/234",Quiet pump,01/02/2030';
+  writeFileSync(file, `Center,Status,Case Number,Application SN,Title,Patent Expiration Date\n${row}\n`);
+  const { code, text } = await run('all', '--file', file);
+  expect(code).toBe(1);
+  expect(text).toContain("a table of 1 row with the columns 'Center', 'Status', 'Case Number'");
+  expect(text).toContain("nasa-patents (NASA Patents); it lacks 'Patent Number'");
+  expect(text).toContain('--propose');
+});
+
+test('[DATA-21] an empty file, and one without a record of the data set that was asked for, end well and say so', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cli-test-'));
+  const [empty, other] = [path.join(folder, 'empty.csv'), path.join(folder, 'company_tickers.json')];
+  writeFileSync(empty, '');
+  expect(await run('awards', '--file', empty)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('The file is empty'),
+  });
+  writeFileSync(other, '{"0": {"cik_str": 1, "ticker": "AAA", "title": "Arden Inc"}}');
+  const { code, text } = await run('awards', '--file', other);
+  expect([code, text]).toEqual([0, expect.stringContaining('no record of awards')]);
+});
+
+test('[DATA-22] each own file is a source of its own: --complete withdraws nothing of another', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cli-test-'));
+  const index = Object.assign(new MemoryIndex(), { close: async () => {} });
+  const bring = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    const argv = ['awards', '--file', path.join(folder, name), '--complete'];
+    return main(
+      argv,
+      async () => index,
+      () => undefined,
+    );
+  };
+  const rows = (...ids: string[]) => `id,title\n${ids.map((id) => `${id},Award ${id}\n`).join('')}`;
+  await bring('ours.csv', rows('a', 'b', 'c', 'd', 'e', 'f'));
+  await bring('theirs.csv', rows('x', 'y'));
+  await bring('ours.csv', rows('a', 'b', 'c', 'd', 'e'));
+  const gone = [...index.records.values()].filter(({ withdrawn }) => withdrawn);
+  expect(gone.map(({ id }) => id)).toEqual(['f']);
+});

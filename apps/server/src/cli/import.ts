@@ -1,7 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TableMapping } from '@groundwork/contract/table-mapping';
 import type { ImportIndex } from '../catalogue/import/batch-writer.ts';
+import { ImportFileError } from '../catalogue/import/import-file.ts';
 import { type ImportFilesResult, importFiles } from '../catalogue/import/import-files.ts';
 import { type ImportLiveOptions, importLive } from '../catalogue/import/import-live.ts';
 import { liveSettings } from '../catalogue/import/live-settings.ts';
@@ -13,6 +15,7 @@ import { StartError } from '../platform/start-error.ts';
 import { VERSION } from '../version.ts';
 import { ArgumentError, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importProgress, importTable } from './import-report.ts';
+import { propose, readMapping } from './propose.ts';
 
 type Index = ImportIndex & Pick<CatalogueIndex, 'close'>;
 
@@ -45,6 +48,18 @@ export async function main(
     console.error(error.message);
     return 2;
   }
+  let mapping: TableMapping | null;
+  try {
+    if (args.isProposal) {
+      out(await propose(args.files[0]!, args.engine, new AbortController().signal, console.error));
+      return 0;
+    }
+    mapping = args.mapping ? await readMapping(args.mapping) : null;
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
   const index = args.isDryRun ? null : await openIndex();
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -55,7 +70,7 @@ export async function main(
     const common = { index, engine, signal: controller.signal, onProgress: progress.update };
     const result: ImportFilesResult =
       args.files.length > 0
-        ? await importFiles({ ...common, locations: args.files, source, isComplete: args.isComplete })
+        ? await importFiles({ ...common, locations: args.files, source, mapping, isComplete: args.isComplete })
         : await importLive({ ...common, ...openAccess(), sourceName: source, since: args.since });
     progress.stop();
     out(args.isJson ? JSON.stringify(result, null, 2) : importTable(result));

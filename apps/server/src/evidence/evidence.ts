@@ -1,8 +1,10 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
+import type { Ring } from '@groundwork/contract/relevance';
 import type { ColumnUnit, Figure, FigureQuery, ReportSource, SourceKind } from '@groundwork/contract/report-document';
 import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueRecord } from '../catalogue/record.ts';
+import type { NoteKind } from './reading/note.ts';
 import type { Words } from './statements/part.ts';
 
 /** A record, the project's own description, or a page of its author's: what a report can cite. */
@@ -19,18 +21,26 @@ export interface EvidenceRecord<Cited extends SourceRecord = SourceRecord> {
   record: Cited;
   /** The record's fields as lines, `Awardee: Acme Inc`: what a sentence about them is held against. */
   fields: string[];
+  /** Lines that are worked out from it for the project and the day of the data, `State: closed`: no passage of it. */
+  derived?: string[];
   /** Of a page of a file. */
   page?: ReportSource['page'];
 }
 
-/** A sentence of a record that answers one of the report's questions. */
+/** A sentence of a record, word for word. */
 export interface Passage {
   key: string;
   quote: string;
 }
 
-export const CUES = ['market', 'customers', 'regulation', 'risks', 'partners', 'adoption'] as const;
-export type Cue = (typeof CUES)[number];
+/** A sentence of a record by what it tells. */
+export interface EvidenceNote extends Passage {
+  kind: NoteKind;
+  /** The probability that it tells this. */
+  certainty: number;
+  /** Its numbers with their units, as they stand in it: '$1.2 billion', '40 %'. */
+  quantities: string[];
+}
 
 /** Counts and sums per group, with the query that gives them. */
 export interface Series {
@@ -49,7 +59,7 @@ export interface Statement {
   grounds: { key: string; quote: string }[];
 }
 
-export const FINDING_FAMILIES = [
+const FINDING_FAMILIES = [
   'players',
   'profiles',
   'links',
@@ -123,17 +133,18 @@ export interface Evidence {
   /** How many the data set has in all. */
   lookedAt: Record<Engine, number>;
   records: Record<Engine, EvidenceRecord[]>;
-  passages: Record<Cue, Passage[]>;
-  /** What the surest records of a data set, and what lies near, say that their work is for; null for a call that its title tells alone. Checkpoints of earlier versions have none. */
-  aims?: { key: string; quote: string | null }[];
-  /** Keys of the surest on topic over all data sets, the surest first. Checkpoints of earlier versions have none. */
+  /** How each record that may be cited belongs to the project. Checkpoints of earlier versions have none. */
+  rings?: Record<string, Ring>;
+  /** What the surest records, and what lies near, say: of each record at most a few of a kind, the surest record first. */
+  notes?: EvidenceNote[];
+  /** Of records without a note of what they are, the sentence of theirs that shows most of the project’s words. */
+  shown?: Passage[];
+  /** Keys of the surest of the field over all data sets, the surest first. Checkpoints of earlier versions have none. */
   surest?: string[];
-  /** Records that passages come from but `records` doesn't list. */
+  /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];
-  /** Where next to nothing is on topic: keys of what is clearly related and not on topic, the surest first; they stand in `cited`. */
+  /** Where next to nothing is of the field: keys of what lies nearest outside it; they stand in `cited`. */
   nearby?: string[];
-  /** Of each of these, words of the project that it has and that it lacks, and whether advice may rest on it. */
-  apart?: { key: string; shared: string[]; lacking: string[]; isClose?: boolean }[];
   figures: Figure[];
   series: Series[];
   /** What was worked out, the most telling first, and its tables. Checkpoints of earlier versions have none. */

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -123,4 +123,15 @@ test('an outbox takes the place of a mail server, and stands in one process alon
   expect(() => read({ MAIL_OUTBOX: 'on', ROLE: 'web' })).toThrow(/set ROLE=all, or MAIL_OUTBOX=off/);
   expect(read({ ...mail }).MAIL_OUTBOX).toBe('off');
   expect(read({ MAIL_OUTBOX: 'on' }).MAIL_OUTBOX).toBe('on');
+});
+
+test('[OPS-05] a secret that was made for this data and is gone is told from one that was never there', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'config-test-'));
+  const secret = () => readConfig({ DATA_DIR: dir });
+  const first = secret();
+  mkdirSync(join(dir, 'workspace'));
+  expect([first.isSecretLost, secret().isSecretLost, secret().AUTH_SECRET]).toEqual([false, false, first.AUTH_SECRET]);
+  rmSync(join(dir, 'auth-secret'));
+  expect(secret().isSecretLost).toBe(true);
+  expect(secret().isSecretLost).toBe(false);
 });

@@ -223,6 +223,8 @@ export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'
   /** Absolute path; created and writable. */
   DATA_DIR: string;
   AUTH_SECRET: string;
+  /** The file of a secret that had been made for this data was gone, and holds a new one. */
+  isSecretLost: boolean;
 };
 
 /** Reads and checks the environment. Throws StartError naming each variable, what it got and what it wants. */
@@ -248,11 +250,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);
+  const secretFile = join(dataDir, 'auth-secret');
+  const isSecretLost = !config.AUTH_SECRET && !existsSync(secretFile) && existsSync(join(dataDir, 'workspace'));
   return {
     ...config,
     DATA_DIR: dataDir,
     APP_URL: config.APP_URL ?? `http://localhost:${config.PORT}`,
-    AUTH_SECRET: config.AUTH_SECRET ?? keptSecret(join(dataDir, 'auth-secret')),
+    AUTH_SECRET: config.AUTH_SECRET ?? keptSecret(secretFile),
+    isSecretLost,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
+import { askedFor } from './shared/asked-columns.ts';
 
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
@@ -45,18 +46,34 @@ const loaders: Record<string, () => Promise<Source>> = {
 
 export const sourceNames: string[] = Object.keys(loaders);
 
-/** The source of that name; null when there is none. The layout is told which engine its records are for. */
-export async function loadSource(name: string, engine: Engine | null): Promise<Source | null> {
-  if (name === 'layout') return (await import('./layout/layout.source.ts')).layoutFor(engine);
+/** The source of that name; null when there is none. The layout is told which engine its records are for, and of which file. */
+export async function loadSource(name: string, engine: Engine | null, fileName?: string): Promise<Source | null> {
+  if (name === 'layout') return (await import('./layout/layout.source.ts')).layoutFor(engine, fileName);
   return (await loaders[name]?.()) ?? null;
 }
 
 /** The first source that understands the file by its head; null when none does. */
 export async function recogniseSource(file: SourceFile, engine: Engine | null): Promise<Source | null> {
   for (const name of sourceNames) {
-    const source = await loadSource(name, engine);
+    const source = await loadSource(name, engine, file.name);
     const isForEngine = engine === null || source?.engines.includes(engine);
     if (source && isForEngine && source.recognises(file)) return source;
   }
   return null;
 }
+
+/** The source that finds the most of what it knows a file by, and what of it is missing; null where none finds half of it. */
+export async function nearestSource(file: SourceFile): Promise<{ source: Source; missing: string[] } | null> {
+  let best: { source: Source; missing: string[]; share: number } | null = null;
+  for (const name of sourceNames) {
+    const source = await loadSource(name, null);
+    if (!source || name === 'layout') continue;
+    for (const { names, missing } of askedFor(() => source.recognises(file))) {
+      const share = (names.length - missing.length) / names.length;
+      if (names.length > 1 && share >= NEAR && share > (best?.share ?? 0)) best = { source, missing, share };
+    }
+  }
+  return best && { source: best.source, missing: best.missing };
+}
+
+const NEAR = 0.5;

@@ -201,7 +201,7 @@ test('[DATA-13] Drugs@FDA alone, and openFDA', async () => {
 });
 
 describe('the layout for own records', () => {
-  test('[DATA-03] CSV: facets by name, unknown columns kept, wrong values refused by line', async () => {
+  test('[DATA-03] CSV: facets by name, unknown columns kept, a wrong optional value costs itself alone', async () => {
     const csv =
       'id,title,text,date,amount,url,organisation,person,state,country,Institution,stage,note\n1,Pump,Quiet,2024-05-01,,https://example.org,Made Up University,Ada Invented; Bo Invented,IA,US,Made Up University,Prototype,keep\n2,Bad date,,soon,,,,,,,,,\n3,,,,,,,,,,,,\n4,Bad link,,,,ftp://x,,,,,,,\n';
     const items = await readSource(layoutFor('university-technologies'), csv);
@@ -213,14 +213,17 @@ describe('the layout for own records', () => {
         place: { state: 'Iowa', country: 'United States' },
         facets: { institution: ['Made Up University'], stage: ['Prototype'] },
         people: [{ name: 'Ada Invented' }, { name: 'Bo Invented' }],
-        data: { note: 'keep', description: 'Quiet' },
+        text: 'Quiet\n\nnote: keep',
+        data: { note: 'keep', description: 'Quiet', furtherColumns: ['note'] },
       },
+      { id: '2', date: null, data: { date: 'soon' } },
+      { id: '4', url: null, data: { url: 'ftp://x' } },
     ]);
-    expect(rejectionsOf(items)).toEqual([
-      ['line 3', "date 'soon' is not a date; write yyyy-mm-dd, yyyy-mm or yyyy"],
-      ['line 4', 'No title'],
-      ['line 5', "url 'ftp://x' does not begin with http:// or https://"],
-    ]);
+    expect(rejectionsOf(items)).toEqual([['line 4', 'No title']]);
+    expect(items.at(-1)).toEqual({
+      at: 'end',
+      notice: "Values that are not what their column is, kept as they are written: 1 of 'date', 1 of 'url'",
+    });
   });
 
   test('JSON lines may name their engine; without one they are refused', async () => {

@@ -96,7 +96,7 @@ export const ADDRESSES = {
   plans: address({ checkout: oneOf(['done']) }),
   signIn: address({ ...signing, problem: text() }),
   signUp: address(signing),
-  confirmEmail: withToken,
+  confirmEmail: address({ token: text(), ...signing }),
   resetPassword: withToken,
   alertOff: withToken,
 };

@@ -10,6 +10,7 @@ export const LIB_TEXTS = texts('lib', {
   justNow: 'just now',
   passwordHint: (length: number) => `At least ${length} characters`,
   today: 'today',
+  here: (moment: string) => `${moment} for you`,
   daysAhead: (days: number) => `in ${formatCount(days, 'day')}`,
   daysAgo: (days: number) => `${formatCount(days, 'day')} ago`,
   yearsAhead: (years: number) => `in ${years} years`,

@@ -1,4 +1,4 @@
-import { Container, Skeleton, Text, Title } from '@mantine/core';
+import { Container, Group, Skeleton, Text, Title } from '@mantine/core';
 import { DataSetTable } from '../features/data-sets/data-set-table.tsx';
 import { useDataSets } from '../features/data-sets/data-sets.queries.ts';
 import { SampleDataCard } from '../features/data-sets/sample-data-card.tsx';
@@ -6,8 +6,10 @@ import { SemanticsCard } from '../features/data-sets/semantics-card.tsx';
 import { SourceList } from '../features/data-sets/source-list.tsx';
 import { CheckQueue } from '../features/reports/expert-checks/check-queue.tsx';
 import { JobsCard } from '../features/service-jobs/jobs-card.tsx';
+import { TABLE_IMPORT_TEXTS } from '../features/table-imports/table-imports.texts.ts';
 import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { ButtonLink } from '../ui/links.tsx';
 import { FailedState } from '../ui/list-states.tsx';
 import { ForRole } from './for-role.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
@@ -34,9 +36,12 @@ function Operation() {
       </Text>
       <JobsCard />
       <CheckQueue />
-      <Title order={2} mt="xl" mb="sm">
-        {PAGES_TEXTS.dataSets}
-      </Title>
+      <Group justify="space-between" mt="xl" mb="sm">
+        <Title order={2}>{PAGES_TEXTS.dataSets}</Title>
+        <ButtonLink to="/service-admin/import" variant="default">
+          {TABLE_IMPORT_TEXTS.title}
+        </ButtonLink>
+      </Group>
       {overview.isPending && <Skeleton h={420} role="img" aria-label={PAGES_TEXTS.loadingTheDataSets} />}
       {overview.isError && (
         <FailedState

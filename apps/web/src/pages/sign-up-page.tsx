@@ -27,7 +27,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
         </AnchorLink>
       </Text>
       <OutsideSignIn redirect={target} onSignedIn={enter} />
-      <SignUpForm onSignedUp={enter} email={email} />
+      <SignUpForm onSignedUp={enter} email={email} invitation={isInvitationPath(redirect) ? redirect : undefined} />
     </AuthLayout>
   );
 }

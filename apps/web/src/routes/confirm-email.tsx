@@ -5,6 +5,7 @@ import { ConfirmEmailPage } from '../pages/confirm-email-page.tsx';
 export const Route = createFileRoute('/confirm-email')({
   validateSearch: ADDRESSES.confirmEmail,
   component: function ConfirmEmail() {
-    return <ConfirmEmailPage token={Route.useSearch().token ?? ''} />;
+    const { token = '', redirect = '' } = Route.useSearch();
+    return <ConfirmEmailPage token={token} redirect={redirect} />;
   },
 });

@@ -147,6 +147,7 @@ export const catalogue: typeof CATALOGUE_TEXTS = {
   funder: 'Förderer',
   funders: 'Förderer',
   funding: 'Finanzierung',
+  furtherColumns: 'Weitere Spalten',
   fundingAgency: 'Finanzierende Behörde',
   fundingOpportunities: 'Förderausschreibungen',
   fundingOpportunity: 'Förderausschreibung',

@@ -32,6 +32,19 @@ export const mails: typeof MAIL_TEXTS = {
       `Der Link gilt ${count(hours, 'Stunde', 'Stunden')}. Wenn Sie kein Konto haben, ignorieren Sie diese E-Mail.`,
     confirm: 'Diese Adresse bestätigen',
   },
+  signUp: {
+    subject: 'Schließen Sie die Anmeldung ab',
+    asked: (name) =>
+      `Willkommen bei Groundwork, ${name}. Mit einem Klick legen Sie Ihr Konto an; danach melden Sie sich mit dieser Adresse und Ihrem Passwort an.`,
+    finish: 'Mein Konto anlegen',
+  },
+  signedUpBefore: {
+    subject: 'Sie haben bereits ein Konto',
+    asked:
+      'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto anlegen; es gibt bereits eines. Es hat sich nichts geändert.',
+    forgot:
+      'Melden Sie sich mit Ihrem Passwort an. Haben Sie es vergessen, fordern Sie auf derselben Seite ein neues an.',
+  },
   linkValid: (hours) =>
     `Der Link gilt ${count(hours, 'Stunde', 'Stunden')}. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail; es ändert sich nichts.`,
   invitation: {

@@ -78,6 +78,8 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'project.delete': 'Projekt gelöscht',
   'live-search.ask': 'Öffentliche Quellen gefragt',
   'live-search.consent': 'Geändert, ob öffentliche Quellen gefragt werden',
+  'data.import': 'Datei importiert',
+  'data.undo': 'Import rückgängig gemacht',
   'report.delete': 'Bericht gelöscht',
   'report.review': 'Prüfung eines Berichts übernommen',
   'organisation.create': 'Organisation hinzugefügt',

@@ -67,6 +67,13 @@ export const serverWords: typeof SERVER_WORDS = {
     onlyFailed: 'Nur ein fehlgeschlagener oder abgebrochener Bericht kann noch einmal versucht werden.',
     onlyComplete: 'Nur ein fertiger Bericht kann neu geschrieben werden.',
     noRecord: 'Einen solchen Datensatz gibt es nicht.',
+    importNotArrived: 'Diese Datei ist noch nicht ganz angekommen.',
+    importStarted:
+      'Dieser Import wurde schon gestartet: Fügen Sie die Datei noch einmal hinzu, um sie erneut zu importieren.',
+    importOver: 'Nur ein Import, der wartet oder läuft, kann angehalten werden.',
+    importNotUndone:
+      'Dieser Import kann nicht rückgängig gemacht werden: Er hat nichts gespeichert, oder es sind mehr als dreißig Tage vergangen.',
+    importNeedsMapping: 'Keine Quelle kennt diese Datei: Eine Zuordnung muss sagen, wie ihre Zeilen Datensätze werden.',
     onlyImports: 'Nur ein laufender Import kann abgebrochen werden.',
     folderThere: 'Einen Ordner dieses Namens gibt es schon. Wählen Sie einen anderen Namen.',
     cron: 'Geben Sie fünf Cron-Felder ein, zu denen es ein Datum gibt: 0 4 * * 1',

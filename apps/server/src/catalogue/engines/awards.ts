@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
+import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, link, list, money, placeLine, text } from './show.ts';
@@ -43,7 +44,8 @@ export const Award = z.looseObject({
 });
 export type Award = z.infer<typeof Award>;
 
-export function awardRecord(data: Award, stamp: RecordStamp): CatalogueRecord<Award> {
+export function awardRecord(given: Award, stamp: RecordStamp): CatalogueRecord<Award> {
+  const data = { ...given, agency: agencyName(given.agency) };
   const pi = data.principalInvestigator;
   return {
     engine: 'awards',

@@ -1,3 +1,4 @@
+import { hourOf } from '@groundwork/contract/closing';
 import type { Party, Place, RecordContact, RecordSource, Withdrawn } from '@groundwork/contract/records';
 import { z } from 'zod';
 import { cleanText } from '../normalise/text.ts';
@@ -35,10 +36,13 @@ export function emailOf(contact: Contact | undefined, field: string): RecordCont
 }
 
 /** The date at the beginning of a text, as precise as it is; null where none stands. */
-export function dayOf(text: Loose<string>): string | null {
+function dayOf(text: Loose<string>): string | null {
   const date = /^\d{4}(-\d{2}(-\d{2})?)?/.exec(text ?? '')?.[0];
   return PartialDate.safeParse(date).data ?? null;
 }
+
+/** As `dayOf`, with the hour where the source gives one and its zone. */
+export const closingOf = (text: Loose<string>): string | null => (text && hourOf(text) ? text : dayOf(text));
 
 /** A record's title: the first candidate that says something, within the length a record may have. */
 export function titleOf(...candidates: Loose<string>[]): string {

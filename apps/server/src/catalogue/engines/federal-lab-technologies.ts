@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
+import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { deadline, joined, link, list, placeLine, text } from './show.ts';
@@ -30,7 +31,8 @@ export const LabTechnology = z.looseObject({
 });
 export type LabTechnology = z.infer<typeof LabTechnology>;
 
-export function labTechnologyRecord(data: LabTechnology, stamp: RecordStamp): CatalogueRecord<LabTechnology> {
+export function labTechnologyRecord(given: LabTechnology, stamp: RecordStamp): CatalogueRecord<LabTechnology> {
+  const data = { ...given, agency: agencyName(given.agency) };
   return {
     engine: 'federal-lab-technologies',
     ...stamp,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
+import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, coded, dayOf, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
+import { Contact, closingOf, coded, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, deadline, link, list, money, table, text } from './show.ts';
 import { longText, people, steps, timeline } from './show-blocks.ts';
 
@@ -14,12 +15,13 @@ export const FundingOpportunity = z.looseObject({
   /** 'GOV Grant' (Grants.gov), 'SAM Contract' (SAM.gov) or 'SBIR'. */
   kind: z.string().optional(),
   noticeType: z.string().optional(),
-  /** 'Forecasted', 'Open', 'Closed', 'Archived' as of the day the source was read. */
+  /** 'Forecasted', 'Open', 'Closed', 'Archived' as of the day the source was read; what is over counts as closed (`closing.ts`). */
   status: z.string().optional(),
   program: z.string().optional(),
   phase: z.string().optional(),
   postedDate: z.string().optional(),
   openDate: z.string().optional(),
+  /** A day, with the hour and its zone where the source gives them. */
   closeDate: z.string().optional(),
   /** US dollars per award. */
   awardFloor: z.number().optional(),
@@ -42,9 +44,10 @@ export const FundingOpportunity = z.looseObject({
 export type FundingOpportunity = z.infer<typeof FundingOpportunity>;
 
 export function fundingOpportunityRecord(
-  data: FundingOpportunity,
+  given: FundingOpportunity,
   stamp: RecordStamp,
 ): CatalogueRecord<FundingOpportunity> {
+  const data = { ...given, agency: agencyName(given.agency) };
   return {
     engine: 'funding-opportunities',
     ...stamp,
@@ -52,7 +55,7 @@ export function fundingOpportunityRecord(
     text: textOf(data.description, data.topics?.map((topic) => topic.title).join('\n'), data.categories?.join(', ')),
     date: data.postedDate ?? data.openDate ?? null,
     amount: data.awardCeiling ?? null,
-    closes: dayOf(data.closeDate),
+    closes: closingOf(data.closeDate),
     place: null,
     organisations: [
       ...party(data.agency, 'Agency'),

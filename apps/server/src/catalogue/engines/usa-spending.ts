@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
+import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { coded, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
 import { count, date, money, placeLine, text } from './show.ts';
@@ -45,7 +46,13 @@ export const Spending = z.looseObject({
 });
 export type Spending = z.infer<typeof Spending>;
 
-export function spendingRecord(data: Spending, stamp: RecordStamp): CatalogueRecord<Spending> {
+export function spendingRecord(given: Spending, stamp: RecordStamp): CatalogueRecord<Spending> {
+  const data = {
+    ...given,
+    agency: agencyName(given.agency),
+    subAgency: agencyName(given.subAgency),
+    fundingAgency: agencyName(given.fundingAgency),
+  };
   const day = data.startDate ?? data.actionDate ?? null;
   return {
     engine: 'usa-spending',

@@ -22,6 +22,10 @@ test.each([
   ['Ltd. Co.', 'ltd'],
   ['三菱電機株式会社', '三菱電機株式会社'],
   ['***', ''],
+  ['NASA', 'national aeronautics and space administration'],
+  ['DEPT OF DEFENSE', 'department of defense'],
+  ['U.S. Department of Energy', 'department of energy'],
+  ['VA', 'department of veterans affairs'],
 ])('[DATA-17] organisation %j is compared as %j', (name, normalised) => {
   expect(organisationName(name)).toBe(normalised);
 });

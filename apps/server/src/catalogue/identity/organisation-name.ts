@@ -1,3 +1,4 @@
+import { knownAgency } from './agencies.ts';
 import { nameWords } from './name-words.ts';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -46,10 +47,10 @@ const PLAIN_WORDS = words(
 
 /**
  * An organisation's name for comparing: 'The Acme Widget Co., Ltd.' and 'ACME WIDGET' are both 'acme widget', 'Univ. of
- * Ulm' and 'University of Ulm' are one. '' when nothing of the name can be compared.
+ * Ulm' and 'University of Ulm' are one, and so are 'NASA' and what it stands for. '' when nothing of the name can be compared.
  */
 export function organisationName(name: string): string {
-  const legal = name.replace(/(?<=.)\bd\/?b\/?a\b.*$/i, '').replace(/\bA\/S\s*$/i, 'AS');
+  const legal = (knownAgency(name) ?? name).replace(/(?<=.)\bd\/?b\/?a\b.*$/i, '').replace(/\bA\/S\s*$/i, 'AS');
   const all = nameWords(legal).map((word) => SHORTENED[word] ?? word);
   if (all[0] === 'the' && all.length > 1) all.shift();
   const named = all.length;

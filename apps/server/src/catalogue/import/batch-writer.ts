@@ -10,6 +10,8 @@ export type ImportIndex = Pick<
 interface WriterOptions {
   counts?: UpsertResult | undefined;
   choose?: (records: CatalogueRecord[]) => Promise<CatalogueRecord[]>;
+  /** Told of what is about to be stored. */
+  beforeWrite?: (records: CatalogueRecord[]) => Promise<void>;
 }
 
 /**
@@ -24,13 +26,15 @@ export class BatchWriter {
   private readonly index: ImportIndex | null;
   private readonly key: string;
   private readonly choose: NonNullable<WriterOptions['choose']>;
+  private readonly beforeWrite: NonNullable<WriterOptions['beforeWrite']>;
   private writing: Promise<unknown> = Promise.resolve();
 
   /** `choose`: which records of a batch are to be stored; the others count as unchanged. */
-  constructor(index: ImportIndex | null, key: string, { counts, choose }: WriterOptions = {}) {
+  constructor(index: ImportIndex | null, key: string, { counts, choose, beforeWrite }: WriterOptions = {}) {
     this.index = index;
     this.key = key;
     this.choose = choose ?? (async (records) => records);
+    this.beforeWrite = beforeWrite ?? (async () => {});
     this.counts = counts ?? { added: 0, changed: 0, unchanged: 0 };
   }
 
@@ -38,6 +42,7 @@ export class BatchWriter {
   async put(records: CatalogueRecord[], value: unknown): Promise<void> {
     await this.next(async () => {
       const chosen = await this.choose(records);
+      await this.beforeWrite(chosen);
       const result = this.index
         ? await this.index.upsert(chosen, { key: this.key, value })
         : { added: records.length, changed: 0, unchanged: 0 };

@@ -3,7 +3,7 @@ import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { problemOf, reject } from './check-record.ts';
 import { SeenIds } from './seen-ids.ts';
-import type { ImportSummary, SourceItem } from './source.port.ts';
+import type { FileItem, ImportSummary, SourceItem } from './source.port.ts';
 
 /** What is stored with each batch: how many items are done, and what was read so far. */
 export interface FileProgress {
@@ -44,7 +44,11 @@ export class FileRun {
     this.#before = { milliseconds: options.summary.milliseconds, withdrawn: options.summary.withdrawn };
   }
 
-  async take(item: SourceItem): Promise<void> {
+  async take(item: FileItem): Promise<void> {
+    if ('notice' in item) {
+      this.summary.notice = [this.summary.notice, item.notice].filter(Boolean).join(' ');
+      return;
+    }
     const { engines, skipped, batchSize } = this.#options;
     const ref = 'record' in item ? item.record : 'deleted' in item ? item.deleted : null;
     if (ref && !engines.includes(ref.engine)) return;

@@ -200,4 +200,5 @@ const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
 const isZip = (head: Uint8Array) => head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
 
 /** A workbook is a zip, too, whatever it is called; the sources read it whole. */
-const isArchive = (head: Uint8Array) => isZip(head) && !Buffer.from(head).includes('[Content_Types].xml');
+const isArchive = (head: Uint8Array) => isZip(head) && !WORKBOOK_MARKS.some((mark) => Buffer.from(head).includes(mark));
+const WORKBOOK_MARKS = ['[Content_Types].xml', 'opendocument.spreadsheet'];

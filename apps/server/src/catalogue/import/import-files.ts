@@ -1,6 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { loadSource, recogniseSource, sourceNames } from '../../sources/registry.ts';
+import type { TableMapping } from '@groundwork/contract/table-mapping';
+import { mappedTable } from '../../sources/layout/mapped-table.ts';
+import { loadSource, recogniseSource } from '../../sources/registry.ts';
+import { headText } from '../../sources/shared/decode.ts';
+import { emptySummary } from './check-record.ts';
 import { ImportFileError, openImportFiles } from './import-file.ts';
+import { refusalOf } from './refusal.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
@@ -12,8 +17,12 @@ export interface ImportFilesOptions {
   engine: Engine | null;
   /** Null: found out from each file. */
   source: string | null;
+  /** How the rows of the files become records, where that is given; the sources are not asked then. */
+  mapping?: TableMapping | null;
   /** See ImportOptions. */
   isComplete?: boolean;
+  /** See ImportOptions. */
+  importId?: string;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
 }
@@ -49,37 +58,51 @@ async function importLocation(
 ): Promise<void> {
   const { files, dispose } = await openImportFiles(location);
   try {
-    let imported = 0;
     for (const file of files) {
       const source = await sourceFor(file, options);
-      if (!source) {
-        if (files.length > 1) result.skipped.push(file.name);
-        continue;
-      }
-      imported += 1;
-      const { index, engine, isComplete = false, earlier, signal, onProgress } = options;
-      result.summaries.push(
-        await runImport({
-          index,
-          source,
-          file,
-          isComplete,
-          earlier,
-          signal,
-          onProgress,
-          ...(engine ? { engines: [engine] } : {}),
-        }),
-      );
+      if (source) result.summaries.push(await importOne(file, source, options));
+      else if (files.length > 1) result.skipped.push(file.name);
+      else result.summaries.push(await nothingIn(file, options));
     }
-    if (imported === 0)
-      throw new ImportFileError(`No source understands ${location}; known sources: ${sourceNames.join(', ')}`);
+    if (files.length > 0 && files.length === result.skipped.length)
+      throw new ImportFileError(`No source understands any file of ${location}: ${result.skipped.join(', ')}`);
   } finally {
     await dispose();
   }
 }
 
-async function sourceFor(file: SourceFile, { source: name, engine }: ImportFilesOptions): Promise<Source | null> {
+function importOne(
+  file: SourceFile,
+  source: Source,
+  {
+    index,
+    engine,
+    isComplete = false,
+    earlier,
+    importId,
+    signal,
+    onProgress,
+  }: ImportFilesOptions & { earlier: SeenIds[] },
+): Promise<ImportSummary> {
+  const engines = engine ? { engines: [engine] } : {};
+  return runImport({ index, source, file, isComplete, earlier, importId, signal, onProgress, ...engines });
+}
+
+/** A file without a record of what was asked for ends well and says so; one that nothing understands is refused. */
+async function nothingIn(file: SourceFile, { engine, source, signal }: ImportFilesOptions): Promise<ImportSummary> {
+  const nothing = (name: string, notice: string) => ({ ...emptySummary(name, file.name), notice });
+  if (headText(file).trim() === '') return nothing('', 'The file is empty');
+  const other = engine && !source ? await recogniseSource(file, null) : null;
+  if (other) return nothing(other.name, `It is a file of ${other.label}, which has no record of ${engine}`);
+  throw new ImportFileError(await refusalOf(file, signal));
+}
+
+async function sourceFor(
+  file: SourceFile,
+  { source: name, engine, mapping }: ImportFilesOptions,
+): Promise<Source | null> {
+  if (mapping) return headText(file).trim() === '' ? null : mappedTable(mapping);
   if (!name) return recogniseSource(file, engine);
-  const source = await loadSource(name, engine);
+  const source = await loadSource(name, engine, file.name);
   return source?.recognises(file) ? source : null;
 }

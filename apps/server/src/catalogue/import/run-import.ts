@@ -9,6 +9,7 @@ import { mappingDigest } from './mapping-digest.ts';
 import { newerVersions } from './newer-version.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
+import { keepReplaced } from './undo.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
 
 const IMPORT_BATCH_SIZE = 500;
@@ -24,6 +25,8 @@ export interface ImportOptions {
   isComplete?: boolean;
   /** What the files before this one in the same run have told of; this one adds its own. */
   earlier?: SeenIds[];
+  /** Under which what is replaced is kept, so that the import can be undone. */
+  importId?: string;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
   batchSize?: number;
@@ -54,10 +57,11 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
 
   const resumed = stored && !stored.value.isDone ? stored : null;
   if (!resumed) await index?.setCheckpoint(key, null);
-  const { earlier = [] } = options;
+  const { earlier = [], importId } = options;
   const writer = new BatchWriter(index, key, {
     counts: resumed?.counts,
     ...(index && { choose: newerVersions({ index, wasRead: wasReadBefore, earlier: [...earlier] }) }),
+    ...(index && importId && { beforeWrite: (records) => keepReplaced(index, importId, records) }),
   });
   const run = new FileRun({
     writer,
@@ -120,7 +124,7 @@ async function sameAgain(
 /** The same file is known by its name, size and first bytes. */
 function checkpointKey(source: Source, file: SourceFile, engines: Engine[] = []): string {
   const identity = createHash('sha256')
-    .update(`${file.name}\n${file.size}\n${engines.join()}\n`)
+    .update(`${file.name}\n${file.size}\n${engines.join()}\n${source.version ?? ''}\n`)
     .update(file.head)
     .digest('base64url');
   return `import:${source.name}:${identity.slice(0, 22)}`;

@@ -10,6 +10,9 @@ export type SourceItem =
   /** `at` says where, as people count: 'line 17', 'record 3', 'NCT01234567'. `reason` says what is wrong. */
   | { at: string; rejected: string };
 
+/** What a file holds, and what an operator should know of it although it went well. */
+export type FileItem = SourceItem | { at: string; notice: string };
+
 /** A file to import: its name (for recognising the format) and its bytes, decompressed. */
 export interface SourceFile {
   name: string;
@@ -131,10 +134,12 @@ export interface Source {
   url: string;
   licence: string;
   engines: Engine[];
+  /** Of a source that reads by a description: another description is another import of the same file. */
+  version?: string;
   /** True when `read` understands this file, judged by its head (columns, keys, root element), then its name. */
   recognises(file: SourceFile): boolean;
   /** Streams the file's records in file order; never throws for a bad row: it yields the reason and goes on. */
-  read(file: SourceFile, context: ReadContext): AsyncIterable<SourceItem>;
+  read(file: SourceFile, context: ReadContext): AsyncIterable<FileItem>;
   /** Absent when the source is only imported from files. */
   live?: LiveSource;
   /** Absent when the source cannot be asked by words. */

@@ -1,5 +1,6 @@
 import { foldedWords } from '../query/fold.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
+import { sentencesOf } from '../sentences/sentences.ts';
 import { type BoostedTrees, logOddsOf, probabilityOf } from './boosted-trees.ts';
 import {
   FEATURE_COUNT,
@@ -12,7 +13,6 @@ import {
   writeWordFeatures,
 } from './features.ts';
 import type { Nearness } from './find-candidates.ts';
-import { sentencesOf } from './sentences.ts';
 import type { Subject } from './subject.ts';
 
 /** Fitted models, each for records with vectors and for those without: of being at least related, and of being on topic. */
@@ -56,7 +56,8 @@ const DOUBTED = 0.7;
 /** What says none of the subject's words is of its field only if it lies as near as this: of the judged ones that do, three in four are at
  *  least related, of the others one in twenty. */
 const NEAR_WITHOUT_WORDS = 0.45;
-const UNSAID_MAX = 0.4;
+/** Below the floor of the field. */
+const UNSAID_MAX = 0.39;
 /** Sentences are looked for in what may be shown. */
 const SHOWN_FROM = 0.15;
 const SENTENCE_MAX = 400;

@@ -1,7 +1,7 @@
 import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
 import { FUNCTION_WORDS, isContentWord } from '../query/content-words.ts';
+import { sentencesOf } from '../sentences/sentences.ts';
 import axisHead from './axis-head.json' with { type: 'json' };
-import { sentencesOf } from './sentences.ts';
 
 /** What a phrase says of a project: what the thing is and how it works, or what and whom it is for. */
 export type Axis = 'technology' | 'use';

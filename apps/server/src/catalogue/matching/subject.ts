@@ -8,10 +8,10 @@ import { foldedWords } from '../query/fold.ts';
 import type { RecordRef } from '../record.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
 import { normalised } from '../semantics/model/semantic-model.ts';
+import { sentencesOf } from '../sentences/sentences.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
 import { isEnglish } from './is-english.ts';
 import { type Axis, readAxes } from './read-axes.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** What is told of a project, and what people have said of how it was understood. */
 export interface Described {

@@ -45,11 +45,26 @@ const ALIASES: Record<string, string> = {
 
 const display = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
+/** 'Deutschland', 'Alemania' and 'Allemagne' are Germany. */
+const CODES_BY_NAME = new Map(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    return [...new Set(TWO_OF_THREE.values())].map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const);
+  }),
+);
+
+/** True for a code or a name of a country, in any of the languages above. */
+export const isCountry = (raw: string): boolean => {
+  const text = raw.trim();
+  const name = countryName(text);
+  return name !== undefined && (name !== text || CODES_BY_NAME.has(text.toLowerCase()));
+};
+
 /** The country's English name from a two- or three-letter code or another spelling; anything else is kept. */
 export function countryName(raw: string | undefined): string | undefined {
   const text = raw?.trim();
   if (!text) return undefined;
-  const alias = ALIASES[text.toLowerCase()];
+  const alias = ALIASES[text.toLowerCase()] ?? CODES_BY_NAME.get(text.toLowerCase());
   if (alias) return nameOf(alias);
   if (/^[a-z]{2}$/i.test(text)) return nameOf(text.toUpperCase()) ?? text;
   if (/^[a-z]{3}$/i.test(text)) return nameOf(TWO_OF_THREE.get(text.toUpperCase()) ?? '') ?? text;

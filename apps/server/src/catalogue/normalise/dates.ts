@@ -46,6 +46,26 @@ export function parseDate(raw: unknown, order: DayOrder = 'month-first'): string
   return MILLISECONDS.test(text) ? dateOfUnixSeconds(Number(text) / 1000) : undefined;
 }
 
+/** An hour with its zone behind a day in ISO's order. */
+const HOUR = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * A closing date with its hour in the zone in which it is said, `2026-11-26T23:59-10:00`; the day alone without hour or zone. In the
+ * zone of the caller, `home`, where the hour is given in UTC: nobody's call closes at 04:59 in the morning.
+ */
+export function parseClosing(raw: string | undefined, home: string): string | undefined {
+  const day = parseDate(raw);
+  const [, hour, zone] = HOUR.exec(raw?.trim() ?? '') ?? [];
+  if (!day || day.length < 10 || !hour || !zone) return day;
+  if (zone !== 'Z') return `${day}T${hour}${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  const moment = new Date(`${day}T${hour}Z`);
+  // 'GMT-05:00', 'GMT' for none.
+  const name = new Intl.DateTimeFormat('en', { timeZone: home, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const offset = name.find(({ type }) => type === 'timeZoneName')?.value.slice(3) || '+00:00';
+  const there = moment.toLocaleString('sv', { timeZone: home, dateStyle: 'short', timeStyle: 'short' });
+  return `${there.replace(' ', 'T')}${offset}`;
+}
+
 /** Seconds since 1970, as some APIs give them. */
 export function dateOfUnixSeconds(seconds: unknown): string | undefined {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return undefined;

@@ -1,3 +1,6 @@
+import { isOver } from '@groundwork/contract/closing';
+import { CLOSED, OPEN } from '../closing.ts';
+
 const STATUSES: Record<string, string> = {
   posted: 'Open',
   open: 'Open',
@@ -16,9 +19,8 @@ export function opportunityStatus(raw: string | undefined): string | undefined {
   return text ? (STATUSES[text.toLowerCase().replace(/[_\s]+/g, '-')] ?? text) : undefined;
 }
 
-/** Where the source gives only dates: as of the day it was read, `today`. Without a closing day it is open. */
-export function statusByDates(today: string, closeDate: string | undefined, archiveDate?: string): string {
-  const day = today.slice(0, 10);
-  if (archiveDate && archiveDate < day) return 'Archived';
-  return closeDate && closeDate < day ? 'Closed' : 'Open';
+/** Where the source gives only dates: as of the moment it was read, `asOf`. Without a closing date it is open. */
+export function statusByDates(asOf: string, closeDate: string | undefined, archiveDate?: string): string {
+  if (archiveDate && archiveDate < asOf.slice(0, 10)) return 'Archived';
+  return closeDate && isOver(closeDate, Date.parse(asOf)) ? CLOSED : OPEN;
 }

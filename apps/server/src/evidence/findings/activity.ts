@@ -26,7 +26,8 @@ const KINDS = [
  */
 export function activity(observed: Observed): Collected {
   const found = nothing();
-  for (const kind of KINDS) growth(observed, kind, found);
+  // What an import brought of one status alone has a course of its own.
+  for (const kind of KINDS) if (!observed.oneStatus[kind.engine]) growth(observed, kind, found);
   return found;
 }
 
@@ -52,7 +53,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
   };
   const what = atHead(word<typeof many>(many));
   if (n < SHARE_MIN) {
-    const few = words`${what} on the topic are few: ${num(before.topic)} in ${before.years} and ${num(recent.topic)} in ${recent.years}.`;
+    const few = words`${what} in the field are few: ${num(before.topic)} in ${before.years} and ${num(recent.topic)} in ${recent.years}.`;
     found.findings.push({
       ...base,
       importance: 15,
@@ -64,8 +65,8 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
   if (Math.abs(recent.topic.value - before.topic.value) < CHANCE * Math.sqrt(n)) {
     const level =
       recent.topic.value === before.topic.value
-        ? words`${what} on the topic stayed at ${num(recent.topic)} in ${recent.years}, as in ${before.years}.`
-        : words`${what} on the topic number ${num(before.topic)} in ${before.years} and ${num(recent.topic)} in ${recent.years}, a difference that chance may explain.`;
+        ? words`${what} in the field stayed at ${num(recent.topic)} in ${recent.years}, as in ${before.years}.`
+        : words`${what} in the field number ${num(before.topic)} in ${before.years} and ${num(recent.topic)} in ${recent.years}, a difference that chance may explain.`;
     found.findings.push({
       ...base,
       id: `activity:${engine}:level`,
@@ -75,7 +76,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
     });
     return;
   }
-  const text = words`${what} on the topic ${verb(before.topic, recent.topic)} from ${num(before.topic)} in ${before.years} to ${num(recent.topic)} in ${recent.years}.`;
+  const text = words`${what} in the field ${verb(before.topic, recent.topic)} from ${num(before.topic)} in ${before.years} to ${num(recent.topic)} in ${recent.years}.`;
   const isShared = before.share.value !== recent.share.value && before.share.value > 0;
   found.findings.push({
     ...base,
@@ -105,7 +106,7 @@ function spanOf(observed: Observed, engine: Engine, id: string, many: string, ye
   const span = `${from} to ${to}`;
   const topic: Figure = {
     id,
-    label: `${many} on the topic, ${span}`,
+    label: `${many} in the field, ${span}`,
     value: observed.records[engine].filter((record) => isIn(record.date)).length,
     unit: 'count',
     query: queryOn(observed, engine, { date }),

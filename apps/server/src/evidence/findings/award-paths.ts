@@ -32,16 +32,16 @@ function repeats(observed: Observed, awardees: Organisation[], found: Collected)
   if (!first || awardees.length < FEW) return;
   const counted = (id: string, label: string, value: number, records: CatalogueRecord[]) =>
     workedOut(observed, { id, label, value, how: 'count', engine: 'awards', records });
-  const all = counted('awardees:count', 'awardees of awards on the topic', awardees.length, recordsOf(awardees));
+  const all = counted('awardees:count', 'awardees of awards in the field', awardees.length, recordsOf(awardees));
   const repeated = counted(
     'awardees:repeat',
-    'awardees with two or more awards on the topic',
+    'awardees with two or more awards in the field',
     again.length,
     recordsOf(again),
   );
   const top = counted(
     `holders-of-awards:${first.name}:count`,
-    `awards on the topic, ${first.name}`,
+    `awards in the field, ${first.name}`,
     first.records.length,
     recordsOf([first]),
   );
@@ -56,9 +56,9 @@ function repeats(observed: Observed, awardees: Organisation[], found: Collected)
     headline: null,
     statements: [
       again.length === 1
-        ? say(words`${name(top, first.name)} has ${num(top)} of the awards on the topic.`, [top])
+        ? say(words`${name(top, first.name)} has ${num(top)} of the awards in the field.`, [top])
         : say(
-            words`Of ${countOf(all, 'awardee', 'awardees')} on the topic, ${num(repeated)} have two or more awards.`,
+            words`Of ${countOf(all, 'awardee', 'awardees')} in the field, ${num(repeated)} have two or more awards.`,
             [all, repeated],
           ),
     ],
@@ -91,13 +91,13 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
     workedOut(observed, { id, label, value, how: 'count', engine: 'awards', records });
   const all = counted(
     'phases:first',
-    'awardees with a Phase I award on the topic that could be followed',
+    'awardees with a Phase I award in the field that could be followed',
     pairs.length,
     pairs.map(({ first }) => first),
   );
   const both = counted(
     'phases:both',
-    'awardees with a Phase II award on the topic after the Phase I award',
+    'awardees with a Phase II award in the field after the Phase I award',
     advanced.length,
     advanced.flatMap(({ first, second }) => [first, second!]),
   );
@@ -105,14 +105,14 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
   const months = advanced.flatMap(({ first, second }) => monthsBetween(first.date!, second!.date!) ?? []);
   const statements = [
     say(
-      words`Of ${countOf(all, 'awardee', 'awardees')} with a Phase I award on the topic that could be followed, ${num(both)} also ${word(advanced.length === 1 ? 'has' : 'have')} a Phase II award on the topic after it.`,
+      words`Of ${countOf(all, 'awardee', 'awardees')} with a Phase I award in the field that could be followed, ${num(both)} also ${word(advanced.length === 1 ? 'has' : 'have')} a Phase II award in the field after it.`,
       [all, both],
     ),
   ];
   if (months.length >= FEW) {
     const between = workedOut(observed, {
       id: 'phases:months',
-      label: 'median months from the Phase I award to the Phase II award on the topic',
+      label: 'median months from the Phase I award to the Phase II award in the field',
       value: Math.round(median(months)),
       unit: 'months',
       how: 'median',
@@ -132,7 +132,7 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
     missing: partSeen(observed, 'awards'),
     importance: 76,
     headline: say(
-      words`${num(both)} of ${countOf(all, 'awardee', 'awardees')} with a Phase I award on the topic went on to a Phase II award.`,
+      words`${num(both)} of ${countOf(all, 'awardee', 'awardees')} with a Phase I award in the field went on to a Phase II award.`,
       [both, all],
     ),
     statements,
@@ -196,7 +196,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   const id = `after-award:${engine}`;
   const count = workedOut(observed, {
     id: `${id}:count`,
-    label: `organizations with a ${word<typeof one>(one)} on the topic after their award`,
+    label: `organizations with a ${word<typeof one>(one)} in the field after their award`,
     value: paths.length,
     how: 'count',
     engine,
@@ -204,7 +204,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   });
   found.figures.push(count);
   const months = paths.flatMap(({ award, after }) => monthsBetween(award.date!, after.day) ?? []);
-  const text = words`${countOf(count, 'organization', 'organizations')} ${word(paths.length === 1 ? 'has' : 'have')} a ${word<typeof one>(one)} on the topic after ${word(paths.length === 1 ? 'its' : 'their')} award`;
+  const text = words`${countOf(count, 'organization', 'organizations')} ${word(paths.length === 1 ? 'has' : 'have')} a ${word<typeof one>(one)} in the field after ${word(paths.length === 1 ? 'its' : 'their')} award`;
   if (months.length < FEW) {
     found.findings.push({
       id,

@@ -10,7 +10,7 @@ import { articled } from './with-article.ts';
 const YEARS = 5;
 const AGENCIES = 2;
 
-/** How many awards on the topic an agency made in each of the last years: what there is to be won. Years that are not covered leave it open. */
+/** How many awards in the field an agency made in each of the last years: what there is to be won. Years that are not covered leave it open. */
 export function awardRate(observed: Observed): Collected {
   const found = nothing();
   const to = Number(observed.asOf.slice(0, 4)) - 1;
@@ -34,13 +34,13 @@ export function awardRate(observed: Observed): Collected {
         filters: { agency: [agency] },
         records,
       });
-    const all = counted('all', `awards on the topic in ${period}`, records.length);
-    const least = counted('least', `fewest awards on the topic in a year, ${period}`, Math.min(...inYear));
-    const most = counted('most', `most awards on the topic in a year, ${period}`, Math.max(...inYear));
+    const all = counted('all', `awards in the field in ${period}`, records.length);
+    const least = counted('least', `fewest awards in the field in a year, ${period}`, Math.min(...inYear));
+    const most = counted('most', `most awards in the field in a year, ${period}`, Math.max(...inYear));
     found.figures.push(all, least, most);
     return [
       say(
-        words`Awards on the topic by ${articled(name(all, agency))} number ${num(all)} in ${name(all, period)}, between ${num(least)} and ${num(most)} a year.`,
+        words`Awards in the field by ${articled(name(all, agency))} number ${num(all)} in ${name(all, period)}, between ${num(least)} and ${num(most)} a year.`,
         [all, least, most],
       ),
     ];

@@ -16,7 +16,7 @@ type Stated = CatalogueRecord & { amount: number };
 const isStated = (record: CatalogueRecord): record is Stated => (record.amount ?? 0) > 0;
 
 /**
- * What an award on the topic pays: median and quartiles over those that state an amount, in all and by agency, program and
+ * What an award in the field pays: median and quartiles over those that state an amount, in all and by agency, program and
  * phase. Fewer than five are told as a range. What states no amount is counted, never summed as nothing.
  */
 export function awardSizes(observed: Observed): Collected {
@@ -24,15 +24,15 @@ export function awardSizes(observed: Observed): Collected {
   const all = observed.records.awards;
   const stated = all.filter(isStated);
   if (all.length === 0) return found;
-  const whole = figureOf(observed, 'award-sizes:all', 'awards on the topic', all.length, all);
+  const whole = figureOf(observed, 'award-sizes:all', 'awards in the field', all.length, all);
   const withAmount = figureOf(
     observed,
     'award-sizes:stated',
-    'awards on the topic that state an amount',
+    'awards in the field that state an amount',
     stated.length,
     stated,
   );
-  const open = restOf('award-sizes:open', 'awards on the topic that leave their amount open', whole, withAmount);
+  const open = restOf('award-sizes:open', 'awards in the field that leave their amount open', whole, withAmount);
   found.figures.push(whole, withAmount, open);
   const base = {
     family: 'award-sizes' as const,
@@ -50,31 +50,31 @@ export function awardSizes(observed: Observed): Collected {
         stated.length === 0
           ? say(
               all.length === 1
-                ? words`The one award on the topic leaves its amount open.`
-                : words`The ${num(open)} awards on the topic leave their amount open.`,
+                ? words`The one award in the field leaves its amount open.`
+                : words`The ${num(open)} awards in the field leave their amount open.`,
               [open],
             )
           : say(
-              words`Of the ${num(whole)} awards on the topic, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
+              words`Of the ${num(whole)} awards in the field, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
               [whole, withAmount, open],
             ),
       ],
     });
     return found;
   }
-  const sizes = sizesOf(observed, 'award-sizes', 'award on the topic', stated);
+  const sizes = sizesOf(observed, 'award-sizes', 'award in the field', stated);
   found.figures.push(...Object.values(sizes));
   found.findings.push({
     ...base,
     id: 'award-sizes:all',
     importance: 72,
     headline: say(
-      words`A typical award on the topic pays ${num(sizes.median)}, the median of ${num(withAmount)} that state an amount.`,
+      words`A typical award in the field pays ${num(sizes.median)}, the median of ${num(withAmount)} that state an amount.`,
       [sizes.median, withAmount],
     ),
     statements: [
       say(
-        words`The median award on the topic is ${num(sizes.median)}; the quartiles lie at ${num(sizes.low)} and ${num(sizes.high)}, over ${num(withAmount)} awards that state an amount.`,
+        words`The median award in the field is ${num(sizes.median)}; the quartiles lie at ${num(sizes.low)} and ${num(sizes.high)}, over ${num(withAmount)} awards that state an amount.`,
         [sizes.median, sizes.low, sizes.high, withAmount],
       ),
       ...(open.value > 0
@@ -137,11 +137,11 @@ function byPhase(observed: Observed, stated: readonly Stated[], found: Collected
   const medians = groups.map(({ phase, records }) => {
     const filters = { phase: [phase] };
     const figures = {
-      median: sizesOf(observed, `award-sizes:${phase}`, `${phase} award on the topic`, records, filters).median,
+      median: sizesOf(observed, `award-sizes:${phase}`, `${phase} award in the field`, records, filters).median,
       n: figureOf(
         observed,
         `award-sizes:${phase}:n`,
-        `${phase} awards on the topic that state an amount`,
+        `${phase} awards in the field that state an amount`,
         records.length,
         records,
         filters,
@@ -161,7 +161,7 @@ function byPhase(observed: Observed, stated: readonly Stated[], found: Collected
       words`${joined(
         medians.map(
           ({ phase, median: figure }, at) =>
-            words`${word(at === 0 ? 'A' : 'a')} typical ${name(figure, phase)} award on the topic pays ${num(figure)}`,
+            words`${word(at === 0 ? 'A' : 'a')} typical ${name(figure, phase)} award in the field pays ${num(figure)}`,
         ),
         ', and ',
       )}.`,
@@ -214,7 +214,7 @@ function byGroup(observed: Observed, stated: readonly Stated[], found: Collected
   });
   found.tables.push({
     id: 'award-sizes',
-    caption: 'What awards on the topic pay, by agency, program and phase',
+    caption: 'What awards in the field pay, by agency, program and phase',
     columns: [
       { label: 'Agency', unit: 'text' },
       { label: 'Program', unit: 'text' },

@@ -65,7 +65,7 @@ function agencies(observed: Observed, found: Collected): void {
   const figures = top.map(({ agency, records, amount }) => ({
     sum: workedOut(observed, {
       id: `buyers:${agency}:sum`,
-      label: `amount obligated on the topic, ${agency}`,
+      label: `amount obligated in the field, ${agency}`,
       value: amount,
       unit: 'usd',
       how: 'count',
@@ -76,7 +76,7 @@ function agencies(observed: Observed, found: Collected): void {
   }));
   const count = workedOut(observed, {
     id: 'buyers-agencies',
-    label: 'agencies that obligate money on the topic',
+    label: 'agencies that obligate money in the field',
     value: ranked.length,
     how: 'count',
     engine,
@@ -86,14 +86,14 @@ function agencies(observed: Observed, found: Collected): void {
   found.figures.push(count, ...figures.map((each) => each.sum));
   const statements = [
     say(
-      words`${countOf(count, 'agency obligates', 'agencies obligate')} money on the topic${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
+      words`${countOf(count, 'agency obligates', 'agencies obligate')} money in the field${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
       [count, ...figures.map((each) => each.sum)],
     ),
   ];
   if (paid.length >= SHARE_MIN && ranked.length > 1) {
     const total = workedOut(observed, {
       id: 'buyers:total',
-      label: 'amount obligated on the topic',
+      label: 'amount obligated in the field',
       value: sum(paid),
       unit: 'usd',
       how: 'count',
@@ -103,14 +103,14 @@ function agencies(observed: Observed, found: Collected): void {
     });
     const share = shareOf(
       'buyers:first-share',
-      `share of the amount obligated on the topic, ${top[0]!.agency}`,
+      `share of the amount obligated in the field, ${top[0]!.agency}`,
       figures[0]!.sum,
       total,
     );
     found.figures.push(total, share);
     statements.push(
       say(
-        words`${atHead(articled(name(share, top[0]!.agency)))} makes up ${num(share)} of the ${num(total)} obligated on the topic.`,
+        words`${atHead(articled(name(share, top[0]!.agency)))} makes up ${num(share)} of the ${num(total)} obligated in the field.`,
         [share, total],
       ),
     );
@@ -123,7 +123,7 @@ function agencies(observed: Observed, found: Collected): void {
     missing: partSeen(observed, engine),
     importance: paid.length >= 3 ? 77 : 34,
     headline: say(
-      words`${atHead(listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants on the topic.`,
+      words`${atHead(listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants in the field.`,
       figures.map((each) => each.sum),
     ),
     statements,
@@ -145,7 +145,7 @@ function ending(observed: Observed, found: Collected): void {
   if (ahead.length === 0) return;
   const count = workedOut(observed, {
     id: 'buyers:ending',
-    label: `contracts and grants on the topic that end by ${formatDate(until)}`,
+    label: `contracts and grants in the field that end by ${formatDate(until)}`,
     value: ahead.length,
     how: 'count',
     engine: 'usa-spending',
@@ -185,7 +185,7 @@ function ending(observed: Observed, found: Collected): void {
     headline: null,
     statements: [
       say(
-        words`${countOf(count, 'contract or grant', 'contracts and grants')} on the topic ${word(ahead.length === 1 ? 'ends' : 'end')} by ${name(count, formatDate(until))}.`,
+        words`${countOf(count, 'contract or grant', 'contracts and grants')} in the field ${word(ahead.length === 1 ? 'ends' : 'end')} by ${name(count, formatDate(until))}.`,
         [count],
       ),
     ],

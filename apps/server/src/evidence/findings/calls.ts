@@ -18,7 +18,7 @@ const ELIGIBLE_SHOWN = 2;
 
 const callOf = (record: CatalogueRecord) => record.data as FundingOpportunity;
 
-/** Calls that one can still apply to, with the days left, and what the agency's awards on the topic pay. */
+/** Calls that one can still apply to, with the days left, and what the agency's awards in the field pay. */
 export function calls(observed: Observed): Collected {
   const found = nothing();
   const all = observed.records['funding-opportunities'];
@@ -34,7 +34,7 @@ export function calls(observed: Observed): Collected {
   const engine = 'funding-opportunities' as const;
   const whole = workedOut(observed, {
     id: 'calls:all',
-    label: 'funding opportunities on the topic',
+    label: 'funding opportunities in the field',
     value: all.length,
     how: 'count',
     engine,
@@ -43,7 +43,7 @@ export function calls(observed: Observed): Collected {
   });
   const still = workedOut(observed, {
     id: 'calls:open',
-    label: 'funding opportunities on the topic that are open',
+    label: 'funding opportunities in the field that are open',
     value: open.length,
     how: 'count',
     engine,
@@ -55,7 +55,7 @@ export function calls(observed: Observed): Collected {
   if (past.length === all.length) {
     const gone = workedOut(observed, {
       id: 'calls:past',
-      label: 'funding opportunities on the topic that are years old',
+      label: 'funding opportunities in the field that are years old',
       value: past.length,
       how: 'count',
       engine,
@@ -78,8 +78,8 @@ export function calls(observed: Observed): Collected {
       importance: 40,
       headline: say(
         all.length === 1
-          ? words`The one call found on the topic has closed.`
-          : words`${atHead(none(still))} of the ${num(whole)} calls found on the topic can still be applied for.`,
+          ? words`The one call found in the field has closed.`
+          : words`${atHead(none(still))} of the ${num(whole)} calls found in the field can still be applied for.`,
         [whole, still],
       ),
       statements: [
@@ -142,7 +142,7 @@ export function calls(observed: Observed): Collected {
     caption: 'Open calls, next to close first',
     columns: keep(columns).map(({ label, unit }) => ({ label, unit })),
     rows: rows.map((row) => ({ ...row, cells: keep(row.cells) })),
-    note: words`Days left are counted from ${asOf(observed)}${word(isTold(2) ? '; what is shared are telling words of the project that the call’s text has as well' : '')}${word(isTold(7) ? '; a typical award is the median of past ones under the call, else of those on the topic by the same agency and program' : '')}.`,
+    note: words`Days left are counted from ${asOf(observed)}${word(isTold(2) ? '; what is shared are telling words of the project that the call’s text has as well' : '')}${word(isTold(7) ? '; a typical award is the median of past ones under the call, else of those in the field by the same agency and program' : '')}.`,
   });
   const [next] = open;
   const days = found.figures.find(({ id }) => id === `calls:${next!.record.id}:days`)!;
@@ -153,15 +153,15 @@ export function calls(observed: Observed): Collected {
     headline: openUntil(
       next!,
       say(
-        words`${countOf(still, 'call', 'calls')} on the topic ${word(open.length === 1 ? 'is' : 'are')} open to applications, with ${countOf(days, 'day', 'days')} left until the next one closes.`,
+        words`${countOf(still, 'call', 'calls')} in the field ${word(open.length === 1 ? 'is' : 'are')} open to applications, with ${countOf(days, 'day', 'days')} left until the next one closes.`,
         [still, days],
       ),
     ),
     statements: [
       say(
         all.length === 1
-          ? words`The one call on the topic is open, with ${countOf(days, 'day', 'days')} left to apply.`
-          : words`${num(still)} of the ${num(whole)} calls on the topic ${word(open.length === 1 ? 'is' : 'are')} open; the next to close leaves ${countOf(days, 'day', 'days')} to apply.`,
+          ? words`The one call in the field is open, with ${countOf(days, 'day', 'days')} left to apply.`
+          : words`${num(still)} of the ${num(whole)} calls in the field ${word(open.length === 1 ? 'is' : 'are')} open; the next to close leaves ${countOf(days, 'day', 'days')} to apply.`,
         [still, whole, days],
       ),
     ],
@@ -212,7 +212,7 @@ function fitOf(observed: Observed, record: CatalogueRecord): { said: string; fig
   return { said, figure };
 }
 
-/** The median of what was paid under the call before, else by its agency and program on the topic; null where too few state it. */
+/** The median of what was paid under the call before, else by its agency and program in the field; null where too few state it. */
 function typicalOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
   const { agency, program, pastAwards = [] } = callOf(record);
   const under = pastAwards.flatMap(({ amount }) => (amount > 0 ? [amount] : []));
@@ -230,7 +230,7 @@ function typicalOf(observed: Observed, record: CatalogueRecord): { said: string;
   const said = `${formatMoneyShort(value)} (median of ${formatNumber(amounts.length)})`;
   const figure = workedOut(observed, {
     id: `calls:${record.id}:typical`,
-    label: `typical award ${isUnder ? 'under the call' : 'on the topic by the agency of the call'} “${record.title}”: ${said}`,
+    label: `typical award ${isUnder ? 'under the call' : 'in the field by the agency of the call'} “${record.title}”: ${said}`,
     value,
     unit: 'usd',
     how: 'median',

@@ -91,7 +91,7 @@ const KINDS = [
     holder: 'laboratory',
     holders: 'laboratories',
     importance: 52,
-    table: { caption: 'Federal laboratories with technologies on the topic', column: 'Laboratory' },
+    table: { caption: 'Federal laboratories with technologies in the field', column: 'Laboratory' },
   },
   {
     engine: 'university-technologies',
@@ -102,7 +102,7 @@ const KINDS = [
     holder: 'university',
     holders: 'universities',
     importance: 52,
-    table: { caption: 'Universities with technologies on the topic', column: 'University' },
+    table: { caption: 'Universities with technologies in the field', column: 'University' },
   },
 ] as const satisfies Kind[];
 
@@ -137,7 +137,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   const figures = ranked.slice(0, TOP).map(({ name, records }) =>
     workedOut(observed, {
       id: `${series}:${name}:count`,
-      label: `${many} on the topic, ${name}`,
+      label: `${many} in the field, ${name}`,
       value: records.length,
       how: 'count',
       engine,
@@ -146,7 +146,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   );
   const whole = workedOut(observed, {
     id: `${series}:naming`,
-    label: `${many} on the topic that name their ${holder}`,
+    label: `${many} in the field that name their ${holder}`,
     value: naming.length,
     how: 'count',
     engine,
@@ -154,7 +154,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   });
   const parties = workedOut(observed, {
     id: `${series}:parties`,
-    label: `${holders} of ${many} on the topic`,
+    label: `${holders} of ${many} in the field`,
     value: ranked.length,
     how: 'count',
     engine,
@@ -173,7 +173,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     period: periodOf(naming),
     missing: partSeen(observed, engine),
   };
-  const spread = words`${num(parties)} ${ofHolders} share the ${num(whole)} ${ofMany} on the topic`;
+  const spread = words`${num(parties)} ${ofHolders} share the ${num(whole)} ${ofMany} in the field`;
   if (first.records.length < STANDS_OUT) {
     found.findings.push({
       ...base,
@@ -193,7 +193,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
       ...base,
       importance: importance - 30,
       headline: say(
-        words`${told} ${word(top.length === 1 ? 'stands' : 'stand')} out among the ${ofHolders} of ${ofMany} on the topic.`,
+        words`${told} ${word(top.length === 1 ? 'stands' : 'stand')} out among the ${ofHolders} of ${ofMany} in the field.`,
         [...topFigures, parties],
       ),
       statements: [say(words`${lead}.`, [parties, whole, ...topFigures])],
@@ -202,14 +202,14 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   }
   const held = workedOut(observed, {
     id: `${series}:top`,
-    label: `${many} on the topic that the largest ${holders} hold together`,
+    label: `${many} in the field that the largest ${holders} hold together`,
     value: new Set(top.flatMap(({ records }) => records.map(({ record }) => record))).size,
     how: 'count',
     engine,
     records: [...new Set(top.flatMap(({ records }) => records.map(({ record }) => record)))],
   });
   const share = shareOf(`${series}:top-share`, `share of the ${many} that the largest ${holders} hold`, held, whole);
-  const rest = restOf(`${series}:rest`, `${many} on the topic of other ${holders}`, whole, held);
+  const rest = restOf(`${series}:rest`, `${many} in the field of other ${holders}`, whole, held);
   found.figures.push(held, share, rest);
   // Of two who hold all, the whole of it is told.
   const isAll = rest.value === 0 && top.length > 1;
@@ -220,7 +220,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
       share.value < HELD_MIN || isAll
         ? null
         : say(
-            words`${told} ${word(top.length === 1 ? 'alone holds' : 'together hold')} ${num(share)} of the ${ofMany} on the topic that name their ${ofHolder}.`,
+            words`${told} ${word(top.length === 1 ? 'alone holds' : 'together hold')} ${num(share)} of the ${ofMany} in the field that name their ${ofHolder}.`,
             [...topFigures, share],
           ),
     statements: isAll
@@ -246,7 +246,7 @@ function offers(
   const rows = ranked.slice(0, OFFERING).map(({ name, records }) => {
     const figure = workedOut(observed, {
       id: `holders-of-${id}:${name}:offered`,
-      label: `${many} on the topic, ${name}`,
+      label: `${many} in the field, ${name}`,
       value: records.length,
       how: 'count',
       engine,
@@ -263,6 +263,6 @@ function offers(
       { label: 'Technologies', unit: 'count' },
     ],
     rows,
-    note: words`Counted over the ${word<typeof many>(many)} on the topic, as of ${asOf(observed)}.`,
+    note: words`Counted over the ${word<typeof many>(many)} in the field, as of ${asOf(observed)}.`,
   };
 }

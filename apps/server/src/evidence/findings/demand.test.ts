@@ -21,10 +21,10 @@ test('[RPT-14] who has asked for such work, how often, and when last', () => {
   ]);
   const found = demand(observed);
   expect(textsOf(found)).toEqual([
-    'By agency, calls on the topic have come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest in 2019.',
+    'By agency, calls in the field have come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest in 2019.',
   ]);
   expect(found.findings[0]!.headline?.text).toBe(
-    'Calls on the topic have come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest in 2019.',
+    'Calls in the field have come from the Department of Defense (2), NASA (2) and the Department of Energy (1), the latest in 2019.',
   );
   expect(figureIn(found, 'demand:last')).toBe(2019);
   expect(withheldFrom(observed, found)).toEqual([]);
@@ -33,7 +33,7 @@ test('[RPT-14] who has asked for such work, how often, and when last', () => {
 test('[RPT-14] of equals none is named before the others', () => {
   const observed = observedOf(['Army', 'Navy', 'NASA', 'NOAA'].map((agency) => call(agency, agency, '2020-01-01')));
   const found = demand(observed);
-  expect(textsOf(found)).toEqual(['By agency, calls on the topic have come from 4 agencies, the latest in 2020.']);
+  expect(textsOf(found)).toEqual(['By agency, calls in the field have come from 4 agencies, the latest in 2020.']);
   expect(withheldFrom(observed, found)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('[RPT-14] who asks most often is named first where there are others', () =>
   const observed = observedOf(many.map((agency, at) => call(`c${at}`, agency, '2020-01-01')));
   const found = demand(observed);
   expect(textsOf(found)).toEqual([
-    'By agency, calls on the topic have come most often from the Army (3) and the Navy (2), the latest in 2020.',
+    'By agency, calls in the field have come most often from the Army (3) and the Navy (2), the latest in 2020.',
   ]);
   expect(withheldFrom(observed, found)).toEqual([]);
 });
@@ -51,11 +51,11 @@ test('[RPT-14] of one call, and of one of each agency, no numbers are told', () 
   const texts = (...agencies: string[]) =>
     textsOf(demand(observedOf(agencies.map((agency) => call(agency, agency, '2020-01-01')))));
   expect(demand(observedOf([call('c', 'Navy', '2020-01-01')])).findings[0]!.headline?.text).toBe(
-    'One call on the topic is on record, from the Navy in 2020.',
+    'One call in the field is on record, from the Navy in 2020.',
   );
   expect(texts('Navy')).toEqual(['The one call on record for the topic came from the Navy in 2020.']);
   expect(texts('Navy', 'NASA')).toEqual([
-    'By agency, calls on the topic have come from the Navy and NASA, the latest in 2020.',
+    'By agency, calls in the field have come from the Navy and NASA, the latest in 2020.',
   ]);
 });
 

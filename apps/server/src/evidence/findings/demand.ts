@@ -25,7 +25,7 @@ export function demand(observed: Observed): Collected {
   const named = ranked.flatMap(({ records }) => records);
   const agencies = workedOut(observed, {
     id: 'demand:agencies',
-    label: 'agencies with calls on the topic',
+    label: 'agencies with calls in the field',
     value: ranked.length,
     how: 'count',
     engine,
@@ -37,7 +37,7 @@ export function demand(observed: Observed): Collected {
   const counts = top.map(({ agency, records }) =>
     workedOut(observed, {
       id: `demand:${agency}:count`,
-      label: `calls on the topic, ${agency}`,
+      label: `calls in the field, ${agency}`,
       value: records.length,
       how: 'count',
       engine,
@@ -51,7 +51,7 @@ export function demand(observed: Observed): Collected {
       ? null
       : workedOut(observed, {
           id: 'demand:last',
-          label: 'year of the latest call on the topic',
+          label: 'year of the latest call in the field',
           value: Math.max(...years),
           unit: 'year',
           how: 'latest',
@@ -92,13 +92,13 @@ export function demand(observed: Observed): Collected {
     headline:
       last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
         ? isOne
-          ? say(words`One call on the topic is on record, ${from}${once}.`, figures)
-          : say(words`Calls on the topic have come ${from}${when}.`, figures)
+          ? say(words`One call in the field is on record, ${from}${once}.`, figures)
+          : say(words`Calls in the field have come ${from}${when}.`, figures)
         : null,
     statements: [
       isOne
         ? say(words`The one call on record for the topic came ${from}${once}.`, figures)
-        : say(words`By agency, calls on the topic have come ${from}${when}.`, figures),
+        : say(words`By agency, calls in the field have come ${from}${when}.`, figures),
       ...offices,
     ],
   });
@@ -124,7 +124,7 @@ function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found:
   const counts = top.map(({ office, records }) =>
     workedOut(observed, {
       id: `${BY_OFFICE}:${office}:count`,
-      label: `calls on the topic by office, ${office}`,
+      label: `calls in the field by office, ${office}`,
       value: records.length,
       how: 'count',
       engine,

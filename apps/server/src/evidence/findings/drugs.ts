@@ -12,7 +12,7 @@ import { SHARE_MIN } from './statistics.ts';
 /** One or two of many left by chance. */
 const STANDS_OUT = 3;
 
-/** What is approved on the topic, of how many sponsors, and when the latest approval was. */
+/** What is approved in the field, of how many sponsors, and when the latest approval was. */
 export function drugs(observed: Observed): Collected {
   const found = nothing();
   const all = observed.records.drugs;
@@ -22,8 +22,8 @@ export function drugs(observed: Observed): Collected {
   const sponsors = organisationsOf(all, ({ role }) => /^sponsor$/i.test(role));
   const counted = (id: string, label: string, value: number, records: typeof all) =>
     workedOut(observed, { id, label, value, how: 'count', engine, records });
-  const whole = counted('drugs:all', 'drug applications on the topic', all.length, all);
-  const names = counted('drugs:sponsors', 'sponsors of drug applications on the topic', sponsors.length, all);
+  const whole = counted('drugs:all', 'drug applications in the field', all.length, all);
+  const names = counted('drugs:sponsors', 'sponsors of drug applications in the field', sponsors.length, all);
   found.figures.push(whole, names);
   // Of several sponsors the concentration tells.
   const statements =
@@ -31,7 +31,7 @@ export function drugs(observed: Observed): Collected {
       ? []
       : [
           say(
-            words`${countOf(names, 'sponsor has', 'sponsors have')} ${countOf(whole, 'drug application', 'drug applications')} on the topic.`,
+            words`${countOf(names, 'sponsor has', 'sponsors have')} ${countOf(whole, 'drug application', 'drug applications')} in the field.`,
             [names, whole],
           ),
         ];
@@ -40,13 +40,13 @@ export function drugs(observed: Observed): Collected {
   if (approved.length > all.length * STATED_MIN) {
     const dated = counted(
       'drugs:dated',
-      'drug applications on the topic that state their approval',
+      'drug applications in the field that state their approval',
       approved.length,
       approved,
     );
     const last = workedOut(observed, {
       id: 'drugs:last',
-      label: 'year of the latest approval on the topic',
+      label: 'year of the latest approval in the field',
       value: Number(years.at(-1)),
       unit: 'year',
       how: 'latest',
@@ -56,7 +56,7 @@ export function drugs(observed: Observed): Collected {
     found.figures.push(dated, last);
     statements.push(
       say(
-        words`Of the drug applications on the topic, ${num(dated)} ${word(approved.length === 1 ? 'states its' : 'state their')} approval, the latest from ${num(last)}.`,
+        words`Of the drug applications in the field, ${num(dated)} ${word(approved.length === 1 ? 'states its' : 'state their')} approval, the latest from ${num(last)}.`,
         [dated, last],
       ),
     );
@@ -105,7 +105,7 @@ function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], foun
   const counted = (id: string, words: string, records: readonly CatalogueRecord[]) =>
     workedOut(observed, {
       id: `drugs:${id}`,
-      label: `drug applications on the topic ${words}`,
+      label: `drug applications in the field ${words}`,
       value: records.length,
       how: 'count',
       engine,
@@ -124,7 +124,7 @@ function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], foun
     headline: null,
     statements: [
       say(
-        words`Of the ${num(whole)} drug applications on the topic that state how they are sold, ${num(part)} are discontinued.`,
+        words`Of the ${num(whole)} drug applications in the field that state how they are sold, ${num(part)} are discontinued.`,
         [whole, part],
       ),
     ],
@@ -139,16 +139,16 @@ function kindsOf(observed: Observed, all: readonly CatalogueRecord[]) {
   if (generics.length === 0 || generics.length === all.length) return null;
   const counted = (id: string, label: string, records: readonly CatalogueRecord[]) =>
     workedOut(observed, { id: `drugs:${id}`, label, value: records.length, how: 'count', engine: 'drugs', records });
-  const whole = counted('kinds', 'drug applications on the topic', all);
-  const generic = counted('generic', 'drug applications on the topic for a generic', generics);
-  const first = restOf('drugs:original', 'drug applications on the topic for an original drug', whole, generic);
+  const whole = counted('kinds', 'drug applications in the field', all);
+  const generic = counted('generic', 'drug applications in the field for a generic', generics);
+  const first = restOf('drugs:original', 'drug applications in the field for an original drug', whole, generic);
   const statement = say(
-    words`Of the ${num(whole)} drug applications on the topic, ${num(first)} ${word(first.value === 1 ? 'is' : 'are')} for an original drug and ${num(generic)} for a generic.`,
+    words`Of the ${num(whole)} drug applications in the field, ${num(first)} ${word(first.value === 1 ? 'is' : 'are')} for an original drug and ${num(generic)} for a generic.`,
     [whole, first, generic],
   );
   const headline =
     generic.value > first.value
-      ? say(words`${num(generic)} of the ${num(whole)} drug applications on the topic are for a generic.`, [
+      ? say(words`${num(generic)} of the ${num(whole)} drug applications in the field are for a generic.`, [
           generic,
           whole,
         ])
@@ -182,7 +182,7 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
   const figures = groups.map(({ name, records }) =>
     workedOut(observed, {
       id: `drugs:for:${name}`,
-      label: `drug applications on the topic, ${name}`,
+      label: `drug applications in the field, ${name}`,
       value: records.length,
       how: 'count',
       engine: 'drugs',
@@ -192,7 +192,7 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
   const naming = groups.flatMap(({ records }) => records);
   const whole = workedOut(observed, {
     id: 'drugs:naming',
-    label: 'drug applications on the topic that name their ingredients',
+    label: 'drug applications in the field that name their ingredients',
     value: naming.length,
     how: 'count',
     engine: 'drugs',
@@ -207,13 +207,13 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
   );
   return {
     figures: [whole, ...figures],
-    headline: say(words`Drug applications on the topic are for ${listed(told)}.`, figures),
+    headline: say(words`Drug applications in the field are for ${listed(told)}.`, figures),
     statement: say(
       isOneEach && naming.length > 1
-        ? words`The ${num(whole)} drug applications on the topic that name their ingredients are for ${listed(told)}.`
+        ? words`The ${num(whole)} drug applications in the field that name their ingredients are for ${listed(told)}.`
         : naming.length === 1
-          ? words`The one drug application on the topic that names its ingredients is for ${ingredient(0)}.`
-          : words`Of the ${num(whole)} drug applications on the topic that name their ingredients, ${listed(each)}.`,
+          ? words`The one drug application in the field that names its ingredients is for ${ingredient(0)}.`
+          : words`Of the ${num(whole)} drug applications in the field that name their ingredients, ${listed(each)}.`,
       [whole, ...figures],
     ),
   };
@@ -237,14 +237,14 @@ function ingredientsOf(observed: Observed, groups: readonly Group[], found: Coll
       });
     const years = records.flatMap(({ data }) => (data as Drug).approvalDate?.slice(0, 4) ?? []).sort();
     const figures = [
-      worked('all', 'drug applications on the topic', records.length),
-      worked('generics', 'drug applications on the topic for a generic', records.filter(isGeneric).length),
+      worked('all', 'drug applications in the field', records.length),
+      worked('generics', 'drug applications in the field for a generic', records.filter(isGeneric).length),
       worked(
         'sponsors',
-        'sponsors of drug applications on the topic',
+        'sponsors of drug applications in the field',
         organisationsOf(records, ({ role }) => /^sponsor$/i.test(role)).length,
       ),
-      years[0] ? worked('first', 'year of the first approval on the topic', Number(years[0]), 'year') : null,
+      years[0] ? worked('first', 'year of the first approval in the field', Number(years[0]), 'year') : null,
     ];
     const own = figures.filter((figure) => figure !== null);
     found.figures.push(...own);
@@ -256,7 +256,7 @@ function ingredientsOf(observed: Observed, groups: readonly Group[], found: Coll
   });
   return {
     id: 'ingredients',
-    caption: 'Drug applications on the topic by active ingredients',
+    caption: 'Drug applications in the field by active ingredients',
     columns: [
       { label: 'Active ingredients', unit: 'text' },
       { label: 'Applications', unit: 'count' },
@@ -265,6 +265,6 @@ function ingredientsOf(observed: Observed, groups: readonly Group[], found: Coll
       { label: 'First approval', unit: 'year' },
     ],
     rows,
-    note: words`Counted over the drug applications on the topic, as of ${asOf(observed)}.`,
+    note: words`Counted over the drug applications in the field, as of ${asOf(observed)}.`,
   };
 }

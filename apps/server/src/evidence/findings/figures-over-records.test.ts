@@ -28,7 +28,7 @@ test('[RPT-14] growth is told as counts and as shares of what the data set holds
   const records = dates.map((date, at) => award(at, { date }));
   const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
   expect(textsOf(found)).toEqual([
-    'Awards on the topic rose from 4 in 2020 to 2022 to 16 in 2023 to 2025.',
+    'Awards in the field rose from 4 in 2020 to 2022 to 16 in 2023 to 2025.',
     'Their share of the awards that the data set holds of these years rose from 1.3% to 5.3%.',
   ]);
   expect(found.findings[0]).toMatchObject({ n: 20, period: { from: '2020', to: '2025' } });
@@ -39,13 +39,13 @@ test('[RPT-14] a trend over years that the data set doesn’t cover is left open
   expect(check(observedOf(records, { awards: { from: 2016, to: 2018 } }), activity).findings).toEqual([]);
 });
 
-test('[RPT-14] what an agency awards on the topic in a year is told for the last full years, if the data set covers all of them', () => {
+test('[RPT-14] what an agency awards in the field in a year is told for the last full years, if the data set covers all of them', () => {
   const records = ['2021', '2022', '2022', '2022', '2024', '2025', '2026', '2014'].map((date, at) =>
     award(at, { date, facets: { agency: ['Department of Energy'] } }),
   );
   const told = (held: { from: number; to: number }) => textsOf(check(observedOf(records, { awards: held }), awardRate));
   expect(told({ from: 2010, to: 2026 })).toEqual([
-    'Awards on the topic by the Department of Energy number 6 in 2021 to 2025, between 0 and 3 a year.',
+    'Awards in the field by the Department of Energy number 6 in 2021 to 2025, between 0 and 3 a year.',
   ]);
   expect(told({ from: 2022, to: 2026 })).toEqual([]);
   expect(check(observedOf(records.slice(4), { awards: { from: 2010, to: 2026 } }), awardRate).figures).toEqual([]);
@@ -55,20 +55,20 @@ test('[RPT-14] a difference within chance is no trend', () => {
   const records = Array.from({ length: 14 }, (_, at) => award(at, { date: at < 6 ? '2021' : '2024' }));
   const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
   expect(textsOf(found)).toEqual([
-    'Awards on the topic number 6 in 2020 to 2022 and 8 in 2023 to 2025, a difference that chance may explain.',
+    'Awards in the field number 6 in 2020 to 2022 and 8 in 2023 to 2025, a difference that chance may explain.',
   ]);
 });
 
 test('[RPT-14] what is level is told as level', () => {
   const records = Array.from({ length: 14 }, (_, at) => award(at, { date: at < 7 ? '2021' : '2024' }));
   const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
-  expect(textsOf(found)).toEqual(['Awards on the topic stayed at 7 in 2023 to 2025, as in 2020 to 2022.']);
+  expect(textsOf(found)).toEqual(['Awards in the field stayed at 7 in 2023 to 2025, as in 2020 to 2022.']);
 });
 
 test('[RPT-14] few records are told as counts, without a trend', () => {
   const records = Array.from({ length: 6 }, (_, at) => award(at, { date: at < 2 ? '2021' : '2024' }));
   const found = check(observedOf(records, { awards: { from: 2015, to: 2026 } }), activity);
-  expect(textsOf(found)).toEqual(['Awards on the topic are few: 2 in 2020 to 2022 and 4 in 2023 to 2025.']);
+  expect(textsOf(found)).toEqual(['Awards in the field are few: 2 in 2020 to 2022 and 4 in 2023 to 2025.']);
 });
 
 test('[RPT-14] the largest holders have a share of the records that name one, joined by identity', () => {
@@ -90,7 +90,7 @@ test('[RPT-14] the largest holders have a share of the records that name one, jo
   ];
   const found = check(observedOf(records), concentration);
   expect(textsOf(found)).toEqual([
-    '7 assignees share the 10 patents on the topic; the largest are Acme Inc. (3) and Bolt LLC (2).',
+    '7 assignees share the 10 patents in the field; the largest are Acme Inc. (3) and Bolt LLC (2).',
     'Together they hold 50% of the patents that name their assignee, and 5 belong to others.',
   ]);
 });
@@ -113,7 +113,7 @@ test('[RPT-14] of few records a share would say too much', () => {
   const held = (...names: string[]) =>
     names.map((name, at) => aRecord('patents', `p${at}`, { organisations: holding('Assignee', name) }));
   const found = check(observedOf(held('Acme', 'Acme', 'Acme', 'Bolt')), concentration);
-  expect(textsOf(found)).toEqual(['2 assignees share the 4 patents on the topic; the largest is Acme (3).']);
+  expect(textsOf(found)).toEqual(['2 assignees share the 4 patents in the field; the largest is Acme (3).']);
   // Two of many are as likely chance.
   expect(
     concentration(observedOf(held('Acme', 'Acme', 'Bolt'))).findings.flatMap(({ statements }) => statements),
@@ -127,7 +127,7 @@ test('[RPT-14] laboratories that offer technologies stand in a table, and one of
   const offered = (labs: string[]) => check(observedOf(labs.map((lab, at) => tech(at, lab))), concentration);
   const found = offered(['Langley', 'Langley', 'Glenn', 'Langley']);
   expect(textsOf(found)).toEqual([
-    '2 laboratories share the 4 federal-lab technologies on the topic; the largest is Langley (3).',
+    '2 laboratories share the 4 federal-lab technologies in the field; the largest is Langley (3).',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Langley', 3],
@@ -146,7 +146,7 @@ test('[RPT-14] what an award pays is a median with quartiles, and amounts left o
   ];
   const found = check(observedOf(records), awardSizes);
   expect(textsOf(found)).toEqual([
-    'The median award on the topic is $140,000; the quartiles lie at $120,000 and $160,000, over 5 awards that state an amount.',
+    'The median award in the field is $140,000; the quartiles lie at $120,000 and $160,000, over 5 awards that state an amount.',
     'A further 2 awards leave their amount open.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
@@ -157,7 +157,7 @@ test('[RPT-14] what an award pays is a median with quartiles, and amounts left o
 test('[RPT-14] of four amounts no median is told', () => {
   const records = [1, 2, 3, 4].map((at) => award(at, { amount: at * 1000 }));
   const found = check(observedOf([...records, award(5)]), awardSizes);
-  expect(textsOf(found)).toEqual(['Of the 5 awards on the topic, 4 state an amount and 1 leaves it open.']);
+  expect(textsOf(found)).toEqual(['Of the 5 awards in the field, 4 state an amount and 1 leaves it open.']);
 });
 
 test('[RPT-14] conversion and months from Phase I to Phase II, of awardees whose next years are covered', () => {
@@ -183,7 +183,7 @@ test('[RPT-14] conversion and months from Phase I to Phase II, of awardees whose
   expect(figureIn(found, 'phases:both')).toBe(5);
   expect(figureIn(found, 'phases:months')).toBe(16);
   expect(textsOf(found)).toContain('From the Phase I award to the Phase II award the median is 16 months.');
-  expect(textsOf(found)).toContain('Of 8 awardees on the topic, 6 have two or more awards.');
+  expect(textsOf(found)).toContain('Of 8 awardees in the field, 6 have two or more awards.');
 });
 
 test('[RPT-14] from the award to the first patent after it', () => {
@@ -195,7 +195,7 @@ test('[RPT-14] from the award to the first patent after it', () => {
   const found = check(observedOf(records), awardPaths);
   expect(figureIn(found, 'after-award:patents:months')).toBe(14);
   expect(textsOf(found)).toContain(
-    '5 organizations have a patent on the topic after their award; the median between them is 14 months.',
+    '5 organizations have a patent in the field after their award; the median between them is 14 months.',
   );
 });
 
@@ -205,7 +205,7 @@ test('[RPT-14] from the award to the approval of a drug after it', () => {
     aRecord('drugs', 'd1', { organisations: holding('Sponsor', 'Acme'), data: { approvalDate: '2021-03-01' } }),
   ];
   expect(textsOf(check(observedOf(records), awardPaths))).toContain(
-    '1 organization has a drug approval on the topic after its award.',
+    '1 organization has a drug approval in the field after its award.',
   );
 });
 
@@ -217,7 +217,7 @@ test('[RPT-14] of two who hold all there is, nothing is said of others', () => {
   const records = awardees.map((name, at) => award(at, { organisations: holding('Awardee', name) }));
   const found = check(observedOf(records), concentration);
   expect(textsOf(found)).toEqual([
-    '2 awardees share the 10 awards on the topic: Langley Optics (6) and Armstrong Fibers (4).',
+    '2 awardees share the 10 awards in the field: Langley Optics (6) and Armstrong Fibers (4).',
   ]);
   expect(found.findings.map(({ headline }) => headline)).toEqual([null]);
 });

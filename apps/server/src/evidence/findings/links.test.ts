@@ -39,7 +39,7 @@ describe('[RPT-13] who is close to whom', () => {
       paper('3', ...Array.from({ length: 9 }, (_, at) => `Crowd ${at} University`)),
     ]);
     expect(textsOf(found)).toEqual([
-      'Harrow University and Lakemont Institute are named together in 2 records on the topic.',
+      'Harrow University and Lakemont Institute are named together in 2 records in the field.',
     ]);
     expect(rows).toEqual([
       ['Harrow University', 'Lakemont Institute', 'joint publication', 2, 'Record 1'],

@@ -57,7 +57,7 @@ export function links(observed: Observed, players: readonly Player[], payers: re
         key: keyOf(pair.records[0]!),
         figures: [figures.get(pair)!.id],
       })),
-      note: words`Awards, contracts, trials, patents, publications and rounds on the topic that name both, as of ${asOf(observed)}.${word(
+      note: words`Awards, contracts, trials, patents, publications and rounds in the field that name both, as of ${asOf(observed)}.${word(
         listedPairs.length < map.pairs.length ? ' Single awards are in the list of awards.' : '',
       )}`,
     });
@@ -75,7 +75,7 @@ export function links(observed: Observed, players: readonly Player[], payers: re
         figure: figures.get(pair)!.id,
         key: keyOf(pair.records[0]!),
       })),
-      note: words`A curve joins organizations that records on the topic name together, and is stronger where they are several; the table tells which.${word(
+      note: words`A curve joins organizations that records in the field name together, and is stronger where they are several; the table tells which.${word(
         map.drawn.length < map.pairs.length
           ? ' Of those who published together once, as many curves are drawn as join them.'
           : '',
@@ -124,7 +124,7 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
     found.figures.push(figure);
     return [
       say(
-        words`${name(figure, first.one.name)} and ${name(figure, first.other.name)} are named together in ${num(figure)} records on the topic.`,
+        words`${name(figure, first.one.name)} and ${name(figure, first.other.name)} are named together in ${num(figure)} records in the field.`,
         [figure],
       ),
     ];
@@ -132,7 +132,7 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
   const records = [...new Set(joint.flatMap((pair) => pair.records))];
   const count = workedOut(observed, {
     id: 'links:records',
-    label: 'records on the topic that name organizations together',
+    label: 'records in the field that name organizations together',
     value: records.length,
     how: 'count',
     engine: records[0]!.engine,
@@ -141,7 +141,7 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
   found.figures.push(count);
   return [
     say(
-      words`${countOf(count, 'record on the topic names', 'records on the topic name')} organizations that work together.`,
+      words`${countOf(count, 'record in the field names', 'records in the field name')} organizations that work together.`,
       [count],
     ),
   ];
@@ -160,7 +160,7 @@ function middle(observed: Observed, pairs: readonly Pair[], found: Collected) {
   const figures = hubs.map(([{ id, name }, own]) =>
     workedOut(observed, {
       id: `links:${id}:others`,
-      label: `organizations that records on the topic name together with this one, ${name}`,
+      label: `organizations that records in the field name together with this one, ${name}`,
       value: own.length,
       how: 'count',
       engine: own[0]!.records[0]!.engine,

@@ -37,9 +37,9 @@ test('[RPT-14] buyers by what they obligate, and what ends within two years', ()
   ]);
   const found = check(observed, buyers);
   expect(textsOf(found)).toEqual([
-    '2 agencies obligate money on the topic; the largest sums come from the Department of the Navy ($900,000) and NASA ($100,000).',
-    'The Department of the Navy makes up 90% of the $1 million obligated on the topic.',
-    '1 contract or grant on the topic ends by 22 November, 2028.',
+    '2 agencies obligate money in the field; the largest sums come from the Department of the Navy ($900,000) and NASA ($100,000).',
+    'The Department of the Navy makes up 90% of the $1 million obligated in the field.',
+    '1 contract or grant in the field ends by 22 November, 2028.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([['Acme Inc', 'NASA', '2027-03-31', 100_000]]);
 });
@@ -66,7 +66,7 @@ test('[RPT-14] open calls have their days left, what they share with the project
   );
   const found = check(observed, calls);
   expect(textsOf(found)).toEqual([
-    '2 of the 3 calls on the topic are open; the next to close leaves 10 days to apply.',
+    '2 of the 3 calls in the field are open; the next to close leaves 10 days to apply.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Call near', 'NASA', 'sensor', 'Small businesses; Universities', '2026-12-02', 10, '$300,000 (median of 5)'],
@@ -117,9 +117,9 @@ test('[RPT-14] rounds: their median, the latest, and which investors were there 
   ]);
   const found = check(observed, rounds);
   expect(textsOf(found)).toEqual([
-    '1 company on the topic reports 6 funding rounds.',
+    '1 company in the field reports 6 funding rounds.',
     'The median round is $3 million, with quartiles at $2 million and $4 million, over 5 rounds that state an amount.',
-    'The latest funding round on the topic is from 2025.',
+    'The latest funding round in the field is from 2025.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Fund 2', 2, 2025],
@@ -139,8 +139,8 @@ test('[RPT-14] how trials stand, and how many people a phase enrols', () => {
   );
   const found = check(observedOf(records), trials);
   expect(textsOf(found)).toEqual([
-    'Of the 6 clinical trials on the topic, 2 are completed, 1 is recruiting or about to recruit, 2 were stopped early and 1 is of unknown status.',
-    'Results are on record for 1 of the clinical trials on the topic.',
+    'Of the 6 clinical trials in the field, 2 are completed, 1 is recruiting or about to recruit, 2 were stopped early and 1 is of unknown status.',
+    'Results are on record for 1 of the clinical trials in the field.',
     'The median enrollment is 35 in Phase 2 trials (over 6).',
   ]);
   // Six are too few for a share.
@@ -155,7 +155,7 @@ test('[RPT-14] drug applications by sponsor, with the latest approval', () => {
     drugs,
   );
   expect(textsOf(found)).toEqual([
-    'Of the drug applications on the topic, 2 state their approval, the latest from 2008.',
+    'Of the drug applications in the field, 2 state their approval, the latest from 2008.',
   ]);
 });
 
@@ -172,12 +172,12 @@ test('[RPT-14] drug applications by active ingredients: how many are for generic
     drug('4', 'NDA', 'ASTRAZENECA AB', 'SAXAGLIPTIN'),
   ];
   const found = check(observedOf(records), drugs);
-  const named = 'Drug applications on the topic are for sitagliptin (3) and saxagliptin (1).';
+  const named = 'Drug applications in the field are for sitagliptin (3) and saxagliptin (1).';
   expect(found.findings[0]!.headline!.text).toBe(named);
   expect(textsOf(found)).toEqual([
-    'Of the 4 drug applications on the topic that name their ingredients, 3 are for sitagliptin and 1 is for saxagliptin.',
-    'Of the 4 drug applications on the topic, 2 are for an original drug and 2 for a generic.',
-    'Of the drug applications on the topic, 2 state their approval, the latest from 2026.',
+    'Of the 4 drug applications in the field that name their ingredients, 3 are for sitagliptin and 1 is for saxagliptin.',
+    'Of the 4 drug applications in the field, 2 are for an original drug and 2 for a generic.',
+    'Of the drug applications in the field, 2 state their approval, the latest from 2026.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['sitagliptin', 3, 2, 3, 2006],
@@ -199,11 +199,11 @@ test('[RPT-14] the term of patents is estimated from their filing', () => {
   ]);
   const young = check(observedOf([patent('1', '2020-02-03'), patent('2', '2022-02-03')]), patentTerms);
   expect(textsOf(young)).toEqual([
-    'By their filing dates, patents on the topic have an estimated expiry from 2040 to 2042.',
+    'By their filing dates, patents in the field have an estimated expiry from 2040 to 2042.',
   ]);
   const one = check(observedOf([patent('1', '2020-02-03')]), patentTerms);
   expect(textsOf(one)).toEqual([
-    'By its filing date, the one patent on the topic that states it has an estimated expiry in 2040.',
+    'By its filing date, the one patent in the field that states it has an estimated expiry in 2040.',
   ]);
 });
 
@@ -217,7 +217,7 @@ test('[RPT-14] parts of the project that records hold apart and hardly ever toge
   const parts = ['graphene', 'patch'].map((label) => ({ label, variants: [label] }));
   const found = check(observedOf(records, {}, parts), whiteSpace);
   expect(textsOf(found)).toEqual([
-    'Of the 25 patents on the topic, 13 name graphene, 13 name patch, and 1 names both.',
+    'Of the 25 patents in the field, 13 name graphene, 13 name patch, and 1 names both.',
   ]);
   expect(figureIn(found, 'white-space:patents:both')).toBe(1);
   expect(check(observedOf(records.slice(0, 12), {}, parts), whiteSpace).findings).toEqual([]);
@@ -233,15 +233,15 @@ test('[RPT-14] a short part of the project is no beginning of another word', () 
   expect(check(observedOf(records, {}, parts), whiteSpace).findings).toEqual([]);
 });
 
-test('[RPT-14] words of the project that no record on the topic has, in whatever form or name', () => {
+test('[RPT-14] words of the project that no record in the field has, in whatever form or name', () => {
   const texts = ['A sensor of graphene.', 'Graphene sensors.', 'A patch.', 'Ribbons of graphene.', 'A patch of skin.'];
   const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
   const parts = ['graphene', 'ribbon', 'arrays', 'robots'].map((label) => ({ label, variants: [label] }));
   const found = check(observedOf(records, {}, parts), unsaid);
-  expect(textsOf(found)).toEqual(['The words “arrays” and “robots” stand in none of the 5 records on the topic.']);
+  expect(textsOf(found)).toEqual(['The words “arrays” and “robots” stand in none of the 5 records in the field.']);
   const named = [...parts.slice(0, 3), { label: 'robots', variants: ['robots', 'patch'] }];
   expect(textsOf(check(observedOf(records, {}, named), unsaid))).toEqual([
-    'The word “arrays” stands in none of the 5 records on the topic.',
+    'The word “arrays” stands in none of the 5 records in the field.',
   ]);
   const inOne = [aRecord('patents', 'one', { text: 'An array of batteries for inhalation.' }), ...records];
   const plural = [
@@ -273,15 +273,15 @@ test('[RPT-14] of many applications it is told how many are for generics, and an
     drug(at, at < 2 ? 'NDA' : 'ANDA', at === 0 ? '1992-01-01' : undefined),
   );
   const found = check(observedOf(records), drugs);
-  expect(found.findings[0]!.headline!.text).toBe('7 of the 9 drug applications on the topic are for a generic.');
+  expect(found.findings[0]!.headline!.text).toBe('7 of the 9 drug applications in the field are for a generic.');
   expect(textsOf(found).join(' ')).not.toContain('1992');
   const same = (id: string) => ({ ...drug(1, 'NDA'), id });
   expect(textsOf(check(observedOf([same('a'), same('b')]), drugs))[0]).toBe(
-    'The 2 drug applications on the topic that name their ingredients are for ingredient 1.',
+    'The 2 drug applications in the field that name their ingredients are for ingredient 1.',
   );
   const each = check(observedOf([drug(1, 'NDA'), drug(2, 'NDA')]), drugs);
   expect(each.findings[0]!.headline!.text).toBe(
-    'Drug applications on the topic are for ingredient 1 and ingredient 2.',
+    'Drug applications in the field are for ingredient 1 and ingredient 2.',
   );
 });
 
@@ -296,7 +296,7 @@ test('[RPT-14] drugs that left the market are told where several have, and those
   const sold = Array.from({ length: 7 }, (_, at) => drug(10 + at, 'Prescription', 'Discontinued'));
   const tentative = drug(30, 'None (Tentative Approval)');
   expect(textsOf(check(observedOf([...gone, ...sold, tentative]), drugs))).toContain(
-    'Of the 10 drug applications on the topic that state how they are sold, 3 are discontinued.',
+    'Of the 10 drug applications in the field that state how they are sold, 3 are discontinued.',
   );
   expect(textsOf(check(observedOf([...gone, ...sold.slice(1)]), drugs)).join()).not.toContain('discontinued');
   expect(textsOf(check(observedOf([...gone.slice(1), ...sold, drug(40, 'Prescription')]), drugs)).join()).not.toContain(

@@ -20,6 +20,8 @@ export interface Observed {
   /** Facets that what is told of a data set has. */
   narrowed: Narrowed;
   years: Record<Engine, YearsCovered>;
+  /** Of data sets of which an import brought records of one status alone: which, how many, of how many. */
+  oneStatus: Partial<Record<Engine, { status: string; count: number; of: number }>>;
   /** Words of the project's profile that carry most of its weight, each under all its names. */
   parts: { label: string; variants: string[] }[];
   /** Words of its phrases that carry some of its weight and that the catalogue knows. */
@@ -50,6 +52,7 @@ export async function observe({ index, about, project, asOf, signal }: Options):
     Promise.all(ENGINES.map((engine) => readOnTopic(index, engine, about, narrowed[engine] ?? {}, signal))),
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
+  const oneStatus = await readOneStatus(index, signal);
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {
@@ -60,11 +63,31 @@ export async function observe({ index, about, project, asOf, signal }: Options):
     totals: byEngine(found.map(({ total }) => total)),
     narrowed,
     years: byEngine(years),
+    oneStatus,
     parts: about.terms.slice(0, PARTS).map(({ label, variants }) => ({ label, variants })),
     tellingNouns: about.terms
       .filter(({ axis, weight, count }) => axis !== null && weight >= TELLING && count >= KNOWN)
       .map(({ label, variants }) => ({ label, variants })),
   };
+}
+
+/** From such a share on, of so many records, a data set says nothing of other statuses: it was asked for one. */
+const ONE_STATUS_SHARE = 0.98;
+const ONE_STATUS_MIN = 20;
+const WITH_STATUS = ['clinical-trials', 'international-trials'] as const satisfies Engine[];
+
+async function readOneStatus(index: CatalogueIndex, signal?: AbortSignal): Promise<Observed['oneStatus']> {
+  const found: Observed['oneStatus'] = {};
+  for (const engine of WITH_STATUS) {
+    const all = { engines: [engine], query: null };
+    const [[sum], [most]] = await Promise.all([
+      index.aggregate({ ...all, by: { type: 'all' } }, signal),
+      index.aggregate({ ...all, by: { type: 'facet', field: 'status' }, limit: 1 }, signal),
+    ]);
+    if (sum && most && sum.count >= ONE_STATUS_MIN && most.count >= sum.count * ONE_STATUS_SHARE)
+      found[engine] = { status: most.key, count: most.count, of: sum.count };
+  }
+  return found;
 }
 
 async function readOnTopic(

@@ -16,7 +16,7 @@ const LISTED = 8;
 
 const filedOf = (record: CatalogueRecord) => (record.data as Patent).filingDate?.slice(0, 4);
 
-/** When patents on the topic run out: filing plus twenty years, an estimate without adjustments, disclaimers or lapses. */
+/** When patents in the field run out: filing plus twenty years, an estimate without adjustments, disclaimers or lapses. */
 export function patentTerms(observed: Observed): Collected {
   const found = nothing();
   const all = observed.records.patents;
@@ -31,19 +31,19 @@ export function patentTerms(observed: Observed): Collected {
     workedOut(observed, { id, label, value: records.length, how: 'count', engine, records });
   const whole = counted(
     'patent-terms:filed',
-    'patents on the topic that state their filing date',
+    'patents in the field that state their filing date',
     filed.map(({ record }) => record),
   );
   const over = filed.filter(({ ends }) => ends < thisYear);
   const soon = filed.filter(({ ends }) => ends >= thisYear && ends <= thisYear + SOON_YEARS);
   const past = counted(
     'patent-terms:over',
-    `patents on the topic whose estimated term is over`,
+    `patents in the field whose estimated term is over`,
     over.map(({ record }) => record),
   );
   const next = counted(
     'patent-terms:soon',
-    `patents on the topic whose estimated term ends from ${thisYear} to ${thisYear + SOON_YEARS}`,
+    `patents in the field whose estimated term ends from ${thisYear} to ${thisYear + SOON_YEARS}`,
     soon.map(({ record }) => record),
   );
   found.figures.push(whole, past, next);
@@ -108,7 +108,7 @@ function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'pa
   const soon = name(next, `${thisYear} to ${thisYear + SOON_YEARS}`);
   return {
     headline: say(
-      words`By estimate, the term of ${num(past)} of ${num(whole)} patents on the topic is over, and ${num(next)} more ${word(next.value === 1 ? 'ends' : 'end')} from ${soon}.`,
+      words`By estimate, the term of ${num(past)} of ${num(whole)} patents in the field is over, and ${num(next)} more ${word(next.value === 1 ? 'ends' : 'end')} from ${soon}.`,
       figures,
     ),
     statement: say(
@@ -128,7 +128,7 @@ function tellSpan(
   const [first, last] = [Math.min(...years), Math.max(...years)].map((ends, at) =>
     workedOut(observed, {
       id: `patent-terms:${at === 0 ? 'from' : 'to'}`,
-      label: `estimated expiry of patents on the topic, ${at === 0 ? 'from' : 'to'}`,
+      label: `estimated expiry of patents in the field, ${at === 0 ? 'from' : 'to'}`,
       value: ends,
       unit: 'year',
       how: 'latest',
@@ -140,14 +140,14 @@ function tellSpan(
   const span = first.value === last.value ? words`in ${num(first)}` : words`from ${num(first)} to ${num(last)}`;
   if (filed.length === 1)
     return {
-      headline: say(words`A patent on the topic expires ${span}, by estimate.`, [first, last]),
+      headline: say(words`A patent in the field expires ${span}, by estimate.`, [first, last]),
       statement: say(
-        words`By its filing date, the one patent on the topic that states it has an estimated expiry ${span}.`,
+        words`By its filing date, the one patent in the field that states it has an estimated expiry ${span}.`,
         [first, last],
       ),
     };
   return {
-    headline: say(words`Patents on the topic expire ${span}, by estimate.`, [first, last]),
-    statement: say(words`By their filing dates, patents on the topic have an estimated expiry ${span}.`, [first, last]),
+    headline: say(words`Patents in the field expire ${span}, by estimate.`, [first, last]),
+    statement: say(words`By their filing dates, patents in the field have an estimated expiry ${span}.`, [first, last]),
   };
 }

@@ -49,7 +49,7 @@ const wordsFor = (engine: Engine) => SHOWN.find((each) => each.engine === engine
 export const recordsFigure = (observed: Observed, { id, name, role, records, byEngine }: Player) =>
   workedOut(observed, {
     id: `players-by-records:${name}:count`,
-    label: `records on the topic of the ${role}, ${name}`,
+    label: `records in the field of the ${role}, ${name}`,
     value: records.length,
     how: 'count',
     engine: [...byEngine.keys()][0] ?? 'companies',
@@ -60,7 +60,7 @@ export const recordsFigure = (observed: Observed, { id, name, role, records, byE
 export const countFigure = (observed: Observed, player: Player, engine: Engine) =>
   workedOut(observed, {
     id: `${player.id}:${engine}`,
-    label: `${wordsFor(engine).many} on the topic, ${player.name}`,
+    label: `${wordsFor(engine).many} in the field, ${player.name}`,
     value: player.byEngine.get(engine)!.length,
     how: 'count',
     engine,
@@ -82,14 +82,14 @@ export const MONEY: { id: string; label: string; words: string; engines: Engine[
   {
     id: 'received',
     label: 'Received',
-    words: 'received in awards and contracts on the topic',
+    words: 'received in awards and contracts in the field',
     engines: ['awards', 'usa-spending'],
     role: /^(?:awardee|recipient)$/i,
   },
   {
     id: 'paid',
     label: 'Paid',
-    words: 'paid in awards and contracts on the topic',
+    words: 'paid in awards and contracts in the field',
     engines: ['awards', 'usa-spending'],
     role: /^awarding agency$/i,
   },

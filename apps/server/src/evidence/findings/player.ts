@@ -88,7 +88,7 @@ function rankedOf(observed: Observed): Player[] {
 }
 
 /** A firm whose own entry does not say that it has closed, or was bought. */
-export const isInBusiness = ({ facets }: Pick<CatalogueRecord, 'facets'>): boolean =>
+const isInBusiness = ({ facets }: Pick<CatalogueRecord, 'facets'>): boolean =>
   !(facets['status'] ?? []).some((status) => /^(?:inactive|closed|defunct|acquired)$/i.test(status));
 
 /** SBIR and STTR awards are made to small firms only, whatever they are called. */

@@ -284,7 +284,7 @@ test('[RPT-13] what one number in the table says is no paragraph: a profile tell
     patent('p2', 'Acme Pharma'),
   ];
   expect(profiles(patents)).toEqual([
-    'Acme Pharma, a possible competitor, stands behind 2 patents on the topic, the latest from 2023.',
+    'Acme Pharma, a possible competitor, stands behind 2 patents in the field, the latest from 2023.',
   ]);
 });
 

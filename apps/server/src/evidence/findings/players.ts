@@ -88,7 +88,7 @@ export function players(
       rivalry.headline ??
       (standsOut
         ? say(
-            words`The records on the topic name ${listed(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
+            words`The records in the field name ${listed(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
             leaders,
           )
         : null),
@@ -214,7 +214,7 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
       engine: commonest(players.length > 0 ? players : dated),
       records: recordsOf(players),
     });
-  const whole = counted('dated', 'organizations whose records on the topic are dated', dated);
+  const whole = counted('dated', 'organizations whose records in the field are dated', dated);
   const year = workedOut(observed, {
     id: 'players:since',
     label: 'year since which a record counts as recent',
@@ -224,7 +224,7 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
     engine: commonest(dated),
     records: recordsOf(dated),
   });
-  const recent = counted('recent', `organizations with a record on the topic since ${since}`, active);
+  const recent = counted('recent', `organizations with a record in the field since ${since}`, active);
   const named = active.length <= NAMED_FIRST ? active.map((player) => lastFigure(observed, player)) : [];
   found.figures.push(whole, year, recent, ...named);
   const names =
@@ -294,7 +294,7 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
   });
   return {
     id: 'players',
-    caption: 'Who is active on the topic',
+    caption: 'Who is active in the field',
     columns: [
       { label: 'Organization', unit: 'text' },
       { label: 'Seen as', unit: 'text' },
@@ -356,7 +356,7 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
     headline: null,
     statements: [
       say(
-        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${listed(parts)} on the topic${last ? words`, the latest from ${num(last)}` : null}.`,
+        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${listed(parts)} in the field${last ? words`, the latest from ${num(last)}` : null}.`,
         [records, ...counts, ...(last ? [last] : [])],
       ),
       ...(work

@@ -68,22 +68,22 @@ export function readouts(observed: Observed): Collected {
     workedOut(observed, { id: `readouts:${id}`, label, value: records.length, how: 'count', engine, records });
   const whole = counted(
     'running',
-    'clinical trials on the topic that are under way or to come and give their date',
+    'clinical trials in the field that are under way or to come and give their date',
     running,
   );
   const due = counted(
     'due',
-    `clinical trials on the topic that plan to complete their primary outcome by ${formatDate(until)}`,
+    `clinical trials in the field that plan to complete their primary outcome by ${formatDate(until)}`,
     ahead,
   );
   const late = counted(
     'past',
-    `clinical trials on the topic that planned to complete their primary outcome by ${formatDate(today)}`,
+    `clinical trials in the field that planned to complete their primary outcome by ${formatDate(today)}`,
     past,
   );
   const year = workedOut(observed, {
     id: 'readouts:year',
-    label: 'year in which the next of the clinical trials on the topic plans to complete its primary outcome',
+    label: 'year in which the next of the clinical trials in the field plans to complete its primary outcome',
     value: Number(dueOf(ahead[0] ?? running[0]!)!.slice(0, 4)),
     unit: 'year',
     how: 'latest',
@@ -93,7 +93,7 @@ export function readouts(observed: Observed): Collected {
   found.figures.push(whole, due, late, ...(ahead.length > 0 ? [year] : []));
   const trials = word(running.length === 1 ? 'clinical trial' : 'clinical trials');
   const dueWords = words`${word(ahead.length === 1 ? 'plans to complete its' : 'plan to complete their')} primary outcome by ${name(due, formatDate(until))}`;
-  const under = words`${trials} on the topic that ${word(running.length === 1 ? 'is' : 'are')} registered as under way or to come`;
+  const under = words`${trials} in the field that ${word(running.length === 1 ? 'is' : 'are')} registered as under way or to come`;
   const planned = (many: number) =>
     words`planned to ${ahead.length > 0 ? words`do so` : words`complete ${word(many === 1 ? 'its' : 'their')} primary outcome`} by ${name(late, formatDate(today))}`;
   const statements = [
@@ -122,7 +122,7 @@ export function readouts(observed: Observed): Collected {
     found.cited.push(...shown);
     found.tables.push({
       id: 'readouts',
-      caption: 'Clinical trials on the topic that plan to complete next',
+      caption: 'Clinical trials in the field that plan to complete next',
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Title', unit: 'text' },
@@ -155,7 +155,7 @@ export function readouts(observed: Observed): Collected {
       ahead.length > 0
         ? nextOf(
             ahead[0]!,
-            say(words`${countOf(due, 'clinical trial', 'clinical trials')} on the topic ${dueWords}.`, [due]),
+            say(words`${countOf(due, 'clinical trial', 'clinical trials')} in the field ${dueWords}.`, [due]),
           )
         : null,
     statements,

@@ -26,10 +26,10 @@ export function rounds(observed: Observed): Collected {
   const recordsOf = (of: readonly Round[]) => [...new Set(of.map(({ record }) => record))];
   const counted = (id: string, label: string, of: readonly Round[], value = of.length) =>
     workedOut(observed, { id, label, value, how: 'count', engine, records: recordsOf(of) });
-  const count = counted('rounds:count', 'funding rounds of companies on the topic', all);
+  const count = counted('rounds:count', 'funding rounds of companies in the field', all);
   const companies = counted(
     'rounds:companies',
-    'companies on the topic with a funding round',
+    'companies in the field with a funding round',
     all,
     recordsOf(all).length,
   );
@@ -40,7 +40,7 @@ export function rounds(observed: Observed): Collected {
   const period = days.length > 0 ? { from: days[0]!.slice(0, 4), to: days.at(-1)!.slice(0, 4) } : null;
   const statements = [
     say(
-      words`${countOf(companies, 'company', 'companies')} on the topic ${word(recordsOf(all).length === 1 ? 'reports' : 'report')} ${countOf(count, 'funding round', 'funding rounds')}.`,
+      words`${countOf(companies, 'company', 'companies')} in the field ${word(recordsOf(all).length === 1 ? 'reports' : 'report')} ${countOf(count, 'funding round', 'funding rounds')}.`,
       [companies, count],
     ),
   ];
@@ -50,7 +50,7 @@ export function rounds(observed: Observed): Collected {
     const size = (how: 'median' | 'lower-quartile' | 'upper-quartile', words: string, value: number) =>
       workedOut(observed, {
         id: `rounds:${how}`,
-        label: `${words} funding rounds on the topic`,
+        label: `${words} funding rounds in the field`,
         value: Math.round(value),
         unit: 'usd',
         how,
@@ -74,7 +74,7 @@ export function rounds(observed: Observed): Collected {
   if (period) {
     const last = workedOut(observed, {
       id: 'rounds:last',
-      label: 'year of the latest funding round on the topic',
+      label: 'year of the latest funding round in the field',
       value: Number(period.to),
       unit: 'year',
       how: 'latest',
@@ -82,7 +82,7 @@ export function rounds(observed: Observed): Collected {
       records: recordsOf(all.filter(({ date }) => date?.startsWith(period.to))),
     });
     found.figures.push(last);
-    statements.push(say(words`The latest funding round on the topic is from ${num(last)}.`, [last]));
+    statements.push(say(words`The latest funding round in the field is from ${num(last)}.`, [last]));
   }
   investors(observed, all, found);
   found.findings.push({
@@ -94,7 +94,7 @@ export function rounds(observed: Observed): Collected {
     importance: all.length >= FEW ? 70 : 28,
     headline: sized
       ? say(
-          words`A typical funding round on the topic brings ${num(sized)}, the median of ${num(withAmount)} that state an amount.`,
+          words`A typical funding round in the field brings ${num(sized)}, the median of ${num(withAmount)} that state an amount.`,
           [sized, withAmount],
         )
       : null,
@@ -103,7 +103,7 @@ export function rounds(observed: Observed): Collected {
   return found;
 }
 
-/** Who put money into companies on the topic, the most recent first. */
+/** Who put money into companies in the field, the most recent first. */
 function investors(observed: Observed, all: readonly Round[], found: Collected): void {
   const today = observed.asOf.slice(0, 10);
   const byInvestor = new Map<string, Round[]>();
@@ -127,7 +127,7 @@ function investors(observed: Observed, all: readonly Round[], found: Collected):
     const records = own.map(({ record }) => record);
     const count = workedOut(observed, {
       id: `investor:${name}:rounds`,
-      label: `funding rounds on the topic joined by ${name}`,
+      label: `funding rounds in the field joined by ${name}`,
       value: own.length,
       how: 'count',
       engine: 'companies',
@@ -151,13 +151,13 @@ function investors(observed: Observed, all: readonly Round[], found: Collected):
   });
   found.tables.push({
     id: 'recent-investors',
-    caption: 'Investors in companies on the topic, most recent first',
+    caption: 'Investors in companies in the field, most recent first',
     columns: [
       { label: 'Investor', unit: 'text' },
       { label: 'Rounds', unit: 'count' },
       { label: 'Latest round', unit: 'year' },
     ],
     rows,
-    note: words`From the funding rounds of companies on the topic, as of ${asOf(observed)}.`,
+    note: words`From the funding rounds of companies in the field, as of ${asOf(observed)}.`,
   });
 }

@@ -21,7 +21,7 @@ const STANDS_OUT_PART = 0.1;
 /** What one trial tests alone is told by the list of trials. */
 const TOGETHER = 2;
 
-/** What the trials on the topic test, by the names that several of them have in common, and how these stand. */
+/** What the trials in the field test, by the names that several of them have in common, and how these stand. */
 export function tested(observed: Observed): Collected {
   const found = nothing();
   for (const kind of KINDS) ofKind(observed, kind, found);
@@ -56,15 +56,15 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   if (naming.length < FEW || ranked.length === 0) return;
   const counted = (id: string, label: string, records: CatalogueRecord[]): Figure =>
     workedOut(observed, { id: `tested:${engine}:${id}`, label, value: records.length, how: 'count', engine, records });
-  const whole = counted('all', `${many} on the topic that name what they test`, naming);
+  const whole = counted('all', `${many} in the field that name what they test`, naming);
   const rows = ranked.slice(0, LISTED).map(({ name, records }) => {
     const part = (words: string, pattern: RegExp) =>
       counted(
         `${name}:${words}`,
-        `${many} on the topic that are ${words}, ${name}`,
+        `${many} in the field that are ${words}, ${name}`,
         records.filter((record) => pattern.test(statusOf(record))),
       );
-    const all = counted(name, `${many} on the topic that test, ${name}`, records);
+    const all = counted(name, `${many} in the field that test, ${name}`, records);
     const states = [part('completed', COMPLETED), part('recruiting', RECRUITING), part('stopped early', STOPPED)];
     return { name, all, states };
   });
@@ -76,7 +76,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   if (rows.length > 1)
     found.tables.push({
       id: `tested:${engine}`,
-      caption: `What several ${many} on the topic test`,
+      caption: `What several ${many} in the field test`,
       columns: [
         { label: 'Tested', unit: 'text' },
         { label: 'Trials', unit: 'count' },
@@ -108,10 +108,10 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance,
-    headline: isNews ? say(words`Several ${word<typeof many>(many)} on the topic test ${told}.`, figures) : null,
+    headline: isNews ? say(words`Several ${word<typeof many>(many)} in the field test ${told}.`, figures) : null,
     statements: [
       say(
-        words`Of the ${num(whole)} ${word<typeof many>(many)} on the topic that name what they test, ${listed(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
+        words`Of the ${num(whole)} ${word<typeof many>(many)} in the field that name what they test, ${listed(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
         [whole, ...figures],
       ),
     ],

@@ -65,7 +65,7 @@ function writtenDesign(text: string): Design | null {
   };
 }
 
-/** How trials on the topic are made: allocation and masking, months to the primary outcome, kind of sponsor, countries. */
+/** How trials in the field are made: allocation and masking, months to the primary outcome, kind of sponsor, countries. */
 export function trialDesigns(observed: Observed): Collected {
   const found = nothing();
   const parts: [Kind, ((observed: Observed, kind: Kind, all: Records, found: Collected) => void)[]][] = [
@@ -90,7 +90,7 @@ function counted(
   records: Records,
   filters?: Record<string, unknown>,
 ) {
-  const label = `${many} on the topic ${words}`;
+  const label = `${many} in the field ${words}`;
   const options = { id: `${prefix}${id}`, label, value: records.length, how: 'count' as const, engine, records };
   return workedOut(observed, { ...options, ...(filters && { filters }) });
 }
@@ -149,13 +149,13 @@ function design(observed: Observed, kind: Kind, all: Records, found: Collected):
     'design',
     recordsOf(stating),
     random.value === stating.length
-      ? words`${allOf(random, whole, words`${many} on the topic that state their design`)} are randomized; ${are(blind)} at least double-blind.`
-      : words`Of the ${num(whole)} ${many} on the topic that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
+      ? words`${allOf(random, whole, words`${many} in the field that state their design`)} are randomized; ${are(blind)} at least double-blind.`
+      : words`Of the ${num(whole)} ${many} in the field that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
     [whole, random, blind],
     // Where most are blinded so must one's own be: that is no news.
     stating.length >= SHARE_MIN && blind.value > 0 && blind.value < stating.length / 2
       ? say(
-          words`${num(blind)} of the ${num(whole)} ${many} on the topic that state their design ${word(blind.value === 1 ? 'is' : 'are')} at least double-blind.`,
+          words`${num(blind)} of the ${num(whole)} ${many} in the field that state their design ${word(blind.value === 1 ? 'is' : 'are')} at least double-blind.`,
           [blind, whole],
         )
       : null,
@@ -173,7 +173,7 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
     const records = timed.map(({ record }) => record);
     const length = workedOut(observed, {
       id: `trials:months:${phase}`,
-      label: `median months from start to primary completion of the ${phase} trials on the topic`,
+      label: `median months from start to primary completion of the ${phase} trials in the field`,
       value: Math.round(median(timed.map(({ length }) => length))),
       unit: 'months',
       how: 'median',
@@ -183,7 +183,7 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
     });
     const n = workedOut(observed, {
       id: `trials:months:${phase}:n`,
-      label: `${phase} trials on the topic that state both dates`,
+      label: `${phase} trials in the field that state both dates`,
       value: records.length,
       how: 'count',
       engine: kind.engine,
@@ -223,7 +223,7 @@ function industry(observed: Observed, kind: Kind, all: Records, found: Collected
     found,
     'industry',
     stating,
-    words`${num(part)} of the ${num(whole)} clinical trials on the topic that state what their sponsor is ${word(own.length === 1 ? 'has' : 'have')} a sponsor from industry.`,
+    words`${num(part)} of the ${num(whole)} clinical trials in the field that state what their sponsor is ${word(own.length === 1 ? 'has' : 'have')} a sponsor from industry.`,
     [part, whole],
   );
 }
@@ -255,7 +255,7 @@ function countries(observed: Observed, kind: Kind, all: Records, found: Collecte
     found,
     'countries',
     naming,
-    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} on the topic that name their countries, ${listed(
+    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} in the field that name their countries, ${listed(
       top.map(
         ([country, { length }], at) =>
           words`${num(figures[at]!)} ${word(length === 1 ? 'has' : 'have')} sites in ${WITH_ARTICLE.test(country) ? words`the ` : null}${name(figures[at]!, country)}`,

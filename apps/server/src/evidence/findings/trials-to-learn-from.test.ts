@@ -61,10 +61,10 @@ test('[RPT-14] what several trials test is counted once for each, with how these
   ];
   const found = check(records, tested);
   expect(textsOf(found)).toEqual([
-    'Of the 5 clinical trials on the topic that name what they test, 3 name empagliflozin and 2 name dapagliflozin.',
+    'Of the 5 clinical trials in the field that name what they test, 3 name empagliflozin and 2 name dapagliflozin.',
   ]);
   expect(found.findings[0]!.headline?.text).toBe(
-    'Several clinical trials on the topic test empagliflozin (3) and dapagliflozin (2).',
+    'Several clinical trials in the field test empagliflozin (3) and dapagliflozin (2).',
   );
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['empagliflozin', 3, 2, 0, 1],
@@ -110,7 +110,7 @@ test('[RPT-14] trials under way by when they are due: the next first, months unt
     readouts,
   );
   expect(textsOf(found)).toEqual([
-    'Of the 5 clinical trials on the topic that are registered as under way or to come, 2 plan to complete their primary outcome by 22 November, 2028.',
+    'Of the 5 clinical trials in the field that are registered as under way or to come, 2 plan to complete their primary outcome by 22 November, 2028.',
     '2 of the 5 planned to do so by 22 November, 2026.',
   ]);
   expect(found.findings[0]!.headline?.text).toBe('Acme plans the primary completion of NEXT in November, 2026.');
@@ -120,7 +120,7 @@ test('[RPT-14] trials under way by when they are due: the next first, months unt
   ]);
   const past = check([due('PAST', 'Recruiting', '2020-01-01')], readouts);
   expect(textsOf(past)).toEqual([
-    'The one clinical trial on the topic that is registered as under way or to come planned to complete its primary outcome by 22 November, 2026.',
+    'The one clinical trial in the field that is registered as under way or to come planned to complete its primary outcome by 22 November, 2026.',
   ]);
   expect([past.findings[0]!.headline, past.tables]).toEqual([null, []]);
   expect(check([due('DONE', 'Completed', '2027-01-01')], readouts).findings).toEqual([]);
@@ -142,10 +142,10 @@ test('[RPT-14] how trials are made: allocation and masking, months to the primar
     ),
   );
   expect(textsOf(check(records, trialDesigns))).toEqual([
-    'Of the 5 clinical trials on the topic that state their design, 3 are randomized and 2 are at least double-blind.',
+    'Of the 5 clinical trials in the field that state their design, 3 are randomized and 2 are at least double-blind.',
     'From start to primary completion, the median is 18 months in Phase 3 trials (over 5).',
-    '1 of the 5 clinical trials on the topic that state what their sponsor is has a sponsor from industry.',
-    'Of the 5 clinical trials on the topic that name their countries, 3 have sites in Egypt, 2 have sites in the United States and 2 have sites in Japan.',
+    '1 of the 5 clinical trials in the field that state what their sponsor is has a sponsor from industry.',
+    'Of the 5 clinical trials in the field that name their countries, 3 have sites in Egypt, 2 have sites in the United States and 2 have sites in Japan.',
   ]);
   expect(trialDesigns(observedOf(records.slice(0, 4))).findings).toEqual([]);
 });
@@ -174,13 +174,13 @@ test('[RPT-14] how international trials are made, told from what each register w
   const records = DESIGNS.map((design, at) => international(`T${at}`, design, 10, at < 6 ? ['China'] : [], 'Phase 2'));
   const found = check(records, trialDesigns);
   expect(textsOf(found)).toEqual([
-    'Of the 7 international trials on the topic that state their design, 5 are randomized and 2 are at least double-blind.',
-    'Of the 6 international trials on the topic that name their countries, 6 have sites in China.',
+    'Of the 7 international trials in the field that state their design, 5 are randomized and 2 are at least double-blind.',
+    'Of the 6 international trials in the field that name their countries, 6 have sites in China.',
   ]);
   expect(found.findings[0]!.headline).toBeNull();
   const more = Array.from({ length: 3 }, (_, at) => international(`M${at}`, DESIGNS[2], 10, [], 'Phase 2'));
   expect(check([...records, ...more], trialDesigns).findings[0]!.headline!.text).toBe(
-    '2 of the 10 international trials on the topic that state their design are at least double-blind.',
+    '2 of the 10 international trials in the field that state their design are at least double-blind.',
   );
 });
 
@@ -202,7 +202,7 @@ test('[RPT-14] after how many months trials were stopped; one that was withdrawn
   ];
   expect(textsOf(check(records, trials)).join()).not.toContain('ran for');
   expect(textsOf(check([...records, ended('N6', 'Terminated', '2025-01-01')], trials))).toContain(
-    'The 5 terminated clinical trials on the topic that state their start and end ran for a median of 12 months.',
+    'The 5 terminated clinical trials in the field that state their start and end ran for a median of 12 months.',
   );
 });
 
@@ -216,7 +216,7 @@ test('[RPT-14] of trials that a register calls recruiting it is told how many we
     registered('d', 'Not Recruiting', '2020-04-06'),
   ];
   expect(textsOf(check(records, trials))).toEqual([
-    'Of the 4 international trials on the topic, 3 are recruiting or about to recruit and 1 is closed to recruitment.',
+    'Of the 4 international trials in the field, 3 are recruiting or about to recruit and 1 is closed to recruitment.',
     'Of the 3 that are called recruiting or about to recruit, 2 were registered before 22 November, 2023.',
   ]);
 });
@@ -243,7 +243,7 @@ test('[RPT-14] that trials on the subject test nothing but the subject is no hea
   };
   expect(headline(records('Placebo'))).toBeNull();
   expect(headline(records('Sitagliptin'))).toBe(
-    'Several clinical trials on the topic test metformin (5) and sitagliptin (5).',
+    'Several clinical trials in the field test metformin (5) and sitagliptin (5).',
   );
 });
 

@@ -22,13 +22,46 @@ const KINDS = [
   { engine: 'international-trials', id: 'international-trials', many: 'international trials', importance: 63 },
 ] as const satisfies { engine: Engine; id: string; many: string; importance: number }[];
 
-/** How trials on the topic stand and end: completed, recruiting, stopped, and with results. */
+/** How trials in the field stand and end: completed, recruiting, stopped, and with results. */
 export function trials(observed: Observed): Collected {
   const found = nothing();
-  for (const kind of KINDS) standing(observed, kind, found);
+  for (const kind of KINDS) (observed.oneStatus[kind.engine] ? ofOneStatus : standing)(observed, kind, found);
   for (const size of SIZES) enrolment(observed, size, found);
-  stoppedAfter(observed, found);
+  if (!observed.oneStatus['clinical-trials']) stoppedAfter(observed, found);
   return found;
+}
+
+/** Where an import brought trials of one status alone, it is told that they say nothing of how trials end. */
+function ofOneStatus(observed: Observed, { engine, many }: (typeof KINDS)[number], found: Collected): void {
+  const held = observed.oneStatus[engine]!;
+  if (observed.records[engine].length === 0) return;
+  const figure = (part: string, label: string, value: number, filters: Record<string, unknown>): Figure => ({
+    id: `${engine}:${part}`,
+    label,
+    value,
+    unit: 'count',
+    query: { searchEngine: engine, query: '', filters },
+  });
+  const whole = figure('held', `${many} that the catalog holds`, held.of, {});
+  const ofIt = figure('one-status', `${many} that the catalog holds, ${held.status}`, held.count, {
+    status: [held.status],
+  });
+  found.figures.push(whole, ofIt);
+  found.findings.push({
+    id: `trials:one-status:${engine}`,
+    family: 'trials',
+    n: held.of,
+    period: null,
+    missing: null,
+    importance: 10,
+    headline: null,
+    statements: [
+      say(
+        words`Of the ${num(whole)} ${word<typeof many>(many)} that the catalog holds, ${num(ofIt)} have the status “${name(ofIt, held.status)}”: how trials in the field end, and whether they become more, it doesn’t tell.`,
+        [whole, ofIt],
+      ),
+    ],
+  });
 }
 
 function standing(
@@ -41,7 +74,7 @@ function standing(
   const counted = (part: string, words: string, records: readonly CatalogueRecord[]) =>
     workedOut(observed, {
       id: `${id}:${part}`,
-      label: `${many} on the topic${words}`,
+      label: `${many} in the field${words}`,
       value: records.length,
       how: 'count',
       engine,
@@ -75,10 +108,10 @@ function standing(
   const statements = [
     only
       ? say(
-          words`${allOf(only.figure, whole, word<typeof many>(many))} on the topic are ${word<typeof only.state>(only.state)}.`,
+          words`${allOf(only.figure, whole, word<typeof many>(many))} in the field are ${word<typeof only.state>(only.state)}.`,
           [whole, only.figure],
         )
-      : say(words`Of the ${num(whole)} ${word<typeof many>(many)} on the topic, ${listed(told)}.`, [
+      : say(words`Of the ${num(whole)} ${word<typeof many>(many)} in the field, ${listed(told)}.`, [
           whole,
           ...groups.map(({ figure }) => figure),
         ]),
@@ -87,7 +120,7 @@ function standing(
   if (stopped && stopped.value >= SHARE_PART_MIN && all.length >= SHARE_MIN) {
     const share = shareOf(
       `${id}:stopped-share`,
-      `share of the ${many} on the topic that are stopped early`,
+      `share of the ${many} in the field that are stopped early`,
       stopped,
       whole,
     );
@@ -114,7 +147,7 @@ function standing(
   }
   if (results.value > 0)
     statements.push(
-      say(words`Results are on record for ${num(results)} of the ${word<typeof many>(many)} on the topic.`, [results]),
+      say(words`Results are on record for ${num(results)} of the ${word<typeof many>(many)} in the field.`, [results]),
     );
   // Most that are called recruiting were to have ended by now: nobody need fear for patients.
   const today = observed.asOf.slice(0, 10);
@@ -148,7 +181,7 @@ function headlineOf(
   many: (typeof KINDS)[number]['many'],
   { whole, results, groups, isCurrent }: { whole: Figure; results: Figure; groups: Groups; isCurrent: boolean },
 ): Statement | null {
-  const of = (figure: Figure) => words`${num(figure)} of the ${num(whole)} ${word<typeof many>(many)} on the topic`;
+  const of = (figure: Figure) => words`${num(figure)} of the ${num(whole)} ${word<typeof many>(many)} in the field`;
   const find = (start: string) => groups.find(({ state }) => state.startsWith(start))?.figure;
   const [stopped, recruiting] = [find('stopped'), find('recruiting')];
   // One of many is no pattern.
@@ -203,8 +236,8 @@ function enrolment(observed: Observed, { engine, id, size }: (typeof SIZES)[numb
       {
         phase,
         records,
-        size: worked('', `median ${size} of the ${phase} ${trials} on the topic`, half, 'median'),
-        n: worked(':n', `${phase} ${trials} on the topic that state their ${size}`, records.length, 'count'),
+        size: worked('', `median ${size} of the ${phase} ${trials} in the field`, half, 'median'),
+        n: worked(':n', `${phase} ${trials} in the field that state their ${size}`, records.length, 'count'),
       },
     ];
   });
@@ -241,7 +274,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
   const half = workedOut(observed, {
     ...worked,
     id: 'trials:stopped-after',
-    label: 'median months from start to end of the clinical trials on the topic that are terminated',
+    label: 'median months from start to end of the clinical trials in the field that are terminated',
     value: Math.round(median(timed.map(({ months }) => months))),
     unit: 'months',
     how: 'median',
@@ -249,7 +282,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
   const n = workedOut(observed, {
     ...worked,
     id: 'trials:stopped-after:n',
-    label: 'clinical trials on the topic that are terminated and state their start and end',
+    label: 'clinical trials in the field that are terminated and state their start and end',
     value: records.length,
     how: 'count',
   });
@@ -264,7 +297,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
     headline: null,
     statements: [
       say(
-        words`The ${num(n)} terminated clinical trials on the topic that state their start and end ran for a median of ${countOf(half, 'month', 'months')}.`,
+        words`The ${num(n)} terminated clinical trials in the field that state their start and end ran for a median of ${countOf(half, 'month', 'months')}.`,
         [n, half],
       ),
     ],

@@ -38,7 +38,7 @@ const isWritten = (records: readonly CatalogueRecord[], element: string): boolea
 };
 
 /**
- * Words that the project is told by and no record on the topic has: there it stands apart, or others say it in other words. Looked
+ * Words that the project is told by and no record in the field has: there it stands apart, or others say it in other words. Looked
  * for where all records were looked at, and with few of them a word that lacks is chance.
  */
 export function unsaid(observed: Observed): Collected {
@@ -55,7 +55,7 @@ export function unsaid(observed: Observed): Collected {
   const engine = ENGINES.toSorted((one, other) => observed.totals[other] - observed.totals[one])[0]!;
   const whole = workedOut(observed, {
     id: 'unsaid:all',
-    label: 'records on the topic in all data sets',
+    label: 'records in the field in all data sets',
     value: all.length,
     how: 'count',
     engine,
@@ -64,7 +64,7 @@ export function unsaid(observed: Observed): Collected {
   const without = lacking.map(({ label }) =>
     workedOut(observed, {
       id: `unsaid:${label}`,
-      label: `records on the topic that have the word ${label}`,
+      label: `records in the field that have the word ${label}`,
       value: 0,
       how: 'count',
       engine,
@@ -84,8 +84,8 @@ export function unsaid(observed: Observed): Collected {
     period: periodOf(all),
     missing: null,
     importance: 44,
-    headline: say(words`${atHead(none(without[0]!))} of the ${num(whole)} records on the topic has ${has}.`, figures),
-    statements: [say(words`${stand} in ${none(without[0]!)} of the ${num(whole)} records on the topic.`, figures)],
+    headline: say(words`${atHead(none(without[0]!))} of the ${num(whole)} records in the field has ${has}.`, figures),
+    statements: [say(words`${stand} in ${none(without[0]!)} of the ${num(whole)} records in the field.`, figures)],
   });
   return found;
 }

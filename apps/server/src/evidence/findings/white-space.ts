@@ -16,7 +16,7 @@ const WORKS = [
 ] as const satisfies { engine: Engine; many: string }[];
 
 /**
- * Parts of the project that are each well known on the topic and hardly ever stand together in one record: where the
+ * Parts of the project that are each well known in the field and hardly ever stand together in one record: where the
  * project may be alone, as far as titles and abstracts tell.
  */
 export function whiteSpace(observed: Observed): Collected {
@@ -50,14 +50,14 @@ function pairs(observed: Observed, { engine, many }: (typeof WORKS)[number], fou
       engine,
       records,
     });
-  const whole = counted('all', `${many} on the topic`, all);
+  const whole = counted('all', `${many} in the field`, all);
   const both = counted(
     'both',
-    `${many} on the topic that name both ${rarest.one.label} and ${rarest.other.label}`,
+    `${many} in the field that name both ${rarest.one.label} and ${rarest.other.label}`,
     rarest.both,
   );
-  const one = counted('one', `${many} on the topic that name ${rarest.one.label}`, rarest.one.records);
-  const other = counted('other', `${many} on the topic that name ${rarest.other.label}`, rarest.other.records);
+  const one = counted('one', `${many} in the field that name ${rarest.one.label}`, rarest.one.records);
+  const other = counted('other', `${many} in the field that name ${rarest.other.label}`, rarest.other.records);
   found.figures.push(whole, both, one, other);
   found.findings.push({
     id: `white-space:${engine}`,
@@ -67,12 +67,12 @@ function pairs(observed: Observed, { engine, many }: (typeof WORKS)[number], fou
     missing: partSeen(observed, engine),
     importance: 64,
     headline: say(
-      words`${num(one)} ${word<typeof many>(many)} on the topic name ${name(one, rarest.one.label)} and ${num(other)} name ${name(other, rarest.other.label)}, but ${num(both)} ${word(both.value === 1 ? 'names' : 'name')} both.`,
+      words`${num(one)} ${word<typeof many>(many)} in the field name ${name(one, rarest.one.label)} and ${num(other)} name ${name(other, rarest.other.label)}, but ${num(both)} ${word(both.value === 1 ? 'names' : 'name')} both.`,
       [one, other, both],
     ),
     statements: [
       say(
-        words`Of the ${num(whole)} ${word<typeof many>(many)} on the topic, ${num(one)} name ${name(one, rarest.one.label)}, ${num(other)} name ${name(other, rarest.other.label)}, and ${num(both)} ${word(both.value === 1 ? 'names' : 'name')} both.`,
+        words`Of the ${num(whole)} ${word<typeof many>(many)} in the field, ${num(one)} name ${name(one, rarest.one.label)}, ${num(other)} name ${name(other, rarest.other.label)}, and ${num(both)} ${word(both.value === 1 ? 'names' : 'name')} both.`,
         [whole, one, other, both],
       ),
     ],

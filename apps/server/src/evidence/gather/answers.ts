@@ -3,16 +3,18 @@ import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Answer, EvidenceRecord } from '../evidence.ts';
+import type { Answer, EvidenceNote, EvidenceRecord, Passage } from '../evidence.ts';
+import { type Encodes, findPassages } from '../reading/find-passages.ts';
+import { NOTE_KINDS } from '../reading/note.ts';
 import { readPart } from './evidence-record.ts';
-import { quotableSentences } from './passages.ts';
-import { type Asked, bearing, readPrompt } from './prompt-words.ts';
+import { notesOf, type ReadNotes } from './notes-of.ts';
+import { readPrompt } from './prompt-words.ts';
 
-/** Records on topic whose sentences are looked through for one prompt. */
-const RECORDS_READ = 80;
+/** Records of the field whose sentences are looked through for one prompt. */
+const RECORDS_READ = 150;
 const PASSAGES_PER_PROMPT = 6;
-/** One source answers with so many sentences. */
-const PER_SOURCE = 2;
+/** A summary tells so much of each kind. */
+const OF_A_KIND = 2;
 
 interface Options {
   index: CatalogueIndex;
@@ -21,50 +23,71 @@ interface Options {
   engines: readonly Engine[];
   pages: readonly EvidenceRecord[];
   evidenceOf(record: CatalogueRecord): EvidenceRecord;
+  encoder: Encodes | null;
+  readNotes: ReadNotes;
   signal?: AbortSignal | undefined;
 }
 
-/** What bears on the prompt of each section, in the pages and in the records on topic. */
+/** What bears on the prompt of each section, in the pages and in the records of the field. */
 export async function findAnswers(
   sections: readonly PlannedSection[],
   options: Options,
 ): Promise<{ answers: Record<string, Answer>; cited: EvidenceRecord[] }> {
+  const prompts = sections.filter(({ prompt }) => prompt);
+  if (prompts.length === 0) return { answers: {}, cited: [] };
+  const { about, pages, encoder, signal } = options;
+  const read = [...pages, ...(await recordsOfField(options))];
+  const byKey = new Map(read.map((each) => [each.key, each]));
   const answers: Record<string, Answer> = {};
   const cited = new Map<string, EvidenceRecord>();
   const said = new Set<string>();
-  for (const { id, prompt } of sections) {
-    if (!prompt) continue;
-    const ofPages = readPrompt(prompt, options.about);
-    const records = await recordsOn(ofPages, options);
-    const found = [
-      ...options.pages.flatMap((page) => sentencesOn(page, ofPages)),
-      ...records.flatMap((record) => sentencesOn(record, ofPages)),
-    ].filter(({ quote }) => !said.has(quote));
-    const passages = best(found);
-    for (const { each, quote } of passages) {
+  for (const { id, prompt = '' } of prompts) {
+    const asked = readPrompt(prompt, about);
+    const found =
+      asked.words.length === 0 && pages.length > 0
+        ? await summaryOf(pages, options)
+        : await findPassages(
+            prompt,
+            read.map(({ key, record: { text } }) => ({ key, text })),
+            encoder,
+            { limit: PASSAGES_PER_PROMPT, asked: asked.words, signal },
+          );
+    const passages = found.filter(({ quote }) => !said.has(quote));
+    for (const { key, quote } of passages) {
       said.add(quote);
-      cited.set(each.key, each);
+      cited.set(key, byKey.get(key)!);
     }
     answers[id] = {
-      passages: passages.map(({ each, quote }) => ({ key: each.key, quote })),
-      sought: ofPages.words,
-      records: records.length,
-      pages: options.pages.length,
+      passages: passages.map(({ key, quote }) => ({ key, quote })),
+      sought: asked.words,
+      records: read.length - pages.length,
+      pages: pages.length,
     };
   }
   return { answers, cited: [...cited.values()] };
 }
 
-async function recordsOn(
-  asked: Asked,
-  { index, about, engines, evidenceOf, signal }: Options,
-): Promise<EvidenceRecord[]> {
+/** Who asks for nothing but a summary gets what the pages tell of each kind, in the order of the kinds. */
+async function summaryOf(pages: readonly EvidenceRecord[], { readNotes, signal }: Options): Promise<Passage[]> {
+  const notes: EvidenceNote[] = await notesOf(
+    pages.map(({ record }) => record),
+    readNotes,
+    signal,
+  );
+  return NOTE_KINDS.flatMap((kind) =>
+    notes
+      .filter((note) => note.kind === kind)
+      .toSorted((one, other) => other.certainty - one.certainty)
+      .slice(0, OF_A_KIND),
+  );
+}
+
+async function recordsOfField({ index, about, engines, evidenceOf, signal }: Options): Promise<EvidenceRecord[]> {
   if (engines.length === 0) return [];
-  const words = [...new Set(asked.groups.flat().concat(asked.words))];
   const { hits } = await index.search(
     {
       engines: [...engines],
-      query: words.length > 0 ? { type: 'or', nodes: words.map((word) => ({ type: 'word', word })) } : null,
+      query: null,
       among: within(about),
       sort: 'relevance',
       direction: 'desc',
@@ -74,26 +97,4 @@ async function recordsOn(
     signal,
   );
   return hits.filter(({ record }) => !record.withdrawn).map(({ record }) => evidenceOf(readPart(record)));
-}
-
-type Found = { each: EvidenceRecord; quote: string; score: number };
-
-const sentencesOn = (each: EvidenceRecord, asked: Asked): Found[] =>
-  quotableSentences(each.record.text).flatMap((quote) => {
-    const score = bearing(quote, asked);
-    return score > 0 ? [{ each, quote, score }] : [];
-  });
-
-/** The best ones, few of each source; of equal ones, those that come first. */
-function best(found: Found[]): Found[] {
-  const taken = new Map<string, number>();
-  return found
-    .toSorted((one, other) => other.score - one.score)
-    .filter(({ each, quote }, at, all) => {
-      if (all.findIndex((other) => other.quote === quote) < at) return false;
-      const before = taken.get(each.key) ?? 0;
-      taken.set(each.key, before + 1);
-      return before < PER_SOURCE;
-    })
-    .slice(0, PASSAGES_PER_PROMPT);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutNotes } from '../../../test/read-notes.ts';
 import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     ]),
   );
   evidence = await gatherEvidence({
+    ...withoutNotes,
     index,
     engineOf: engineDeclaration,
     project,

@@ -5,7 +5,7 @@ import { cleanRecord } from './clean-record.ts';
 import { fieldLines } from './field-lines.ts';
 
 /** Of a record's running text so much is read. */
-export const TEXT_MAX = 12_000;
+const TEXT_MAX = 12_000;
 
 export const evidenceKey = ({ engine, id }: Pick<SourceRecord, 'engine' | 'id'>): string => `${engine}/${id}`;
 

@@ -11,7 +11,7 @@ import { findAnswers } from './answers.ts';
 import { evidenceRecord } from './evidence-record.ts';
 import { type GatherOptions, gatherEvidence } from './gather.ts';
 import { onlyEngines } from './only-engines.ts';
-import { describedProject, type FilePage, pageRecord } from './own-sources.ts';
+import { type FilePage, pageRecord } from './own-sources.ts';
 
 export interface ReportToGather {
   type: ReportType;
@@ -44,10 +44,11 @@ export async function gatherReport(
     engines,
     pages: pages.map(pageRecord),
     evidenceOf,
+    encoder: options.encoder,
+    readNotes: options.readNotes,
     signal: options.signal,
   });
-  // What an application would have to say is looked for in the description, unless only documents may be cited.
-  const own: EvidenceRecord[] = custom?.scope === 'documents' ? [] : [describedProject(options.project, evidence.asOf)];
+  const own: EvidenceRecord[] = [];
   const figures: Figure[] = [];
   let callKey: string | null = null;
   if (type === 'funding' && funding) {
@@ -66,7 +67,14 @@ export async function gatherReport(
     outline,
     answers,
     ...(funding && { funding: { ...funding, callKey } }),
-    cited: [...without(evidence.cited, [...cited, ...own]), ...without(cited, own), ...own],
+    cited: [
+      // Where only documents may be cited, the description is none of them.
+      ...without(evidence.cited, [...cited, ...own]).filter(
+        ({ record }) => custom?.scope !== 'documents' || record.engine !== 'project',
+      ),
+      ...without(cited, own),
+      ...own,
+    ],
     figures: [...evidence.figures, ...figures],
   };
 }

@@ -2,47 +2,52 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { spread } from '../../catalogue/matching/spread.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
-import { type Coverage, CUES, type Cue, type Evidence, type EvidenceRecord, type Passage } from '../evidence.ts';
+import type { Coverage, Evidence, EvidenceRecord } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
-import { AIMED, aimOf } from './aims.ts';
-import { cleanRecord, isUntitled } from './clean-record.ts';
-import { evidenceKey, evidenceRecord, readPart, TEXT_MAX } from './evidence-record.ts';
+import type { Encodes } from '../reading/find-passages.ts';
+import { isUntitled } from './clean-record.ts';
+import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
-import { figuresOfNearby, neighboursOf } from './nearby.ts';
+import { lookedTable, lookedThrough } from './looked-through.ts';
+import { notesOf, type ReadNotes } from './notes-of.ts';
 import { openFirst } from './open-first.ts';
-import { answersCue, enginesFor, namesTopic, quotableSentences, topicWords } from './passages.ts';
-import { lookedTable, lookedThrough, soughtWords } from './sought.ts';
+import { describedProject } from './own-sources.ts';
+import { placed } from './placed.ts';
+import { ringFigures } from './rings.ts';
 
 /** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 60;
-/** Records whose sentences are looked through. */
-const RECORDS_QUOTED = 150;
-const PASSAGES_PER_CUE = 6;
-/** Records of a data set that tell what their work is for. */
-const AIMS_PER_ENGINE = 6;
-/** With fewer on topic a reader is told what lies near it. */
-const LITTLE_ON_TOPIC = 5;
+/** Records whose texts are read. */
+const RECORDS_READ = 150;
+/** With fewer of the field a reader is told what lies near it. */
+const LITTLE_IN_FIELD = 5;
+const NEARBY_MAX = 10;
 
 export interface GatherOptions {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   project: { id: string; title: string; description: string; persona: Persona };
   about: ProjectMatches;
+  readNotes: ReadNotes;
+  /** Null where there is none: then questions are answered by their words alone. */
+  encoder: Encodes | null;
   signal?: AbortSignal;
 }
 
-/** Looks through every data set for what is on the project's topic: the surest records, sentences that answer the report's questions, figures. */
-export async function gatherEvidence({ index, engineOf, project, about, signal }: GatherOptions): Promise<Evidence> {
+/** Looks through every data set for what belongs to the project: the surest records, what they say, figures. */
+export async function gatherEvidence(options: GatherOptions): Promise<Evidence> {
+  const { index, engineOf, project, about, readNotes, signal } = options;
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
-  const evidenceOf = (record: CatalogueRecord): EvidenceRecord => evidenceRecord(record, engineOf(record.engine));
+  const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
+  const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
+    placed(evidenceRecord(record, engineOf(record.engine)), matches.get(evidenceKey(record)), changedAt);
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
@@ -55,30 +60,21 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
   const related = byEngine((_, at) => found[at]!.related);
   const lookedAt = byEngine((id) => stats.find(({ engine }) => engine === id)?.count ?? 0);
   const records = byEngine((_, at) => found[at]!.records.map(evidenceOf));
+  const inField = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
 
-  const passages = Object.fromEntries(CUES.map((cue) => [cue, [] as Passage[]])) as Record<Cue, Passage[]>;
+  // Of medicines only those that the description means are told of, wherever that is.
+  const meant = new Set(Object.values(observed.records).flat().map(evidenceKey));
+  const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
-  const surest = await surestOf(index, about, signal);
-  for (const { record, quote, cue } of passagesOf(surest, namesTopic(about))) {
-    const key = evidenceKey(record);
-    passages[cue].push({ key, quote });
-    cited.set(key, evidenceOf(record));
-  }
-  const words = topicWords(about);
-  const aims = aimsOf(
-    AIMED.flatMap((engine) => found[ENGINES.indexOf(engine)]!.surest),
-    words,
-  );
-  for (const { record } of aims) cited.set(evidenceKey(record), evidenceOf(record));
+  const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
+  const surest = (await surestOf(index, about, signal)).filter(isMeant);
+  const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
+  const own = describedProject(project, changedAt);
+  const notes = await notesOf([own.record, ...surest, ...nearby], readNotes, signal);
+  for (const record of [...surest, ...nearby]) cite(record);
   const worked = await computeFindings(observed);
-  for (const record of worked.cited) cited.set(`${record.engine}/${record.id}`, evidenceOf(record));
+  for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
-  const onTopic = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
-  const neighbours = onTopic < LITTLE_ON_TOPIC ? await neighboursOf({ index, about, signal }) : [];
-  const near = neighbours.map(({ record }) => record);
-  const nearby = near.map(evidenceOf);
-  for (const record of nearby) cited.set(record.key, record);
-  aims.push(...aimsOf(near, words));
 
   const { figures, series } = await computeFigures({
     index,
@@ -88,10 +84,6 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     years: observed.years,
     signal,
   });
-  const sought =
-    onTopic === 0
-      ? await soughtWords({ index, engineOf, about, asOf: changedAt, signal })
-      : { figures: [], tables: [] };
   const looked = lookedThrough({
     scope: about.scope,
     engineOf,
@@ -99,9 +91,9 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     years: observed.years,
     lookedAt,
     related,
-    onTopic,
+    onTopic: inField,
   });
-  const lookedIn = onTopic < LITTLE_ON_TOPIC ? [lookedTable(looked, { engineOf, asOf: changedAt })] : [];
+  const all = [...Object.values(records).flat(), ...cited.values()];
   return {
     asOf: changedAt,
     project,
@@ -109,16 +101,28 @@ export async function gatherEvidence({ index, engineOf, project, about, signal }
     related,
     lookedAt,
     records,
-    passages,
+    rings: Object.fromEntries(all.flatMap(({ key }) => (matches.has(key) ? [[key, matches.get(key)!.ring]] : []))),
+    notes,
+    shown: [...surest, ...nearby].flatMap((record) => {
+      const key = evidenceKey(record);
+      const sentence = matches.get(key)?.sentence?.trim();
+      return sentence && record.text.includes(sentence) ? [{ key, quote: sentence }] : [];
+    }),
     surest: surest.map(evidenceKey),
-    aims: aims.map(({ record, quote }) => ({ key: evidenceKey(record), quote })),
-    cited: [...cited.values()],
-    nearby: nearby.map(({ key }) => key),
-    apart: neighbours.map(({ record, ...apart }) => ({ key: evidenceKey(record), ...apart })),
-    figures: [...figures, ...worked.figures, ...sought.figures, ...figuresOfNearby(neighbours), ...looked],
+    cited: [...cited.values(), own],
+    nearby: nearby.map(evidenceKey),
+    figures: [
+      ...figures,
+      ...worked.figures,
+      ...looked,
+      ...ringFigures({ scope: about.scope, matches: about.matches.filter(isMeant) }, project.id),
+    ],
     series: [...series, ...worked.series],
     findings: worked.findings,
-    tables: [...worked.tables, ...sought.tables, ...lookedIn],
+    tables: [
+      ...worked.tables,
+      ...(inField < LITTLE_IN_FIELD ? [lookedTable(looked, { engineOf, asOf: changedAt })] : []),
+    ],
     map: worked.map,
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
@@ -153,12 +157,10 @@ async function searchEngine(
     onTopic: answer.total,
     related: all?.count ?? 0,
     records: spread(usable, RECORDS_PER_ENGINE).map(({ record }) => record),
-    // Calls of years ago, too: nobody can apply any more, but they say who wanted it.
-    surest: spread(standing, AIMS_PER_ENGINE).map(({ record }) => readPart(record)),
   };
 }
 
-/** The surest on topic over all data sets: what is quoted comes from them. */
+/** The surest on topic over all data sets: their texts are read. */
 async function surestOf(
   index: CatalogueIndex,
   about: ProjectMatches,
@@ -172,40 +174,26 @@ async function surestOf(
       sort: 'relevance',
       direction: 'desc',
       offset: 0,
-      limit: RECORDS_QUOTED,
+      limit: RECORDS_READ,
     },
     signal,
   );
-  return hits.map(({ record }) => cleanRecord(record)).filter(isStanding);
+  return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
-/** At most one sentence per record, the records in order of relevance; no sentence in two sections. */
-function passagesOf(
-  records: CatalogueRecord[],
-  isOnTopic: (sentence: string) => boolean,
-): { record: CatalogueRecord; quote: string; cue: Cue }[] {
-  const said = new Set<string>();
-  const sentences = records.map((record) => ({ record, quotes: quotableSentences(record.text.slice(0, TEXT_MAX)) }));
-  return CUES.flatMap((cue) => {
-    const engines = enginesFor(cue);
-    return sentences
-      .filter(({ record }) => engines.includes(record.engine))
-      .flatMap(({ record, quotes }) => {
-        const quote = quotes.find((each) => !said.has(each) && answersCue(each, cue) && isOnTopic(each));
-        if (quote === undefined) return [];
-        said.add(quote);
-        return [{ record, quote, cue }];
-      })
-      .slice(0, PASSAGES_PER_CUE);
-  });
-}
-
-function aimsOf(records: CatalogueRecord[], words: (sentence: string) => number) {
-  return records.flatMap((record) => {
-    const quote = aimOf(record, words);
-    // What closes is a call: its title says what is asked for, if need be.
-    return quote === null && !engineDeclaration(record.engine).closes ? [] : [{ record, quote }];
-  });
+/** What is nearest to a project and not of its field. */
+async function nearestOutside({
+  index,
+  about,
+  signal,
+}: Pick<GatherOptions, 'index' | 'about'> & { signal?: AbortSignal | undefined }): Promise<CatalogueRecord[]> {
+  const outside = about.matches.filter((match) => !isWithin(match, about.scope)).slice(0, LOOKED_THROUGH);
+  const records = await index.get(
+    outside.map(({ engine, id }) => ({ engine, id })),
+    signal,
+  );
+  const hits = records.flatMap((record) => (record && isStanding(record) ? [{ record: readPart(record) }] : []));
+  return spread(hits, NEARBY_MAX).map(({ record }) => record);
 }
 
 /** Retracted papers, withdrawn trials and what has no title are counted where they are found, but nothing is built on them. */

@@ -3,7 +3,7 @@ import { openFirst } from './open-first.ts';
 
 const call = (id: string, closes: string | null, date: string | null = null) => ({ id, record: { closes, date } });
 
-test('[RPT-02] calls that are open come before those that closed lately; what closed years ago is no advice', () => {
+test('[RPT-02] calls that are open come first; of the others how well they fit comes before their age', () => {
   const calls = [
     call('closed in spring', '2026-04-01'),
     call('closed in 1999', '1999-03-01'),
@@ -19,5 +19,7 @@ test('[RPT-02] calls that are open come before those that closed lately; what cl
     'open this year',
     'undated',
     'closed in spring',
+    'closed in 1999',
+    'old and without an end',
   ]);
 });

@@ -13,13 +13,12 @@ export function isHistory({ closes, date }: Pick<CatalogueRecord, 'closes' | 'da
   return last !== null && last !== undefined && !isFrom(last, oldest);
 }
 
-/** What can still be applied for, then what closed lately and may come again. What closed long ago is no advice. */
+/** What can still be applied for, then the others, each in their order: how well a call fits comes before its age. */
 export function openFirst<Hit extends { record: Pick<CatalogueRecord, 'closes' | 'date'> }>(
   hits: readonly Hit[],
   asOf: string,
 ): Hit[] {
   const today = asOf.slice(0, 10);
-  const isOpen = ({ record }: Hit) => !record.closes || isFrom(record.closes, today);
-  const recent = hits.filter(({ record }) => !isHistory(record, asOf));
-  return [...recent.filter(isOpen), ...recent.filter((hit) => !isOpen(hit))];
+  const isOpen = ({ record }: Hit) => (record.closes ? isFrom(record.closes, today) : !isHistory(record, asOf));
+  return [...hits.filter(isOpen), ...hits.filter((hit) => !isOpen(hit))];
 }

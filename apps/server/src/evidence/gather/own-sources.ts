@@ -39,7 +39,7 @@ export function describedProject(
       date: null,
       source: sourceOf('Groundwork', asOf),
     },
-    fields: [],
+    fields: [`Title: ${project.title}`],
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutNotes } from '../../../test/read-notes.ts';
 import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
@@ -35,7 +36,13 @@ async function toldOf(description: string) {
       persona: 'tech_developer' as const,
     };
     const about = await aboutOf(index, project);
-    const { records, totals, figures } = await gatherEvidence({ index, engineOf: engineDeclaration, project, about });
+    const { records, totals, figures } = await gatherEvidence({
+      ...withoutNotes,
+      index,
+      engineOf: engineDeclaration,
+      project,
+      about,
+    });
     const counted = figures.find(({ id }) => id === 'drugs:count')!;
     return {
       told: records.drugs.map(({ record }) => record.id).toSorted(),

@@ -1,6 +1,5 @@
 import { formatMoney } from '@groundwork/contract/format';
 import type { Evidence } from '../evidence.ts';
-import { NEAR_PAYER, payersNearby } from '../gather/near.ts';
 import type { Form } from './forms.ts';
 import type { Program } from './program.ts';
 import { PROGRAMS } from './programs.ts';
@@ -9,31 +8,21 @@ import { PROGRAMS } from './programs.ts';
 export interface Payer {
   name: string;
   figure: string;
-  isNear: boolean;
 }
 
 const AGENCIES = 4;
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
-/** Who has paid for such work, has asked for it, or has paid for work nearby, in this order, as far as its programs are known here. */
+/** Who has paid for such work, then who has asked for it, as far as its programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { series, figures } = evidence;
-  const onTopic = ['awards-by-agency', 'demand'].flatMap((id) =>
+  const payers = ['awards-by-agency', 'demand'].flatMap((id) =>
     (series.find((each) => each.id === id)?.rows ?? [])
       .toSorted((one, other) => other.count - one.count)
-      .map(({ key }) => ({
-        name: key,
-        figure: `${id === 'demand' ? id : 'awards-by-agency'}:${key}:count`,
-        isNear: false,
-      })),
+      .map(({ key }) => ({ name: key, figure: `${id}:${key}:count` })),
   );
-  const near = payersNearby(evidence).map(({ id }) => ({
-    name: id.slice(NEAR_PAYER.length),
-    figure: id,
-    isNear: true,
-  }));
-  const known = [...onTopic, ...near].filter(
+  const known = payers.filter(
     ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),
   );
   const agencies = known.map(({ name }) => programsOf(name)[0]!.agency);

@@ -18,7 +18,7 @@ export interface ProgramSection {
   title: string;
   question: string;
   limit: ProgramRules['sections'][number]['limit'];
-  /** What of the description belongs here, and which findings on the topic. */
+  /** What of the description belongs here, and which findings in the field. */
   draws: readonly Topic[];
   adds: string[];
 }

@@ -1,6 +1,6 @@
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
+import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 import type { EvidenceRecord } from '../evidence.ts';
-import { sentencesOf } from '../words/sentences.ts';
 import type { Requirement } from './program.ts';
 
 /** What the call's own record says, line by line, with what the applicant has to see to. */

@@ -53,7 +53,7 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
   });
 
   test('what a cited figure gives is its', () => {
-    const count = { label: 'awards on the topic, NASA', value: 12, unit: 'count' as const };
+    const count = { label: 'awards in the field, NASA', value: 12, unit: 'count' as const };
     expect(lacking('NASA made 12 of them.', count)).toEqual([]);
     expect(lacking('NASA made 13 of them.', count)).toEqual(['number: 13']);
   });

@@ -84,9 +84,9 @@ export const sourceNumbers = ({ citations }: Sentence): number[] =>
 
 export function claimsLine({ claims }: ReportDocument): string {
   const { made, supported, inferences, withheld, editors } = claims;
-  const inferred = inferences > 0 ? `, ${formatNumber(inferences)} of them inferred (in italics)` : '';
+  const advice = inferences > 0 ? ` · ${formatNumber(inferences)} of advice (in italics)` : '';
   const own = editors > 0 ? ` · ${formatNumber(editors)} editor’s own` : '';
-  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources${inferred} · ${formatNumber(withheld)} withheld${own}`;
+  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources · ${formatNumber(withheld)} withheld${advice}${own}`;
 }
 
 export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDate(asOf)}`;

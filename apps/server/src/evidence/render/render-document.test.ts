@@ -72,7 +72,7 @@ describe('[RPT-07] the report as a file', () => {
     };
     const md = new TextDecoder().decode(await renderDocument(concluding, 'md'));
     expect(md).toContain('*Buyers may wait.* [\\[1\\]](#source-1)');
-    expect(md).toContain('126 supported by their sources, 1 of them inferred (in italics) · 2 withheld');
+    expect(md).toContain('126 supported by their sources · 2 withheld · 1 of advice (in italics)');
     const docx = strFromU8(unzipSync(await renderDocument(concluding, 'docx'))['word/document.xml']!);
     expect(docx).toMatch(/<w:i\/>(?:(?!<\/w:r>).)*Buyers may wait\./);
     const pdf = await getDocumentProxy(await renderDocument(concluding, 'pdf'));

@@ -3,8 +3,8 @@ import type { SourceChange } from '@groundwork/contract/report-changes';
 import type { ReportDocument, ReportSource, SourceKind } from '@groundwork/contract/report-document';
 import { wordsOf } from '../../catalogue/query/content-words.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
+import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 import type { EvidenceRecord } from '../evidence.ts';
-import { sentencesOf } from '../words/sentences.ts';
 import type { SourceSnapshot } from './source-snapshot.ts';
 import { type PublishedStatement, statementsOf } from './statements.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readingForTests } from '../../../test/read-notes.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -13,6 +14,8 @@ import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { type DraftBlock, type DraftSentence, sentence } from '../writer/draft.ts';
 import { sentencesOf } from '../writer/model/pack.ts';
 import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
+
+const reading = readingForTests();
 
 let index: CatalogueIndex;
 let evidence: Evidence;
@@ -30,6 +33,7 @@ beforeAll(async () => {
     persona: 'tech_developer' as const,
   };
   evidence = await gatherEvidence({
+    ...reading,
     index,
     engineOf: engineDeclaration,
     project,

@@ -1,7 +1,8 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { EvidenceRecord } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
-import { dayOf, ofRecord, type Part, type Words } from './part.ts';
+import { STATE } from '../gather/state-of.ts';
+import { dayOf, derived, ofRecord, type Part, type Words } from './part.ts';
 import { words } from './template.ts';
 
 /** The value of a record's field, whole; null where the record doesn't have it. */
@@ -15,6 +16,12 @@ export function inField(each: Pick<EvidenceRecord, 'key' | 'fields'>, label: str
   const line =
     each.fields.find((line) => line.startsWith(`${label}: `) && line.includes(said)) ?? fieldLine(each.fields, label);
   return line === null ? null : ofRecord(each.key, line, said);
+}
+
+/** What the record is on the day of the data: 'closed'. */
+export function stateOfRecord(each: Pick<EvidenceRecord, 'key' | 'derived'>): Part | null {
+  const line = fieldLine(each.derived ?? [], STATE);
+  return line === null ? null : derived(each.key, STATE, line.slice(STATE.length + 2));
 }
 
 /** What is longer says more than a name. */

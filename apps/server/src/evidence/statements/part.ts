@@ -21,8 +21,8 @@ type Kind =
   | { of: 'figure'; figure: string; as: FigureForm; whole?: string; place?: Stretch }
   /** Words of a record: `quote` is the stretch of it (a field's line, a sentence) that holds them, `place` where in it. */
   | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount'; place?: Stretch }
-  /** A word of the project's own description. */
-  | { of: 'project' }
+  /** What a record is on the day of the data, or to the project: worked out from it, so that it opens no passage. */
+  | { of: 'derived'; key: string; label: string }
   /** The day of the data, a year that a data set's coverage begins or ends with, how many things are shown, a rule's number. */
   | { of: 'day' | 'coverage' | 'shown' | 'criterion' };
 
@@ -119,7 +119,8 @@ export const ofRecord = (
   as: 'field' | 'quotation' | 'amount' = 'field',
 ): Part => made({ of: 'record', key, quote, as, ...placeIn(quote, words) }, words);
 
-export const ofProject = (words: string): Part => made({ of: 'project' }, words);
+export const derived = (key: string, label: string, words: string): Part => made({ of: 'derived', key, label }, words);
+
 export const shown = (count: number): Part => made({ of: 'shown' }, formatNumber(count, 'en'));
 export const dayOf = (words: string): Part => made({ of: 'day' }, words);
 export const coverageYear = (year: number): Part => made({ of: 'coverage' }, String(year));

@@ -13,7 +13,7 @@ import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
 import { cellText, chartFaults, mapFaults, rowFaults, rowsGiven } from './resolve-block.ts';
 import { checkFault, frameFault } from './resolve-frame.ts';
 
-/** What was published and what was held back, with the reason. Sentences, table rows and charts count as claims. */
+/** What was published and what was held back, with the reason. Sentences and charts are claims; advice and rows of tables are none. */
 export interface PublishReport {
   made: number;
   supported: number;
@@ -54,14 +54,14 @@ export function publishSection(draft: DraftSection, evidence: Evidence): Publish
         case 'chart': {
           const { shown, faults } = chartFaults(block, evidence);
           const note = noteText(block.note, shown, evidence);
-          return counted(report, `${block.title} (chart)`, [...faults, ...note.lacks])
+          return counted(report, `${block.title} (chart)`, [...faults, ...note.lacks], true)
             ? { ...block, note: note.text }
             : null;
         }
         case 'map': {
           const note = noteText(block.note, null, evidence);
           const faults = [...mapFaults(block, evidence), ...note.lacks];
-          return counted(report, `${block.title} (map)`, faults) ? { ...block, note: note.text } : null;
+          return counted(report, `${block.title} (map)`, faults, true) ? { ...block, note: note.text } : null;
         }
         case 'to-add':
         case 'form': {
@@ -83,28 +83,29 @@ export function publishSection(draft: DraftSection, evidence: Evidence): Publish
   return { section: { ...draft, blocks }, report };
 }
 
-/** Counts a claim: published when nothing is missing. */
-function counted(report: PublishReport, text: string, reasons: readonly Reason[]): boolean {
-  report.made++;
+/** Holds something back when anything is missing. Sentences and drawings are claims; advice, rows and forms count where they are withheld. */
+function counted(report: PublishReport, text: string, reasons: readonly Reason[], isClaim = false): boolean {
   const missing = reasons.map((reason) => (typeof reason === 'string' ? word(reason) : reason));
-  if (missing.length === 0) report.supported++;
-  else
+  const isHeldBack = missing.length > 0;
+  if (isClaim || isHeldBack) report.made++;
+  if (isClaim && !isHeldBack) report.supported++;
+  if (isHeldBack)
     report.withheld.push({
       text,
       missing: missing.map((reason) => reason.text),
       missingSaid: missing.map((reason) => (reason.key === '' ? null : saidOf(reason))),
     });
-  return missing.length === 0;
+  return !isHeldBack;
 }
 
 function publishSentence(sentence: DraftSentence, evidence: Evidence, report: PublishReport): DraftSentence[] {
   const told = tell(sentence, evidence);
   if (!('lacks' in told)) {
-    counted(report, told.text, []);
+    counted(report, told.text, [], told.kind !== 'inference');
     return [told];
   }
   if (sentence.repair) return publishSentence(sentence.repair, evidence, report);
-  counted(report, sentence.text, told.lacks);
+  counted(report, sentence.text, told.lacks, true);
   return [];
 }
 

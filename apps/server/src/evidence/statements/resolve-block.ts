@@ -87,7 +87,7 @@ function isOfFigure(cell: Cell, { label, unit }: Column, ids: readonly string[],
 }
 
 /** A value of one of its fields, or words of its text. */
-function isOfRecord(cell: Cell, unit: string, { fields, record }: EvidenceRecord): boolean {
+function isOfRecord(cell: Cell, unit: string, { fields, derived = [], record }: EvidenceRecord): boolean {
   if (typeof cell === 'number' && record.amount === cell) return true;
   if (unit === 'date' && record.date === cell) return true;
   const text = cellText(cell, unit);
@@ -95,7 +95,7 @@ function isOfRecord(cell: Cell, unit: string, { fields, record }: EvidenceRecord
   const said = quoted ?? text;
   return (
     record.text.includes(said) ||
-    fields.some((line) => (quoted === undefined ? standsIn(said, line) : line.includes(said)))
+    [...fields, ...derived].some((line) => (quoted === undefined ? standsIn(said, line) : line.includes(said)))
   );
 }
 

@@ -66,8 +66,10 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
     }
     case 'record':
       return wordsOfRecord(part, evidence);
-    case 'project':
-      return standsIn(part.words, `${evidence.project.title} ${evidence.project.description}`) ? part.words : null;
+    case 'derived': {
+      const line = findEvidence(evidence, part.key)?.derived?.find((each) => each.startsWith(`${part.label}: `));
+      return line?.slice(part.label.length + 2) ?? null;
+    }
     case 'day':
       return part.words === formatDate(evidence.asOf, 'en') ? part.words : null;
     case 'coverage':

@@ -143,7 +143,13 @@ test('[AGT-04] that a call has closed is told to who was told of it while it was
   await trackers.nextDay();
   const changed = (await trackers.hitsOf(id)).filter(({ kind }) => kind === 'changed');
   expect(changed).toMatchObject([
-    { recordId: 'told', changes: [{ field: 'closes', before: '2099-12-01', after: '2020-01-01' }] },
+    {
+      recordId: 'told',
+      changes: [
+        { field: 'closes', before: '2099-12-01', after: '2020-01-01' },
+        { field: 'status', before: 'Open', after: 'Closed' },
+      ],
+    },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { hourOf, isOver } from '@groundwork/contract/closing';
 import type { Engine } from '@groundwork/contract/engines';
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import { CLOSING_DAYS } from '@groundwork/contract/limits';
@@ -38,20 +39,29 @@ export async function run(
     );
     for (const [at, item] of items.entries()) {
       const record = records[at];
-      if (record?.closes?.length === 10) await announce(item, record.title, record.closes, deps);
+      // Of those whose source names only a month nobody knows when that is.
+      if (record?.closes && record.closes.length >= 10) await announce(item, record.title, record.closes, deps);
     }
     if (items.length < PAGE) return;
     after = items.at(-1)!.id;
   }
 }
 
+function dayIn(offset: string, now: number): string {
+  const ahead = Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${offset}`);
+  return new Date(now + ahead).toISOString().slice(0, 10);
+}
+
 async function announce(item: SavedItem, title: string, closes: string, deps: AnnounceClosingDependencies) {
   const { notices, raiseNotification, clock } = deps;
-  const today = clock.now().toISOString().slice(0, 10);
-  const left = Math.round((Date.parse(closes) - Date.parse(today)) / DAY_MS);
+  const now = clock.now().getTime();
+  if (isOver(closes, now)) return;
+  // In the days of the zone in which it closes.
+  const today = dayIn(hourOf(closes)?.offset ?? '+00:00', now);
+  const left = Math.round((Date.parse(closes.slice(0, 10)) - Date.parse(today)) / DAY_MS);
   // The nearest that is due; what was saved late, or while no process was up, is not announced for the earlier ones as well.
   const days = CLOSING_DAYS.filter((each) => left <= each).at(-1);
-  if (left < 0 || days === undefined) return;
+  if (days === undefined) return;
   if ((await notices.announced(item, closes)).some((told) => told <= days)) return;
   await notices.transaction(async (tx) => {
     if (!(await notices.announce(item, closes, days, tx))) return;

@@ -1,4 +1,5 @@
 import type { AgentFind, Precision, WatchedChange } from '@groundwork/contract/agents';
+import { isOver } from '@groundwork/contract/closing';
 import { formatDate, formatMoney } from '@groundwork/contract/format';
 import { saidOf, word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
@@ -38,8 +39,8 @@ export function mayApply({ facets }: CatalogueRecord, wanted: readonly string[])
 }
 
 /** The last day counts in full. */
-export const isOver = ({ closes, facets }: CatalogueRecord, today: string): boolean =>
-  closes ? closes < today.slice(0, closes.length) : /^(closed|archived)$/i.test(facets['status']?.[0] ?? '');
+export const hasClosed = ({ closes, facets }: CatalogueRecord, now: number): boolean =>
+  closes ? isOver(closes, now) : /^(closed|archived)$/i.test(facets['status']?.[0] ?? '');
 
 const find = (
   { engine, id, title, date, amount, closes, source }: CatalogueRecord,

@@ -10,7 +10,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { workedOn } from '../projects/projects.access.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
-import { isOver, isPrecise } from './finds.ts';
+import { hasClosed, isPrecise } from './finds.ts';
 import { FOLLOWED, type LookDependencies, lookThrough, OPPORTUNITIES } from './look-through.ts';
 import { followedCompany, matchCompany } from './matching/company-matches.ts';
 
@@ -83,7 +83,7 @@ async function oneByOne(agents: WorkingAgent[]): Promise<string[]> {
     for (const record of wanted) {
       const match = judged.get(record.id);
       const isHit = subject
-        ? match && isPrecise(match, agent.precision) && !isOver(record, NOW.toISOString().slice(0, 10))
+        ? match && isPrecise(match, agent.precision) && !hasClosed(record, NOW.getTime())
         : isNews(record) && matchCompany(agent.companies, record) !== null;
       if (isHit) found.push(`${agent.id} ${record.engine}/${record.id}`);
     }

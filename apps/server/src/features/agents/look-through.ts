@@ -14,7 +14,7 @@ import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
-import { companyFind, isOver, isPrecise, keyOf, mayApply, newKey, opportunityFind } from './finds.ts';
+import { companyFind, hasClosed, isPrecise, keyOf, mayApply, newKey, opportunityFind } from './finds.ts';
 import { matchUnsplit } from './matching/company-matches.ts';
 import { TrackerIndex } from './matching/tracker-index.ts';
 
@@ -191,7 +191,7 @@ class Looker {
         if (!mayApply(record, agent.eligibleApplicants)) return [];
         // What has closed is news to those alone who were told of it while it was open.
         const wasTold = known.has(`${agent.id} ${newKey(record.engine, record.id)}`);
-        if (isOver(record, this.today) && !(wasTold && changes.length > 0)) return [];
+        if (hasClosed(record, this.deps.clock.now().getTime()) && !(wasTold && changes.length > 0)) return [];
         return hitOf(agent, opportunityFind(record, match, changes, agent.eligibleApplicants));
       }),
     );

@@ -6,7 +6,7 @@ import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { FollowedCompany } from './agents.table.ts';
-import { companyFind, isOver, isPrecise, mayApply, opportunityFind } from './finds.ts';
+import { companyFind, hasClosed, isPrecise, mayApply, opportunityFind } from './finds.ts';
 import { FOLLOWED, type LookDependencies, OPPORTUNITIES } from './look-through.ts';
 import { keysOfCompany, matchUnsplit } from './matching/company-matches.ts';
 
@@ -47,7 +47,8 @@ export async function previewOpportunities(
   { index, clock }: Dependencies,
 ): Promise<AgentPreview> {
   const from = firstDay(clock);
-  const today = clock.now().toISOString().slice(0, 10);
+  const now = clock.now().getTime();
+  const today = new Date(now).toISOString().slice(0, 10);
   const basis = (await hasHistory(index, from)) ? 'seen' : 'dated';
   const ranges: Selection['ranges'] =
     basis === 'seen' ? { seen: { min: `${from}T00:00:00.000Z` } } : { date: { min: from, max: today } };
@@ -68,7 +69,7 @@ export async function previewOpportunities(
     return match &&
       isShown(record) &&
       !record.withdrawn &&
-      !isOver(record, today) &&
+      !hasClosed(record, now) &&
       mayApply(record, eligibleApplicants)
       ? { record, match }
       : [];

@@ -12,14 +12,20 @@ import { purgeExpiredJob, sendAuthMailJob } from './auth.jobs.ts';
 import { authRepository } from './auth.repository.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authService } from './auth.service.ts';
+import type { AuthMail } from './auth-mail.ts';
 import { checkPassword } from './check-password.ts';
 import { identityProviders } from './identity-providers.ts';
 import { outsideSignInService } from './outside-sign-in.service.ts';
 import { recoveryService } from './recovery.service.ts';
 import { signInAttemptRepository } from './sign-in-attempts.repository.ts';
+import { signUpService } from './sign-up.service.ts';
+import { pendingSignUps } from './sign-ups.repository.ts';
 import { slowDownService } from './slow-down.service.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'version' | 'database' | 'jobs' | 'mailer' | 'clock' | 'log'> & {
+type Needed = Pick<
+  Ports,
+  'config' | 'appUrl' | 'version' | 'database' | 'jobs' | 'mailer' | 'outbox' | 'clock' | 'log'
+> & {
   audit: AuditLog;
   passwords?: Passwords | undefined;
   /** Ends the API keys of an account. */
@@ -29,11 +35,13 @@ type Needed = Pick<Ports, 'config' | 'appUrl' | 'version' | 'database' | 'jobs' 
 const HOUR_SECONDS = 3_600;
 
 export function authModule(ports: Needed) {
-  const { config, appUrl, database, jobs, mailer, audit, clock, log, passwords, endKeys } = ports;
+  const { config, appUrl, database, jobs, mailer, outbox, audit, clock, log, passwords, endKeys } = ports;
   const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET, passwords });
   const users = authRepository(database, endKeys);
   const tokens = signedTokens(config.AUTH_SECRET);
   const links = accountLinks({ tokens, clock, appUrl });
+  const sendMail = (mail: AuthMail) => jobs.enqueue(sendAuthMailJob, mail);
+  const signUps = pendingSignUps(database);
   const slowDown = slowDownService({ attempts: signInAttemptRepository(database), clock });
   const checkLength = checkPassword(config.PASSWORD_MIN_LENGTH);
   const recovery = recoveryService({
@@ -46,7 +54,7 @@ export function authModule(ports: Needed) {
     links,
     slowDown,
     clock,
-    sendMail: mailer && ((mail) => jobs.enqueue(sendAuthMailJob, mail)),
+    sendMail: mailer && sendMail,
   });
   const service = authService({
     auth,
@@ -56,7 +64,20 @@ export function authModule(ports: Needed) {
     clock,
     defaultPlan: config.DEFAULT_PLAN,
     checkPassword: checkLength,
+  });
+  const signUp = signUpService({
+    auth,
+    users,
+    pending: signUps,
+    links,
+    slowDown,
+    audit,
+    clock,
+    defaultPlan: config.DEFAULT_PLAN,
+    checkPassword: checkLength,
     takeSignUp: sharedRateLimit(database, 'sign-up', [{ turns: config.SIGN_UPS_PER_HOUR, perSeconds: HOUR_SECONDS }]),
+    sendMail,
+    reachesMailboxes: mailer !== null && outbox === null,
     askToVerify: recovery.askToVerify,
   });
   const outside = outsideSignInService({ auth: service, tokens, clock, log, appUrl, ...identityProviders(ports) });
@@ -67,12 +88,13 @@ export function authModule(ports: Needed) {
     slowDown,
     routes: authRoutes({
       auth: service,
+      signUp,
       recovery,
       outside,
       options: { ...outside.options, canMail: mailer !== null, passwordMin: config.PASSWORD_MIN_LENGTH },
     }),
     jobs: [
-      bindJob(sendAuthMailJob, { users, links, mailer, clock, appUrl }),
+      bindJob(sendAuthMailJob, { users, signUps, links, mailer, clock, appUrl }),
       bindJob(purgeExpiredJob, { users, clock }),
     ],
     personalData: authData(database),

@@ -22,6 +22,10 @@ export function authRepository({ db }: Database, endKeys: EndKeys) {
       return row ?? null;
     },
 
+    async hasAny(): Promise<boolean> {
+      return (await db.select({ id: user.id }).from(user).limit(1)).length > 0;
+    },
+
     async findByEmail(email: string): Promise<UserRow | null> {
       const [row] = await db.select().from(user).where(eq(user.email, email.toLowerCase()));
       return row ?? null;

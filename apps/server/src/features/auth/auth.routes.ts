@@ -4,10 +4,17 @@ import { messageOf } from '../../platform/said.ts';
 import type { AuthService } from './auth.service.ts';
 import type { OutsideSignInService, Redirect } from './outside-sign-in.service.ts';
 import type { RecoveryService } from './recovery.service.ts';
+import type { SignUpService } from './sign-up.service.ts';
 
-type Services = { auth: AuthService; recovery: RecoveryService; outside: OutsideSignInService; options: AuthOptions };
+type Services = {
+  auth: AuthService;
+  signUp: SignUpService;
+  recovery: RecoveryService;
+  outside: OutsideSignInService;
+  options: AuthOptions;
+};
 
-export function authRoutes({ auth: service, recovery, outside, options }: Services) {
+export function authRoutes({ auth: service, signUp, recovery, outside, options }: Services) {
   const { auth } = contract;
   const setCookies = (headers: Headers, cookies: string[]) => {
     for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -19,9 +26,9 @@ export function authRoutes({ auth: service, recovery, outside, options }: Servic
   return {
     options: auth.options.handler(() => options),
     signUp: auth.signUp.handler(async ({ input, context }) => {
-      const { user, cookies } = await service.signUp(input, context.headers);
-      setCookies(context.responseHeaders, cookies);
-      return { user };
+      const signedIn = await signUp.signUp(input, context.headers);
+      setCookies(context.responseHeaders, signedIn?.cookies ?? []);
+      return { user: signedIn?.user ?? null };
     }),
     signIn: auth.signIn.handler(async ({ input, context }) => {
       const { user, cookies } = await service.signIn(input, context.headers);
@@ -42,7 +49,12 @@ export function authRoutes({ auth: service, recovery, outside, options }: Servic
       await recovery.sendVerification(context.actor);
       return { success: true as const };
     }),
-    confirmEmail: auth.confirmEmail.handler(async ({ input }) => ({ email: await recovery.confirmEmail(input.token) })),
+    confirmEmail: auth.confirmEmail.handler(async ({ input: { token }, context }) => {
+      const signedIn = await signUp.finish(token, context.headers);
+      if (!signedIn) return { email: await recovery.confirmEmail(token), user: null };
+      setCookies(context.responseHeaders, signedIn.cookies);
+      return { email: signedIn.user.email, user: signedIn.user };
+    }),
     googleStart: auth.googleStart.handler(async ({ context }) =>
       redirected(await outside.startGoogle(), context.responseHeaders),
     ),

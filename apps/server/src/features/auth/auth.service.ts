@@ -1,13 +1,11 @@
-import type { SignIn, SignUp, User } from '@groundwork/contract/auth';
+import type { SignIn, User } from '@groundwork/contract/auth';
 import type { Plan } from '@groundwork/contract/plans';
 import { isAPIError } from 'better-auth/api';
 import type { Auth } from '../../platform/auth/auth.ts';
 import type { Identity } from '../../platform/auth/sign-in-identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { ADDRESS_HEADER } from '../../platform/http/client-address.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
@@ -26,19 +24,13 @@ type Dependencies = {
   clock: Clock;
   defaultPlan: Plan;
   checkPassword: CheckPassword;
-  /** Of a network address. */
-  takeSignUp: RateLimit;
-  /** Asks a new user by mail to confirm the address; does nothing where mail is not set up. */
-  askToVerify(userId: string): Promise<void>;
 };
 
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
-/** All callers without an address are counted as one. */
-const UNKNOWN_ADDRESS = 'unknown';
 
 export function authService(deps: Dependencies) {
-  const { auth, users, slowDown, audit, clock, defaultPlan, checkPassword, takeSignUp, askToVerify } = deps;
+  const { auth, users, slowDown, audit, clock, defaultPlan, checkPassword } = deps;
 
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
@@ -57,27 +49,6 @@ export function authService(deps: Dependencies) {
   }
 
   return {
-    async signUp({ language, ...input }: SignUp, headers: Headers): Promise<SignedIn> {
-      checkPassword('password', input.password);
-      // Counted whether or not there is such an account: the answer tells which addresses are taken.
-      await takeSignUp(headers.get(ADDRESS_HEADER) ?? UNKNOWN_ADDRESS);
-      const body = { ...input, name: `${input.firstName} ${input.lastName}` };
-      const answer = await auth.api
-        .signUpEmail({ body, headers, returnHeaders: true })
-        .catch(async (error: unknown) => {
-          // Another sign-up with this address may have been quicker by a moment: then the library only says that it failed.
-          const isTaken = saysTaken(error) || (await users.findByEmail(input.email));
-          throw isTaken
-            ? new AppError('CONFLICT', SAID.credentials.emailTaken, undefined, { email: [SAID.credentials.emailTaken] })
-            : error;
-        });
-      const userId = answer.response.user.id;
-      await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan, language });
-      await audit.record({ userId }, 'account.sign-up');
-      await askToVerify(userId);
-      return { user: await present(userId), cookies: answer.headers.getSetCookie() };
-    },
-
     async signIn(input: SignIn, headers: Headers): Promise<SignedIn> {
       const answer = await slowDown.guessing(input.email, headers, () =>
         auth.api.signInEmail({ body: input, headers, returnHeaders: true }).catch((error: unknown) => {
@@ -148,7 +119,5 @@ export function authService(deps: Dependencies) {
     },
   };
 }
-
-const saysTaken = (error: unknown) => isAPIError(error) && String(error.body?.code).startsWith('USER_ALREADY_EXISTS');
 
 export type AuthService = ReturnType<typeof authService>;

@@ -128,7 +128,7 @@ test('[AUTH-08] a new address is confirmed by the link of its mail; without mail
   expect((await visitor.get('/settings/profile')).body.isEmailVerified).toBe(false);
   const { link } = await mail.latest('ada@example.org', 'Confirm your email');
   const confirmed = await app.visitor().post('/auth/confirm-email', { token: tokenOf(link) });
-  expect(confirmed.body).toEqual({ email: 'ada@example.org' });
+  expect(confirmed.body).toEqual({ email: 'ada@example.org', user: null });
   expect((await visitor.get('/settings/profile')).body.isEmailVerified).toBe(true);
   isInvalid(await app.visitor().post('/auth/confirm-email', { token: 'made.up' }));
 });
@@ -143,7 +143,8 @@ test('[SET-02] where mail is set up a new address is confirmed first, and the ol
   });
   expect((await visitor.get('/settings/profile')).body.email).toBe('ada@example.org');
   const token = tokenOf((await mail.latest('new@example.org', 'Confirm your new email')).link);
-  expect((await app.visitor().post('/auth/confirm-email', { token })).body).toEqual({ email: 'new@example.org' });
+  const confirmed = await app.visitor().post('/auth/confirm-email', { token });
+  expect(confirmed.body).toEqual({ email: 'new@example.org', user: null });
   expect((await visitor.get('/settings/profile')).body).toMatchObject({
     email: 'new@example.org',
     isEmailVerified: true,

@@ -99,12 +99,13 @@ export function recoveryService(deps: Dependencies) {
       const taken = new AppError('CONFLICT', SAID.credentials.emailTaken, undefined, {
         newEmail: [SAID.credentials.emailTaken],
       });
-      if (await users.findByEmail(to)) throw taken;
+      // Who reads that mailbox learns it by the link: the caller may not.
       if (sendMail) {
         await slowDown.mailing(to);
         await sendMail({ kind: 'change-email', email: to, userId: actor.userId });
         return { isChanged: false, message: SAID.settings.emailSent(to) };
       }
+      if (await users.findByEmail(to)) throw taken;
       const outcome = await users.changeEmail(actor.userId, { from: actor.email, to }, { isVerified: false });
       if (outcome === 'taken') throw taken;
       if (outcome === 'gone') throw new AppError('UNAUTHORIZED');

@@ -1,4 +1,5 @@
 import { CONFIRM_LINK_HOURS, RESET_LINK_HOURS } from '@groundwork/contract/limits';
+import { SIGN_IN } from '@groundwork/contract/paths';
 import type { Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
@@ -7,11 +8,13 @@ import { SAID } from '../../platform/said.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
+import type { PendingSignUps } from './sign-ups.repository.ts';
 
 const { mails } = SAID;
 
 export interface SendAuthMailDependencies {
   users: AuthRepository;
+  signUps: PendingSignUps;
   links: AccountLinks;
   /** Null where mail is not set up. */
   mailer: Mailer | null;
@@ -27,7 +30,7 @@ export async function run(mail: AuthMail, { jobId }: { jobId: string }, deps: Se
   await deps.mailer.send({ kind: 'account', to: mail.email, ...content, messageId });
 }
 
-async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependencies) {
+async function contentOf(mail: AuthMail, { users, signUps, links, appUrl }: SendAuthMailDependencies) {
   if (mail.kind === 'email-changed') {
     const { subject, now, help } = mails.emailChanged;
     const reader = await users.findByEmail(mail.newEmail);
@@ -41,6 +44,20 @@ async function contentOf(mail: AuthMail, { users, links }: SendAuthMailDependenc
     return { reader, content: { subject, lines, link: { label: use, url: links.changeEmail(reader, mail.email) } } };
   }
   const reader = await users.findByEmail(mail.email);
+  if (mail.kind === 'sign-up') {
+    if (reader) {
+      const { subject, asked, forgot } = mails.signedUpBefore;
+      return { reader, content: { subject, lines: [asked, forgot], link: { label: subject, url: appUrl + SIGN_IN } } };
+    }
+    const person = await signUps.find(mail.signUpId);
+    if (!person) return null;
+    const { subject, asked, finish } = mails.signUp;
+    const link = { label: finish, url: links.signUp({ id: mail.signUpId, invitation: person.invitation }) };
+    return {
+      reader: person,
+      content: { subject, lines: [asked(person.firstName), mails.linkValid(CONFIRM_LINK_HOURS)], link },
+    };
+  }
   if (!reader) return null;
   if (mail.kind === 'reset') {
     const { subject, asked, valid } = mails.reset;

@@ -9,11 +9,17 @@ export function clientErrorService({ log }: { log: Log }) {
   const ofPerson = rateLimit({ turns: CLIENT_ERRORS_PER_MINUTE, perSeconds: 60 });
   const ofVisitors = rateLimit({ turns: 10 * CLIENT_ERRORS_PER_MINUTE, perSeconds: 60 });
   return {
-    async report(actor: Actor | null, { kind, message, stack, path }: ClientError): Promise<void> {
-      await (actor ? ofPerson(actor.userId) : ofVisitors('visitors'));
+    async report(actor: Actor | null, address: string | null, error: ClientError): Promise<void> {
+      const { kind, message, stack, path } = error;
+      if (!actor) {
+        await ofPerson(address ?? 'unknown');
+        await ofVisitors('visitors');
+        return log.warn('error in a visitor’s browser', { kind, ...ownWords(error) });
+      }
+      await ofPerson(actor.userId);
       log.error('error in the browser', {
         kind,
-        userId: actor?.userId ?? null,
+        userId: actor.userId,
         said: impersonal(message),
         stack: impersonal(stack),
         path: impersonal(path),
@@ -23,6 +29,15 @@ export function clientErrorService({ log }: { log: Log }) {
 }
 
 export type ClientErrorService = ReturnType<typeof clientErrorService>;
+
+/**
+ * Whoever calls may send anything as a visitor's error, and it must not become what a reader of the log takes for the
+ * product's own words: only names of errors and places in the client's files stay.
+ */
+const ownWords = ({ message, stack }: ClientError) => ({
+  said: /^(?:Uncaught )?([A-Z][a-zA-Z]{0,30}Error)\b/.exec(message)?.[1] ?? null,
+  stack: [...stack.matchAll(/\/(assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})/g)].slice(0, 20).map(([, place]) => place),
+});
 
 /** Messages and stacks hold what was on the screen now and then: addresses of people, and what stands behind ? and #. */
 export const impersonal = (text: string): string =>

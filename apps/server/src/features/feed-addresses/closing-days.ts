@@ -1,3 +1,5 @@
+import { hourOf } from '@groundwork/contract/closing';
+import { formatDate } from '@groundwork/contract/format';
 import { CALENDAR_PAST_DAYS } from '@groundwork/contract/limits';
 import { recordPath } from '@groundwork/contract/paths';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
@@ -5,7 +7,7 @@ import type { CalendarDay } from './icalendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The days on which opportunities close. Those whose source names only a month have none. */
+/** When opportunities close: the day, or the minute where the source gives one. Those whose source names only a month have none. */
 export function closingDays(records: CatalogueRecord[], { appUrl, now }: { appUrl: string; now: Date }): CalendarDay[] {
   const first = new Date(now.getTime() - CALENDAR_PAST_DAYS * DAY_MS).toISOString().slice(0, 10);
   return records
@@ -17,9 +19,10 @@ export function closingDays(records: CatalogueRecord[], { appUrl, now }: { appUr
       return [
         {
           id: `${engine}/${id}`,
-          date: closes,
+          date: closes.slice(0, 10),
+          at: hourOf(closes) ? new Date(closes) : null,
           summary: `Closes: ${title}`,
-          description: `${title}\n${url}`,
+          description: `${title}\n${formatDate(closes, 'en')}\n${url}`,
           url,
           changedAt,
           isCancelled: withdrawn !== undefined,

@@ -76,6 +76,7 @@ test('[NTF-07] entries keep their ids, and a feed says when anything in it last 
 const day = (given: Partial<CalendarDay> = {}): CalendarDay => ({
   id: 'funding-opportunities/1',
   date: '2026-12-31',
+  at: null,
   summary: 'Closes: A; B, C\\D',
   description: 'One\nTwo',
   url: 'https://groundwork.test/x',
@@ -104,6 +105,11 @@ test('[NTF-07] a closing date is a whole day, with an id that stays and a sequen
   expect(sequence(written({ isCancelled: true }))).toBeGreaterThan(sequence(written()));
   expect(sequence(written({ changedAt: new Date('2099-01-01') }))).toBeLessThan(2 ** 31);
   expect(written({ isCancelled: true })).toContain('STATUS:CANCELLED');
+});
+
+test('[NTF-07] a closing date with an hour is that minute, which programs show in their own zone', () => {
+  const lines = unfolded(written({ at: new Date('2026-12-31T23:59-10:00') })).split('\r\n');
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270101T095900Z', 'DTEND:20270101T095900Z']));
 });
 
 test('[NTF-07] whatever an opportunity is called, no line of the calendar is too long, cut within a character, or another’s', () => {

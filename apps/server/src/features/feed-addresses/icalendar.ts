@@ -3,6 +3,8 @@ export interface CalendarDay {
   id: string;
   /** `yyyy-mm-dd`. */
   date: string;
+  /** The minute, where it is known: programs show it in the zone of who looks. */
+  at: Date | null;
   summary: string;
   description: string;
   /** Absolute. */
@@ -11,7 +13,7 @@ export interface CalendarDay {
   isCancelled: boolean;
 }
 
-/** A calendar of whole days (RFC 5545). What changed has a higher sequence, so that programs show the new date. */
+/** A calendar of days and minutes (RFC 5545). What changed has a higher sequence, so that programs show the new date. */
 export function writeCalendar(name: string, days: CalendarDay[], host: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -28,8 +30,9 @@ export function writeCalendar(name: string, days: CalendarDay[], host: string): 
       `DTSTAMP:${utc(day.changedAt)}`,
       `LAST-MODIFIED:${utc(day.changedAt)}`,
       `SEQUENCE:${sequenceOf(day)}`,
-      `DTSTART;VALUE=DATE:${compact(day.date)}`,
-      `DTEND;VALUE=DATE:${compact(dayAfter(day.date))}`,
+      ...(day.at
+        ? [`DTSTART:${utc(day.at)}`, `DTEND:${utc(day.at)}`]
+        : [`DTSTART;VALUE=DATE:${compact(day.date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day.date))}`]),
       `SUMMARY:${escapeText(day.summary)}`,
       ...(day.description ? [`DESCRIPTION:${escapeText(day.description)}`] : []),
       `URL:${day.url}`,

@@ -14,7 +14,8 @@ import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { keyOf, ofField } from '../../evidence/findings/collect.ts';
 import { articled } from '../../evidence/findings/with-article.ts';
-import { namesTopic, quotableSentences } from '../../evidence/gather/passages.ts';
+import { namesTopic } from '../../evidence/gather/topic-words.ts';
+import { quotableSentences } from '../../evidence/reading/quotable.ts';
 import { quoted } from '../../evidence/statements/of-record.ts';
 import { ofRecord, type Words } from '../../evidence/statements/part.ts';
 import { words } from '../../evidence/statements/template.ts';
@@ -71,7 +72,7 @@ const amountOf = (record: CatalogueRecord, label: string) =>
 const RULES =
   /\b(?:inclusion|exclusion|criteria|informed consent|participants? (?:must|will|should)|subjects? (?:must|will|previously)|patients? (?:must|who have|with a history)|offerors?|proposers?|TECHNOLOGY AREA|OBJECTIVE:|Phase I{1,3} (?:option|proposal))/i;
 
-/** The record's first facts, and its sentences on the topic word for word. */
+/** The record's first facts, and its sentences in the field word for word. */
 export function draftOf(record: CatalogueRecord, matches: Pick<ProjectMatches, 'terms'>): DraftSentence[] {
   const key = `${record.engine}/${record.id}`;
   const lead = LEADS[record.engine]?.(record);
@@ -83,7 +84,7 @@ export function draftOf(record: CatalogueRecord, matches: Pick<ProjectMatches, '
   return [...(lead ? [fact(lead)] : []), ...telling.slice(0, QUOTED).map((quote) => sentence(quoted(key, quote)))];
 }
 
-/** What others of its data set on the topic state, and of which years they are. */
+/** What others of its data set in the field state, and of which years they are. */
 export interface Peers {
   amounts: number[];
   years: { year: number; count: number }[];

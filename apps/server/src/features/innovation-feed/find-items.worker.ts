@@ -1,3 +1,4 @@
+import { isOver } from '@groundwork/contract/closing';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import { FEED_ITEMS_AT_ONCE } from '@groundwork/contract/limits';
@@ -156,8 +157,7 @@ async function findItems(
 
 /** Neither long past nor a call that has closed. */
 function isOfNow({ date, closes }: IndexHit['record'], today: Date): boolean {
-  const day = today.toISOString().slice(0, 10);
-  if (closes && closes < day.slice(0, closes.length)) return false;
+  if (closes && isOver(closes, today.getTime())) return false;
   return date === null || Number(date.slice(0, 4)) >= today.getUTCFullYear() - YEARS_BACK;
 }
 
@@ -209,7 +209,6 @@ function evidenceOf(
     related: none(() => 0),
     lookedAt: none(() => 0),
     records: none(() => []),
-    passages: { market: [], customers: [], regulation: [], risks: [], partners: [], adoption: [] },
     cited: records.map((record) => evidenceRecord(record, engineOf(record.engine))),
     figures: [],
     series: [],

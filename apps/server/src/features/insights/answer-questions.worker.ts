@@ -9,7 +9,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { type Answered, answerQuestion, NOT_READ, nothingFound } from './question/answer-question.ts';
+import { type Answered, answerQuestion, NOT_READ, nothingFound, passagesFor } from './question/answer-question.ts';
 import { type ReadQuestion, readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
 import { evidenceOf } from './told/observed-evidence.ts';
@@ -52,15 +52,19 @@ async function answer(
   questions: readonly string[],
   project: DescribedProject,
   signal: AbortSignal,
-  { index, engineOf, matchesOf, clock }: InsightJobDependencies,
+  { index, engineOf, matchesOf, encoder, clock }: InsightJobDependencies,
 ): Promise<InsightContent> {
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
-  const answers = read.map((question, at) =>
-    typeof question === 'string' ? null : answerQuestion(question, { observed, about, engineOf, at }),
-  );
+  const answers: (Answered | null)[] = [];
+  for (const [at, question] of read.entries()) {
+    const answered = typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at });
+    if (answered)
+      await passagesFor(questions[at]!, question as ReadQuestion, answered, { observed, about, encoder, signal });
+    answers.push(answered);
+  }
   const collected = merge(answers.flatMap((each) => each ?? []));
   const evidence = evidenceOf(project, observed, collected, engineOf);
   const groups = published(

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
@@ -15,6 +16,8 @@ export interface InsightJobDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  /** Null where there is none. */
+  encoder: Encodes | null;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }

@@ -13,13 +13,13 @@ import { insightRepository } from './insights.repository.ts';
 import { insightRoutes } from './insights.routes.ts';
 import { insightService } from './insights.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'encoder'> & {
   projects: ProjectService;
   relevance: RelevanceService;
   notifications: NotificationService;
 };
 
-export function insightsModule({ database, index, jobs, clock, projects, relevance, notifications }: Needed) {
+export function insightsModule({ database, index, jobs, clock, encoder, projects, relevance, notifications }: Needed) {
   const work = insightWorkRepository(database);
   const takeTurn = rateLimit({ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 });
   const service = insightService({ insights: insightRepository(database), work, projects, jobs, takeTurn, clock });
@@ -29,6 +29,7 @@ export function insightsModule({ database, index, jobs, clock, projects, relevan
     index,
     engineOf: engineDeclaration,
     matchesOf: relevance.matchesOf,
+    encoder,
     raiseNotification: notifications.raise,
     clock,
   };

@@ -61,7 +61,8 @@ const choices = async () =>
       each.choice,
     ]),
   );
-const mails = () => mailServer.mails.filter(({ to, subject }) => to === email && !subject.startsWith('Confirm'));
+const OF_ACCOUNTS = ['Confirm your email', 'Finish signing up', 'You already have an account'];
+const mails = () => mailServer.mails.filter(({ to, subject }) => to === email && !OF_ACCOUNTS.includes(subject));
 const signal = new AbortController().signal;
 const deps = () => dependenciesOf(app.server.jobs, sendNotificationMailJob);
 const sendTo = (way: 'mail' | 'digest', more: Partial<ReturnType<typeof deps>> = {}) =>

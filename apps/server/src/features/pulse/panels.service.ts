@@ -107,7 +107,7 @@ export function panelService({ projects, relevance, index, cache, visits, live, 
     /** Not kept: a call closes at midnight, whatever the catalogue does. */
     async closingDates(actor: Actor, projectId: string, signal?: AbortSignal): Promise<ClosingDates> {
       const { subject } = await ofProject(actor, projectId);
-      return closingDates(await current(subject, signal), clock.now().toISOString().slice(0, 10));
+      return closingDates(await current(subject, signal), clock.now().getTime());
     },
 
     async whatIsNew(actor: Actor, projectId: string, signal?: AbortSignal): Promise<WhatIsNew> {

@@ -3,6 +3,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { RecordDetail, SimilarAnswer } from '@groundwork/contract/records';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { FURTHER_COLUMNS, furtherColumns } from '../../catalogue/engines/further.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
 import { statusTone } from '../../catalogue/normalise/status-tone.ts';
@@ -106,9 +107,14 @@ function presentRecord(
   };
 }
 
-const groupsOf = (record: CatalogueRecord, engine: EngineDeclaration): DetailGroup[] =>
-  engine.detail.map(({ title, layout = 'fields', fields }) => ({
+const groupsOf = (record: CatalogueRecord, engine: EngineDeclaration): DetailGroup[] => {
+  const groups = engine.detail.map(({ title, layout = 'fields', fields }) => ({
     title,
     layout,
     fields: fields.map(({ label, value }) => ({ label, value: value(record) })),
   }));
+  const own = furtherColumns(record.data);
+  if (own.length === 0) return groups;
+  const fields = own.map(([label, text]) => ({ label, value: { type: 'text' as const, text } }));
+  return [...groups, { title: FURTHER_COLUMNS, layout: 'fields', fields }];
+};

@@ -14,15 +14,15 @@ import { relevanceRepository } from './relevance.repository.ts';
 import { relevanceRoutes } from './relevance.routes.ts';
 import { relevanceService } from './relevance.service.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'matcher' | 'jobs' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'matcher' | 'jobs' | 'events' | 'clock' | 'log'> & {
   projects: ProjectService;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
 };
 
 export function relevanceModule(needed: Needed) {
-  const { config, database, index, matcher, jobs, projects, modelUsage: usage, clock, log } = needed;
-  const kept = matchesRepository(database);
+  const { config, database, index, matcher, jobs, events, projects, modelUsage: usage, clock, log } = needed;
+  const kept = matchesRepository(database, events);
   const lists = matchesService({ kept, matcher, index, clock, lagMs: config.MATCHES_LAG_MS });
   const readings = modelReadingRepository(database);
   const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });

@@ -9,7 +9,9 @@ import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
+import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
+import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
 import type { DraftSection } from '../../evidence/writer/draft.ts';
@@ -43,6 +45,9 @@ export interface GenerateReportDependencies {
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  readNotes: ReadNotes;
+  /** Null where there is none. */
+  encoder: Encodes | null;
   /** Of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;
@@ -107,7 +112,9 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     const told = { id: projectId, title, description, persona };
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
-    return gatherReport({ type, outline, funding, custom, pages }, { index, engineOf, project: told, about, signal });
+    const { readNotes, encoder } = deps;
+    const options = { index, engineOf, project: told, about, readNotes, encoder, signal };
+    return gatherReport({ type, outline, funding, custom, pages }, options);
   });
   const sections = await writeSections({ id, project, outline }, evidence, step, signal, deps);
   if (!sections) return;

@@ -214,7 +214,7 @@ test('[RPT-04] a draft is patched and generated; on documents alone no record is
   await processed(owner, file.id);
   const prompts = [
     { title: 'Cost', prompt: 'What does the separator cost?' },
-    { title: 'Safety', prompt: 'How safe is it?' },
+    { title: 'Safety', prompt: 'What was tested for safety?' },
     { title: 'Licences', prompt: 'Which licences were granted to others?' },
   ];
   const id = await draft({ title: 'Our notes', prompts, scope: 'documents', fileIds: [file.id] });

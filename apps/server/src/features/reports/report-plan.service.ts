@@ -6,8 +6,10 @@ import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts
 import { findAnswers } from '../../evidence/gather/answers.ts';
 import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
 import { enginesOf } from '../../evidence/gather/gather-report.ts';
+import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import { onlyEngines } from '../../evidence/gather/only-engines.ts';
 import { type FilePage, pageRecord } from '../../evidence/gather/own-sources.ts';
+import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { enginesRead } from '../../evidence/report/plans.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
@@ -25,6 +27,9 @@ interface Dependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  readNotes: ReadNotes;
+  /** Null where there is none. */
+  encoder: Encodes | null;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   model: Pick<ModelUsageService, 'name' | 'taskCeiling'> | null;
 }
@@ -85,6 +90,8 @@ export function reportPlanService(deps: Dependencies) {
           engines,
           pages: pages.map(pageRecord),
           evidenceOf: (record) => evidenceRecord(record, engineOf(record.engine)),
+          encoder: deps.encoder,
+          readNotes: deps.readNotes,
         }),
         usualSeconds(reportType),
       ]);

@@ -15,6 +15,7 @@ import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import type { ReadingService } from '../reading/reading.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { assembler } from './assembler.ts';
 import { reportChangesService } from './report-changes.service.ts';
@@ -35,7 +36,8 @@ import { reportRoutes } from './reports.routes.ts';
 import { reportService } from './reports.service.ts';
 import { reportUsageOf } from './reports.usage.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log' | 'encoder'> & {
+  reading: Pick<ReadingService, 'readNotes'>;
   sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
@@ -53,7 +55,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
 
 export function reportsModule(ports: Needed) {
   const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock, log } = ports;
-  const { modelUsage: usage, files, pages } = ports;
+  const { modelUsage: usage, files, pages, reading, encoder } = ports;
   const progress = reportProgressRepository(database);
   const telling = { reports: progress, raiseNotification: notifications.raise };
   const reports = reportRepository(database);
@@ -92,6 +94,8 @@ export function reportsModule(ports: Needed) {
     index,
     engineOf: engineDeclaration,
     matchesFor,
+    readNotes: reading.readNotes,
+    encoder,
     pagesOf,
     model: usage,
   });
@@ -109,6 +113,8 @@ export function reportsModule(ports: Needed) {
         model: usage && { usage, log },
         matchesOf,
         matchesFor,
+        readNotes: reading.readNotes,
+        encoder,
         pagesOf,
         events,
         clock,

@@ -1,3 +1,4 @@
+import { closingTime, isOver } from '@groundwork/contract/closing';
 import type { SortValue } from '@groundwork/contract/project-history';
 import type { SavedOpportunity } from '@groundwork/contract/saved-opportunities';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
@@ -18,10 +19,10 @@ export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
     async page(actor: Actor, { projectId, page, pageSize, sortValue }: Asked) {
       // Deadlines are moved: what the catalogue says now counts before what it said when this was bookmarked.
       const bookmarked = await bookmarks.withCurrent(actor, projectId, 'funding-opportunities');
-      const today = clock.now().toISOString().slice(0, 10);
+      const now = clock.now().getTime();
       const all = bookmarked
-        .map(({ kept, now, present }) => ({ present, closesAt: (now ?? kept).closes ?? null }))
-        .sort((a, b) => compare(a.closesAt, b.closesAt, sortValue, today));
+        .map(({ kept, now: current, present }) => ({ present, closesAt: (current ?? kept).closes ?? null }))
+        .sort((a, b) => compare(a.closesAt, b.closesAt, sortValue, now));
       const items: SavedOpportunity[] = all
         .slice((page - 1) * pageSize, page * pageSize)
         .map(({ present, closesAt }) => ({ ...present(), closesAt }));
@@ -33,9 +34,9 @@ export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
 export type SavedOpportunitiesService = ReturnType<typeof savedOpportunitiesService>;
 
 /** Open ones first, then those without a date, then what has closed, the last of it first. */
-function compare(a: string | null, b: string | null, sort: SortValue, today: string): number {
-  const rank = (closesAt: string | null) => (closesAt === null ? 1 : closesAt < today ? 2 : 0);
+function compare(a: string | null, b: string | null, sort: SortValue, now: number): number {
+  const rank = (closesAt: string | null) => (closesAt === null ? 1 : isOver(closesAt, now) ? 2 : 0);
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
-  const order = (a ?? '').localeCompare(b ?? '');
+  const order = a && b ? closingTime(a) - closingTime(b) : 0;
   return sort === 'asc' && rank(a) === 0 ? order : -order;
 }

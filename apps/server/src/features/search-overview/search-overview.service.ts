@@ -1,3 +1,4 @@
+import { isOver } from '@groundwork/contract/closing';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineOverview, OverviewEvent, OverviewQuery } from '@groundwork/contract/search-overview';
@@ -70,9 +71,9 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
       { ...selection, relaxTo: null, sort: 'closes', direction: 'asc', offset: 0, limit: CALLS_SHOWN },
       signal,
     );
-    const today = clock.now().toISOString().slice(0, 10);
+    const now = clock.now().getTime();
     return hits
-      .filter(({ record: { closes } }) => closes && closes >= today.slice(0, closes.length))
+      .filter(({ record: { closes } }) => closes && !isOver(closes, now))
       .map((hit) => present(hit, engineOf(calls)));
   }
 

@@ -28,11 +28,12 @@ test('[NAV-10] whoever signs up in German gets their mails in German, from the f
   const karla = app.visitor();
   const names = { firstName: 'Karla', lastName: 'Beispiel' };
   await karla.post('/auth/sign-up/email', { email, password: PASSWORD, ...names, language: 'de' });
-  expect((await userOf(karla)).language).toBe('de');
-  const welcome = await mail.latest(email, 'Bestätigen Sie Ihre E-Mail-Adresse');
+  const welcome = await mail.latest(email, 'Schließen Sie die Anmeldung ab');
   expect(welcome.text).toContain('Willkommen bei Groundwork, Karla.');
   expect(welcome.text).toContain('Der Link gilt 24 Stunden.');
   expect(welcome.raw).toContain('<html lang="de">');
+  await karla.post('/auth/confirm-email', { token: new URL(welcome.link!).searchParams.get('token') });
+  expect((await userOf(karla)).language).toBe('de');
   await karla.post('/auth/reset/request', { email });
   expect((await mail.latest(email, 'Ein neues Passwort setzen')).text).toContain('1 Stunde lang');
 });

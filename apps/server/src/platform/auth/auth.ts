@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { ADDRESS_HEADER } from '../http/client-address.ts';
 import * as schema from './auth.table.ts';
 import { signInIdentity } from './sign-in-identity.ts';
+import { signUpConfirmed } from './sign-up-confirmed.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -57,7 +58,7 @@ export function createAuth(database: Database, options: AuthOptions) {
         disabledAt: { type: 'date', required: false, input: false },
       },
     },
-    plugins: [signInIdentity],
+    plugins: [signInIdentity, signUpConfirmed],
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       cookiePrefix: 'groundwork',

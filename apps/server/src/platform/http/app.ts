@@ -73,10 +73,15 @@ export function createHttpApp(options: HttpAppOptions) {
     return c.json(errorBody(new KnownError('INTERNAL_SERVER')), 500);
   });
 
+  // Pages as well as calls. Those who watch the process call it by whatever address it has.
+  app.use(async (c, next) => {
+    if (VITAL_PATHS.includes(c.req.path) || !isForeignHost(c.req.raw, options)) return next();
+    const refusal = refusals.otherAddress(options.appUrl);
+    const isCall = c.req.path.startsWith('/api/') || c.req.path === ASSISTANTS_ADDRESS;
+    return isCall ? c.json(errorBody(new KnownError('FORBIDDEN', refusal)), 403) : c.text(refusal.text, 403);
+  });
+
   const guard = async (c: Context, next: () => Promise<void>) => {
-    // Those who watch the process call it by whatever address it has.
-    if (!VITAL_PATHS.includes(c.req.path) && isForeignHost(c.req.raw, options))
-      return c.json(errorBody(new KnownError('FORBIDDEN', refusals.otherAddress(options.appUrl))), 403);
     if (isForeignOrigin(c.req.raw, options.appUrl))
       return c.json(errorBody(new KnownError('FORBIDDEN', refusals.otherSite)), 403);
     return next();

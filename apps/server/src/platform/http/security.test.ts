@@ -47,6 +47,8 @@ describe('[SEC-03] who may ask for changes', () => {
   test('a page under a name that is not ours reads nothing, either', async () => {
     const read = async (path: string) => (await app.server.app.request(`http://attacker.example${path}`)).status;
     expect([await read('/api/auth/session'), await read('/api/openapi.json')]).toEqual([403, 403]);
+    const page = await app.server.app.request('http://attacker.example/');
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('http://groundwork.test')]);
     expect([await read('/api/health'), await read('/api/ready')]).toEqual([200, 200]);
   });
 

@@ -8,7 +8,7 @@ import type { HttpApp } from './app.ts';
 import { type HttpServer, serveHttp } from './serve.ts';
 
 /** Answers a first piece at once and the rest when `release` is called. */
-async function slowServer() {
+async function slowServer(bodyMs?: number) {
   const rest = Promise.withResolvers<void>();
   const app = new Hono();
   app.get('/slow', (c) =>
@@ -24,7 +24,14 @@ async function slowServer() {
     ),
   );
   app.get('/quick', (c) => c.text('quick'));
-  const server = await serveHttp(app.fetch as HttpApp['fetch'], { port: 0, host: '127.0.0.1' });
+  app.onError((_error, c) => c.text('given up', 500));
+  app.post('*', async (c) => c.text(await c.req.text()));
+  const server = await serveHttp(app.fetch as HttpApp['fetch'], {
+    port: 0,
+    host: '127.0.0.1',
+    uploads: '/uploads/',
+    ...(bodyMs && { bodyMs }),
+  });
   return { server, release: rest.resolve };
 }
 
@@ -71,6 +78,23 @@ test('an answer that nobody reads is cut off when the grace is over', async () =
   const broken = answer.toArray();
   await server.drain({ graceMs: 200 });
   await expect(broken).rejects.toThrow(/aborted/);
+});
+
+test('[SEC-06] a body that does not arrive is given up; an upload takes as long as it takes', async () => {
+  const { server } = await slowServer(50);
+  const begun = (path: string) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 6\r\n\r\nabc`);
+    return socket;
+  };
+  const upload = begun('/uploads/1');
+  const slow = await Promise.all(Array.from({ length: 20 }, () => begun('/quick').toArray()));
+  for (const pieces of slow) expect(Buffer.concat(pieces).toString()).toMatch(/^HTTP\/1.1 408 .*"REQUEST_TIMEOUT"/s);
+  upload.write('def');
+  expect(String((await once(upload, 'data'))[0])).toMatch(/abcdef$/);
+  upload.destroy();
+  await server.drain({ graceMs: 0 });
 });
 
 test.each([

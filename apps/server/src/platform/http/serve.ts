@@ -26,10 +26,21 @@ const IDLE_CHECK_MS = 100;
  */
 const KEEP_ALIVE_MS = 130_000;
 
+/** How long the body of a request may take, which is small unless it is an upload. */
+const BODY_MS = 60_000;
+
+type Options = {
+  port: number;
+  host: string;
+  /** Beneath it bodies take as long as they take. */
+  uploads?: string;
+  bodyMs?: number;
+};
+
 /** Opens the port. Throws StartError where it cannot be opened. */
 export function serveHttp(
   fetch: HttpApp['fetch'],
-  { port, host }: { port: number; host: string },
+  { port, host, uploads, bodyMs = BODY_MS }: Options,
 ): Promise<HttpServer> {
   return new Promise((resolve, reject) => {
     const http = listen({ fetch, port, hostname: host }, (info) => {
@@ -37,6 +48,15 @@ export function serveHttp(
     }) as Server;
     http.keepAliveTimeout = KEEP_ALIVE_MS;
     http.on('clientError', refuse);
+    http.on('request', (request, response) => {
+      if (request.complete || (uploads && request.url?.startsWith(uploads))) return;
+      const late = setTimeout(() => {
+        if (request.complete) return;
+        if (!response.headersSent) refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket);
+        request.socket.destroySoon();
+      }, bodyMs);
+      response.once('close', () => clearTimeout(late));
+    });
     http.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return reject(error);
       const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : 'may not be opened by this user';
@@ -67,7 +87,7 @@ const REFUSALS: Record<string, { code: ErrorCode; reason: string }> = {
 };
 const MALFORMED = { code: 'BAD_REQUEST', reason: 'Bad Request' } as const;
 
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuse(error: { code?: string | undefined }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { code, reason } = REFUSALS[error.code ?? ''] ?? MALFORMED;
   const body = JSON.stringify(errorBody(new KnownError(code)));

@@ -50,7 +50,11 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
         let at = offset;
         // Each piece is written before the next is drawn: memory stays flat, and a break loses nothing that came.
         for await (const piece of body) {
-          if (at + piece.length > size) throw new AppError('PAYLOAD_TOO_LARGE', SAID.words.refusals.largerThanSaid);
+          if (at + piece.length > size) {
+            // What is refused is not kept: going on begins where this call began.
+            await target.truncate(offset);
+            throw new AppError('PAYLOAD_TOO_LARGE', SAID.words.refusals.largerThanSaid);
+          }
           await orFull(() => target.write(piece, 0, piece.length, at));
           at += piece.length;
         }

@@ -165,6 +165,13 @@ test('[LIB-02] what comes before a break is on the disk; more than announced is 
   await expect(storage.receive(grant(900), streamOf(bytes.slice(0, 101)) as never)).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
   });
+  const inPieces = new ReadableStream({
+    start(controller) {
+      for (const piece of [60, 60]) controller.enqueue(bytes.slice(0, piece));
+    },
+  });
+  await expect(storage.receive(grant(900), inPieces as never)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  expect(await storage.missing(upload)).toMatchObject([{ offset: 900, size: 100 }]);
   expect(existsSync(join(folder, 'files'))).toBe(false);
   await storage.receive(grant(900), streamOf(bytes.slice(900, 1000)) as never);
   expect(await storage.complete(upload)).toBe(true);

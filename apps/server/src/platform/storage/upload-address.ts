@@ -11,13 +11,15 @@ export interface UploadGrant {
 
 type Options = { secret: string; clock: Clock; lifetimeMs: number };
 
+export const UPLOADS = '/api/library/transfers/';
+
 /** Signed, expiring addresses on our own server, for storage that is a folder of it. */
 export function uploadAddresses({ secret, clock, lifetimeMs }: Options) {
   const sign = (text: string) => createHmac('sha256', secret).update(`library/upload/${text}`).digest('base64url');
   return {
     of({ transferId, offset, size }: UploadGrant): string {
       const text = [transferId, offset, size, clock.now().getTime() + lifetimeMs].join('.');
-      return `/api/library/transfers/${text}.${sign(text)}`;
+      return `${UPLOADS}${text}.${sign(text)}`;
     },
 
     /** Null when it was not made here, was changed, or has expired. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import { agencyName } from '../../catalogue/normalise/agencies.ts';
 import { countryName } from '../../catalogue/normalise/countries.ts';
-import { parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
+import { parseClosing, parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
 import { parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
 import { optionalParagraphs, optionalText } from '../../catalogue/normalise/text.ts';
 import { usState } from '../../catalogue/normalise/us-states.ts';
@@ -13,7 +14,8 @@ const PRODUCT = ['form', 'route', 'strength', 'marketingStatus'];
 
 /**
  * The engine's typed data from a row: `date` of a publication is its `publicationDate`, `person` its `authors`. Pages, exports and
- * citations read it alone. A column that no field is for is kept under its name, one that does not fit its field as `column:<name>`.
+ * citations read it alone. A column that no field is for is kept under its name, one that does not fit its field as `column:<name>`;
+ * `furtherColumns` names them, in their order.
  */
 export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon: (column: string) => boolean) {
   const { fields } = ENGINE_FIELDS[declaration.id];
@@ -22,13 +24,20 @@ export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon:
   const facets = new Set(declaration.facets.map(({ field }) => columnName(field)));
   const data: Record<string, unknown> = {};
   const filled = row.columns.filter((column) => !isBlank(row.raw(column)));
+  const further: string[] = [];
+  const keep = (key: string, value: unknown) => {
+    data[key] = value;
+    further.push(key);
+  };
   // A column of a field's own name comes first: "institution" before "organisation".
   for (const column of filled) {
     const name = columnName(column);
+    const [, whole, part] = /^(.+)\.(email|phone)$/.exec(column) ?? [];
+    if (whole && part && byName.has(columnName(whole))) continue;
     const field = byName.get(name);
     const value = field && read(shape[field]!, field, row.raw(column));
     if (value !== undefined && field) data[field] = value;
-    else if (!isCommon(column) && !facets.has(name)) data[field ? `column:${column}` : column] = row.raw(column);
+    else if (!isCommon(column) && !facets.has(name)) keep(field ? `column:${column}` : column, row.raw(column));
   }
   for (const column of filled) {
     const field = fields[columnName(column)];
@@ -36,9 +45,18 @@ export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon:
     const value = read(shape[field]!, field, row.raw(column));
     if (value !== undefined) data[field] = value;
   }
+  for (const column of filled) {
+    const [, whole, part] = /^(.+)\.(email|phone)$/.exec(column) ?? [];
+    const field = whole && byName.get(columnName(whole));
+    if (field && part) data[field] = { ...(data[field] as object | undefined), [part]: optionalText(row.raw(column)) };
+  }
+  for (const [heading, value] of row.further)
+    if (!isBlank(value))
+      keep(byName.has(columnName(heading)) || heading in data ? `column:${heading}` : heading, value);
   const product = PRODUCT.flatMap((field) => [[field, row.text(field)] as const]).filter(([, value]) => value);
   if ('products' in shape && !data['products'] && product.length > 0)
     data['products'] = [{ brandName: row.text('title'), ...Object.fromEntries(product) }];
+  if (further.length > 0) data['furtherColumns'] = further;
   return data;
 }
 
@@ -68,6 +86,8 @@ const PROPER: Record<string, (text: string) => string | undefined> = {
   patentNumber: (text) => /^(?:US\s?)?((?:RE|PP|D|H)?\d[\d,]*)(?:\s?[A-Z]\d?)?$/i.exec(text)?.[1]?.replaceAll(',', ''),
   state: (text) => usState(text) ?? text,
   country: (text) => countryName(text) ?? text,
+  agency: agencyName,
+  closeDate: (text) => parseClosing(text, 'UTC'),
 };
 
 /** Several values of one cell: joined by ';', or a list of JSON. */

@@ -1,23 +1,23 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import type { ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
-import { cleanText } from '../../catalogue/normalise/text.ts';
-import { type CsvRow, columnName } from '../shared/csv.ts';
+import { memoryFile } from '../../catalogue/import/memory-file.ts';
+import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import { type ColumnCounts, countColumns } from '../shared/column-counts.ts';
+import { decideStyles } from '../shared/column-styles.ts';
 import { headText } from '../shared/decode.ts';
-import { readJsonLines } from '../shared/jsonl.ts';
-import { asObject, attempt, RowRejected, stampOf } from '../shared/mapping.ts';
-import { readTable, tableHasColumns } from '../shared/table.ts';
-import { mapLayoutRow } from './layout.mapping.ts';
-import type { LayoutRow } from './layout.row.ts';
+import { stampOf } from '../shared/mapping.ts';
+import { tablePlaces } from '../shared/rows.ts';
+import { tableHasColumns } from '../shared/table.ts';
+import { type Reading, readMapped } from './mapped-table.ts';
 
 /**
- * People's own records, for any engine, as CSV or XLSX with a header, or as JSON lines. The engine is the one asked for
- * on the command line, or a column `engine`.
+ * People's own records, for any engine, as a table or as JSON lines whose columns have the names of fields. The engine is the
+ * one asked for on the command line, or a column `engine`. Each file is a source of its own: what one lacks is not gone from another.
  */
-export function layoutFor(engine: Engine | null): Source {
+export function layoutFor(engine: Engine | null, fileName?: string): Source {
+  const name = fileName ? `Own records: ${fileName.replace(/\.\w+$/, '')}` : 'Own records';
   const source: Source = {
     name: 'layout',
-    label: 'Own records',
+    label: name,
     url: '',
     licence: 'As the owner of the records says',
     engines: [...ENGINES],
@@ -25,16 +25,14 @@ export function layoutFor(engine: Engine | null): Source {
       tableHasColumns(file, 'id', 'title') ||
       /^\s*\{(?=[^\n]*"id"\s*:)(?=[^\n]*"title"\s*:)[^\n]*\}\s*(\n|$)/.test(headText(file)),
     async *read(file, context) {
+      const [place] = await tablePlaces(file, context.signal);
+      if (!place) return;
       const stamp = (id: string, url: string | null) => {
         const made = stampOf(source, context, id, url);
         return { ...made, source: { ...made.source, url } };
       };
-      for await (const { at, row } of rows(file, context)) {
-        yield attempt(at, () => {
-          const values = row();
-          return mapLayoutRow(values, engineDeclaration(engineOf(values, engine)), stamp);
-        });
-      }
+      const { columns } = await countColumns(twice(file), place, context.signal);
+      yield* readMapped(file, place, namedAsFields(name, engine, columns), stamp, context);
     },
   };
   return source;
@@ -42,37 +40,23 @@ export function layoutFor(engine: Engine | null): Source {
 
 export const layout = layoutFor(null);
 
-async function* rows(file: SourceFile, { signal }: ReadContext): AsyncGenerator<{ at: string; row: () => LayoutRow }> {
-  if (!headText(file).trimStart().startsWith('{')) {
-    for await (const row of readTable(file, signal)) yield { at: `line ${row.line}`, row: () => csvRow(row) };
-    return;
-  }
-  for await (const line of readJsonLines(file, signal)) {
-    const row = () => {
-      if ('error' in line) throw new RowRejected(line.error);
-      return jsonRow(asObject(line.value));
-    };
-    yield { at: `line ${line.line}`, row };
-  }
-}
+/** A pipe is read once: its columns are judged by its beginning. */
+const twice = (file: SourceFile) => (file.size === null ? memoryFile(file.name, file.head) : file);
 
-function csvRow({ cells }: CsvRow): LayoutRow {
-  const raw = (column: string) => cells.get(columnName(column));
-  return { raw, text: (column) => cleanText(raw(column)) || undefined, columns: [...cells.keys()] };
-}
-
-function jsonRow(value: Record<string, unknown>): LayoutRow {
-  const byName = new Map(Object.entries(value).map(([key, one]) => [columnName(key), one]));
-  const raw = (column: string) => byName.get(columnName(column));
-  return { raw, text: (column) => cleanText(raw(column)) || undefined, columns: Object.keys(value) };
-}
-
-function engineOf(row: LayoutRow, asked: Engine | null): Engine {
-  const named = row.text('engine') ?? asked;
-  const engine = ENGINES.find((one) => one === named);
-  if (!engine)
-    throw new RowRejected(
-      named ? `There is no engine '${named}'` : 'No engine: name one on the command line or in a column "engine"',
-    );
-  return engine;
+/** The mapping of a table whose columns have the names of fields. Where nothing tells, dates are read as in the United States. */
+function namedAsFields(name: string, engine: Engine | null, columns: ColumnCounts[]): Reading {
+  const styles = decideStyles(columns);
+  return {
+    name,
+    engine,
+    constants: {},
+    idFrom: [],
+    licence: '',
+    columns: columns.map(({ heading }, at) => ({
+      column: heading,
+      field: heading,
+      dates: styles[at]!.dates === 'day-first' ? 'day-first' : 'month-first',
+      numbers: styles[at]!.numbers === 'comma' ? 'comma' : 'point',
+    })),
+  };
 }

@@ -116,3 +116,14 @@ test('[DATA-03] a table whose first twelve rows are longer than a file’s head 
   const summary = await runImport({ index, source, file, signal: new AbortController().signal });
   expect(summary.added).toBe(14);
 });
+
+test('[DATA-03] a closing date of one’s own keeps its hour and zone, and an agency has its one name', async () => {
+  const csv = 'id,title,closeDate,agency\na,One,2026-11-26T23:59:00-10:00,DOD\nb,Two,2026-11-27,Own Fund\n';
+  const index = new MemoryIndex();
+  const source = layoutFor('funding-opportunities');
+  await runImport({ index, source, file: memoryFile('ours.csv', csv), signal: new AbortController().signal });
+  expect([...index.records.values()]).toMatchObject([
+    { closes: '2026-11-26T23:59-10:00', facets: { agency: ['Department of Defense'] } },
+    { closes: '2026-11-27', facets: { agency: ['Own Fund'] } },
+  ]);
+});

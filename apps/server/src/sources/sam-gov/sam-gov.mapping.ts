@@ -1,6 +1,7 @@
 import type { RecordStamp } from '../../catalogue/engines/build.ts';
 import { fundingOpportunityRecord } from '../../catalogue/engines/funding-opportunities.ts';
-import { parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
+import { agencyName } from '../../catalogue/normalise/agencies.ts';
+import { parseClosing, parseDate, yearOf } from '../../catalogue/normalise/dates.ts';
 import { parseMoney, parseYesNo } from '../../catalogue/normalise/numbers.ts';
 import { statusByDates } from '../../catalogue/normalise/opportunity-status.ts';
 import { setAside } from '../../catalogue/normalise/set-aside.ts';
@@ -13,6 +14,8 @@ import { listAt, required, textAt } from '../shared/mapping.ts';
 /** A field under any of the names that the vintages give it; undefined when it is blank. */
 export type Fields = (...names: string[]) => string | undefined;
 
+/** Where hours are told without a zone of their own. */
+const HOME = 'America/New_York';
 const COMMON_URL = 'https://sam.gov/opp/';
 
 export const recordId = (noticeId: string) => `sam-gov-${noticeId}`;
@@ -25,7 +28,7 @@ export function mapNotice(
 ): CatalogueRecord {
   const noticeId = required(read('noticeId'), 'notice id');
   const path = read('fullParentPathName')?.split('.') ?? [];
-  const closeDate = parseDate(read('responseDeadLine', 'responseDeadline'));
+  const closeDate = parseClosing(read('responseDeadLine', 'responseDeadline'), HOME);
   const isActive = parseYesNo(read('active'));
   const description = read('description');
   const title = required(optionalText(read('title')), 'title');
@@ -39,7 +42,7 @@ export function mapNotice(
       // The API and what is made of it give the address of the text in place of the text.
       description: description && !/^https?:\/\/\S+$/.test(description) ? optionalParagraphs(description) : undefined,
       opportunityNumber: read('solicitationNumber', 'Sol#') ?? noticeId,
-      agency: agencyName(read('Department/Ind.Agency', 'department') ?? path[0]),
+      agency: read('Department/Ind.Agency', 'department') ?? path[0],
       office: agencyName(read('office') ?? path.at(-1) ?? read('Sub-Tier', 'subTier')),
       kind: 'SAM Contract',
       noticeType: read('type', 'noticeType'),
@@ -94,26 +97,6 @@ export function apiFields(notice: unknown): Fields {
 const given = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
 const stateOf = (state: string | undefined) => (isUsState(state) ? usState(state) : state);
-
-/** The register writes 'VETERANS AFFAIRS, DEPARTMENT OF'. */
-function agencyName(raw: string | undefined): string | undefined {
-  const text = optionalText(raw);
-  const [, name, kind] = /^(.+), (DEPARTMENT OF(?: THE)?|DEPT OF)$/i.exec(text ?? '') ?? [];
-  const whole = (name ? `${kind} ${name}` : text)?.replace(/^DEPT\.?(?= OF\b)/i, (short) =>
-    short === short.toUpperCase() ? 'DEPARTMENT' : 'Department',
-  );
-  if (!whole || whole !== whole.toUpperCase() || !whole.includes(' ')) return whole;
-  return whole.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word, at) => {
-    if (SMALL.has(word)) return word;
-    return isSign(word, at === 0) ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1);
-  });
-}
-
-/** Offices are called by signs: 'FA8579', 'NSWC Dahlgren', 'NIWC Atlantic'. */
-const isSign = (word: string, isFirst: boolean) =>
-  /\d/.test(word) || (word.length > 2 && !/[aeiouy]/.test(word)) || (isFirst && /^n[a-z]{2}c$/.test(word));
-
-const SMALL = new Set(['of', 'the', 'and', 'for', 'in', 'on']);
 
 function codes(raw: string | undefined): { code: string }[] {
   return (raw ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
+import { statusByDates } from '../../catalogue/normalise/opportunity-status.ts';
 import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
 import { samGov } from './sam-gov.source.ts';
 
@@ -88,4 +89,18 @@ test('[DATA-02] a flattened CSV: blanks, a day for a deadline', async () => {
   expect(recordsOf(await readSource(samGov, csv))).toMatchObject([
     { id: 'sam-gov-n3', facets: { status: ['Closed'] }, data: { noticeType: 'Solicitation', closeDate: '2025-03-02' } },
   ]);
+});
+
+test.each([
+  ['2026-11-26T23:59:00-10:00', '2026-11-26T23:59-10:00', 'Open'],
+  ['2026-11-27T00:01:00+10:00', '2026-11-27T00:01+10:00', 'Closed'],
+  ['2026-11-28T04:59:59Z', '2026-11-27T23:59-05:00', 'Open'],
+  ['2026-07-28T03:59:59Z', '2026-07-27T23:59-04:00', 'Closed'],
+  ['2026-11-27T17:00:00', '2026-11-27', 'Open'],
+])('[DATA-02] a deadline of %s keeps its hour and zone', async (responseDeadLine, closes, status) => {
+  const notice = { noticeId: 'n', title: 'Pump', responseDeadLine, active: 'Yes' };
+  const json = JSON.stringify({ totalRecords: 1, opportunitiesData: [notice] });
+  const [record] = recordsOf(await readSource(samGov, json));
+  expect(record).toMatchObject({ closes, data: { closeDate: closes } });
+  expect(statusByDates('2026-11-27T04:31:00.000Z', closes)).toBe(status);
 });

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
+import { hasAll } from './asked-columns.ts';
 import { headText, readText } from './decode.ts';
 
 const DELIMITERS = [',', '\t', ';', '|', '~'];
 /** Lines in which a header is looked for; exports begin with the search's words or Excel's 'sep=;'. */
 const HEADER_WITHIN = 12;
+const DELIMITER_WITHIN = 40;
 const EXCEL_SEPARATOR = /^\ufeff?"?sep=(.)"?\s*$/im;
 /** What R, pandas, SQL and spreadsheets write for a blank cell. */
 const BLANK = /^(?:NA|NULL|null|None|NaN|nan|NaT|<NA>|#N\/A|\\N|-+|\.)$/;
@@ -19,17 +21,10 @@ export interface CsvRow {
 
 /** Streams a delimited file with a header line. Quotes, CRLF, line breaks inside quotes and ragged rows are understood. */
 export async function* readCsv(file: SourceFile, signal: AbortSignal): AsyncGenerator<CsvRow> {
-  const parser = parse({ ...optionsOf(headText(file)), info: true });
   let before = headerIn(headText(file)).index;
-  const input = Readable.from(unixLines(readText(file, signal)));
-  input.on('error', (error) => parser.destroy(error));
   let header: string[] | null = null;
   let isFirst = true;
-  let line = 1;
-  for await (const { record, info } of input.pipe(parser) as AsyncIterable<{
-    record: string[];
-    info: { lines: number };
-  }>) {
+  for await (const { line, record } of readCsvRecords(file, signal)) {
     // A row of nothing but delimiters is what spreadsheets leave of an empty line.
     if (header && record.some((one) => one.trim())) {
       // R writes the names of rows without a name for their column.
@@ -38,6 +33,23 @@ export async function* readCsv(file: SourceFile, signal: AbortSignal): AsyncGene
       yield { line, cells: cellsOf(header, record) };
     } else if (!header && before > 0) before -= 1;
     else header ??= record.map(columnName);
+  }
+}
+
+/** The lines of a delimited file as they are, each with where it begins. */
+export async function* readCsvRecords(
+  file: SourceFile,
+  signal: AbortSignal,
+): AsyncGenerator<{ line: number; record: string[] }> {
+  const parser = parse({ ...optionsOf(headText(file)), info: true });
+  const input = Readable.from(unixLines(readText(file, signal)));
+  input.on('error', (error) => parser.destroy(error));
+  let line = 1;
+  for await (const { record, info } of input.pipe(parser) as AsyncIterable<{
+    record: string[];
+    info: { lines: number };
+  }>) {
+    yield { line, record };
     line = info.lines + 1;
   }
 }
@@ -108,7 +120,7 @@ function headerIn(text: string): { index: number; names: string[] } {
 
 export function hasColumns(file: SourceFile, ...names: string[]): boolean {
   const columns = new Set(csvColumns(file));
-  return names.every((name) => columns.has(columnName(name)));
+  return hasAll(names, (name) => columns.has(columnName(name)));
 }
 
 /** The first filled cell among the names that vintages give to one column; undefined when all are blank. */
@@ -119,6 +131,9 @@ export function cell(row: CsvRow, ...names: string[]): string | undefined {
   }
   return undefined;
 }
+
+/** What programs write for nothing. */
+export const isBlank = (text: string): boolean => text === '' || BLANK.test(text);
 
 /** A cell in which 'NA' is a code and no blank: the phase that a trial does not have. */
 export function codeCell(row: CsvRow, name: string): string | undefined {
@@ -139,16 +154,19 @@ export function columnName(raw: string): string {
   return name;
 }
 
-/** The delimiter of the first line that has any. */
+/** The delimiter that stands equally often in most of the first lines: words before the header may hold others. */
 export function sniffDelimiter(text: string): string {
   const told = EXCEL_SEPARATOR.exec(text.slice(0, 20))?.[1];
   if (told) return told;
-  const lines = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, HEADER_WITHIN);
-  for (const line of lines) {
-    const [best] = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length })).toSorted(
-      (a, b) => b.count - a.count,
-    );
-    if (best && best.count > 1) return best.delimiter;
-  }
-  return ',';
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/, DELIMITER_WITHIN)
+    .filter((line) => line !== '');
+  const [best] = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    const agreeing = (count: number) => counts.filter((one) => one === count).length;
+    const usual = Math.max(0, ...counts.map((count) => agreeing(count) * 1000 + count));
+    return { delimiter, usual };
+  }).toSorted((a, b) => b.usual - a.usual);
+  return best && best.usual > 0 ? best.delimiter : ',';
 }

@@ -6,8 +6,8 @@ export type JsonObject = Record<string, unknown>;
 /** Where the records are: keys from the root, '*' for every element or member. [] is the file's one value. */
 export type JsonPath = readonly string[];
 
-/** One value found, or why it could not be read. `number` counts from 1. */
-export type JsonElement = { number: number; value: unknown } | { number: number; error: string };
+/** One value found, or why it could not be read. `number` counts from 1; `key` is a member's name in an object of records. */
+export type JsonElement = { number: number; key?: string | null } & ({ value: unknown } | { error: string });
 
 /**
  * Streams the values at a path without holding more than one of them, so that an array may be larger than memory.
@@ -19,15 +19,11 @@ export async function* readJson(file: SourceFile, path: JsonPath, signal: AbortS
   for await (const text of readText(file, signal)) {
     for (const found of scanner.push(text)) {
       number += 1;
-      yield parseElement(found, number);
+      yield { number, key: scanner.takenKey, ...parseJson(found) };
     }
   }
   const problem = scanner.end();
-  if (problem) yield { number: number + 1, error: problem };
-}
-
-function parseElement(text: string, number: number): JsonElement {
-  return { number, ...parseJson(text) };
+  if (problem) yield { number: number + 1, key: null, error: problem };
 }
 
 /** A value of a text, or why there is none. Python writes NaN and Infinity, which JSON does not have, for what is missing. */
@@ -61,6 +57,8 @@ class JsonScanner {
   private captureStart = -1;
   private captureDepth = 0;
   private isScalar = false;
+  /** Of the value that was given last; null in an array and at the root. */
+  takenKey: string | null = null;
 
   constructor(path: JsonPath) {
     this.path = path;
@@ -177,6 +175,8 @@ class JsonScanner {
 
   private take(end: number): string {
     const text = this.buffer.slice(this.captureStart, end);
+    const level = this.levels.at(-1);
+    this.takenKey = level && !level.isArray ? level.key : null;
     this.captureStart = -1;
     return text;
   }

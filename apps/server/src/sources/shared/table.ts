@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
+import { hasAll } from './asked-columns.ts';
 import { type CsvRow, columnName, hasColumns, readCsv } from './csv.ts';
 import { isXlsx, readXlsx, xlsxColumns } from './xlsx.ts';
 
@@ -10,5 +11,5 @@ export function readTable(file: SourceFile, signal: AbortSignal): AsyncGenerator
 export function tableHasColumns(file: SourceFile, ...names: string[]): boolean {
   if (!isXlsx(file)) return hasColumns(file, ...names);
   const columns = new Set(xlsxColumns(file));
-  return names.every((name) => columns.has(columnName(name)));
+  return hasAll(names, (name) => columns.has(columnName(name)));
 }

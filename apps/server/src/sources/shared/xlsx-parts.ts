@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
-/** One part of a workbook, read as its text comes; prefixes of element names are passed over. */
-abstract class Part {
+/** One part of a workbook or another office file, read as its text comes; prefixes of element names are passed over. */
+export abstract class Part {
   private readonly parser = new SaxesParser();
 
   constructor() {
@@ -74,12 +74,13 @@ export class Styles extends Part {
 }
 
 export class SheetList extends Part {
-  firstRelation: string | null = null;
+  /** In the order in which they are shown. */
+  readonly sheets: { name: string; relation: string }[] = [];
   isDate1904 = false;
 
   protected override open(name: string, attributes: Record<string, string>): void {
     if (name === 'workbookPr') this.isDate1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
-    if (name === 'sheet') this.firstRelation ??= attributes['r:id'] ?? null;
+    if (name === 'sheet') this.sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' });
   }
 }
 

@@ -5,7 +5,7 @@ import { companionFile } from '../../catalogue/import/companion.ts';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
 import { type CsvRow, columnName } from './csv.ts';
 import { headText, readText } from './decode.ts';
-import { Relations, SharedStrings, Sheet, SheetList, Styles } from './xlsx-parts.ts';
+import { Relations, SharedStrings, Sheet, SheetList, type SheetRow, Styles } from './xlsx-parts.ts';
 
 /** A workbook whose columns are not in its head is read whole to recognise it, up to this size. */
 const RECOGNISED_MAX_BYTES = 100_000_000;
@@ -36,27 +36,47 @@ export function xlsxColumns(file: SourceFile): string[] {
 
 /** Streams the first sheet below its header; `line` is the sheet's row number. Dates come as yyyy-mm-dd. */
 export async function* readXlsx(file: SourceFile, signal: AbortSignal): AsyncGenerator<CsvRow> {
+  let header: string[] | null = null;
+  for await (const { line, cells } of readSheet(file, null, signal)) {
+    if (header) yield { line, cells: new Map(header.map((column, index) => [column, cells[index] ?? ''])) };
+    else header = Array.from(cells, (cell) => columnName(cell ?? ''));
+  }
+}
+
+/** Streams the rows of a sheet as they are; null: the first one. */
+export async function* readSheet(file: SourceFile, name: string | null, signal: AbortSignal): AsyncGenerator<SheetRow> {
   const strings = new SharedStrings();
   const styles = new Styles();
   const sheets = new SheetList();
   const relations = new Relations();
-  const parts: Record<string, { write(text: string): void }> = {
+  const parts: Record<string, Part> = {
     [STRINGS]: strings,
     'styles.xml': styles,
     'workbook.xml': sheets,
     'workbook.xml.rels': relations,
   };
-  for await (const { name, text } of partTexts(file, (part) => part in parts, signal)) parts[name]?.write(text);
-  const first = path.basename(relations.targets.get(sheets.firstRelation ?? '') ?? 'sheet1.xml');
+  await writeParts(file, parts, signal);
+  const chosen = name === null ? sheets.sheets[0] : sheets.sheets.find((one) => one.name === name);
+  if (!chosen && name !== null) throw new Error(`The workbook has no sheet '${name}'`);
+  const part = path.basename(relations.targets.get(chosen?.relation ?? '') ?? 'sheet1.xml');
   const sheet = new Sheet(strings.values, styles.dateStyles, sheets.isDate1904);
-  let header: string[] | null = null;
-  for await (const { text } of partTexts(file, (part) => part === first, signal)) {
+  for await (const { text } of partTexts(file, (one) => one === part, signal)) {
     sheet.write(text);
-    for (const { line, cells } of sheet.take()) {
-      if (header) yield { line, cells: new Map(header.map((column, index) => [column, cells[index] ?? ''])) };
-      else header = Array.from(cells, (cell) => columnName(cell ?? ''));
-    }
+    yield* sheet.take();
   }
+}
+
+/** The names of the workbook's sheets, in their order. */
+export async function sheetNames(file: SourceFile, signal: AbortSignal): Promise<string[]> {
+  const list = new SheetList();
+  await writeParts(file, { 'workbook.xml': list }, signal);
+  return list.sheets.map(({ name }) => name);
+}
+
+type Part = { write(text: string): void };
+
+async function writeParts(file: SourceFile, parts: Record<string, Part>, signal: AbortSignal): Promise<void> {
+  for await (const { name, text } of partTexts(file, (part) => part in parts, signal)) parts[name]?.write(text);
 }
 
 type PartText = { name: string; text: string };

@@ -22,5 +22,7 @@ export const TEXTS = texts('auth', {
   firstName: 'First name',
   lastName: 'Last name',
   createAccount: 'Create account',
+  linkMailed: (email: string) =>
+    `We have written to ${email}. Follow the link in that email to go on; it is valid for 24 hours.`,
   resetFor: (email: string) => `For ${email}. You will be signed out everywhere.`,
 });

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
@@ -9,19 +9,32 @@ import { FormError } from '../../ui/form-error.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { TEXTS } from './auth.texts.ts';
 
-type Props = { onSignedUp: () => void /** Known from an invitation. */; email?: string | undefined };
+type Props = {
+  onSignedUp: () => void;
+  /** Known from an invitation. */
+  email?: string | undefined;
+  /** Its page, which the link of the mail leads on to. */
+  invitation?: string | undefined;
+};
 
-export function SignUpForm({ onSignedUp, email = '' }: Props) {
+export function SignUpForm({ onSignedUp, email = '', invitation }: Props) {
   const queryClient = useQueryClient();
   const passwordHint = usePasswordHint();
   const signUp = useMutation(
     api.auth.signUp.mutationOptions({
       onSuccess: ({ user }) => {
+        if (!user) return;
         startSession(queryClient, user);
         onSignedUp();
       },
     }),
   );
+  if (signUp.isSuccess && !signUp.data.user)
+    return (
+      <Alert color="ground" variant="light" role="status">
+        {TEXTS.linkMailed(signUp.variables.email)}
+      </Alert>
+    );
   const errors = fieldErrors(signUp.error);
   const isBusy = signUp.isPending || signUp.isSuccess;
   return (
@@ -30,7 +43,8 @@ export function SignUpForm({ onSignedUp, email = '' }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const names = ['firstName', 'lastName', 'email', 'password'] as const;
-        if (!isBusy) signUp.mutate({ ...formValues(event.currentTarget, names), language: chosenLanguage() });
+        if (!isBusy)
+          signUp.mutate({ ...formValues(event.currentTarget, names), language: chosenLanguage(), invitation });
       }}
     >
       <Stack gap="md">

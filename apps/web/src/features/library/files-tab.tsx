@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { COUNT_TEXTS } from '../../lib/count.texts.ts';
 import type { FilesState } from '../../lib/files-state.ts';
+import { DropArea } from '../../ui/drop-area.tsx';
 import { FileTable } from './file-table.tsx';
 import classes from './files-tab.module.css';
 import { FolderPanel } from './folder-panel.tsx';
@@ -18,7 +19,6 @@ import { FilePreview } from './preview/file-preview.tsx';
 import { SearchResults } from './search-results.tsx';
 import { TemplatesSection } from './templates-section.tsx';
 import { checkFiles, typesText } from './upload/check-files.ts';
-import { DropArea } from './upload/drop-area.tsx';
 import { createUploadQueue, isOnItsWay, tellRefusals } from './upload/library-uploads.ts';
 import { UploadButton } from './upload/upload-button.tsx';
 import { UploadList } from './upload/upload-list.tsx';
@@ -66,7 +66,7 @@ export function FilesTab({ state, onChange }: Props) {
           current={state.query ? null : (folder?.id ?? null)}
           onSelect={(id) => onChange({ folder: id, page: 1, query: '' })}
         />
-        <DropArea onFiles={(files) => void onFiles(files)}>
+        <DropArea hint={SCREEN_TEXTS.dropHere} onFiles={(files) => void onFiles(files)}>
           <Group justify="space-between" gap="xs" mb="xs">
             <Title order={2} className={classes['title'] ?? ''}>
               {state.query ? SCREEN_TEXTS.searchLabel : (folder?.name ?? SCREEN_TEXTS.files)}

@@ -1,5 +1,6 @@
 import { formatDate } from '@groundwork/contract/format';
 import { daysLeft } from '../../lib/days-left.ts';
+import { ClosingDate } from '../../ui/closing-date.tsx';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
@@ -28,7 +29,11 @@ export function ClosingDates({ project }: { project: Told }) {
                   </PanelRecord>
                   <div className={classes['when']}>
                     <span>{closes ? (daysLeft(closes) ?? formatDate(closes)) : PANEL_TEXTS.noDate}</span>
-                    {closes && daysLeft(closes) && <span className={classes['note']}>{formatDate(closes)}</span>}
+                    {closes && daysLeft(closes) && (
+                      <span className={classes['note']}>
+                        <ClosingDate closes={closes} />
+                      </span>
+                    )}
                   </div>
                 </li>
               ))}

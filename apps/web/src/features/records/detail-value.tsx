@@ -1,7 +1,7 @@
 import type { DetailValue as Value } from '@groundwork/contract/detail';
-import { FORMAT_TEXTS, formatDate, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
+import { FORMAT_TEXTS, formatMoney, formatNumber, inSentence } from '@groundwork/contract/format';
 import { Text } from '@mantine/core';
-import { daysLeft } from '../../lib/days-left.ts';
+import { ClosingDate } from '../../ui/closing-date.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { CitationList } from './blocks/citation-list.tsx';
 import { ClaimsList } from './blocks/claims-list.tsx';
@@ -28,12 +28,7 @@ export function DetailValue({ value, label, passage = null }: Props) {
     case 'text':
       return <span className={classes['pre']}>{value.text || FORMAT_TEXTS.missing}</span>;
     case 'date':
-      return (
-        <>
-          {formatDate(value.date)}
-          {value.isDeadline && daysLeft(value.date) && ` (${daysLeft(value.date)})`}
-        </>
-      );
+      return <ClosingDate closes={value.date} isCounted={value.isDeadline === true} />;
     case 'money':
       return <span className={classes['figure']}>{formatMoney(value.amount)}</span>;
     case 'number':

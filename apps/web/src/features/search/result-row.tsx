@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysLeft, isPast } from '../../lib/days-left.ts';
 import { withoutRepeats } from '../../lib/record-text.ts';
+import { ClosingDate } from '../../ui/closing-date.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
@@ -72,7 +73,7 @@ export function ResultRow({ result, engine, selection, action, note, from }: Pro
           <div>
             <dt>{engine.closes.label}</dt>
             <dd>
-              {formatDate(closes)}
+              <ClosingDate closes={closes} />
               {!isPast(closes) && <span className={classes['left']}>{daysLeft(closes)}</span>}
             </dd>
           </div>

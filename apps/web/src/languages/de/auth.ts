@@ -23,5 +23,6 @@ export const auth: typeof TEXTS = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   createAccount: 'Konto anlegen',
+  linkMailed: (email) => `Wir haben an ${email} geschrieben. Folgen Sie dem Link in dieser E-Mail; er gilt 24 Stunden.`,
   resetFor: (email) => `Für ${email}. Sie werden überall abgemeldet.`,
 };

@@ -53,6 +53,7 @@ import { serviceJobs } from './service-jobs.ts';
 import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
 import { sharing, sharingMessages } from './sharing.ts';
+import { tableImports } from './table-imports.ts';
 import { feedAddresses, webhooks } from './webhooks.ts';
 import { withheldReasons } from './withheld-reasons.ts';
 
@@ -73,6 +74,7 @@ export const catalogues: Record<string, object> = {
   compare,
   counts,
   'data-sets': dataSets,
+  'table-imports': tableImports,
   eligibility,
   'feedback-dialog': feedbackDialog,
   home,

@@ -84,6 +84,7 @@ export const lib: typeof LIB_TEXTS = {
   passwordHint: (length) => `Mindestens ${length} Zeichen`,
   today: 'heute',
   daysAhead: (days) => `in ${count(days, 'Tag', 'Tagen')}`,
+  here: (moment) => `${moment} bei Ihnen`,
   daysAgo: (days) => `vor ${count(days, 'Tag', 'Tagen')}`,
   yearsAhead: (years) => `in ${years} Jahren`,
   yearsAgo: (years) => `vor ${years} Jahren`,

@@ -1,3 +1,5 @@
+import { closingTime, isOver } from '@groundwork/contract/closing';
+import { asOfNow } from '../../closing.ts';
 import { foldedWords } from '../../query/fold.ts';
 import type { QueryNode } from '../../query/query-tree.ts';
 import type { CatalogueRecord } from '../../record.ts';
@@ -12,7 +14,7 @@ export class ReferenceIndex {
   readonly records: CatalogueRecord[];
 
   constructor(records: CatalogueRecord[]) {
-    this.records = [...new Map(records.map((record) => [keyOf(record), record])).values()];
+    this.records = [...new Map(records.map((record) => [keyOf(record), asOfNow(record)])).values()];
   }
 
   select(selection: Selection, withoutFacet?: string): CatalogueRecord[] {
@@ -54,11 +56,14 @@ export class ReferenceIndex {
 export function sortedValues(records: CatalogueRecord[], { sort, direction }: IndexQuery): (string | number | null)[] {
   if (sort === 'relevance') throw new Error('Nothing is sorted by relevance here.');
   const values = records.map((record) => record[sort] ?? null);
-  const present = values.filter((value) => value !== null).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const key = (value: string | number) => (sort === 'closes' ? closingTime(String(value)) : value);
+  const present = values
+    .filter((value) => value !== null)
+    .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
   if (direction === 'desc') present.reverse();
   const missing = values.filter((value) => value === null);
   if (sort !== 'closes' || direction === 'desc') return [...present, ...missing];
-  const isPast = (value: string | number) => value < new Date().toISOString().slice(0, 10);
+  const isPast = (value: string | number) => isOver(String(value));
   return [...present.filter((value) => !isPast(value)), ...present.filter(isPast).reverse(), ...missing];
 }
 

@@ -34,19 +34,57 @@ const RECORDS: CatalogueRecord[] = [
   }),
 ];
 
+/** Each in a way that others type in another. */
+const WRITTEN: CatalogueRecord[] = [
+  makeRecord('paper', { title: '固体リチウム電池の電解質に関する研究' }),
+  makeRecord('chinese', { title: '锂离子电池' }),
+  makeRecord('signs', { title: 'CO₂, β-catenin and an electro\u00ADlyte', text: 'H2O2 with TNF-α at 5 μm.' }),
+  makeRecord('places', { title: 'Straße in Łódź', text: 'Søns' }),
+  makeRecord('cpp', { title: 'A solver in C++', text: 'and one in C#.' }),
+  makeRecord('plain', { title: 'A solver in C' }),
+];
+
 /** What each kind of query finds, how it is ranked and how it is shown. */
 export function searchContract(open: () => Promise<CatalogueIndex>): void {
   describe('search', () => {
     let index: CatalogueIndex;
+    let written: CatalogueIndex;
     beforeAll(async () => {
       index = await open();
       await index.upsert(RECORDS);
+      written = await open();
+      await written.upsert(WRITTEN);
     });
-    afterAll(() => index.close());
+    afterAll(async () => {
+      await index.close();
+      await written.close();
+    });
 
     const search = (text: string, rest: Partial<IndexQuery> = {}) =>
       index.search(makeQuery({ query: parseQuery(text, ['status', 'area']), ...rest }));
     const ids = async (text: string) => (await search(text)).hits.map(({ record }) => record.id);
+
+    test('[SRCH-07] a call that is over is closed in filters, counts, queries and its record, whatever its source said', async () => {
+      const own = await open();
+      const call = (id: string, closes: string) =>
+        makeRecord(id, { closes, facets: { status: ['Open'] }, data: { status: 'Open' } });
+      await own.upsert([call('over', '2026-03-05'), call('open', '6000-01-01T12:00-05:00')]);
+      const found = async (facets: Record<string, string[]>, query = '') => {
+        const asked = { facets, query: query ? parseQuery(query, ['status']) : null, countFacets: ['status'] };
+        const answer = await own.search(makeQuery(asked));
+        return [answer.hits.map(({ record }) => record.id), answer.facets['status']!.values];
+      };
+      const counts = [
+        { value: 'Closed', count: 1 },
+        { value: 'Open', count: 1 },
+      ];
+      expect(await found({ status: ['Open'] })).toEqual([['open'], counts]);
+      expect(await found({ status: ['Closed'] })).toEqual([['over'], counts]);
+      expect((await found({}, 'status:open'))[0]).toEqual(['open']);
+      const [over] = await own.get([{ engine: 'patents', id: 'over' }]);
+      expect([over!.facets['status'], over!.data['status']]).toEqual([['Closed'], 'Closed']);
+      await own.close();
+    });
 
     test.each([
       ['heart', ['valve', 'pump']],
@@ -90,6 +128,46 @@ export function searchContract(open: () => Promise<CatalogueIndex>): void {
       ['"🎉" heart', ['valve', 'pump']],
     ])('[SRCH-01] %s', async (text, expected) => {
       expect((await ids(text)).sort()).toEqual([...expected].sort());
+    });
+
+    test.each([
+      ['電解質', ['paper']],
+      ['リチウム', ['paper']],
+      ['電池 電解質', ['paper']],
+      ['質解', []],
+      ['锂离子', ['chinese']],
+      ['CO2', ['signs']],
+      ['H₂O₂', ['signs']],
+      ['"H2O2"', ['signs']],
+      ['TNF-alpha', ['signs']],
+      ['tnf-α', ['signs']],
+      ['title:β-catenin', ['signs']],
+      ['ELECTROLYTE', ['signs']],
+      ['elect\u00ADrolyte', ['signs']],
+      ['Lodz', ['places']],
+      ['łódź', ['places']],
+      ['Sons', ['places']],
+      ['strasse', ['places']],
+      ['STRASSE', ['places']],
+      ['C++', ['cpp']],
+      ['"C#"', ['cpp']],
+      ['C', ['plain']],
+      ['5 um', ['signs']],
+    ])('[SRCH-01] %s is found however it is written', async (text, expected) => {
+      expect(
+        (await written.search(makeQuery({ query: parseQuery(text) }))).hits.map(({ record }) => record.id),
+      ).toEqual(expected);
+    });
+
+    test('[SRCH-01] what matched is marked where it stands in the record as it is written', async () => {
+      const marked = async (text: string) => {
+        const [hit] = (await written.search(makeQuery({ query: parseQuery(text) }))).hits;
+        return hit!.highlights.title.map(([from, to]) => hit!.record.title.slice(from, to));
+      };
+      expect(await marked('電解質')).toEqual(['電解質']);
+      expect(await marked('CO2 catenin')).toEqual(['CO₂', 'catenin']);
+      expect(await marked('electrolyte beta')).toEqual(['β', 'electro\u00ADlyte']);
+      expect(await marked('strasse')).toEqual(['Straße']);
     });
 
     test('[SRCH-01] a pasted description finds records that share its words, most first', async () => {

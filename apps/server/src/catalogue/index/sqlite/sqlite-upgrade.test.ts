@@ -116,3 +116,55 @@ test('[DATA-17] a catalogue of the older layout opens with its records, their id
   await again.delete([{ engine: 'patents', id: 'rich' }]);
   expect(await listed()).toEqual(['acme', 'poor']);
 });
+
+test('[SRCH-07] closing dates of a layout that knew only days are told by the minute, and what is over as closed', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const first = await openOn(file);
+  const dates = ['2026-03', '2025', '2026-03-05', '6000-01-01'];
+  await first.upsert(dates.map((closes) => makeRecord(closes, { closes, facets: { status: ['Open'] } })));
+  await first.close();
+  const db = new DatabaseSync(file);
+  const closing = () =>
+    db
+      .prepare('select closes from docs order by docid')
+      .all()
+      .map((row) => row['closes']);
+  const wanted = closing();
+  db.exec(`update docs set closes = (select cast(substr(replace(json ->> '$.closes', '-', '') || '0000', 1, 8) as integer)
+      from records where records.docid = docs.docid);
+    delete from facet_values where value = 'Closed';
+    pragma user_version = 7`);
+  expect(closing()).toEqual([20260300, 20250000, 20260305, 60000101]);
+
+  const again = await openOn(file);
+  const { hits, facets } = await again.search(makeQuery({ sort: 'closes', direction: 'asc', countFacets: ['status'] }));
+  expect(closing()).toEqual(wanted);
+  db.close();
+  expect(hits.map(({ record }) => record.id)).toEqual(['6000-01-01', '2026-03', '2026-03-05', '2025']);
+  expect(facets['status']!.values).toEqual([
+    { value: 'Closed', count: 3 },
+    { value: 'Open', count: 1 },
+  ]);
+});
+
+test('[SRCH-01] texts of a layout that knew fewer ways of writing are found by them', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const first = await openOn(file);
+  await first.upsert([makeRecord('plain'), makeRecord('made', { title: 'Capture of CO₂' }), makeRecord('last')]);
+  await first.close();
+  const db = new DatabaseSync(file);
+  db.exec(`insert into fts (fts) values ('delete-all');
+    insert into fts (rowid, title, body, organisations, people, place) values
+      (1, 'Title of plain', 'plain', '', '', ''), (2, 'Capture of CO₂', 'made', '', '', ''), (3, 'Title of last', 'last', '', '', '');
+    pragma user_version = 7`);
+  db.close();
+
+  const again = await openOn(file);
+  const found = async (word: string) =>
+    (await again.search(makeQuery({ query: { type: 'word', word } }))).hits.map(({ record }) => record.id);
+  expect([await found('CO2'), await found('CO₂'), await found('title')]).toEqual([
+    ['made'],
+    ['made'],
+    ['plain', 'last'],
+  ]);
+});

@@ -25,13 +25,13 @@ const SECTIONS = Object.fromEntries([
   section(
     'funding-landscape',
     prose('Awards.'),
-    table('Awards on the topic', 'Award', 'Agency'),
+    table('Awards in the field', 'Award', 'Agency'),
     { type: 'form', caption: 'What the programs of these agencies pay', columns: ['Program'], rows: [['A']], note: '' },
     { type: 'checklist', caption: 'What is required', items: [], note: '' },
   ),
   section(
     'regulatory',
-    table('Clinical trials on the topic', 'Trial', 'Phase'),
+    table('Clinical trials in the field', 'Trial', 'Phase'),
     table('What the nearest trials measure first', 'Trial', 'Primary outcome'),
     prose('Trials.'),
   ),
@@ -49,7 +49,7 @@ test('[RPT-04] a question in one’s own words is answered by what was worked ou
   expect(answer('Which trials tested such devices and what did they measure?')).toEqual([
     'What the nearest trials measure first',
   ]);
-  expect(answer('Which agencies paid for such work?')).toEqual(['Awards.', 'Awards on the topic', 'form']);
+  expect(answer('Which agencies paid for such work?')).toEqual(['Awards.', 'Awards in the field', 'form']);
   expect(answer('Which programs pay for it?')).toEqual(['form']);
   expect(answer('What is required of an applicant?')).toEqual(['checklist']);
   expect(answer('What are the limitations of existing solutions?')).toEqual(['Risks.']);
@@ -67,7 +67,7 @@ test('[RPT-04] of a section only what says the most of a question is told, and t
         plainSentence('Of the trials, 6 have sites in South Korea.'),
       ],
     },
-    table('Drug applications on the topic', 'Drug', 'Approval'),
+    table('Drug applications in the field', 'Drug', 'Approval'),
     table('Trials by phase', 'Phase'),
     table('Trials by status', 'Status'),
   );
@@ -90,7 +90,7 @@ test('[RPT-04] of a section only what says the most of a question is told, and t
   );
   expect(told[0]).toEqual(['Of the trials, 3 were stopped early.']);
   // What was told is told again only where it is all there is.
-  expect(told[1]).toEqual(['Drug applications on the topic']);
+  expect(told[1]).toEqual(['Drug applications in the field']);
   expect(told[2]).toEqual(['Of the trials, 3 were stopped early.']);
   expect(told[3]).toEqual([
     'The median enrollment of the trials is 249.',
@@ -148,7 +148,7 @@ test('[RPT-04] what is asked for is what the subject doesn’t say, in the words
       section(
         'regulatory',
         prose('Trials test metformin.'),
-        table('Drug applications on the topic', 'Drug'),
+        table('Drug applications in the field', 'Drug'),
         table('Trials', 'Trial'),
         table('What the findings of this report are computed from', 'Drug'),
       ),
@@ -158,11 +158,11 @@ test('[RPT-04] what is asked for is what the subject doesn’t say, in the words
   const prompt = 'Which metformin tablets are approved?';
   const { blocks } = answerPrompt({ id: 'question-1', title: 'A', prompt }, about, sections);
   expect(blocks.map((block) => (block.type === 'table' ? block.caption : block.type))).toEqual([
-    'Drug applications on the topic',
+    'Drug applications in the field',
   ]);
 });
 
-test('[RPT-04] who asks for one kind of record, of which none is on the topic, learns just that', () => {
+test('[RPT-04] who asks for one kind of record, of which none is in the field, learns just that', () => {
   const figure = (id: string, value: number) => ({
     id,
     label: id,
@@ -177,6 +177,6 @@ test('[RPT-04] who asks for one kind of record, of which none is on the topic, l
     SECTIONS,
   );
   expect(sentencesIn(blocks)).toEqual([
-    'None of the 6,711 investors that were compared with the project is on the topic.',
+    'None of the 6,711 investors that were compared with the project is in the field.',
   ]);
 });

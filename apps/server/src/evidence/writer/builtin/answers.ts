@@ -5,7 +5,7 @@ import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
 import { METHOD_CAPTION } from '../../findings/method.ts';
-import { LOOKED, LOOKED_CAPTION } from '../../gather/sought.ts';
+import { LOOKED, LOOKED_CAPTION } from '../../gather/looked-through.ts';
 import { none, num } from '../../statements/part.ts';
 import { atHead, word, words } from '../../statements/template.ts';
 import { inList } from '../../words/in-list.ts';
@@ -272,7 +272,7 @@ const KINDS = [
   [/\b(?:papers?|publications?)\b/i, 'publications', 'publications'],
 ] as const satisfies [RegExp, Engine, string][];
 
-/** Who asks for one kind of record, and there is none on the topic, learns just that. */
+/** Who asks for one kind of record, and there is none in the field, learns just that. */
 function noneOfKind(prompt: string, evidence: Evidence): DraftSentence | null {
   const kinds = KINDS.filter(([words]) => words.test(prompt));
   const [kind, ...others] = kinds;
@@ -282,7 +282,7 @@ function noneOfKind(prompt: string, evidence: Evidence): DraftSentence | null {
   const count = findFigure(evidence, `${engine}:count`);
   if (!looked || !count || looked.value === 0) return null;
   return sentence(
-    words`${atHead(none(count))} of the ${num(looked)} ${word<typeof many>(many)} that were compared with the project is on the topic.`,
+    words`${atHead(none(count))} of the ${num(looked)} ${word<typeof many>(many)} that were compared with the project is in the field.`,
     [`${engine}:count`, looked.id],
   );
 }

@@ -25,7 +25,7 @@ test('[RPT-02] who says a passage is named as one would: an agency with its arti
   ]);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const said = (key: string) => quotation(evidence, { key, quote } as Parameters<typeof quotation>[1])?.text;
-  expect(said('funding-opportunities/f')).toBe(`A call by the Department of Defense states: “${quote}”`);
-  expect(said('funding-opportunities/g')).toBe(`A call by NASA states: “${quote}”`);
-  expect(said('awards/a')).toBe(`The abstract of an award to Acme Optics states: “${quote}”`);
+  expect(said('funding-opportunities/f')).toBe(`Call of the Department of Defense: “${quote}”`);
+  expect(said('funding-opportunities/g')).toBe(`Call of NASA: “${quote}”`);
+  expect(said('awards/a')).toBe(`Acme Optics, award: “${quote}”`);
 });

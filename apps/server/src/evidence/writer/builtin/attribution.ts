@@ -1,77 +1,132 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { Award } from '../../../catalogue/engines/awards.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, type Passage } from '../../evidence.ts';
 import { articled } from '../../findings/with-article.ts';
-import { inField, quoted } from '../../statements/of-record.ts';
+import { field, inField, quoted, stateOfRecord } from '../../statements/of-record.ts';
 import type { Part, Words } from '../../statements/part.ts';
-import { word, words } from '../../statements/template.ts';
-import { type DraftSentence, fieldGrounds, type Ground, sentence } from '../draft.ts';
+import { words } from '../../statements/template.ts';
+import { type DraftSentence, fieldGrounds, sentence } from '../draft.ts';
 
-/** Who says a passage: words that lead into the quotation, and the fields that hold them. */
-type Attribution = { lead: Words; grounds: Ground[] };
+/** Who says something, in what, when, and what has become of it: words before a quotation, and labels of the fields that hold them. */
+type Attribution = { lead: Words; labels: string[] };
 
-const party = (each: EvidenceRecord, ...roles: string[]) =>
-  roles.map((role) => each.record.organisations.find((one) => one.role === role)?.name).find(Boolean);
-
-/** By role of an organisation: who it is, in the words around its name. */
-const byParty =
-  (role: string, lead: (name: Part) => Words) =>
-  (each: EvidenceRecord): Attribution | null => {
-    const name = party(each, role);
+const party = (each: EvidenceRecord, ...roles: string[]): { part: Part; role: string } | null => {
+  for (const role of roles) {
+    const name = each.record.organisations.find((one) => one.role === role)?.name;
     const part = name ? inField(each, role, name) : null;
-    return part && { lead: lead(part), grounds: fieldGrounds(each, role) };
+    if (part) return { part, role };
+  }
+  return null;
+};
+
+/** ", 2017": of long ago, it is seen at once. */
+const yearOf = (each: EvidenceRecord, label: string): Words | null => {
+  const year = each.record.date?.slice(0, 4);
+  const part = year ? inField(each, label, year) : null;
+  return part && words`, ${part}`;
+};
+
+/** ", expired". */
+const stateIn = (each: EvidenceRecord): Words | null => {
+  const state = stateOfRecord(each);
+  return state && words`, ${state}`;
+};
+
+const byParty =
+  (roles: string[], lead: (name: Part, each: EvidenceRecord) => Words, ...labels: string[]) =>
+  (each: EvidenceRecord): Attribution | null => {
+    const found = party(each, ...roles);
+    return found && { lead: lead(found.part, each), labels: [found.role, ...labels] };
   };
 
-const says = (name: Part) => words`${name} says`;
-const ofItsTechnology = (name: Part) => words`${name} writes of its technology`;
-const ofTrial = (name: Part) => words`The registration of a trial by ${name} states`;
+const ofTrial = (name: Part, each: EvidenceRecord) => words`Trial of ${name}${stateIn(each)}`;
+const ofTechnology = (name: Part, each: EvidenceRecord) => words`${name} of its technology${stateIn(each)}`;
 
 const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null> = {
-  companies: byParty('Company', says),
-  investors: byParty('Investor', says),
-  patents: byParty('Assignee', (name) => words`A patent of ${name} states`),
-  awards: byParty('Awardee', (name) => words`The abstract of an award to ${name} states`),
-  'funding-opportunities': byParty('Agency', (name) => words`A call by ${articled(name)} states`),
-  'usa-spending': byParty('Recipient', (name) => words`A federal award to ${name} reads`),
-  'federal-lab-technologies': byParty('Laboratory', ofItsTechnology),
-  'university-technologies': byParty('University', ofItsTechnology),
-  'clinical-trials': byParty('Sponsor', ofTrial),
-  'international-trials': byParty('Primary sponsor', ofTrial),
-  interventions: byParty('Sponsor', (name) => words`An intervention in a trial by ${name} is described as follows`),
-  drugs: byParty('Sponsor', (name) => words`The application of ${name} states`),
+  companies: byParty(['Company'], (name, each) => words`${name}${stateIn(each)}`),
+  investors: byParty(['Investor'], (name) => words`${name}`),
+  patents: byParty(
+    ['Assignee'],
+    (name, each) => words`Patent of ${name}${yearOf(each, 'Grant or publication date')}${stateIn(each)}`,
+    'Grant or publication date',
+  ),
+  awards: byParty(
+    ['Awardee'],
+    (name, each) => {
+      const { agency, year } = each.record.data as Award;
+      const by = agency ? inField(each, 'Agency', agency) : null;
+      const when = year ? inField(each, 'Award year', String(year)) : null;
+      return words`${name}, award${by && words` from ${articled(by)}`}${when && words`, ${when}`}`;
+    },
+    'Agency',
+    'Award year',
+  ),
+  'funding-opportunities': byParty(
+    ['Agency'],
+    (name, each) => {
+      const state = stateOfRecord(each);
+      const closes = field(each, 'Closes');
+      const when = state && closes ? words`, ${state}, ${closes}` : stateIn(each);
+      return words`Call of ${articled(name)}${when}`;
+    },
+    'Closes',
+  ),
+  'usa-spending': byParty(['Recipient'], (name, each) => {
+    const agency = party(each, 'Agency', 'Awarding agency');
+    return words`${name}, paid by ${agency ? articled(agency.part) : words`an agency`}`;
+  }),
+  'federal-lab-technologies': byParty(['Laboratory'], ofTechnology),
+  'university-technologies': byParty(['University', 'Institution'], ofTechnology),
+  'clinical-trials': byParty(['Sponsor'], ofTrial),
+  'international-trials': byParty(['Primary sponsor'], ofTrial),
+  interventions: byParty(['Sponsor'], (name) => words`Intervention in a trial of ${name}`),
+  drugs: byParty(['Sponsor'], (name) => words`Drug application of ${name}`),
   'subject-matter-experts': (each) => {
     const name = each.record.people.find(({ role }) => role === 'Expert')?.name;
     const part = name ? inField(each, 'Expert', name) : null;
-    return part && { lead: words`The profile of ${part} says`, grounds: fieldGrounds(each, 'Expert') };
+    return part && { lead: words`${part}`, labels: ['Expert'] };
   },
   publications: (each) => {
     const authors = each.record.people.filter(({ role }) => role === 'Author');
-    if (authors.length === 0) return null;
-    const year = each.record.date && inField(each, 'Publication date', each.record.date.slice(0, 4));
-    const first = inField(each, 'Author', authors[0]!.name);
-    const others = authors.length > 1;
+    const first = authors[0] && inField(each, 'Author', authors[0].name);
+    if (!first) return null;
+    const others = authors.length > 1 ? words` and others` : null;
     return {
-      lead: words`${first}${others ? words` and others` : null}${year ? words` (${year})` : null} ${word(others ? 'write' : 'writes')}`,
-      grounds: fieldGrounds(each, 'Author', 'Publication date'),
+      lead: words`${first}${others}${yearOf(each, 'Publication date')}`,
+      labels: ['Author', 'Publication date'],
     };
   },
 };
 
-/** The passage as a quotation with its speaker; the repair is the bare quotation. */
-export function quotation(evidence: Evidence, { key, quote }: Passage): DraftSentence | null {
+/** Who says it, for a sentence or by itself; null where the record names nobody. */
+export function speakerOf(each: EvidenceRecord): Attribution | null {
+  const { engine } = each.record;
+  return engine === 'project' || engine === 'library' ? null : ATTRIBUTIONS[engine](each);
+}
+
+/** The passage as a quotation with its speaker, after the words that lead into it; the repair is the bare quotation. */
+export function quotation(
+  evidence: Evidence,
+  { key, quote }: Passage,
+  before: Words | null = null,
+): DraftSentence | null {
   const each = findEvidence(evidence, key);
   if (!each) return null;
   const ground = { key, quote };
   const bare = sentence(quoted(key, quote), [], [ground]);
-  const { engine } = each.record;
-  const attribution = engine === 'project' || engine === 'library' ? null : ATTRIBUTIONS[engine](each);
-  if (!attribution) return bare;
+  const speaker = speakerOf(each);
+  if (!speaker) return bare;
   return {
-    ...sentence(words`${attribution.lead}: ${quoted(key, quote)}`, [], [ground, ...attribution.grounds]),
+    ...sentence(
+      words`${before}${speaker.lead}: ${quoted(key, quote)}`,
+      [],
+      [ground, ...fieldGrounds(each, ...speaker.labels)],
+    ),
     repair: bare,
   };
 }
 
-export const quotations = (evidence: Evidence, passages: Passage[]): DraftSentence[][] =>
+export const quotations = (evidence: Evidence, passages: readonly Passage[]): DraftSentence[][] =>
   passages.flatMap((passage) => {
     const sentence = quotation(evidence, passage);
     return sentence ? [[sentence]] : [];

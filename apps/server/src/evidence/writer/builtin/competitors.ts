@@ -1,20 +1,23 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
-import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
-import { type Evidence, type EvidenceRecord, type Finding, findingsOf, type Statement } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
-import { named } from '../../statements/of-record.ts';
+import { projectKey } from '../../gather/own-sources.ts';
+import type { NoteKind } from '../../reading/note.ts';
+import { asOf, named } from '../../statements/of-record.ts';
 import { ofRecord } from '../../statements/part.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { acquisitions } from './acquisitions.ts';
-import { aimTable } from './aims.ts';
-import { findingTable, tell, tellOnly, told } from './findings.ts';
-import { mayMoveIn } from './neighbours.ts';
-import { looked, noteOf, paragraph, recordTable, totalsSentence } from './parts.ts';
+import { findingTable, tell } from './findings.ts';
+import { noteOfRecord } from './noted.ts';
+import { looked, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
+import { aboutOf, nearestWorks, quotedCell, relationIn, sharesIn, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
+const COMPARED = 8;
+const IN_A_CELL = 280;
 
 const companyOf = (each: EvidenceRecord) => each.record.data as Company;
 
@@ -24,35 +27,16 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
     'competitor-analysis',
     'Competitor analysis',
     [
+      comparison(evidence),
       paragraph(
-        ...tell(evidence, 'players'),
         companies.length >= FEW_COMPANIES
           ? totalsSentence(evidence, 'companies', { ofOne: words`its funding`, ofSeveral: words`their funding` })
           : null,
         bestFunded(companies),
-        ...tellOnly(evidence, 'white-space:unsaid'),
-        mayMoveIn(evidence),
       ),
       findingTable(evidence, 'players'),
-      ...findingsOf(evidence, 'profiles').map((finding) => paragraph(...untold(finding, evidence).map(told))),
-      aimTable(evidence, ['awards', 'companies'], {
-        caption: 'What others work on',
-        columns: [
-          { label: 'Organization', unit: 'text' },
-          { label: 'Award', unit: 'text' },
-          { label: 'Agency', unit: 'text' },
-          { label: 'Date', unit: 'date' },
-        ],
-        cells: ({ record }) => {
-          const { agency = null } = record.data as Award;
-          const isAward = record.engine === 'awards';
-          const [organisation] = record.organisations;
-          return [organisation?.name ?? null, ...(isAward ? [record.title, agency, record.date] : [null, null, null])];
-        },
-        words: 'In the words of the record',
-      }),
       recordTable(evidence, 'companies', {
-        caption: 'Companies on the topic',
+        caption: 'Companies in the field',
         columns: [
           { label: 'Company', unit: 'text' },
           { label: 'Place', unit: 'text' },
@@ -80,12 +64,50 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
   );
 }
 
-/** What single works are is laid out with their words below; where nothing is quoted of one, it is told. */
-function untold({ id, statements }: Finding, { aims = [] }: Evidence): Statement[] {
-  const quoted = new Set(aims.filter(({ quote }) => quote !== null).map(({ key }) => key));
-  return id === 'profiles:single'
-    ? statements.filter(({ grounds }) => !grounds.some(({ key }) => key.startsWith('awards/') && quoted.has(key)))
-    : statements;
+/** What a comparison speaks of, column by column. */
+const AXES: { label: string; kinds: NoteKind[] }[] = [
+  { label: 'What it is', kinds: ['what', 'how'] },
+  { label: 'Reached', kinds: ['achieved', 'result'] },
+  { label: 'Stage', kinds: ['stage'] },
+  { label: 'Regulation', kinds: ['regulation'] },
+  { label: 'Partners and customers', kinds: ['partners', 'customers'] },
+];
+
+/** The project beside the works nearest to it, along what their records speak of: each cell is quoted from the row's own record. */
+function comparison(evidence: Evidence): DraftBlock | null {
+  const own = findEvidence(evidence, projectKey(evidence.project.id));
+  const cellsOf = ({ key, record }: EvidenceRecord) =>
+    AXES.map(({ kinds }, at) => {
+      const note = noteOfRecord(evidence, key, kinds, IN_A_CELL)?.quote;
+      const about = key === own?.key ? record.text : aboutOf(evidence, key, kinds, IN_A_CELL);
+      return quotedCell(note ?? (at === 0 && about && about.length <= IN_A_CELL ? about : null));
+    });
+  const shown = nearestWorks(evidence).slice(0, COMPARED);
+  if (shown.length === 0) return null;
+  return {
+    type: 'table',
+    caption: 'The project beside the works nearest to it',
+    ...readColumns(
+      [
+        { label: 'Work', unit: 'text' },
+        { label: 'Of', unit: 'text' },
+        { label: 'Relation to the project', unit: 'text' },
+        { label: 'Shares', unit: 'text' },
+        { label: 'State', unit: 'text' },
+        ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
+      ],
+      [...(own ? [own] : []), ...shown],
+      (each) => [
+        each.record.title,
+        each.record.organisations[0]?.name ?? null,
+        relationIn(each),
+        sharesIn(each),
+        stateIn(each),
+        ...cellsOf(each),
+      ],
+    ),
+    note: words`Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
+  };
 }
 
 function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
@@ -111,7 +133,7 @@ function fundingChart(evidence: Evidence): DraftBlock | null {
   return {
     type: 'chart',
     kind: 'bar',
-    title: 'Funding raised by companies on the topic',
+    title: 'Funding raised by companies in the field',
     xLabel: 'Company',
     yLabel: 'Total funding',
     unit: 'usd',

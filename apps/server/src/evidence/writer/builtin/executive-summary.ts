@@ -1,95 +1,124 @@
-import { ENGINES } from '@groundwork/contract/engines';
-import type { Persona } from '@groundwork/contract/projects';
-import { type Evidence, FINDING_FAMILIES, type Finding, type FindingFamily } from '../../evidence.ts';
-import { words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
-import { nearestSale } from './acquisitions.ts';
-import { advice, told as asTold } from './findings.ts';
-import { whoHasPaid } from './funding-path.ts';
-import { nearest } from './nearest.ts';
-import { beside } from './neighbours.ts';
-import { nothingOnTopic } from './nothing.ts';
-import { held, list, looked, paragraph } from './parts.ts';
+import { RINGS } from '@groundwork/contract/relevance.names';
+import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
+import { LOOKED } from '../../gather/looked-through.ts';
+import { type RELATIONS, ringFigureId } from '../../gather/rings.ts';
+import type { NoteKind } from '../../reading/note.ts';
+import { quoted, title } from '../../statements/of-record.ts';
+import { num, type Words } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { quotation, speakerOf } from './attribution.ts';
+import { findingTable, tell, tellOnly } from './findings.ts';
+import { nextToClose, whoPays } from './funding.ts';
+import { notesOn } from './noted.ts';
+import { list, looked, paragraph } from './parts.ts';
+import { aboutOf, findAll, nearestWorks, surestOf, worksTable } from './works.ts';
 
-const FINDINGS_MAX = 5;
-const FEW_FINDINGS = 3;
-/** What says who pays how much for such work. */
-const MONEY: readonly FindingFamily[] = ['calls', 'award-sizes', 'buyers'];
-/** From so many on a report is no first look, however few of its findings decide something. */
-const FEW_RECORDS = 25;
+/** So many records are named and quoted one by one. */
+const FEW = 10;
+/** The nearest works that the summary names. */
+const NEAREST = 3;
 
-/** The findings that may change a decision most, one of a family, each with what it may mean; where there are fewer than five, the nearest records. */
+/** What a reader wants to know first, each from the record that says it best; where there is little, all of it. */
 export function executiveSummary(evidence: Evidence): DraftSection {
-  const none = nothingOnTopic(evidence);
-  if (none) return none;
-  const findings = mostTelling(evidence);
-  const money = findings.some(({ family }) => MONEY.includes(family)) ? null : whoHasPaid(evidence);
-  const sale = nearestSale(evidence);
-  const decided = [...withAdvice(findings), ...(money ? [money] : []), ...(sale ? [sale] : [])].slice(0, FINDINGS_MAX);
-  const told = [...decided, ...nearest(evidence, FINDINGS_MAX - decided.length, keysOf(findings))];
-  const nothing = looked('the data sets of the catalog');
+  const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
+  const all = findAll(evidence, evidence.surest);
+  const blocks: (DraftBlock | null)[] =
+    inField === 0
+      ? []
+      : [
+          paragraph(
+            breadthOf(evidence),
+            ...tellOnly(evidence, 'white-space:unsaid'),
+            ...tell(evidence, 'demand'),
+            nextToClose(evidence) ?? whoPays(evidence),
+          ),
+          list(tellings(evidence)),
+          inField <= FEW ? worksTable(evidence, all, { caption: 'All that belongs to the field' }) : null,
+        ];
   return sectionOf(
     'executive-summary',
     'Executive summary',
-    [
-      findings.length < FEW_FINDINGS ? paragraph(firstLook(evidence)) : null,
-      list(told),
-      ...beside(evidence, FINDINGS_MAX - told.length, told),
-    ],
-    nothing,
+    [...(inField === 0 ? [{ type: 'nothing-found', text: NOTHING } as const] : blocks), ...outside(evidence)],
+    NOTHING,
   );
 }
 
-/** Records that a finding's sentence is about: the summary speaks of each once. */
-const keysOf = (findings: readonly Finding[]): Set<string> =>
-  new Set(findings.flatMap(({ headline }) => headline!.grounds.map(({ key }) => key)));
+const NOTHING = looked('the data sets of the catalog');
 
-/** With next to nothing to go on, it is said at the outset. */
-function firstLook(evidence: Evidence): DraftSentence | null {
-  const records = ENGINES.reduce((sum, engine) => sum + evidence.totals[engine], 0);
-  const all = held(evidence);
-  if (!all || records >= FEW_RECORDS) return null;
-  return inference(words`Read this report as a first look: ${all.said} may be too little to decide on.`, all.figures);
-}
+/** Where there is little of the field: what lies beside it, said to be no more, and how much was looked through. */
+const outside = (evidence: Evidence): (DraftBlock | null)[] => [
+  worksTable(evidence, findAll(evidence, evidence.nearby), { caption: 'Nearest outside the field, counted nowhere' }),
+  findingTable(evidence, LOOKED),
+];
 
-/** What each persona decides on: of findings that tell as much, these come first. */
-const FAVOURED: Record<Persona, readonly FindingFamily[]> = {
-  tech_developer: ['calls', 'award-sizes', 'award-paths', 'patent-terms', 'demand'],
-  tech_scout: ['players', 'links', 'white-space', 'tested', 'readouts'],
-  tech_investor: ['rounds', 'activity', 'players', 'readouts', 'drugs'],
-};
-const FAVOUR = 15;
-
-/** One of a family: a second of the same kind seldom changes what the first has changed. */
-function mostTelling({ findings = [], project, series }: Evidence): Finding[] {
-  const usable = findings.filter(({ headline }) => headline !== null);
-  const firsts = FINDING_FAMILIES.flatMap((family) => usable.find((finding) => finding.family === family) ?? []);
-  const weightOf = ({ family, importance }: Finding) =>
-    importance + (FAVOURED[project.persona].includes(family) ? FAVOUR : 0);
-  return firsts
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .filter((finding) => !isToldBy(usable, series, finding))
-    .slice(0, FINDINGS_MAX);
-}
-
-/** Who is named most often of all stands out in a data set as well: that is said once. */
-function isToldBy(usable: readonly Finding[], series: Evidence['series'], { id, family, headline }: Finding): boolean {
-  const players = usable.find((finding) => finding.family === 'players')?.headline?.text;
-  // Who holds the patents decides more than that they are named often.
-  if (family !== 'concentration' || id === 'concentration:patents' || !players) return false;
-  const named = series.find((each) => each.id === 'players-by-records')?.rows.map(({ key }) => key.toLowerCase()) ?? [];
-  const text = headline!.text.toLowerCase();
-  return named.some((name) => text.startsWith(name) && players.toLowerCase().includes(name));
-}
-
-/** Each finding with what it may mean; advice that fits two of them is given once. */
-function withAdvice(findings: readonly Finding[]): DraftSentence[][] {
-  const given = new Set<string>();
-  return findings.map((finding) => {
-    const said = asTold(finding.headline!);
-    const next = advice(finding);
-    if (!next || given.has(next.text)) return [said];
-    given.add(next.text);
-    return [said, next];
+/** Of how many records how many belong to the field, and how. */
+function breadthOf(evidence: Evidence): DraftSentence | null {
+  const [compared, inField] = ['compared', 'about'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
+  const rings = RINGS.flatMap((ring) => {
+    const figure = findFigure(evidence, ringFigureId(ring));
+    return figure ? [words`${num(figure)} ${relationWords(ring, figure.value)}`] : [];
   });
+  if (!compared || !inField || rings.length === 0) return null;
+  return sentence(
+    words`Of the ${num(compared)} records that were compared with the project, ${num(inField)} ${word(
+      inField.value === 1 ? 'belongs' : 'belong',
+    )} to its field: ${listed(rings)}.`,
+  );
+}
+
+const RELATION_WORDS = {
+  direct: words`close in technology and use`,
+  'same use': words`close in use`,
+  'same technology': words`close in technology`,
+  asks: words`that ask or pay for such work`,
+  near: words`outside it`,
+} as const satisfies Record<keyof typeof RELATIONS, Words>;
+const ASKS_ONE = words`that asks or pays for such work`;
+const relationWords = (ring: keyof typeof RELATION_WORDS, count: number): Words =>
+  ring === 'asks' && count === 1 ? ASKS_ONE : RELATION_WORDS[ring];
+
+/** What is told of each, by the note that tells it best. */
+const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
+  { before: words`Need – `, kinds: ['need'] },
+  { before: words`Market – `, kinds: ['market'] },
+  { before: words`Reached by others – `, kinds: ['achieved', 'result'] },
+  { before: words`How far others are – `, kinds: ['stage'] },
+  { before: words`Regulation – `, kinds: ['regulation'] },
+  { before: words`Users – `, kinds: ['customers'] },
+  { before: words`What others plan – `, kinds: ['next'] },
+];
+
+function tellings(evidence: Evidence): DraftSentence[][] {
+  const nearest = nearestWorks(evidence).slice(0, NEAREST);
+  const said = new Set(nearest.map(({ key }) => key));
+  const answers = QUESTIONS.flatMap(({ before, kinds }) => {
+    const [first] = notesOn(evidence, kinds, { limit: NEAREST + 1, prefersFigures: true }).filter(
+      ({ note }) => !said.has(note.key),
+    );
+    const told = first && quotation(evidence, first.note, before);
+    return told ? [[told]] : [];
+  });
+  const call = surestOf(evidence, ['funding-opportunities']).slice(0, 1);
+  return [
+    ...nearest.map((each) => [workSentence(evidence, each, words`Nearest work – `)]),
+    ...call.map((each) => [workSentence(evidence, each, words`Nearest call – `)]),
+    ...answers,
+  ];
+}
+
+/** "Nearest work – “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
+function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): DraftSentence {
+  const speaker = speakerOf(each);
+  const quote = aboutOf(evidence, each.key);
+  const by = speaker && words` (${speaker.lead})`;
+  const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
+  return {
+    ...sentence(
+      words`${before}${title(each)}${by}${says ?? words`.`}`,
+      [],
+      [...(quote ? [{ key: each.key, quote }] : []), ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? []))],
+    ),
+    kind: quote ? 'quotation' : 'fact',
+  };
 }

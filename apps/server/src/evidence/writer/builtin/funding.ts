@@ -10,11 +10,10 @@ import { fieldLine } from '../../gather/field-lines.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
 import { name, num, ofRecord, type Words } from '../../statements/part.ts';
 import { atHead, listed, word, words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, fact, fieldGrounds, inference, sectionOf, sentence } from '../draft.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundingPath } from './funding-path.ts';
 import { fundsOf } from './funds.ts';
-import { nearbyPayers } from './neighbours.ts';
 import {
   agencyLeaders,
   figureOf,
@@ -34,7 +33,7 @@ const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 export function fundingLandscape(evidence: Evidence): DraftSection {
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
   const open = openCalls(evidence);
-  const calls = paragraph(...tell(evidence, 'calls'), open[0] ? nextCall(open[0]) : null);
+  const calls = paragraph(...tell(evidence, 'calls'), nextToClose(evidence));
   const openTable = findingTable(evidence, 'open-calls');
   const paid = paragraph(
     whoPays(evidence),
@@ -50,25 +49,23 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     [
       // What can still be applied for comes first; that nothing can comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
-      paragraph(...nearbyPayers(evidence)),
       ...fundingPath(evidence),
       paragraph(
         ...tellOnly(evidence, 'concentration:awards'),
         ...tell(evidence, 'award-paths'),
-        howLikely(evidence),
         ...tellOnly(evidence, 'white-space:awards'),
       ),
       findingTable(evidence, 'award-sizes'),
       seriesChart(evidence, 'awards-by-agency', {
         kind: 'bar',
-        title: 'Awards on the topic by agency',
+        title: 'Awards in the field by agency',
         xLabel: 'Agency',
         yLabel: 'Awards',
         value: 'count',
       }),
       awardsByYear(evidence),
       recordTable(evidence, 'awards', {
-        caption: 'Awards on the topic',
+        caption: 'Awards in the field',
         columns: [
           { label: 'Award', unit: 'text' },
           { label: 'Awardee', unit: 'text' },
@@ -87,18 +84,6 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
         ],
         limit: 20,
       }),
-      open.length === 0
-        ? recordTable(evidence, 'funding-opportunities', {
-            caption: 'Calls on the topic that have closed and may come again',
-            columns: [
-              { label: 'Call', unit: 'text' },
-              { label: 'Agency', unit: 'text' },
-              { label: 'Closes', unit: 'date' },
-            ],
-            cells: (each) => [each.record.title, callOf(each).agency ?? null, callOf(each).closeDate ?? null],
-            limit: 12,
-          })
-        : null,
       paragraph(
         fundsOf(evidence).length > 0
           ? totalsSentence(evidence, 'investors', { ofOne: words`a fund size`, ofSeveral: words`a fund size` })
@@ -147,16 +132,6 @@ function whichState(evidence: Evidence): Words {
   return word(stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are');
 }
 
-/** What a success rate takes and no register of awards holds, said once instead of a number that nobody could check. */
-function howLikely(evidence: Evidence): DraftSentence | null {
-  if (figureValue(evidence, 'awards:count') === 0) return null;
-  const followed = word(hasFinding(evidence, 'award-paths:phases') ? '' : ' and what followed on earlier awards');
-  return inference(
-    words`How likely an award is, these records do not tell, as that takes the number of proposals${followed}: ask the program managers what share they fund.`,
-    ['awards:count'],
-  );
-}
-
 /** As many agencies are named, each of them where there are no more. */
 const AGENCIES_NAMED = 4;
 
@@ -166,19 +141,19 @@ export function whoPays(evidence: Evidence): DraftSentence | null {
   const all = figureValue(evidence, 'awards:count');
   if (agencies.names.length === 1 && figureValue(evidence, agencies.figures[0]!) === all)
     return sentence(
-      words`${allOf(figureOf(evidence, agencies.figures[0]!), figureOf(evidence, 'awards:count'), words`awards on the topic`)} come from ${agencies.named[0]!}.`,
+      words`${allOf(figureOf(evidence, agencies.figures[0]!), figureOf(evidence, 'awards:count'), words`awards in the field`)} come from ${agencies.named[0]!}.`,
       ['awards:count', ...agencies.figures],
     );
   const few = agencyLeaders(evidence, 'awards-by-agency', 'count', AGENCIES_NAMED);
   const counts = few.figures.map((id) => figureValue(evidence, id));
   if (few.names.length > 1 && counts.reduce((sum, count) => sum + count, 0) === all)
     return sentence(
-      words`The ${num(figureOf(evidence, 'awards:count'))} awards on the topic come from ${listed(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
+      words`The ${num(figureOf(evidence, 'awards:count'))} awards in the field come from ${listed(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
       ['awards:count', ...few.figures],
     );
   if (agencies.names.length > 0)
     return sentence(
-      words`By agency, awards on the topic come most often from ${listed(agencies.texts)}.`,
+      words`By agency, awards in the field come most often from ${listed(agencies.texts)}.`,
       agencies.figures,
     );
   const [only, ...others] = evidence.records.awards;
@@ -202,7 +177,7 @@ function awardsByYear(evidence: Evidence) {
     }) ??
     seriesChart(evidence, 'awards-by-year', {
       ...options,
-      title: 'Awards on the topic by year',
+      title: 'Awards in the field by year',
       yLabel: 'Awards',
       value: 'count',
     })
@@ -215,6 +190,11 @@ export function openCalls(evidence: Evidence): EvidenceRecord[] {
   return evidence.records['funding-opportunities']
     .filter((each) => (callOf(each).closeDate ?? '') >= today)
     .sort((a, b) => (callOf(a).closeDate! < callOf(b).closeDate! ? -1 : 1));
+}
+
+export function nextToClose(evidence: Evidence): DraftSentence | null {
+  const [next] = openCalls(evidence);
+  return next ? nextCall(next) : null;
 }
 
 /** "The next to close is … by NASA, on 12 March, 2027, with awards of up to $1.5 million." */

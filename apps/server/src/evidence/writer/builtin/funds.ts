@@ -5,7 +5,7 @@ import { bareName } from '../../findings/bare-name.ts';
 /** Universities and hospitals stand among the investors for their spin-offs, and aren't who is asked for a round. */
 const NO_FUND = /\b(?:universit|hospital|college|institute)/i;
 
-/** Investors on the topic that one may ask for money: not those who work on it themselves, and raised money for it. */
+/** Investors in the field that one may ask for money: not those who work on it themselves, and raised money for it. */
 export function fundsOf({ records, series }: Evidence): EvidenceRecord[] {
   const { investors, ...others } = records;
   // Beyond what is listed: an investor's own entry is one record, so who has more of them has done something else.

@@ -1,36 +1,25 @@
-import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import type { Coverage, Evidence, Passage } from '../../evidence.ts';
-import { findEvidence, findFigure, findSeries } from '../../evidence.ts';
+import type { Coverage, Evidence } from '../../evidence.ts';
+import { findFigure, findSeries } from '../../evidence.ts';
 import { asOf } from '../../statements/of-record.ts';
-import { num, type Words } from '../../statements/part.ts';
-import { listed, word, words } from '../../statements/template.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, inference, sectionOf, sentence } from '../draft.ts';
-import { findingTable, tell } from './findings.ts';
-import { breadth, busyYears, countOf, gapNote, leaders, list, looked, paragraph, seriesChart } from './parts.ts';
-import { quote } from './quotes.ts';
+import { num } from '../../statements/part.ts';
+import { listed, words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
+import { tell } from './findings.ts';
+import { notesOn, tellNotes } from './noted.ts';
+import { busyYears, countOf, gapNote, list, looked, paragraph, seriesChart } from './parts.ts';
+
+const QUOTED = 4;
 
 export function marketSizing(evidence: Evidence): DraftSection {
-  const industries = leaders(evidence, 'companies-by-industry', 'count', 4, 2);
-  const measured = money(evidence);
-  const activity = tell(evidence, 'activity');
-  const chart = activityChart(evidence);
   return sectionOf(
     'market-sizing',
     'Market sizing',
     [
-      paragraph(
-        ...(measured ? [measured, floor(measured)] : [unmeasured(evidence, activity.length > 0 || chart !== null)]),
-        ...activity,
-        industries.names.length > 1
-          ? sentence(
-              words`Companies on the topic most often describe themselves as working in ${listed(industries.texts)}.`,
-              industries.figures,
-            )
-          : null,
-      ),
-      list(quote(evidence, 'market')),
+      list(tellNotes(evidence, ['need'], { limit: QUOTED, prefersFigures: true })),
+      list(tellNotes(evidence, ['market'], { limit: QUOTED, hasFigures: true })),
       statedTable(evidence),
-      chart,
+      paragraph(money(evidence), ...tell(evidence, 'activity')),
+      activityChart(evidence),
       seriesChart(evidence, 'companies-by-country', {
         kind: 'bar',
         title: 'Where the companies are',
@@ -39,9 +28,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
         value: 'count',
       }),
     ],
-    breadth(evidence) === null
-      ? looked('market statements of companies, publications, awards and calls, and in activity by year')
-      : looked('sums of money, statements of market size, or activity over years that the data sets cover'),
+    looked('statements of need and market size, sums of money, or activity over years that the data sets cover'),
   );
 }
 
@@ -57,59 +44,21 @@ function money(evidence: Evidence): DraftSentence | null {
   });
   if (parts.length === 0) return null;
   return sentence(
-    words`The money on record for the topic is ${listed(parts.map(({ said }) => said))}.`,
+    words`The money on record in the field is ${listed(parts.map(({ said }) => said))}.`,
     parts.map(({ id }) => id),
   );
 }
 
-const floor = ({ figures }: DraftSentence): DraftSentence =>
-  inference(
-    words`Read it as a floor for the market: sales may be far higher, and the kinds of money may overlap.`,
-    figures,
-  );
+/** A number that stands for money or a share; others count what is no market. */
+const OF_MARKET = /[$€£%]|\b(?:USD|EUR|percent|million|billion|trillion)\b/i;
 
-function unmeasured(evidence: Evidence, hasActivity: boolean): DraftSentence | null {
-  const held = breadth(evidence);
-  return (
-    held &&
-    inference(
-      words`The records on the topic state too little money to size the market from below; ${word(
-        hasActivity ? 'activity may stand in for it.' : 'ask buyers what they would pay, and count them.',
-      )}`,
-      held.figures,
-    )
-  );
-}
-
-/** Over what the findings are worked out, and which years are left open. */
-export function methodTable(evidence: Evidence): DraftBlock | null {
-  const table = findingTable(evidence, 'method');
-  if (table?.type !== 'table') return null;
-  const dated = ENGINES.filter((engine) => evidence.totals[engine] > 0);
-  return { ...table, note: withGaps(table.note, evidence, dated) };
-}
-
-/** A table's note, and which years its data sets leave open. */
-export const withGaps = (note: Words | string, evidence: Evidence, engines: readonly Engine[]): Words =>
-  typeof note === 'string' ? gapNote(evidence, engines) : words`${note}${gapNote(evidence, engines)}`;
-
-const AMOUNT = /[$€£]\s?\d[\d,.]*(?:\s?(?:trillion|billion|million|bn|[bmk])\b)?/i;
-const GROWTH = /\d[\d.]*\s?(?:%|percent)/i;
-const YEAR = /\b20[1-4]\d\b/g;
-
-/** The sums, growth rates and years that statements on the market name, side by side. */
+/** The sums and rates that statements on the market name, side by side. */
 function statedTable(evidence: Evidence): DraftBlock | null {
-  const rows = evidence.passages.market.flatMap((passage: Passage) => {
-    const amount = AMOUNT.exec(passage.quote)?.[0]?.replace(/[.,]$/, '') ?? null;
-    const growth = GROWTH.exec(passage.quote)?.[0] ?? null;
-    const title = findEvidence(evidence, passage.key)?.record.title;
-    if (!title || (!amount && !growth)) return [];
-    return [
-      {
-        cells: [title, amount, growth, [...passage.quote.matchAll(YEAR)].map(String).join(', ') || null],
-        key: passage.key,
-      },
-    ];
+  const rows = notesOn(evidence, ['market'], { limit: QUOTED * 2, prefersFigures: true }).flatMap(({ note, each }) => {
+    const figures = note.quantities.filter((quantity) => OF_MARKET.test(quantity));
+    return figures.length > 0
+      ? [{ cells: [each.record.title, each.record.date, figures.join('; ')], key: each.key }]
+      : [];
   });
   if (rows.length < 2) return null;
   return {
@@ -117,9 +66,8 @@ function statedTable(evidence: Evidence): DraftBlock | null {
     caption: 'Market figures as the sources state them',
     columns: [
       { label: 'Stated by', unit: 'text' },
-      { label: 'Amount', unit: 'text' },
-      { label: 'Rate', unit: 'text' },
-      { label: 'Years named', unit: 'text' },
+      { label: 'Date', unit: 'date' },
+      { label: 'Figures', unit: 'text' },
     ],
     rows,
     note: words`Source: statements of the records named. The figures differ in what they count; none is a computed market size.`,
@@ -165,7 +113,7 @@ function activityChart(evidence: Evidence): DraftBlock | null {
   return {
     type: 'chart',
     kind: isUnbroken && categories.length > 2 ? 'line' : 'column',
-    title: 'Activity on the topic by year',
+    title: 'Activity in the field by year',
     xLabel: 'Year',
     yLabel: 'Records',
     unit: 'count',

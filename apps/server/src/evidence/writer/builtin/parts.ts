@@ -1,4 +1,4 @@
-import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
 import { FEW } from '../../findings/statistics.ts';
@@ -28,9 +28,6 @@ const NOUNS = {
   'international-trials': ['international trial', 'international trials'],
 } as const satisfies Record<Engine, readonly [string, string]>;
 type Noun = (typeof NOUNS)[Engine][number];
-
-/** Kinds of records that are named at the outset. */
-const BREADTH_MAX = 5;
 
 export const figureValue = (evidence: Evidence, id: string): number => findFigure(evidence, id)?.value ?? 0;
 
@@ -215,24 +212,6 @@ function chartNote(evidence: Evidence, engine: Engine, count: number): Words {
     count === all && all > 1 ? words`${allShown(figure)}` : count < all ? words`${shown(count)} of the` : words`the`;
   const several = count > all ? words`, each under every group that it names` : null;
   return words`Source: ${which} ${oneOrMore(evidence, engine)} found for this topic${several}, as of ${asOf(evidence)}.`;
-}
-
-/** The kinds of which there is most, "3 companies, 12 patents and 8 awards", with their figures. Null where there is nothing. */
-export function held(evidence: Evidence): { said: Words; figures: string[] } | null {
-  const engines = ENGINES.filter((engine) => figureValue(evidence, `${engine}:count`) > 0)
-    .toSorted((one, other) => figureValue(evidence, `${other}:count`) - figureValue(evidence, `${one}:count`))
-    .slice(0, BREADTH_MAX);
-  if (engines.length === 0) return null;
-  return {
-    said: listed(engines.map((engine) => countOf(evidence, engine))),
-    figures: engines.map((engine) => `${engine}:count`),
-  };
-}
-
-/** "On this topic the records hold 3 companies, 12 patents and 8 awards." Null where they hold nothing. */
-export function breadth(evidence: Evidence): DraftSentence | null {
-  const all = held(evidence);
-  return all && sentence(words`On this topic the records hold ${all.said}.`, all.figures);
 }
 
 /** Gaps are told as far back as charts may reach, the latest ones of a data set with many. */

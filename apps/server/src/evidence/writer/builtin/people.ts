@@ -9,12 +9,12 @@ import { recordTable } from './parts.ts';
 const LISTED = 8;
 
 const authorsOf = (each: EvidenceRecord) => (each.record.data as Publication).authors ?? [];
-export const investigatorOf = (each: EvidenceRecord) => (each.record.data as ClinicalTrial).investigators?.[0];
+const investigatorOf = (each: EvidenceRecord) => (each.record.data as ClinicalTrial).investigators?.[0];
 /** Who signs for a company as a whole, or for no one. */
 const NOBODY = /\b(?:study director|medical director|clinical|trials?|call|center|contact|information|MD only)\b/i;
 
 /** A trial whose investigator is a person. */
-export function isLed(each: EvidenceRecord): boolean {
+function isLed(each: EvidenceRecord): boolean {
   const name = investigatorOf(each)?.name;
   return name !== undefined && !NOBODY.test(name);
 }

@@ -1,19 +1,22 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { Drug } from '../../../catalogue/engines/drugs.ts';
 import type { InternationalTrial } from '../../../catalogue/engines/international-trials.ts';
 import type { Intervention } from '../../../catalogue/engines/interventions.ts';
-import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { namesIn } from '../../findings/tested-names.ts';
-import type { Words } from '../../statements/part.ts';
 import { words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, inference, sectionOf } from '../draft.ts';
+import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { tellNotes } from './noted.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
-import { quote } from './quotes.ts';
+import { stateIn } from './works.ts';
 
 /** Rows of a table: who plans a trial reads all that is like it. */
 const LISTED = 60;
+const QUOTED = 6;
 
+const CLINICAL: Engine[] = ['clinical-trials', 'international-trials', 'publications', 'drugs'];
 const COMPARATOR = /\b(?:placebo|sham)\b/i;
 
 const trialOf = (each: EvidenceRecord) => each.record.data as ClinicalTrial;
@@ -23,25 +26,12 @@ const interventionOf = (each: EvidenceRecord) => each.record.data as Interventio
 const drugOf = (each: EvidenceRecord) => each.record.data as Drug;
 
 export function regulatory(evidence: Evidence): DraftSection {
-  const said = quote(evidence, 'regulation');
   return sectionOf(
     'regulatory',
     evidence.isLifeScience ? 'Regulatory and clinical landscape' : 'Regulatory landscape',
     [
+      list(tellNotes(evidence, ['regulation'], { limit: QUOTED })),
       ...(evidence.isLifeScience ? clinicalBlocks(evidence) : []),
-      said.length > 0
-        ? paragraph(
-            inference(
-              words`On rules, standards and approvals, these sentences may tell more:`,
-              said.flatMap((item) =>
-                item.flatMap(({ grounds }) =>
-                  grounds.slice(0, 1).map(({ key }) => `${key.slice(0, key.indexOf('/'))}:count`),
-                ),
-              ),
-            ),
-          )
-        : null,
-      list(said),
     ],
     looked('statements on rules, standards and approvals'),
   );
@@ -52,6 +42,8 @@ function clinicalBlocks(evidence: Evidence) {
     paragraph(
       ...tellOnly(
         evidence,
+        'trials:one-status:clinical-trials',
+        'trials:one-status:international-trials',
         'trials:trials',
         'concentration:trials',
         'trials:international-trials',
@@ -79,7 +71,6 @@ function clinicalBlocks(evidence: Evidence) {
         'trials:target-size',
         'trials:international-countries',
       ),
-      ...meanings(evidence),
     ),
     seriesChart(evidence, 'trials-by-phase', {
       kind: 'bar',
@@ -88,25 +79,29 @@ function clinicalBlocks(evidence: Evidence) {
       yLabel: 'Trials',
       value: 'count',
     }),
-    seriesChart(evidence, 'trials-by-status', {
-      kind: 'bar',
-      title: 'Clinical trials by status',
-      xLabel: 'Status',
-      yLabel: 'Trials',
-      value: 'count',
-    }),
+    hasFinding(evidence, 'trials:one-status:clinical-trials')
+      ? null
+      : seriesChart(evidence, 'trials-by-status', {
+          kind: 'bar',
+          title: 'Clinical trials by status',
+          xLabel: 'Status',
+          yLabel: 'Trials',
+          value: 'count',
+        }),
+    list(tellNotes(evidence, ['result'], { limit: QUOTED, engines: CLINICAL })),
     paragraph(...tell(evidence, 'tested')),
     findingTable(evidence, 'tested:clinical-trials'),
     findingTable(evidence, 'tested:international-trials'),
-    paragraph(...tell(evidence, 'readouts'), ...outOfDate(evidence)),
+    paragraph(...tell(evidence, 'readouts')),
     findingTable(evidence, 'readouts'),
     recordTable(evidence, 'clinical-trials', {
-      caption: 'Clinical trials on the topic',
+      caption: 'Clinical trials in the field',
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Title', unit: 'text' },
         { label: 'Phase', unit: 'text' },
         { label: 'Status', unit: 'text' },
+        { label: 'State', unit: 'text' },
         { label: 'Enrollment', unit: 'count' },
       ],
       cells: (each) => [
@@ -114,6 +109,7 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.title,
         trialOf(each).phase ?? null,
         trialOf(each).status ?? null,
+        stateIn(each),
         each.record.amount,
       ],
       limit: LISTED,
@@ -135,7 +131,7 @@ function clinicalBlocks(evidence: Evidence) {
       ],
     }),
     recordTable(evidence, 'international-trials', {
-      caption: 'International trials on the topic',
+      caption: 'International trials in the field',
       columns: [
         { label: 'Title', unit: 'text' },
         { label: 'Primary sponsor', unit: 'text' },
@@ -167,10 +163,10 @@ function clinicalBlocks(evidence: Evidence) {
       ],
       limit: LISTED,
     }),
-    paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs'), ...leftTheMarket(evidence)),
+    paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs')),
     findingTable(evidence, 'ingredients'),
     recordTable(evidence, 'drugs', {
-      caption: 'Drug applications on the topic',
+      caption: 'Drug applications in the field',
       columns: [
         { label: 'Application', unit: 'text' },
         { label: 'Drug', unit: 'text' },
@@ -185,63 +181,6 @@ function clinicalBlocks(evidence: Evidence) {
       ],
       limit: LISTED,
     }),
-  ];
-}
-
-/** What the others' trials may mean for one's own; of two lists of trials it is said once. */
-function meanings(evidence: Evidence): DraftSentence[] {
-  const on = (said: Words, ...ids: string[]) => {
-    const figures = ids.flatMap((id) => findFigure(evidence, id) ?? []);
-    return figures.length > 0
-      ? [
-          inference(
-            said,
-            figures.map(({ id }) => id),
-          ),
-        ]
-      : [];
-  };
-  return [
-    ...on(
-      words`Expect to be compared by allocation and masking: a weaker design may convince neither regulator nor payer.`,
-      'trials:designs',
-      'trials:randomized',
-      'trials:blinded',
-      'trials:international-designs',
-      'trials:international-randomized',
-      'trials:international-blinded',
-    ),
-    ...on(
-      words`Plan a look at the data before that month: a trial that fails later may cost more.`,
-      'trials:stopped-after',
-    ),
-  ];
-}
-
-/** Why somebody gave up an approved drug is worth knowing before one follows. */
-function leftTheMarket(evidence: Evidence): DraftSentence[] {
-  return hasFinding(evidence, 'drugs:market')
-    ? [
-        inference(words`Ask what made these leave: approval alone may not carry a product.`, [
-          'drugs:discontinued',
-          'drugs:marketed',
-        ]),
-      ]
-    : [];
-}
-
-/** What a date that has passed says of an entry. */
-function outOfDate(evidence: Evidence): DraftSentence[] {
-  const past = ['readouts:past', 'trials:old', 'international-trials:old'].flatMap(
-    (id) => findFigure(evidence, id) ?? [],
-  );
-  const told = past.filter(({ value }) => value > 0).map(({ id }) => id);
-  if (told.length === 0) return [];
-  return [
-    inference(
-      words`Ask the sponsors before relying on what a register says of trials that were to end before now: it may be out of date.`,
-      told,
-    ),
   ];
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { readingForTests } from '../../../../test/read-notes.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { publishSection } from '../../../evidence/statements/publish.ts';
 import { quotation } from '../../../evidence/writer/builtin/attribution.ts';
 import { told } from '../../../evidence/writer/builtin/findings.ts';
-import { answerQuestion, nothingFound } from './answer-question.ts';
+import { answerQuestion, nothingFound, passagesFor } from './answer-question.ts';
 import { readQuestion } from './read-question.ts';
 
-const about = { terms: [], phrases: ['garnet electrolyte'] };
+const { encoder } = readingForTests();
+const about = { terms: [], matches: [] };
 const award = (id: string, given: Parameters<typeof aRecord>[2] = {}) =>
   aRecord('awards', id, {
     title: `Garnet electrolyte ${id}`,
@@ -22,11 +24,12 @@ const call = (id: string, closes: string) =>
   aRecord('funding-opportunities', id, { title: `A call for garnets ${id}`, closes, data: { closeDate: closes } });
 
 /** What the gate lets through of the answer. */
-function answer(question: string, records: ReturnType<typeof aRecord>[]): string[] {
+async function answer(question: string, records: ReturnType<typeof aRecord>[]): Promise<string[]> {
   const observed = observedOf(records, { awards: { from: 2015, to: 2026 } });
   const read = readQuestion(question, { about, today: new Date('2026-11-22'), titles: [] });
   if (typeof read === 'string') return [read];
-  const answered = answerQuestion(read, { observed, about, engineOf: engineDeclaration, at: 0 });
+  const answered = answerQuestion(read, { observed, engineOf: engineDeclaration, at: 0 });
+  await passagesFor(question, read, answered, { observed, about, encoder, signal: new AbortController().signal });
   if (answered.n === 0) return [nothingFound(read, engineDeclaration)];
   const evidence = evidenceFrom(observed, answered);
   const sentences = [
@@ -43,22 +46,22 @@ function answer(question: string, records: ReturnType<typeof aRecord>[]): string
 const stated = [1, 2, 3, 4, 5, 6].map((at) => award(`s-${at}`, { amount: at * 100_000 }));
 
 test.each([
-  ['How many awards are there since 2020?', stated, ['On record: 6 awards on the topic, dated 2020 to 2026.']],
+  ['How many awards are there since 2020?', stated, ['On record: 6 awards in the field, dated 2020 to 2026.']],
   [
     'How much do awards pay in total?',
     stated,
-    ['The awards on the topic add up to $2.1 million, over 6 that state an amount.'],
+    ['The awards in the field add up to $2.1 million, over 6 that state an amount.'],
   ],
   [
     'What does a typical award pay?',
     stated,
-    ['The median amount of awards on the topic is $350,000, over 6 that state an amount.'],
+    ['The median amount of awards in the field is $350,000, over 6 that state an amount.'],
   ],
-  ['What does a typical award pay?', [award('a')], ['On record: 1 award on the topic, of which 0 state an amount.']],
+  ['What does a typical award pay?', [award('a')], ['On record: 1 award in the field, of which 0 state an amount.']],
   [
     'Which calls are still open?',
     [call('a', '2015-10-28')],
-    ['On record: 1 funding opportunity on the topic, of which 0 are open.'],
+    ['On record: 1 funding opportunity in the field, of which 0 are open.'],
   ],
   [
     'Which calls close next?',
@@ -82,8 +85,8 @@ test.each([
     'How many awards name niobium?',
     [award('a'), award('b', { text: 'Of something else.' })],
     [
-      'On record: 1 award on the topic that names niobium.',
-      'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+      'On record: 1 award in the field that names niobium.',
+      'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
     ],
   ],
   [
@@ -94,14 +97,15 @@ test.each([
       }),
     ],
     [
-      'On record: 1 award on the topic that names niobium and dopant.',
-      'The abstract of an award to Voltara Inc. states: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+      'On record: 1 award in the field that names niobium and dopant.',
+      'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
+      'Voltara Inc., award from NASA: “Niobium is a rare metal that is costly to buy at such a scale.”',
     ],
   ],
   [
     'How much do patents pay in total?',
     [aRecord('patents', 'p', { amount: 7, text: 'A garnet electrolyte.' })],
-    ['On record: 1 patent on the topic, of which 0 state an amount.'],
+    ['On record: 1 patent in the field, of which 0 state an amount.'],
   ],
   [
     'How many awards name chocolate?',
@@ -114,6 +118,6 @@ test.each([
     ['Nothing was found: no records on this project’s topic that name “capital” and “france”.'],
   ],
   ['How many awards were made in 1999?', stated, ['Nothing was found: no awards on this project’s topic, dated 1999.']],
-])('[INS-05] “%s” is answered by what is on record, or by nothing', (question, records, expected) => {
-  expect(answer(question, records)).toEqual(expected);
+])('[INS-05] “%s” is answered by what is on record, or by nothing', async (question, records, expected) => {
+  expect(await answer(question, records)).toEqual(expected);
 });

@@ -1,8 +1,8 @@
+import { closingTime, isOver } from '@groundwork/contract/closing';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { EngineDeclaration } from '../../../catalogue/engine.ts';
 import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
-import { foldedWords } from '../../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import type { Statement } from '../../../evidence/evidence.ts';
 import {
@@ -19,12 +19,11 @@ import type { Observed } from '../../../evidence/findings/observed.ts';
 import { organisationsOf } from '../../../evidence/findings/organisations.ts';
 import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
 import { isUntitled } from '../../../evidence/gather/clean-record.ts';
-import { namesTopic, quotableSentences } from '../../../evidence/gather/passages.ts';
+import { type Encodes, findPassages } from '../../../evidence/reading/find-passages.ts';
 import { name, num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
 import { listed, word, words } from '../../../evidence/statements/template.ts';
 import { inList } from '../../../evidence/words/in-list.ts';
-import { stemOf } from '../../../evidence/words/stems.ts';
-import { matchingRecords, stemsOf } from './matching-records.ts';
+import { matchingRecords } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 
 /** What answers a question: sentences over figures and records, and passages to quote; neither where nothing was found. */
@@ -37,7 +36,7 @@ export interface Answered extends Collected {
 }
 
 const LISTED = 3;
-const QUOTED = 2;
+const QUOTED = 4;
 const TEXT_MAX = 12_000;
 /** What a question that names no data set is looked up in. */
 const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
@@ -51,13 +50,13 @@ const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
 
 interface Options {
   observed: Observed;
-  about: Pick<ProjectMatches, 'terms'>;
+  about: Pick<ProjectMatches, 'terms' | 'matches'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** Tells the figures of several questions apart. */
   at: number;
 }
 
-export function answerQuestion(question: ReadQuestion, { observed, about, engineOf, at }: Options): Answered {
+export function answerQuestion(question: ReadQuestion, { observed, engineOf, at }: Omit<Options, 'about'>): Answered {
   const answered: Answered = { ...nothing(), statements: [], passages: [], n: 0, missing: null };
   const matching = matchingRecords(observed, question);
   const engines = question.engines.length > 0 ? question.engines : (ASKED_OF[question.asked] ?? [...ENGINES]);
@@ -66,8 +65,7 @@ export function answerQuestion(question: ReadQuestion, { observed, about, engine
   if (answered.n === 0) return answered;
   const to: Telling = { question, matching, observed, answered, engineOf, id: `question-${at}` };
   if (question.asked === 'parties') parties(found, to);
-  else for (const engine of found) TELL[question.asked](engine, to);
-  if (question.words.length > 0 || question.asked === 'words') quote(found, about, to);
+  else if (question.asked !== 'words') for (const engine of found) TELL[question.asked](engine, to);
   return answered;
 }
 
@@ -80,7 +78,7 @@ interface Telling {
   id: string;
 }
 
-/** "patents on the topic that name cathode, dated 2020 to 2024" */
+/** "patents in the field that name cathode, dated 2020 to 2024" */
 function namedFor(engine: Engine, { question, engineOf }: Telling, isOne = false): string {
   const { words: asked, years } = question;
   const { label, singular } = engineOf(engine);
@@ -95,7 +93,7 @@ function namedFor(engine: Engine, { question, engineOf }: Telling, isOne = false
         : years.from === 0
           ? `, dated up to ${years.to}`
           : `, dated ${years.from} to ${years.to}`;
-  return `${many} on the topic${naming}${dated}`;
+  return `${many} in the field${naming}${dated}`;
 }
 
 function filtersOf({ question: { years } }: Telling): Record<string, unknown> {
@@ -226,10 +224,10 @@ function latest(engine: Engine, to: Telling): void {
 
 function closing(engine: Engine, to: Telling): void {
   const { closes } = to.engineOf(engine);
-  const today = to.observed.asOf.slice(0, 10);
+  const now = Date.parse(to.observed.asOf);
   const open = to.matching[engine]
-    .filter((record) => record.closes && record.closes >= today.slice(0, record.closes.length))
-    .toSorted((one, other) => one.closes!.localeCompare(other.closes!));
+    .filter((record) => record.closes && !isOver(record.closes, now))
+    .toSorted((one, other) => closingTime(one.closes!) - closingTime(other.closes!));
   if (!closes || open.length === 0) {
     none(engine, to, 'are open');
     return;
@@ -272,7 +270,7 @@ function trend(engine: Engine, to: Telling): void {
   );
 }
 
-const TELL: Record<Exclude<ReadQuestion['asked'], 'parties'>, (engine: Engine, to: Telling) => void> = {
+const TELL: Record<Exclude<ReadQuestion['asked'], 'parties' | 'words'>, (engine: Engine, to: Telling) => void> = {
   count,
   sum,
   median: typical,
@@ -280,7 +278,6 @@ const TELL: Record<Exclude<ReadQuestion['asked'], 'parties'>, (engine: Engine, t
   largest,
   closing,
   trend,
-  words: count,
 };
 
 function parties(engines: readonly Engine[], to: Telling): void {
@@ -297,7 +294,7 @@ function parties(engines: readonly Engine[], to: Telling): void {
   const figures = ranked.slice(0, LISTED).map(({ name, records: own }) => {
     const told = workedOut(to.observed, {
       id: `${series}:${name}:count`,
-      label: `records on the topic, ${name}`,
+      label: `records in the field, ${name}`,
       value: own.length,
       how: 'count',
       engine: own[0]!.engine,
@@ -307,7 +304,7 @@ function parties(engines: readonly Engine[], to: Telling): void {
     return told;
   });
   const shown = figures.map((told, at) => words`${name(told, ranked[at]!.name)} (${num(told)})`);
-  to.answered.statements.push(say(words`The records on the topic name ${listed(shown)} most often.`, figures));
+  to.answered.statements.push(say(words`The records in the field name ${listed(shown)} most often.`, figures));
 }
 
 function groupsOf(group: Group, records: readonly CatalogueRecord[]): { name: string; records: CatalogueRecord[] }[] {
@@ -330,25 +327,43 @@ function namesIn(group: Exclude<Group, 'organisation'>, { facets, people, place 
   return values.length > 0 || group === 'agency' ? values : [place?.[group]].filter((value) => value != null);
 }
 
-/** Sentences of the surest records that hold what was asked about, near each other; without words of its own, those that name the topic. */
-function quote(engines: readonly Engine[], about: Options['about'], { question, matching, answered }: Telling): void {
-  const stems = question.words.flatMap(foldedWords).map(stemOf);
-  const isOnTopic = namesTopic(about);
-  const isAnswer = (sentence: string) => {
-    const said = stemsOf(sentence);
-    return stems.length > 0 ? stems.every((stem) => said.has(stem)) : isOnTopic(sentence);
-  };
-  const passages = engines
-    .flatMap((engine) => matching[engine].filter((record) => !record.withdrawn).slice(0, 50))
-    .flatMap((record) => {
-      const sentence = quotableSentences(record.text.slice(0, TEXT_MAX)).find(isAnswer);
-      return sentence === undefined ? [] : [{ record, sentence }];
-    })
-    .slice(0, QUOTED);
-  for (const { record, sentence } of passages) {
-    answered.cited.push(record);
-    answered.passages.push({ key: keyOf(record), quote: sentence });
+/** Records that a question is looked up in, the surest first. */
+const READ_MAX = 150;
+
+/**
+ * Sentences of the field's records that answer the question by their sense; of the data sets and years that it names. A list or
+ * a sum is all there is: what else records say is told where the question asks what they say.
+ */
+export async function passagesFor(
+  text: string,
+  { engines, years, words }: ReadQuestion,
+  answered: Answered,
+  {
+    observed,
+    about,
+    encoder,
+    signal,
+  }: Pick<Options, 'observed' | 'about'> & { encoder: Encodes | null; signal: AbortSignal },
+): Promise<void> {
+  const matching = matchingRecords(observed, { words: [], years });
+  const surest = new Map(about.matches.map((match, place) => [keyOf(match), place]));
+  const read = (engines.length > 0 ? engines : ENGINES)
+    .flatMap((engine) => matching[engine])
+    .filter(({ withdrawn }) => !withdrawn)
+    .toSorted((one, other) => (surest.get(keyOf(one)) ?? surest.size) - (surest.get(keyOf(other)) ?? surest.size))
+    .slice(0, READ_MAX);
+  const found = await findPassages(
+    text,
+    read.map((record) => ({ key: keyOf(record), text: record.text.slice(0, TEXT_MAX) })),
+    encoder,
+    { limit: QUOTED, signal, ...(words.length > 0 && { asked: words }) },
+  );
+  const byKey = new Map(read.map((record) => [keyOf(record), record]));
+  for (const { key, quote } of found) {
+    answered.cited.push(byKey.get(key)!);
+    answered.passages.push({ key, quote });
   }
+  if (answered.n === 0) answered.n = new Set(found.map(({ key }) => key)).size;
 }
 
 /** "The award amount of “A cell” is $1,200,000." */

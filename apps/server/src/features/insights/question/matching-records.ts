@@ -38,4 +38,4 @@ function holding(words: readonly string[]): (record: CatalogueRecord) => boolean
   };
 }
 
-export const stemsOf = (text: string): Set<string> => new Set(foldedWords(text).map(stemOf));
+const stemsOf = (text: string): Set<string> => new Set(foldedWords(text).map(stemOf));

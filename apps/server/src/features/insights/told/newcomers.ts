@@ -46,7 +46,7 @@ export function newcomers(observed: Observed): Collected {
     const engine = own[0]!.engine;
     const count = workedOut(observed, {
       id: `newcomer:${player.name}:count`,
-      label: `awards, patents, trials and contracts on the topic, ${player.name}`,
+      label: `awards, patents, trials and contracts in the field, ${player.name}`,
       value: own.length,
       how: 'count',
       engine,
@@ -54,7 +54,7 @@ export function newcomers(observed: Observed): Collected {
     });
     const year = workedOut(observed, {
       id: `newcomer:${player.name}:from`,
-      label: `year in which awards, patents, trials and contracts on the topic begin to name ${player.name}`,
+      label: `year in which awards, patents, trials and contracts in the field begin to name ${player.name}`,
       value: first,
       unit: 'year',
       how: 'count',
@@ -63,7 +63,7 @@ export function newcomers(observed: Observed): Collected {
     });
     const before = workedOut(observed, {
       id: `newcomer:${player.name}:before`,
-      label: `awards, patents, trials and contracts on the topic from before ${since}, of others`,
+      label: `awards, patents, trials and contracts in the field from before ${since}, of others`,
       value: earlier.length,
       how: 'count',
       engine,
@@ -83,7 +83,7 @@ export function newcomers(observed: Observed): Collected {
       ),
       statements: [
         say(
-          words`Awards, patents, trials and contracts on the topic begin to name ${name(year, player.name)} in ${num(year)}; by now ${num(count)} do.`,
+          words`Awards, patents, trials and contracts in the field begin to name ${name(year, player.name)} in ${num(year)}; by now ${num(count)} do.`,
           [count, year],
         ),
         say(

@@ -30,7 +30,6 @@ export function evidenceOf(
     related: observed.totals,
     lookedAt: none(() => 0),
     records: none(() => []),
-    passages: { market: [], customers: [], regulation: [], risks: [], partners: [], adoption: [] },
     cited: [...cited.values()].map((record) => evidenceRecord(record, engineOf(record.engine))),
     figures: collected.figures,
     series: collected.series,

@@ -18,7 +18,7 @@ const TOP = 2;
 /** The agencies that pay most often pay for so much of a hundred at least. */
 const PAID_MIN = 50;
 
-/** Which agencies pay for awards on the topic, where a few pay for most of them. */
+/** Which agencies pay for awards in the field, where a few pay for most of them. */
 export function payers(observed: Observed): Collected {
   const found = nothing();
   const engine = 'awards' as const;
@@ -40,7 +40,7 @@ export function payers(observed: Observed): Collected {
   const figures = top.map(({ name, records }) =>
     workedOut(observed, {
       id: `${series}:${name}:count`,
-      label: `awards on the topic, ${name}`,
+      label: `awards in the field, ${name}`,
       value: records.length,
       how: 'count',
       engine,
@@ -50,7 +50,7 @@ export function payers(observed: Observed): Collected {
   );
   const whole = workedOut(observed, {
     id: `${series}:naming`,
-    label: 'awards on the topic that name their agency',
+    label: 'awards in the field that name their agency',
     value: naming.length,
     how: 'count',
     engine,
@@ -59,13 +59,13 @@ export function payers(observed: Observed): Collected {
   const records = top.flatMap((each) => each.records);
   const paid = workedOut(observed, {
     id: `${series}:top`,
-    label: 'awards on the topic that the agencies pay which pay most often',
+    label: 'awards in the field that the agencies pay which pay most often',
     value: records.length,
     how: 'count',
     engine,
     records,
   });
-  const share = shareOf(`${series}:top-share`, 'share of the awards on the topic that these agencies pay', paid, whole);
+  const share = shareOf(`${series}:top-share`, 'share of the awards in the field that these agencies pay', paid, whole);
   if (share.value < PAID_MIN) return found;
   found.figures.push(...figures, whole, paid, share);
   const told = listed(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
@@ -77,11 +77,11 @@ export function payers(observed: Observed): Collected {
     missing: partSeen(observed, engine),
     importance: 68,
     headline: say(
-      words`${told} ${word(top.length === 1 ? 'pays' : 'pay')} most often for awards on the topic: ${num(share)} of them.`,
+      words`${told} ${word(top.length === 1 ? 'pays' : 'pay')} most often for awards in the field: ${num(share)} of them.`,
       [...figures, share],
     ),
     statements: [
-      say(words`Of the ${num(whole)} awards on the topic that name their agency, ${told} pay ${num(share)}.`, [
+      say(words`Of the ${num(whole)} awards in the field that name their agency, ${told} pay ${num(share)}.`, [
         whole,
         ...figures,
         share,

@@ -12,7 +12,7 @@ const TIMES = 8;
 /** A data set with fewer records says nothing by what it lacks. */
 const HELD_MIN = 500;
 
-/** Much research on the topic and hardly a product of it, as far as data sets of a fair size tell. */
+/** Much research in the field and hardly a product of it, as far as data sets of a fair size tell. */
 export function researchGap(observed: Observed, held: Record<Engine, number>): Collected {
   const found = nothing();
   const looked = PRODUCTS.filter((engine) => held[engine] >= HELD_MIN);
@@ -29,15 +29,15 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
       engine,
       records: observed.records[engine],
     });
-  const papers = counted('publications', 'publications on the topic');
-  const companies = counted('companies', 'companies on the topic');
+  const papers = counted('publications', 'publications in the field');
+  const companies = counted('companies', 'companies in the field');
   const others = looked
     .filter((engine) => engine !== 'companies')
     .map((engine) => ({
       isDrugs: engine === 'drugs',
       figure: counted(
         engine,
-        engine === 'drugs' ? 'drug applications on the topic' : 'government contracts and grants on the topic',
+        engine === 'drugs' ? 'drug applications in the field' : 'government contracts and grants in the field',
       ),
     }))
     .filter(({ figure }) => figure.value > 0);
@@ -51,17 +51,17 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     period: null,
     missing: 'Companies and products that the catalog doesn’t hold may be at work on it all the same.',
     importance: 76,
-    headline: say(words`The records hold ${done} on the topic, but ${sold}.`, [papers, companies]),
+    headline: say(words`The records hold ${done} in the field, but ${sold}.`, [papers, companies]),
     statements: [
       say(
-        words`Research on the topic adds up to ${done}, while the data set of companies holds ${num(companies)} on the topic.`,
+        words`Research in the field adds up to ${done}, while the data set of companies holds ${num(companies)} in the field.`,
         [papers, companies],
       ),
       ...others.map(({ isDrugs, figure }) => {
         const what = isDrugs
           ? countOf(figure, 'drug application', 'drug applications')
           : countOf(figure, 'government contract or grant', 'government contracts and grants');
-        return say(words`A further ${what} on the topic are on record.`, [figure]);
+        return say(words`A further ${what} in the field are on record.`, [figure]);
       }),
     ],
   });

@@ -37,7 +37,7 @@ async function told(observed: Observed, collected: Collected) {
 
 const OLD = Array.from({ length: 9 }, (_, at) => award(`old-${at}`, `Old Maker ${at} LLC`, 2012 + (at % 5)));
 
-test('[INS-01] an organisation whose work on the topic begins of late is a newcomer, one that was there before is none', async () => {
+test('[INS-01] an organisation whose work in the field begins of late is a newcomer, one that was there before is none', async () => {
   const observed = observedOf([
     ...OLD,
     award('n-1', 'Voltara Inc.', 2025),
@@ -86,7 +86,7 @@ test('[INS-01] much research and hardly a product is a gap, unless the data set 
   const [insight] = await told(observed, researchGap(observed, held));
   expect(insight!.content).toMatchObject({
     kind: 'gap',
-    title: 'The records hold 20 publications on the topic, but 1 company.',
+    title: 'The records hold 20 publications in the field, but 1 company.',
   });
   expect(researchGap(observed, { ...held, companies: 20 }).findings).toEqual([]);
   const sold = observedOf([...research, ...['a', 'b', 'c'].map((id) => aRecord('companies', id))]);
@@ -121,7 +121,7 @@ test('[INS-01] a few agencies that pay for most awards are told with their share
     paidBy('Army', 'a'),
   ]);
   const [insight] = await told(observed, payers(observed));
-  expect(insight!.content.title).toBe('NASA (8) and Navy (3) pay most often for awards on the topic: 92% of them.');
+  expect(insight!.content.title).toBe('NASA (8) and Navy (3) pay most often for awards in the field: 92% of them.');
   expect(insight!.content).toMatchObject({ kind: 'concentration', why: expect.stringMatching(/^Watch their calls/) });
   const even = ['NASA', 'Navy', 'Army', 'DOE', 'NSF', 'EPA'].flatMap((agency) =>
     [1, 2].map((at) => paidBy(agency, `${agency}-${at}`)),

@@ -26,7 +26,7 @@ const KINDS = [
   { engine: 'usa-spending', one: 'contract or grant', many: 'contracts and grants', tell: tellSpending },
 ] as const;
 
-/** The award or contract on the topic that is out of all proportion to the others. */
+/** The award or contract in the field that is out of all proportion to the others. */
 export function unusualAmounts(observed: Observed): Collected {
   const found = nothing();
   for (const { engine, one, many, tell } of KINDS) {
@@ -40,7 +40,7 @@ export function unusualAmounts(observed: Observed): Collected {
     if (!told) continue;
     const typical = workedOut(observed, {
       id: `unusual-amount:${engine}:median`,
-      label: `median ${one} on the topic`,
+      label: `median ${one} in the field`,
       value: Math.round(median(amounts)),
       unit: 'usd',
       how: 'median',
@@ -49,7 +49,7 @@ export function unusualAmounts(observed: Observed): Collected {
     });
     const n = workedOut(observed, {
       id: `unusual-amount:${engine}:n`,
-      label: `${many} on the topic that state an amount`,
+      label: `${many} in the field that state an amount`,
       value: stated.length,
       how: 'count',
       engine,
@@ -68,7 +68,7 @@ export function unusualAmounts(observed: Observed): Collected {
       statements: [
         say(told),
         say(
-          words`The median ${word<typeof one>(one)} on the topic is ${num(typical)}, over ${num(n)} that state an amount.`,
+          words`The median ${word<typeof one>(one)} in the field is ${num(typical)}, over ${num(n)} that state an amount.`,
           [typical, n],
         ),
       ],

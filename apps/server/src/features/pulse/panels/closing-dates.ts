@@ -1,3 +1,4 @@
+import { isOver } from '@groundwork/contract/closing';
 import { PULSE_CALLS_SHOWN } from '@groundwork/contract/limits';
 import type { ClosingDates } from '@groundwork/contract/pulse.panels';
 import { calm } from '../../../catalogue/normalise/calm.ts';
@@ -6,10 +7,9 @@ import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
 const LOOKED_THROUGH = 100;
 
-/** `today`: what closed before has closed, whatever its source said when it was read. */
 export async function closingDates(
   { index, matches, projectId, asOf, signal }: PanelInput & { projectId: string },
-  today: string,
+  now: number,
 ): Promise<ClosingDates> {
   const facets = { status: OPEN_STATUSES };
   const found = await index.search(
@@ -31,8 +31,7 @@ export async function closingDates(
       closes: record.closes ?? null,
       isSample: record.source.isSample,
     }))
-    // Dates may be less precise than a day: they are compared at their own precision.
-    .filter(({ closes }) => closes === null || closes >= today.slice(0, closes.length));
+    .filter(({ closes }) => closes === null || !isOver(closes, now));
   return {
     asOf,
     open: found.total,

@@ -137,14 +137,14 @@ test('[PULSE-09] calls that close next come first; what has closed is none of th
   const call = (id: string, status: string, closes?: string) =>
     onTopic('funding-opportunities', id, { facets: { status: [status] }, ...(closes && { closes }) });
   const calls = [
-    call('later', 'Open', '9000-12-01'),
-    call('next', 'Open', '9000-07'),
-    call('was-open', 'Open', '9000-06-30'),
+    call('later', 'Open', '6000-12-01'),
+    call('next', 'Open', '6000-07'),
+    call('was-open', 'Open', '6000-06-30'),
     call('to-come', 'Forecasted'),
-    call('closed', 'Closed', '9000-09-01'),
+    call('closed', 'Closed', '6000-09-01'),
   ];
   const { closing, figures } = await withRecords(calls, async (input) => ({
-    closing: await closingDates(input, '9000-07-01'),
+    closing: await closingDates(input, Date.parse('6000-07-01')),
     figures: await keyFigures(input),
   }));
   expect(closing.calls.map(({ id }) => id)).toEqual(['next', 'later', 'to-come']);

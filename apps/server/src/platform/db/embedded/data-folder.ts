@@ -45,6 +45,17 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'the disk quota is used up. Make room (at least 64 MB) and start again',
 };
 
+/** A database that was laid out whole and doesn't open any more. */
+export function damagedWorkspace(dir: string, error: unknown): unknown {
+  const known = folderError(dir, error);
+  if (known instanceof StartError) return known;
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return new StartError(
+    `The workspace in ${dir} cannot be opened; its files seem to be damaged (${reason}). Keep a copy of the folder as it is, put a backup of it in its place and start again. What has been saved since the backup is in the copy alone.`,
+    { cause: error },
+  );
+}
+
 /** The operator's words for an error of the file system, or the error itself when it is none of those. */
 export function folderError(dir: string, error: unknown): unknown {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../../../test/child.ts';
@@ -50,6 +50,26 @@ test('[OPS-03] a process killed in the middle of writing loses nothing it had ac
   expect(rows[0].rows).toBe(rows[0].last);
   expect(rows[0].last).toBeGreaterThanOrEqual(Number(acknowledged.at(-1)));
 });
+
+test.each([
+  ['control file', (dir: string) => truncateSync(join(dir, 'global', 'pg_control'), 100)],
+  [
+    'log',
+    (dir: string) => {
+      for (const name of readdirSync(join(dir, 'pg_wal'))) rmSync(join(dir, 'pg_wal', name), { recursive: true });
+    },
+  ],
+])(
+  '[OPS-05] a workspace whose %s is damaged is refused in a sentence with its path and what to do',
+  async (_what, damage) => {
+    const dir = await newDatabase();
+    damage(dir);
+    const message = await messageOf(openDatabase({ dir }));
+    expect(message).toContain(`The workspace in ${dir} cannot be opened`);
+    expect(message).toContain('put a backup of it in its place');
+    expect(message.split('\n')).toHaveLength(1);
+  },
+);
 
 test('[OPS-02] a second process is told that the folder is in use, until the first one is gone', async () => {
   const dir = await newDatabase();

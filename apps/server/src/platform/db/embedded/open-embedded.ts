@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../start-error.ts';
-import { folderError, holdsDatabase, initialisationFolder, prepareDataFolder } from './data-folder.ts';
+import {
+  damagedWorkspace,
+  folderError,
+  holdsDatabase,
+  initialisationFolder,
+  prepareDataFolder,
+} from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './messages.ts';
 import { PortStream } from './port-stream.ts';
@@ -44,7 +50,9 @@ export async function openEmbedded({ dir, ...options }: EmbeddedOptions): Promis
     if (!holdsDatabase(dir)) await initialise(dir, options);
     else if (options.dumpFile)
       throw new StartError(`The data folder ${dir} already holds a database. Choose a new one.`);
-    const database = await startThread(dir, { ...options, dumpFile: undefined });
+    const database = await startThread(dir, { ...options, dumpFile: undefined }).catch((error: unknown) => {
+      throw damagedWorkspace(dir, error);
+    });
     const held = lock;
     return { ...database, close: () => database.close().finally(() => held.release()) };
   } catch (error) {

@@ -7,12 +7,12 @@ import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { DropArea } from '../../../ui/drop-area.tsx';
 import { inactive, ReasonTooltip } from '../../../ui/inactive.tsx';
 import { FileIcon } from '../file-icon.tsx';
 import { SCREEN_TEXTS } from '../library-screen.texts.ts';
 import { FilePicker } from '../picker/file-picker.tsx';
 import { checkFiles, typesText } from './check-files.ts';
-import { DropArea } from './drop-area.tsx';
 import classes from './drop-zone.module.css';
 import { createUploadQueue, tellRefusals, useUploadItems } from './library-uploads.ts';
 import { UploadButton } from './upload-button.tsx';
@@ -64,7 +64,7 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
 
   return (
     <section aria-label={label}>
-      <DropArea onFiles={(files) => void onFiles(files)}>
+      <DropArea hint={SCREEN_TEXTS.dropHere} onFiles={(files) => void onFiles(files)}>
         <div className={classes['zone']}>
           <Text size="sm" c="dimmed">
             {SCREEN_TEXTS.dragTo}

@@ -1,7 +1,8 @@
 import { formatDate, formatMoney } from '@groundwork/contract/format';
 import type { SavedOpportunity } from '@groundwork/contract/saved-opportunities';
+import { Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { daysLeft, isPast } from '../../../lib/days-left.ts';
+import { daysLeft, hereText, isPast } from '../../../lib/days-left.ts';
 import type { PagedState } from '../../../lib/paged-state.ts';
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
@@ -77,6 +78,9 @@ function Closing({ closesAt }: { closesAt: string | null }) {
     <span className={classes['when']}>
       <span className={classes['left']}>{daysLeft(closesAt)}</span>
       {SCREEN_TEXTS.closes(date)}
+      <Text span display="block" inherit>
+        {hereText(closesAt)}
+      </Text>
     </span>
   );
 }

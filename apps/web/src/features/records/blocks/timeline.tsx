@@ -1,7 +1,7 @@
 import type { DetailValue } from '@groundwork/contract/detail';
-import { formatDate } from '@groundwork/contract/format';
 import { translated } from '@groundwork/contract/texts';
-import { daysLeft, isPast } from '../../../lib/days-left.ts';
+import { isPast } from '../../../lib/days-left.ts';
+import { ClosingDate } from '../../../ui/closing-date.tsx';
 import { ShowAll } from '../../../ui/show-all.tsx';
 import { RECORDS_TEXTS } from '../records.texts.ts';
 import shared from './blocks.module.css';
@@ -23,8 +23,7 @@ export function Timeline({ value }: { value: Extract<DetailValue, { type: 'timel
             <li key={at} data-state={isPast(event.date) ? 'past' : event === next ? 'next' : 'later'}>
               <span className={classes['eventLabel']}>{translated(event.label)}</span>
               <span className={classes['eventDate']}>
-                {formatDate(event.date)}
-                {event === next && daysLeft(event.date) && <strong> ({daysLeft(event.date)})</strong>}
+                <ClosingDate closes={event.date} isCounted={event === next} />
               </span>
               {event.note && <span className={shared['note']}>{event.note}</span>}
             </li>

@@ -12,7 +12,7 @@ export const NEW_REPORT_TEXTS = texts('new-report', {
   topic: 'Topic',
   topicHint: 'What the application is about, in one line.',
   call: 'Call you are applying to',
-  callHint: 'If left empty, the report lists the open calls on the topic.',
+  callHint: 'If left empty, the report lists the open calls in the field.',
   noCalls: 'No such call is known',
   closes: (day: string) => `closes ${day}`,
   asks: 'What this program asks for',

@@ -1,7 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { SearchResult } from '@groundwork/contract/search';
 import { Text, Title } from '@mantine/core';
-import { daysLeft } from '../../../lib/days-left.ts';
+import { daysLeft, hereText } from '../../../lib/days-left.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import classes from './all-screen.module.css';
 import { OVERVIEW_TEXTS } from './search-overview.texts.ts';
@@ -21,7 +21,9 @@ export function NextToClose({ calls }: { calls: SearchResult[] }) {
             </AnchorLink>
             {closes && (
               <Text size="xs" c="dimmed">
-                {[OVERVIEW_TEXTS.closes(formatDate(closes)), daysLeft(closes)].filter(Boolean).join(' · ')}
+                {[OVERVIEW_TEXTS.closes(formatDate(closes)), hereText(closes), daysLeft(closes)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             )}
           </li>

@@ -5,13 +5,13 @@ import { makeFolder, openOn } from '../test/open-in-folder.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 function answering(bytes: number) {
-  const state = { version: 1, asked: 0 };
+  const state = { version: 1, asked: 0, until: Number.POSITIVE_INFINITY };
   const search = keptAnswers({
     bytes,
     version: async () => state.version,
     ask: async () => {
       state.asked++;
-      return { version: state.version, data: serialize({ total: state.asked }) };
+      return { version: state.version, until: state.until, data: serialize({ total: state.asked }) };
     },
   });
   const total = async (query: Parameters<typeof makeQuery>[0]) => (await search(makeQuery(query))).total;
@@ -23,6 +23,12 @@ test('[SRCH-12] what was answered is answered again until the index changes', as
   expect([await total({ limit: 1 }), await total({ limit: 1 }), await total({ limit: 2 })]).toEqual([1, 1, 2]);
   state.version = 2;
   expect([await total({ limit: 1 }), await total({ limit: 1 })]).toEqual([3, 3]);
+});
+
+test('[SRCH-12] what counts a call as open is asked anew once it has closed', async () => {
+  const { state, total } = answering(10_000);
+  state.until = Math.floor(Date.now() / 60_000) - 1;
+  expect([await total({ limit: 1 }), await total({ limit: 1 })]).toEqual([1, 2]);
 });
 
 test('[SRCH-12] answers are kept as far as there is room, the oldest go first', async () => {

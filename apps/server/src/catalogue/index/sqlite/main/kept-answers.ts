@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
+import { minuteOf } from '../../../closing.ts';
 import { abortError } from '../../errors.ts';
 import type { IndexAnswer, IndexQuery } from '../../index.port.ts';
-import { dateKey } from '../shared/partial-date.ts';
 import type { PackedAnswer } from '../shared/protocol.ts';
 
 interface Sources {
@@ -40,7 +40,7 @@ export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
     const key = keyOf(query);
     const known = kept.get(key);
     if (known) {
-      if ((await version()) === known.version) {
+      if (minuteOf(Date.now()) <= known.until && (await version()) === known.version) {
         if (signal?.aborted) throw abortError();
         return deserialize(known.data);
       }
@@ -55,9 +55,4 @@ export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
 /** Vectors come without a new state of the index. */
 const dependsOnMore = ({ meaning, exclude }: IndexQuery): boolean => meaning !== undefined || Boolean(exclude?.length);
 
-/** What has closed is another question every day. */
-const keyOf = (query: IndexQuery): string =>
-  JSON.stringify([
-    { ...query, among: query.among?.key },
-    query.sort === 'closes' ? dateKey(new Date().toISOString().slice(0, 10)) : null,
-  ]);
+const keyOf = (query: IndexQuery): string => JSON.stringify({ ...query, among: query.among?.key });

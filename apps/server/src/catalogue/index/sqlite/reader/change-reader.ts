@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { asOfNow } from '../../../closing.ts';
 import type { ChangePage } from '../../index.port.ts';
 
 /** A changed record comes back under a new docid, so docids are the places of changes. */
@@ -29,7 +30,7 @@ export class ChangeReader {
       .map((row) => {
         const before = this.statements.before.get(row['engine']!, row['id']!, after, after);
         return {
-          record: JSON.parse(String(row['json'])),
+          record: asOfNow(JSON.parse(String(row['json']))),
           seen: moment(row['seen']),
           before: before ? JSON.parse(String(before['fields'])) : null,
           changedAt: before ? moment(before['at']) : null,

@@ -23,7 +23,7 @@ export class Columns {
   hidden = new Uint8Array(0);
   /** yyyymmdd, 0 for none. */
   date = new Int32Array(0);
-  /** Like `date`. */
+  /** Minutes since 1970, 0 for none. */
   closes = new Int32Array(0);
   /** NaN for none. */
   amount = new Float64Array(0);

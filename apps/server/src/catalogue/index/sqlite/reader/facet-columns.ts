@@ -35,6 +35,7 @@ export class FacetColumns {
   private readonly limits: Limits;
   private readonly kept = new Map<string, FacetColumn>();
   private columns: Mirror['columns'] | null = null;
+  private closings = 0;
   private uses = 0;
   /** Slots of a part that have several values. */
   private readonly others = new Uint32Array(CHECK_EVERY);
@@ -84,9 +85,10 @@ export class FacetColumns {
   /** Null where there is no room for one. */
   private column(field: string): FacetColumn | null {
     const { columns } = this.mirror;
-    if (columns !== this.columns) {
+    if (columns !== this.columns || this.closings !== this.mirror.closings) {
       this.kept.clear();
       this.columns = columns;
+      this.closings = this.mirror.closings;
     }
     this.uses++;
     let column = this.kept.get(field);

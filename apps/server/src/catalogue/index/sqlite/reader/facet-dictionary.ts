@@ -1,3 +1,4 @@
+import { CLOSED, OPEN } from '../../../closing.ts';
 import { fold, foldedWords } from '../../../query/fold.ts';
 
 /** The values of one facet field of one engine. */
@@ -54,6 +55,13 @@ export class FacetDictionary {
 
   codeOf(fieldIndex: number, value: string): number | undefined {
     return this.codeByValue.get(`${fieldIndex}\0${value}`);
+  }
+
+  /** Of the code of an open status: that of a closed one of the same data set. */
+  closedOf(code: number): number | undefined {
+    const index = this.fieldOf[code]!;
+    if (this.values[code] !== OPEN || this.fields[index]!.field !== 'status') return undefined;
+    return this.codeOf(index, CLOSED);
   }
 
   /** The value without case and diacritics. */

@@ -7,11 +7,11 @@ import { makeFolder } from '../test/open-in-folder.ts';
 import { Writer } from '../writer/writer.ts';
 import { Mirror } from './mirror.ts';
 
-function open(): { db: DatabaseSync; writer: Writer; mirror: Mirror } {
+function open(now?: () => number): { db: DatabaseSync; writer: Writer; mirror: Mirror } {
   const db = new DatabaseSync(join(makeFolder(), 'catalogue.db'));
   onTestFinished(() => db.close());
   ensureSchema(db);
-  return { db, writer: new Writer(db), mirror: new Mirror(db) };
+  return { db, writer: new Writer(db), mirror: new Mirror(db, now) };
 }
 
 const records = (count: number, text: string) => Array.from({ length: count }, (_, i) => makeRecord(`${i}`, { text }));
@@ -104,3 +104,30 @@ function rowsOf({ columns }: Mirror) {
   }
   return rows;
 }
+
+test('[SRCH-07] what is over counts as closed from its minute on, without a change of the catalogue', () => {
+  const clock = { now: Date.parse('2026-11-27T04:31:00Z') };
+  const { writer, mirror } = open(() => clock.now);
+  const call = (id: string, closes: string, status = 'Open') =>
+    makeRecord(id, { closes, facets: { status: [status] } });
+  writer.upsert([
+    call('hawaii', '2026-11-26T23:59-10:00'),
+    call('guam', '2026-11-27T00:01+10:00'),
+    call('day', '2026-11-27'),
+    call('forecast', '2026-01-01', 'Forecasted'),
+  ]);
+  const statuses = () => {
+    mirror.sync();
+    const { codes, codeStart } = mirror.columns;
+    return [0, 1, 2, 3].map((slot) => mirror.facets.values[codes[codeStart[slot]!]!]);
+  };
+  expect(statuses()).toEqual(['Open', 'Closed', 'Open', 'Forecasted']);
+  expect(mirror.sync()).toBe(false);
+  clock.now = Date.parse('2026-11-27T09:59:59Z');
+  expect(mirror.sync()).toBe(false);
+  clock.now = Date.parse('2026-11-27T10:00:00Z');
+  expect(mirror.sync()).toBe(true);
+  expect(statuses()).toEqual(['Closed', 'Closed', 'Open', 'Forecasted']);
+  clock.now = Date.parse('2026-11-28T00:00:00Z');
+  expect(statuses()).toEqual(['Closed', 'Closed', 'Closed', 'Forecasted']);
+});

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { minuteOf } from '../../../closing.ts';
 import { arrays } from '../shared/arrays.ts';
 import { unpackBlock } from '../shared/doc-block.ts';
 import { DocRows } from '../shared/doc-rows.ts';
@@ -21,11 +22,19 @@ export class Mirror {
   engineNames: string[] = [];
   /** Of the state that is mirrored; -1 before the first. */
   version = -1;
+  /** How often records have closed: what was counted by their status before is no longer right. */
+  closings = 0;
+  /** The minute in which the next record closes. */
+  nextClosing = Number.POSITIVE_INFINITY;
+  private open: { slot: number; at: number; closed: number }[] = [];
+  private looked = 0;
+  private readonly now: () => number;
   private lastDeletion = 0;
   private readonly rows: DocRows;
   private readonly statements: ReturnType<typeof prepare>;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, now: () => number = Date.now) {
+    this.now = now;
     this.rows = new DocRows(db);
     this.statements = prepare(db);
   }
@@ -33,14 +42,51 @@ export class Mirror {
   /** Catches up with the snapshot of the open transaction. Answers whether anything had changed. */
   sync(): boolean {
     const [version] = this.statements.state.all()[0] as unknown as [number];
-    if (version === this.version) return false;
+    if (version === this.version) return this.closeDue();
     if (this.isTooFarBehind()) this.reset();
     this.loadDictionaries();
     this.loadDocs();
     this.applyDeletions();
     if (this.columns.size - this.columns.live > DEAD_MIN + this.columns.size * DEAD_SHARE) this.reload();
     this.version = version;
+    this.closeDue();
     return true;
+  }
+
+  /** Gives what is over the status of what has closed. Answers whether anything was. */
+  private closeDue(): boolean {
+    const now = minuteOf(this.now());
+    const before = this.open.length;
+    this.lookForOpen();
+    if (this.open.length === before && now <= this.nextClosing) return false;
+    const { codes } = this.columns;
+    const left = this.open.filter(({ at, closed, slot }) => {
+      if (this.columns.closes[slot]! >= now) return true;
+      codes[at] = closed;
+      return false;
+    });
+    const isAny = left.length < this.open.length;
+    this.open = left;
+    this.nextClosing = left.reduce(
+      (next, { slot }) => Math.min(next, this.columns.closes[slot]!),
+      Number.POSITIVE_INFINITY,
+    );
+    if (isAny) this.closings++;
+    return isAny;
+  }
+
+  /** Among the slots that are new: which say that they are open, and until when. */
+  private lookForOpen(): void {
+    const { closes, codeStart, codes, size } = this.columns;
+    for (; this.looked < size; this.looked++) {
+      if (closes[this.looked] === 0) continue;
+      const [from, to] = [codeStart[this.looked]!, codeStart[this.looked + 1]!];
+      for (let at = from; at < to; at++) {
+        const closed = this.facets.closedOf(codes[at]!);
+        if (closed === undefined || codes.subarray(from, to).includes(closed)) continue;
+        this.open.push({ slot: this.looked, at, closed });
+      }
+    }
   }
 
   private isTooFarBehind(): boolean {
@@ -52,6 +98,8 @@ export class Mirror {
     this.columns = new Columns();
     this.facets = new FacetDictionary();
     this.lastDeletion = 0;
+    this.open = [];
+    this.looked = 0;
   }
 
   private reload(): void {

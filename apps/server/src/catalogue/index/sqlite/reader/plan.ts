@@ -1,3 +1,4 @@
+import { indexText } from '../../../query/index-text.ts';
 import type { QueryNode } from '../../../query/query-tree.ts';
 import type { TextColumn } from '../shared/schema.ts';
 
@@ -66,10 +67,11 @@ export function planQuery(node: QueryNode, vocabulary: Vocabulary): Plan | null 
     }
   }
 
-  function leaf(text: string, field: string | null, isPrefix: boolean): Plan | null {
+  function leaf(typed: string, field: string | null, isPrefix: boolean): Plan | null {
     const column = field === null ? null : (COLUMN_OF_FIELD[field] ?? null);
-    if (field === 'id') return { type: 'id', id: text };
-    if (field !== null && column === null) return { type: 'facet', field, words: text, isPrefix };
+    if (field === 'id') return { type: 'id', id: typed };
+    if (field !== null && column === null) return { type: 'facet', field, words: typed, isPrefix };
+    const { text } = indexText(typed);
     const tokens = vocabulary.tokenize(text);
     if (tokens.length === 0) return null;
     if (tokens.length > 1)

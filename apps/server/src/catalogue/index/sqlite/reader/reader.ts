@@ -133,7 +133,7 @@ export class Reader implements ReaderApi {
 
   searchPacked(query: IndexQuery): PackedAnswer {
     const data = serialize(this.search(query));
-    return { version: this.mirror.version, data };
+    return { version: this.mirror.version, until: this.mirror.nextClosing, data };
   }
 
   similar(query: SimilarQuery): SimilarRecords {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { asOfNow } from '../../../closing.ts';
 import { identifierKeysOf } from '../../../identity/record-identifiers.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import type { RefPage } from '../../index.port.ts';
@@ -74,7 +75,7 @@ export class RecordReader {
   }
 
   byDocid(docid: number): CatalogueRecord {
-    return JSON.parse(String(this.statements.json.get(docid)?.['json']));
+    return asOfNow(JSON.parse(String(this.statements.json.get(docid)?.['json'])));
   }
 
   docidOf(engine: number | undefined, id: string): number | null {

@@ -1,5 +1,5 @@
+import { minuteOf } from '../../../closing.ts';
 import type { IndexQuery } from '../../index.port.ts';
-import { dateKey } from '../shared/partial-date.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
 import { TopSlots } from './top-k.ts';
@@ -41,15 +41,15 @@ function sortedValue({ sort, direction }: Pick<IndexQuery, 'sort' | 'direction'>
   if (sort !== 'closes') return (slot: number) => date[slot] || Number.NaN;
   if (direction === 'desc') return (slot: number) => closes[slot] || Number.NaN;
   // What closes next comes first; behind it what has closed, the latest first.
-  const today = dateKey(new Date().toISOString().slice(0, 10));
+  const now = minuteOf(Date.now());
   return (slot: number) => {
     const closing = closes[slot]!;
     if (closing === 0) return Number.NaN;
-    return closing >= today ? closing : AFTER_ALL_DATES - closing;
+    return closing >= now ? closing : AFTER_ALL_MINUTES - closing;
   };
 }
 
-const AFTER_ALL_DATES = 1e9;
+const AFTER_ALL_MINUTES = 2 ** 32;
 
 function page(best: TopSlots, { offset, limit }: { offset: number; limit: number }) {
   return best.sorted().slice(offset, offset + limit);

@@ -9,6 +9,10 @@ test.each([
   ['Ünïversities', ['univers']],
   ['', []],
   ['🎉 —', []],
+  ['CO₂ TNF-α 5 µm', ['co2', 'tnf', 'alpha', '5', 'um']],
+  ['Λόγος λ Straße', ['λόγοσ', 'lambda', 'strass']],
+  ['C++ or C#, and C', ['cplusplu', 'or', 'csharp', 'and', 'c']],
+  ['全固体電池', ['全', '固', '体', '電', '池']],
 ])('%j is cut into %j', (text, tokens) => {
   expect(analysis.tokenize(text)).toEqual(tokens);
   expect(analysis.tokenize(text)).toEqual(tokens);
@@ -24,6 +28,13 @@ const pieces = fc.constantFrom(
   '\0',
   '\u0001',
   '\u0002',
+  'he\u00ADart',
+  'α',
+  'ß',
+  '₂',
+  '電解',
+  'ﬁ',
+  'C++',
   'x',
   '\ud800',
   '-',

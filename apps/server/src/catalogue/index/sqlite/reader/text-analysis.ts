@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Span } from '@groundwork/contract/search';
+import { type IndexText, indexText } from '../../../query/index-text.ts';
 import { TOKENIZER } from '../shared/schema.ts';
 
 /** Characters that cannot be told from text are replaced in the text first. */
@@ -55,7 +56,7 @@ export class TextAnalysis {
     const tokens: string[][] = texts.map(() => []);
     this.discarding(() => {
       texts.forEach((text, i) => {
-        this.addWord.run(i, text);
+        this.addWord.run(i, indexText(text).text);
       });
       for (const [i, term] of this.tokens.all() as unknown as [number, string][]) tokens[i]!.push(term);
     });
@@ -71,11 +72,16 @@ export class TextAnalysis {
     const marks: MarkedText[] = texts.map(() => ({ title: [], body: [] }));
     if (expression === '') return marks;
     return this.discarding(() => {
-      texts.forEach(({ title, body }, i) => {
-        this.addText.run(i, withoutMarks(title), withoutMarks(body));
+      const written = texts.map(({ title, body }) => ({ title: indexText(title), body: indexText(body) }));
+      written.forEach(({ title, body }, i) => {
+        this.addText.run(i, withoutMarks(title.text), withoutMarks(body.text));
       });
       for (const row of this.marked.all(expression)) {
-        marks[Number(row['rowid'])] = { title: spansOf(String(row['title'])), body: spansOf(String(row['body'])) };
+        const { title, body } = written[Number(row['rowid'])]!;
+        marks[Number(row['rowid'])] = {
+          title: spansOf(String(row['title']), title),
+          body: spansOf(String(row['body']), body),
+        };
       }
       return marks;
     });
@@ -98,15 +104,24 @@ function withoutMarks(text: string): string {
   return text.replace(/[\0\u0001\u0002]/g, ' ');
 }
 
-function spansOf(marked: string): Span[] {
+/** In the text as it is shown. */
+function spansOf(marked: string, { at }: IndexText): Span[] {
   const spans: Span[] = [];
   let start = marked.indexOf(MARK_START);
   while (start >= 0) {
     const end = marked.indexOf(MARK_END, start);
     // Each mark before this one moved the text on by one character.
     const before = spans.length * 2;
-    spans.push([start - before, end - before - 1]);
+    const [first, last] = [start - before, end - before - 2];
+    spans.push(at ? [at[first]!, next(at, last)] : [first, last + 1]);
     start = marked.indexOf(MARK_START, end);
   }
   return spans;
+}
+
+/** Where the character ends that was written at this place. */
+function next(at: number[], place: number): number {
+  let end = place + 1;
+  while (at[end] === at[place]) end++;
+  return at[end]!;
 }

@@ -9,7 +9,7 @@ export interface DocRow {
   /** Bits of HIDDEN. */
   hidden: number;
   date: number;
-  /** Like `date`. */
+  /** Minutes since 1970, 0 for none. */
   closes: number;
   amount: number | null;
   /** When first stored, in seconds since 1970. */

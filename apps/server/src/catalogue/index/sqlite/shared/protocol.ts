@@ -62,6 +62,8 @@ export interface IdentityQuery extends IdentityOptions {
 /** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
 export interface PackedAnswer {
   version: number;
+  /** The minute from which on the answer may be another. */
+  until: number;
   data: Uint8Array;
 }
 

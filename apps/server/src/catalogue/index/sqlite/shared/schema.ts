@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { CLOSED, OPEN } from '../../../closing.ts';
 import { CatalogueStorageError } from '../../errors.ts';
 
-/** Text analysis of the index. Highlights run through the same string, so that both always agree. */
+/** Text analysis of the index, of what `indexText` writes. Highlights run through the same string, so that both always agree. */
 export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 
 /** Columns of the full-text table, with the weight of a word found there. */
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 7;
+const SCHEMA_VERSION = 8;
 
 /** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
 export const HIDDEN = { deleted: 1, duplicate: 2 } as const;
@@ -98,7 +99,7 @@ const SCHEMA = `
     unique (engine, field, value)
   );
 
-  -- seen: when the record was first stored, in seconds since 1970. hidden: see Hidden. date, closes: yyyymmdd with zeros where the source is less precise, 0 for none. facets: codes, 32 bits each.
+  -- seen: when the record was first stored, in seconds since 1970. hidden: see Hidden. date: yyyymmdd with zeros where the source is less precise, 0 for none. closes: minutes since 1970, 0 for none. facets: codes, 32 bits each.
   create table docs (
     docid integer primary key autoincrement,
     engine integer not null,
@@ -183,17 +184,33 @@ const UPGRADE_FROM_5 = `
   ${EARLIER_VALUES}
 `;
 
-/** Records' own numbers among the identities. */
-const UPGRADE_FROM_6 = `
+/**
+ * Closing dates become the minute in which they end; a call that is over counts as closed; agencies have one name; texts are written by `indexText`. What
+ * readers mirror is packed anew by the next change.
+ */
+const UPGRADE_FROM_7 = `
+  update docs set closes = min(2147483647, cast(strftime('%s', case
+    when closes % 10000 = 0 then date(printf('%04d-01-01', closes / 10000), '+1 year')
+    when closes % 100 = 0 then date(printf('%04d-%02d-01', closes / 10000, closes / 100 % 100), '+1 month')
+    else date(printf('%04d-%02d-%02d', closes / 10000, closes / 100 % 100, closes % 100), '+1 day') end) as integer) / 60 - 1)
+  where closes > 0;
+  insert or ignore into facet_values (engine, field, value)
+    select engine, field, '${CLOSED}' from facet_values where field = 'status' and value = '${OPEN}';
+  delete from identities;
+  delete from doc_blocks;
+  delete from doc_blocks_gone;
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
 /** What fills tables from the records after an upgrade, in the same transaction. */
 interface Fill {
   rebuildIdentities(db: DatabaseSync): void;
-  addIdentifiers(db: DatabaseSync): void;
+  rewriteTexts(db: DatabaseSync): void;
 }
-const NOTHING: Fill = { rebuildIdentities: () => undefined, addIdentifiers: () => undefined };
+const NOTHING: Fill = {
+  rebuildIdentities: () => undefined,
+  rewriteTexts: () => undefined,
+};
 
 /**
  * Creates the tables in an empty file and brings those of an older version up to date; refuses a file whose layout this
@@ -210,9 +227,9 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       if (version <= 3) db.exec(UPGRADE_FROM_3);
       if (version <= 4) db.exec(UPGRADE_FROM_4);
       if (version <= 5) db.exec(UPGRADE_FROM_5);
-      db.exec(UPGRADE_FROM_6);
-      if (version === 1) fill.rebuildIdentities(db);
-      else fill.addIdentifiers(db);
+      db.exec(UPGRADE_FROM_7);
+      fill.rebuildIdentities(db);
+      fill.rewriteTexts(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +

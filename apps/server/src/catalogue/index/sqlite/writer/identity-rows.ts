@@ -41,27 +41,17 @@ export class IdentityRows {
   }
 }
 
-/** Fills in what a file that was laid out before lacks of it: the numbers of each record. */
-export function addIdentifiers(db: DatabaseSync): void {
+/** Fills the identities of a file that was laid out without them, and hides duplicates. */
+export function rebuildIdentities(db: DatabaseSync): void {
   const rows: IdentityRow[] = [];
   const writer = new IdentityRows(db);
   for (const row of db.prepare('select docid, engine, json from records').iterate()) {
     const record: CatalogueRecord = JSON.parse(String(row['json']));
     const date = dateKey(record.date);
-    for (const key of identifierKeys(record)) rows.push([key, Number(row['engine']), date, Number(row['docid'])]);
+    for (const key of rowKeys(record)) rows.push([key, Number(row['engine']), date, Number(row['docid'])]);
     if (rows.length >= ROWS_SORTED) writer.write(rows.splice(0));
   }
   writer.write(rows);
-}
-
-/** Fills the identities of a file that was laid out without them, and hides duplicates. */
-export function rebuildIdentities(db: DatabaseSync): void {
-  const add = db.prepare('insert or ignore into identities values (?, ?, ?, ?)');
-  for (const row of db.prepare('select docid, engine, json from records').iterate()) {
-    const record: CatalogueRecord = JSON.parse(String(row['json']));
-    const date = dateKey(record.date);
-    for (const key of rowKeys(record)) add.run(key, Number(row['engine']), date, Number(row['docid']));
-  }
   const hide = db.prepare('update docs set hidden = ? where docid = ?');
   const duplicates = new Duplicates(db);
   const shared = db.prepare(

@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { CLOSED, closingMinute, mayClose } from '../../../closing.ts';
+import { indexText } from '../../../query/index-text.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import { hashRecord } from '../../../record-hash.ts';
 import { changedValues, type WatchedValues, watchedValues } from '../../../watched-values.ts';
@@ -158,6 +160,8 @@ export class RecordStore {
     this.changed.add(engine);
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
+    // Readers take it in its place once the record is over.
+    if (mayClose(record)) this.codes.pack(engine, { status: [CLOSED] });
     const hidden = (isDuplicate ? HIDDEN.duplicate : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
     const isSample = Number(record.source.isSample);
     const { lastInsertRowid } = statements.addDoc.run(
@@ -165,7 +169,7 @@ export class RecordStore {
       isSample,
       hidden,
       date,
-      dateKey(record.closes ?? null),
+      closingMinute(record.closes),
       record.amount,
       facets,
       seen ?? Math.floor(Date.now() / 1000),
@@ -215,8 +219,24 @@ function prepare(db: DatabaseSync) {
   };
 }
 
+/** Writes the texts of a file anew that were written before `indexText`: all of them, since no docid may come back. */
+export function rewriteTexts(db: DatabaseSync): void {
+  const { addText } = prepare(db);
+  const rows = db.prepare('select docid, json from records order by docid');
+  function* records(): Generator<[docid: number, record: CatalogueRecord]> {
+    for (const row of rows.iterate()) yield [Number(row['docid']), JSON.parse(String(row['json']))];
+  }
+  let isChanged = false;
+  for (const [, record] of records()) isChanged ||= textsOf(record).some((text) => indexText(text).at !== null);
+  if (!isChanged) return;
+  db.exec(`insert into fts (fts) values ('delete-all')`);
+  for (const [docid, record] of records()) addText.run(docid, ...searchedText(record));
+}
+
+const searchedText = (record: CatalogueRecord): SQLInputValue[] => textsOf(record).map((text) => indexText(text).text);
+
 /** In the order of the full-text table's columns. The id is searched with the body, for those who paste one. */
-function searchedText(record: CatalogueRecord): SQLInputValue[] {
+function textsOf(record: CatalogueRecord): string[] {
   const { city, state, country } = record.place ?? {};
   return [
     record.title,

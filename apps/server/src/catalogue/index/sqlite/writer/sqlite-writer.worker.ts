@@ -3,13 +3,14 @@ import { openForWriting } from '../shared/connection.ts';
 import type { WorkerSettings } from '../shared/protocol.ts';
 import { ensureSchema } from '../shared/schema.ts';
 import { serve } from '../shared/serve.ts';
-import { addIdentifiers, rebuildIdentities } from './identity-rows.ts';
+import { rebuildIdentities } from './identity-rows.ts';
+import { rewriteTexts } from './record-store.ts';
 import { Writer } from './writer.ts';
 
 const settings: WorkerSettings = workerData;
 
 serve(settings, () => {
   const db = openForWriting(settings.file);
-  ensureSchema(db, { rebuildIdentities, addIdentifiers });
+  ensureSchema(db, { rebuildIdentities, rewriteTexts });
   return new Writer(db);
 });

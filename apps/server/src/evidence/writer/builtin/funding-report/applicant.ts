@@ -1,7 +1,7 @@
+import { sentencesOf } from '../../../../catalogue/sentences/sentences.ts';
 import type { Evidence } from '../../../evidence.ts';
 import { projectKey } from '../../../gather/own-sources.ts';
 import type { Topic } from '../../../programs/program.ts';
-import { sentencesOf } from '../../../words/sentences.ts';
 import type { DraftSentence } from '../../draft.ts';
 
 /** How descriptions name their parts. */

@@ -12,20 +12,12 @@ import {
   hasPassed,
   OF_THE_CALL,
 } from '../../../programs/requirements.ts';
-import { asOf, field, inField, title } from '../../../statements/of-record.ts';
+import { field, inField, title } from '../../../statements/of-record.ts';
 import { oneOr } from '../../../statements/part.ts';
 import { atHead, word, words } from '../../../statements/template.ts';
-import {
-  type DraftBlock,
-  type DraftSection,
-  type DraftSentence,
-  fieldGrounds,
-  sectionOf,
-  sentence,
-} from '../../draft.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { findingTable, tell } from '../findings.ts';
 import { whoPays } from '../funding.ts';
-import { neighbours } from '../neighbours.ts';
 import { looked, paragraph, recordTable } from '../parts.ts';
 import { requirementsOf } from '../requirements.ts';
 
@@ -91,7 +83,7 @@ function ofCall(call: EvidenceRecord, evidence: Evidence) {
 
 const ROWS = 10;
 
-/** Awards on the topic, those of the agency and of this phase before others. */
+/** Awards in the field, those of the agency and of this phase before others. */
 export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence): DraftSection {
   const rank = ({ record }: EvidenceRecord) => {
     const award = record.data as Award;
@@ -103,7 +95,7 @@ export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence)
     [
       paragraph(whoPays(evidence), ...tell(evidence, 'award-sizes'), ...tell(evidence, 'award-paths')),
       recordTable(evidence, 'awards', {
-        caption: 'Awards on the topic',
+        caption: 'Awards in the field',
         records: evidence.records.awards.toSorted((one, other) => rank(one) - rank(other)),
         columns: [
           { label: 'Award', unit: 'text' },
@@ -129,35 +121,9 @@ export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence)
         limit: ROWS,
       }),
       findingTable(evidence, 'award-sizes'),
-      ...(evidence.totals.awards === 0 ? awardsNearby(evidence) : []),
     ],
     looked('awards'),
   );
-}
-
-/** Where none is like it, those that lie near show what the agencies pay for in the field. */
-function awardsNearby(evidence: Evidence): DraftBlock[] {
-  const near = neighbours(evidence).filter(({ record }) => record.engine === 'awards');
-  if (near.length === 0) return [];
-  const rows = near.map(({ key, record }) => {
-    const { awardee, agency, program, year } = record.data as Award;
-    return { cells: [record.title, awardee ?? null, agency ?? null, program ?? null, year ?? null], key };
-  });
-  return [
-    {
-      type: 'table',
-      caption: 'Awards near the project',
-      columns: [
-        { label: 'Award', unit: 'text' },
-        { label: 'Awardee', unit: 'text' },
-        { label: 'Agency', unit: 'text' },
-        { label: 'Program', unit: 'text' },
-        { label: 'Award year', unit: 'year' },
-      ],
-      rows,
-      note: words`As of ${asOf(evidence)}.`,
-    },
-  ];
 }
 
 export const budgetSection = (program: Program, _evidence: Evidence): DraftSection => ({

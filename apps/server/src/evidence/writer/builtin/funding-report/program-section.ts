@@ -2,13 +2,14 @@ import type { LengthLimit } from '@groundwork/contract/report-kinds';
 import { lengthOf } from '@groundwork/contract/section-length';
 import type { Evidence, FindingFamily } from '../../../evidence.ts';
 import type { Program, ProgramSection, Topic } from '../../../programs/program.ts';
+import type { NoteKind } from '../../../reading/note.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../../draft.ts';
 import { findingTable, told } from '../findings.ts';
+import { tellNotes } from '../noted.ts';
 import { paragraph, recordTable } from '../parts.ts';
-import { quote } from '../quotes.ts';
 import { applicantSays, describedBy } from './applicant.ts';
 
-/** Which findings on the topic bear on what a section is about. */
+/** Which findings in the field bear on what a section is about. */
 const FAMILIES: Record<Topic, FindingFamily[]> = {
   innovation: ['white-space'],
   problem: [],
@@ -19,10 +20,22 @@ const FAMILIES: Record<Topic, FindingFamily[]> = {
   ip: ['concentration', 'patent-terms'],
   regulation: ['trials', 'drugs'],
 };
+/** … and which notes. */
+const NOTED: Record<Topic, NoteKind[]> = {
+  innovation: ['what', 'how'],
+  problem: ['need'],
+  market: ['market', 'customers'],
+  objectives: [],
+  feasibility: ['achieved', 'result'],
+  team: [],
+  ip: [],
+  regulation: ['regulation'],
+};
+const QUOTED = 2;
 /** Who holds the patents bears on rights; who runs trials or sells drugs doesn't. */
 const HOLDERS = 'concentration:patents';
 /** Of the records a section tells so much: an application is about the applicant. */
-const FROM_RECORDS_MAX = 4;
+const FROM_RECORDS_MAX = 6;
 
 /** A section that the agency asks for: what the applicant has said, what the records say, and what is left to be added. */
 export function programSection(program: Program, section: ProgramSection, evidence: Evidence): DraftSection {
@@ -54,7 +67,7 @@ function ownSentences({ sections }: Program, evidence: Evidence): Map<string, Dr
   return bySection;
 }
 
-/** Findings and passages on the topic, each in one section. */
+/** Findings and passages in the field, each in one section. */
 function recordedSentences({ sections }: Program, evidence: Evidence): Map<string, DraftSentence[]> {
   const bySection = new Map<string, DraftSentence[]>();
   const told_ = new Set<FindingFamily>();
@@ -66,8 +79,10 @@ function recordedSentences({ sections }: Program, evidence: Evidence): Map<strin
         ({ family, id: finding }) => families.includes(family) && (family !== 'concentration' || finding === HOLDERS),
       )
       .flatMap(({ statements }) => statements.slice(0, 1).map(told));
-    const limits = draws.includes('problem') ? quote(evidence, 'risks').flat() : [];
-    bySection.set(id, [...findings, ...limits].slice(0, FROM_RECORDS_MAX));
+    const quoted = draws
+      .flatMap((topic) => tellNotes(evidence, NOTED[topic], { limit: QUOTED, prefersFigures: true }))
+      .flat();
+    bySection.set(id, [...quoted, ...findings].slice(0, FROM_RECORDS_MAX));
   }
   return bySection;
 }
@@ -99,7 +114,7 @@ function exhibits({ draws }: ProgramSection, evidence: Evidence): DraftBlock[] {
     tables.push(
       findingTable(evidence, 'players') ??
         recordTable(evidence, 'companies', {
-          caption: 'Companies on the topic',
+          caption: 'Companies in the field',
           columns: [
             { label: 'Company', unit: 'text' },
             { label: 'Total funding', unit: 'usd' },
@@ -111,7 +126,7 @@ function exhibits({ draws }: ProgramSection, evidence: Evidence): DraftBlock[] {
   if (draws.includes('ip'))
     tables.push(
       recordTable(evidence, 'patents', {
-        caption: 'Patents on the topic',
+        caption: 'Patents in the field',
         columns: [
           { label: 'Patent', unit: 'text' },
           { label: 'Assignee', unit: 'text' },

@@ -1,0 +1,185 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { fieldsOf } from '../../../sources/layout/table-fields.ts';
+import { columnName } from '../../../sources/shared/csv.ts';
+import type { SentenceEncoder } from '../../encoder/sentence-encoder.port.ts';
+import { ABOUT, namesFor } from './headings.ts';
+
+export type Encoder = Pick<SentenceEncoder, 'encode'>;
+
+/** How well a heading names a field: 1 for a name of it alone, 0 for something else. */
+export type HeadingScore = (heading: string, engine: Engine, field: string) => number;
+
+const OWN = 1;
+const SHARED = 0.9;
+/** A name of a field with further words around it. */
+const PART = 0.75;
+/** The encoder is asked where no name is known; short texts that mean the same lie at .6 and above. */
+const NEAR = 0.62;
+const NEAR_WORTH = 0.7;
+const SMALL = new Set(
+  'of,the,a,an,on,in,for,and,to,de,des,du,la,le,les,l,el,los,las,der,die,das,und,zur,zum,fur,s'.split(','),
+);
+const ABBREVIATIONS: Record<string, string> = {
+  no: 'number',
+  nr: 'number',
+  num: 'number',
+  mgr: 'manager',
+  dept: 'department',
+  desc: 'description',
+  descr: 'description',
+  inv: 'inventor',
+  org: 'organization',
+  organisation: 'organization',
+  amt: 'amount',
+  univ: 'university',
+  pub: 'publication',
+  appl: 'application',
+  app: 'application',
+  addr: 'address',
+  inst: 'institution',
+  pct: 'percent',
+  cat: 'category',
+  fname: 'name',
+  programme: 'program',
+  licence: 'license',
+  centre: 'center',
+  mail: 'email',
+};
+/** Units and currencies are no part of a name. */
+const UNITS = new Set(['usd', 'eur', 'gbp', 'chf', 'dollar', 'euro', 'k', 'mio', 'million']);
+/** The last part of a path in JSON that says nothing of its own. */
+const EMPTY_PARTS = /\.(?:name|value|title|text|label|display_?name|full_?name|description)$/i;
+
+/** The same names are compared with every heading. */
+function remembered<Result>(make: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = make(text);
+      if (known.size < REMEMBERED_MAX) known.set(text, result);
+    }
+    return result;
+  };
+}
+const REMEMBERED_MAX = 20_000;
+
+const folded = remembered((text) => columnName(text.normalize('NFD').replace(/\p{M}/gu, '')));
+const wordsOf = remembered((text) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !SMALL.has(word))
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .map((word) => word.replace(/(?<=.{3})s$/, '')),
+);
+
+/** The ways to read a heading: without what stands in brackets, and of a path of JSON its last parts. */
+function readings(heading: string): string[] {
+  const plain = heading.replace(/\s*[([].*?[)\]]/g, '').trim();
+  const parts =
+    heading.includes('.') && !/\s/.test(heading) ? [heading.replace(EMPTY_PARTS, ''), heading.split('.').at(-1)!] : [];
+  const last = parts[0]?.split('.').at(-1);
+  const either = plain.includes('/') ? plain.split('/').map((part) => part.trim()) : [];
+  return [...new Set([heading, plain, ...parts, ...(last ? [last] : []), ...either])].filter(Boolean);
+}
+
+/** Reads all headings of a table at once, so that the encoder is asked once. */
+export async function headingScores(headings: string[], encoder: Encoder | null): Promise<HeadingScore> {
+  const near = encoder ? await nearness(headings, encoder) : () => 0;
+  const known = new Map<string, number>();
+  return (heading, engine, field) => {
+    const key = `${heading}\0${engine}\0${field}`;
+    let score = known.get(key);
+    if (score === undefined) {
+      score = Math.max(byName(heading, engine, field), near(heading, engine, field));
+      known.set(key, score);
+    }
+    return score;
+  };
+}
+
+function byName(heading: string, engine: Engine, field: string): number {
+  const { own, shared } = namesFor(engine, field);
+  const label = fieldsOf(engine).find((one) => one.field === field)?.label ?? field;
+  let best = 0;
+  for (const [at, reading] of readings(heading).entries()) {
+    const name = folded(reading);
+    const words = nameWords(reading);
+    const is = (one: string) => folded(one) === name || (words !== '' && nameWords(one) === words);
+    // The whole heading says more than its last part.
+    const weight = at === 0 ? 1 : 0.97;
+    if (own.some(is) || is(field) || is(label)) best = Math.max(best, OWN * weight);
+    else if (shared.some(is)) best = Math.max(best, SHARED * weight);
+    else
+      best = Math.max(
+        best,
+        PART * weight * Math.max(0, ...[...own, ...shared, label].map((one) => overlap(reading, one))),
+      );
+  }
+  return best;
+}
+
+const namingWords = remembered((text) => wordsOf(text).filter((word) => !UNITS.has(word)));
+const nameWords = remembered((text) => namingWords(text).toSorted().join(' '));
+
+/** All words of the name stand in the heading: the fewer others, the better. */
+function overlap(heading: string, name: string): number {
+  const words = namingWords(heading);
+  const named = namingWords(name);
+  if (named.length === 0 || !named.every((word) => words.includes(word))) return 0;
+  // The last word of an English heading, and the first of a French one, is what it is.
+  const isHead = named.includes(words.at(-1)!) || named.includes(words[0]!);
+  return isHead ? 0.5 + (0.5 * named.length) / words.length : 0.4 * (named.length / words.length);
+}
+
+const vectors = new Map<string, Promise<Float32Array>>();
+
+async function nearness(headings: string[], encoder: Encoder): Promise<HeadingScore> {
+  const meant = ENGINES.flatMap((engine) => fieldsOf(engine).map(({ field }) => sentenceOf(engine, field)));
+  const names = [...new Set(meant)];
+  const missing = names.filter((name) => !vectors.has(name));
+  if (missing.length > 0) {
+    const made = encoder.encode(missing);
+    for (const [at, name] of missing.entries())
+      vectors.set(
+        name,
+        made.then((all) => all[at]!),
+      );
+    made.catch(() => missing.map((name) => vectors.delete(name)));
+  }
+  const [own, theirs] = await Promise.all([
+    encoder.encode(headings.map(spoken)),
+    Promise.all(names.map((name) => vectors.get(name)!)),
+  ]);
+  const of = new Map(names.map((name, at) => [name, theirs[at]!]));
+  const by = new Map(headings.map((heading, at) => [heading, own[at]!]));
+  return (heading, engine, field) => {
+    const close = dot(by.get(heading)!, of.get(sentenceOf(engine, field))!);
+    return close < NEAR ? 0 : Math.min(NEAR_WORTH, close * 0.85);
+  };
+}
+
+const spoken = (heading: string) => wordsOf(heading.replaceAll('.', ' ')).join(' ');
+const sentenceOf = (engine: Engine, field: string) =>
+  fieldsOf(engine)
+    .find((one) => one.field === field)!
+    .label.toLowerCase();
+
+const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
+
+/** How near a table, by its names and headings, lies to what each data set is about. */
+export async function aboutScores(told: string, encoder: Encoder | null): Promise<Record<Engine, number>> {
+  const words = new Set(wordsOf(told));
+  const shared = (engine: Engine) => {
+    const about = new Set(wordsOf(ABOUT[engine]));
+    return [...about].filter((word) => words.has(word)).length / 4;
+  };
+  const [own, ...all] = encoder ? await encoder.encode([told, ...ENGINES.map((engine) => ABOUT[engine])]) : [];
+  return Object.fromEntries(
+    ENGINES.map((engine, at) => [engine, Math.min(1, shared(engine)) + (own ? 2 * dot(own, all[at]!) : 0)]),
+  ) as Record<Engine, number>;
+}

@@ -1,0 +1,134 @@
+import { afterAll, expect, test } from 'vitest';
+import { moreOfficeTables } from '../../../../test/tables/more-office-tables.ts';
+import { officeTables } from '../../../../test/tables/office-tables.ts';
+import { thirdOfficeTables } from '../../../../test/tables/third-office-tables.ts';
+import { mappedTable } from '../../../sources/layout/mapped-table.ts';
+import { openEncoder } from '../../encoder/open-encoder.ts';
+import { memoryFile } from '../memory-file.ts';
+import { MemoryIndex } from '../memory-index.ts';
+import { runImport } from '../run-import.ts';
+import { proposeTable } from './propose.ts';
+
+const encoder = openEncoder();
+afterAll(() => encoder.close());
+const { signal } = new AbortController();
+const tables = [...officeTables(), ...moreOfficeTables(), ...thirdOfficeTables()];
+
+const csv = (...rows: string[]) => memoryFile('ours.csv', rows.join('\n'));
+const proposed = async (...rows: string[]) => (await proposeTable(csv(...rows), { encoder: null, signal }))!;
+const columnOf = ({ mapping }: Awaited<ReturnType<typeof proposed>>, name: string) =>
+  mapping.columns.find(({ column }) => column === name);
+
+test.each(tables)(
+  '[DATA-19] $file: its data set is found, and all rows go in by the proposal as it is',
+  async (table) => {
+    const file = memoryFile(table.file, table.bytes);
+    const proposal = (await proposeTable(file, { encoder, signal }))!;
+    expect(proposal.mapping.engine).toBe(table.engine);
+    const wrong = proposal.columns.filter(({ column, field }) => ![table.columns[column]].flat().includes(field));
+    expect(wrong.length).toBeLessThanOrEqual(Math.floor(proposal.columns.length / 10));
+    const index = new MemoryIndex();
+    const summary = await runImport({ index, source: mappedTable(proposal.mapping), file, signal });
+    expect(summary).toMatchObject({ added: table.rows, rejected: 0, failure: null });
+    for (const record of index.records.values()) expect(record.source.name).toBe(proposal.mapping.name);
+  },
+);
+
+test('[DATA-19] the order of day and month is decided by the whole column, and asked where nothing tells', async () => {
+  const decided = await proposed('Award no,Title,Start', 'a-1,One,01/09/2022', 'a-2,Two,15/01/2023');
+  expect(columnOf(decided, 'Start')).toMatchObject({ field: 'date', dates: 'day-first' });
+  const dotted = await proposed('Award no,Title,Start', 'a-1,One,11.03.2021', 'a-2,Two,01.02.2022');
+  expect(columnOf(dotted, 'Start')).toMatchObject({ dates: 'day-first' });
+  const open = await proposed('Award no,Title,Start', 'a-1,One,01/09/2022', 'a-2,Two,05/06/2023');
+  expect(columnOf(open, 'Start')).toMatchObject({ dates: 'undecided' });
+  expect(open.columns.find(({ column }) => column === 'Start')?.isAsked).toBe(true);
+  const source = mappedTable(open.mapping);
+  const summary = await runImport({
+    index: null,
+    source,
+    file: csv('Award no,Title,Start', 'a-1,One,01/09/2022'),
+    signal,
+  });
+  expect(summary.failure).toContain("dates of 'Start'");
+});
+
+test('[DATA-19] so is the decimal sign: 980.000 beside 2.499.000,00 is no 980', async () => {
+  const rows = ['Award no;Title;Award amount', 'a-1;One;980.000', 'a-2;Two;2.499.000,00'];
+  const proposal = await proposed(...rows);
+  expect(columnOf(proposal, 'Award amount')).toMatchObject({ field: 'amount', numbers: 'comma' });
+  const index = new MemoryIndex();
+  await runImport({ index, source: mappedTable(proposal.mapping), file: csv(...rows), signal });
+  expect([...index.records.values()].map(({ amount }) => amount)).toEqual([980_000, 2_499_000]);
+  const alone = await proposed('Award no;Title;Award amount', 'a-1;One;980.000', 'a-2;Two;125.000');
+  expect(columnOf(alone, 'Award amount')).toMatchObject({ numbers: 'undecided' });
+});
+
+test('[DATA-19] one bad optional value costs itself: the row goes in, the value is kept, and the summary says so', async () => {
+  const rows = [
+    'Tech ID,Technology title,Published,Link',
+    't-1,Quiet pump,soon,www.office.example/t-1',
+    't-2,Loud pump,2024-05-02,https://office.example/t-2',
+    't-3,Old pump,2024-05-03,https://office.example/t-3',
+  ];
+  const { mapping } = await proposed(...rows);
+  const index = new MemoryIndex();
+  const summary = await runImport({ index, source: mappedTable(mapping), file: csv(...rows), signal });
+  expect(summary).toMatchObject({ added: 3, rejected: 0, notice: expect.stringContaining("1 of 'Published'") });
+  expect([...index.records.values()][0]).toMatchObject({
+    date: null,
+    url: 'https://www.office.example/t-1',
+    data: { Published: 'soon' },
+  });
+});
+
+test('[DATA-19] a column that is no field is kept under its heading and found by search; amounts in other currencies too', async () => {
+  const rows = [
+    'Award no;Title;Awarded to;Award amount;Shelf',
+    'a-1;One;Arden Labs;€ 300.000,00;B 17',
+    'a-2;Two;Birch Labs;€ 2.000,00;B 18',
+  ];
+  const { mapping } = await proposed(...rows);
+  const index = new MemoryIndex();
+  await runImport({ index, source: mappedTable(mapping), file: csv(...rows), signal });
+  const [record] = index.records.values();
+  expect(record).toMatchObject({
+    amount: null,
+    data: { Shelf: 'B 17', furtherColumns: expect.arrayContaining(['Shelf', 'Award amount']) },
+  });
+  expect(record!.text).toContain('Shelf: B 17');
+  expect(record!.text).toContain('Award amount: € 300.000,00');
+});
+
+test('[DATA-19] rows without ids get one that stays when other columns change', async () => {
+  const before = [
+    'Company name,Website,Employees',
+    'Arden Robotics Inc,www.arden.example,12',
+    'Birch Energy Inc,www.birch.example,7',
+  ];
+  const { mapping } = await proposed(...before);
+  const index = new MemoryIndex();
+  const read = (rows: string[]) => runImport({ index, source: mappedTable(mapping), file: csv(...rows), signal });
+  expect(await read(before)).toMatchObject({ added: 2 });
+  expect(await read(before.map((row) => row.replace(/12$/, '14')))).toMatchObject({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+  });
+});
+
+test('[DATA-20] a mapping fits the next file: other titles above, other order, another delimiter', async () => {
+  const { mapping } = await proposed(
+    'Tech ID,Technology title,Summary,Inventors',
+    't-1,Quiet pump,Without valves,Ada Example',
+  );
+  const next = memoryFile(
+    'next.csv',
+    'Our list;June\n\nInventors;tech_id;Summary;TECHNOLOGY TITLE\nAda Example;t-2;Small;Loud pump\n',
+  );
+  const index = new MemoryIndex();
+  expect(await runImport({ index, source: mappedTable(mapping), file: next, signal })).toMatchObject({
+    added: 1,
+    failure: null,
+  });
+  expect([...index.records.values()][0]).toMatchObject({ title: 'Loud pump', people: [{ name: 'Ada Example' }] });
+});

@@ -1,0 +1,73 @@
+import type { CatalogueIndex } from '../index/index.port.ts';
+import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
+import { hashRecord } from '../record-hash.ts';
+
+/** What an import was about to replace: kept before each batch is stored, so that the import can be taken back. */
+interface Kept {
+  ref: RecordRef;
+  before: CatalogueRecord | null;
+  /** Of what the import wrote: what has been changed since by others is left alone. */
+  hash: string;
+}
+
+type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
+
+const countKey = (importId: string) => `undo:${importId}`;
+const keptKey = (importId: string, at: number) => `undo:${importId}:${at}`;
+const countOf = async (index: Store, importId: string) =>
+  (await index.getCheckpoint<number>(countKey(importId)))?.value ?? 0;
+
+/** Notes what the records replace. A batch that is read again after a kill is noted twice, which restores the same. */
+export async function keepReplaced(
+  index: Store & Pick<CatalogueIndex, 'get'>,
+  importId: string,
+  records: CatalogueRecord[],
+): Promise<void> {
+  const stored = await index.get(records.map(({ engine, id }) => ({ engine, id })));
+  const kept = records.flatMap((record, at): Kept[] => {
+    const before = stored[at] ?? null;
+    const hash = hashRecord(record);
+    const isSame = before !== null && hashRecord(before) === hash && !before.withdrawn;
+    return isSame ? [] : [{ ref: { engine: record.engine, id: record.id }, before, hash }];
+  });
+  if (kept.length === 0) return;
+  const count = await countOf(index, importId);
+  await index.setCheckpoint(keptKey(importId, count), kept);
+  await index.setCheckpoint(countKey(importId), count + 1);
+}
+
+/**
+ * Takes an import back: what it added leaves the catalogue, what it changed is as it was. What reports and bookmarks cite (`cited`) leaves
+ * every search like the rest, yet its page still opens. Killed half way it may be done again.
+ */
+export async function undoImport(
+  index: Store & Pick<CatalogueIndex, 'get' | 'upsert' | 'delete' | 'markWithdrawn'>,
+  importId: string,
+  cited: RecordRef[],
+): Promise<{ removed: number; restored: number }> {
+  const isCited = new Set(cited.map(refKey));
+  const done = { removed: 0, restored: 0 };
+  for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1) {
+    const kept = (await index.getCheckpoint<Kept[]>(keptKey(importId, at)))?.value ?? [];
+    const now = await index.get(kept.map(({ ref }) => ref));
+    const own = kept.filter(
+      ({ hash }, place) => now[place] && hashRecord(now[place]) === hash && !now[place].withdrawn,
+    );
+    const before = own.flatMap((one) => one.before ?? []);
+    const added = own.flatMap((one) => (one.before ? [] : [one.ref]));
+    if (before.length > 0) await index.upsert(before);
+    await index.delete(added.filter((ref) => !isCited.has(refKey(ref))));
+    const withdrawn = added.filter((ref) => isCited.has(refKey(ref)));
+    if (withdrawn.length > 0) await index.markWithdrawn(withdrawn, 'Its import was undone');
+    done.restored += before.length;
+    done.removed += added.length;
+  }
+  return done;
+}
+
+/** After the days in which an import can be undone. */
+export async function forgetReplaced(index: Store, importId: string): Promise<void> {
+  for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1)
+    await index.setCheckpoint(keptKey(importId, at), null);
+  await index.setCheckpoint(countKey(importId), 0);
+}

@@ -1,0 +1,118 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { formatDate } from '@groundwork/contract/format';
+import type { Scope } from '@groundwork/contract/relevance';
+import type { Figure } from '@groundwork/contract/report-document';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
+import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
+import type { FindingTable } from '../evidence.ts';
+
+/** Figures of what was compared with the project: by data set, in all, and how much of it is related. */
+export const LOOKED = 'looked';
+export const LOOKED_CAPTION = 'What was compared with the project';
+
+type Compared = {
+  scope: Scope;
+  engineOf(engine: Engine): EngineDeclaration;
+  projectId: string;
+  /** Years that each data set has records of. */
+  years: Record<Engine, Pick<YearsCovered, 'from' | 'to'>>;
+  /** Records that each data set holds, and those of them that are related to the project. */
+  lookedAt: Record<Engine, number>;
+  related: Record<Engine, number>;
+  /** Records on topic in all data sets. */
+  onTopic: number;
+};
+
+/** How many records of which data sets were compared with the project, and how many are of its field, if that. */
+export function lookedThrough({ scope, engineOf, projectId, years, lookedAt, related, onTopic }: Compared): Figure[] {
+  const ofData = (part: string, words: string, counts: Record<Engine, number>, filters: Figure['query']['filters']) => {
+    const figures = ENGINES.map(
+      (engine): Figure => ({
+        id: `${LOOKED}:${part}:${engine}`,
+        label: `${engineOf(engine).label}, ${words}`,
+        value: counts[engine],
+        unit: 'count',
+        query: { searchEngine: engine, query: '', filters },
+      }),
+    );
+    const told = figures.filter(({ value }) => value > 0);
+    const [most] = told.toSorted((one, other) => other.value - one.value);
+    const value = told.reduce((sum, figure) => sum + figure.value, 0);
+    const query = { searchEngine: most?.query.searchEngine ?? ENGINES[0], query: '', filters };
+    const basis = { how: 'count' as const, figures: [], records: [], n: value };
+    const all: Figure = {
+      id: `${LOOKED}:${part}`,
+      label: `records of all data sets, ${words}`,
+      value,
+      unit: 'count',
+      query,
+      basis,
+    };
+    return { figures, all, sets: told.length };
+  };
+  const compared = ofData('compared', 'compared with the project', lookedAt, {});
+  const near = ofData('related', 'related to the project', related, { about: [projectId, 'wide'] });
+  const sets: Figure = {
+    ...compared.all,
+    id: `${LOOKED}:data-sets`,
+    label: 'data sets with records that were compared with the project',
+    value: compared.sets,
+  };
+  const covered = ENGINES.flatMap((engine) => {
+    const { from, to } = years[engine];
+    const query = { searchEngine: engine, query: '', filters: {} };
+    const year = (part: string, value: number | null) =>
+      value === null
+        ? []
+        : [
+            {
+              id: `${LOOKED}:${part}:${engine}`,
+              label: `${engineOf(engine).label}, ${part} year of the records`,
+              value,
+              unit: 'year' as const,
+              query,
+            },
+          ];
+    // Those are dated by when somebody began, which says nothing of the years that were looked through.
+    const isOfFounding = engineOf(engine).isKnownByName;
+    return lookedAt[engine] > 0 && !isOfFounding ? [...year('earliest', from), ...year('latest', to)] : [];
+  });
+  const about: Figure = {
+    ...compared.all,
+    id: `${LOOKED}:about`,
+    label: 'records of all data sets that are about the project',
+    value: onTopic,
+    query: { ...compared.all.query, filters: { about: [projectId, scope] } },
+  };
+  return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
+}
+
+/** What was looked through, data set by data set, with the years of its records. */
+export function lookedTable(
+  figures: readonly Figure[],
+  { engineOf, asOf }: Pick<Compared, 'engineOf'> & { asOf: string },
+): FindingTable {
+  const rows = ENGINES.flatMap((engine) => {
+    const parts = ['compared', 'related', 'earliest', 'latest'].map((part) =>
+      figures.find(({ id }) => id === `${LOOKED}:${part}:${engine}`),
+    );
+    if (!parts[0] || parts[0].value === 0) return [];
+    const told = parts.flatMap((figure) => (figure ? [figure.id] : []));
+    return [
+      { cells: [engineOf(engine).label, ...parts.map((figure) => figure?.value ?? null)], key: null, figures: told },
+    ];
+  });
+  return {
+    id: LOOKED,
+    caption: LOOKED_CAPTION,
+    columns: [
+      { label: 'Data set', unit: 'text' },
+      { label: 'Compared', unit: 'count' },
+      { label: 'Related', unit: 'count' },
+      { label: 'Earliest', unit: 'year' },
+      { label: 'Latest', unit: 'year' },
+    ],
+    rows,
+    note: `Years as far as the records are dated. As of ${formatDate(asOf)}.`,
+  };
+}

@@ -1,0 +1,40 @@
+import type { EvidenceNote, SourceRecord } from '../evidence.ts';
+import { NOTE_KINDS, type Note } from '../reading/note.ts';
+import { evidenceKey } from './evidence-record.ts';
+
+/** What records say, by `evidenceKey`: places in their texts. Rejects with the signal's reason. */
+export type ReadNotes = (
+  records: readonly SourceRecord[],
+  signal?: AbortSignal,
+) => Promise<ReadonlyMap<string, Note[]>>;
+
+/** Of one record so many notes of a kind are kept: a report quotes few of one record. */
+const OF_A_KIND = 2;
+
+/** The surest notes of each kind of each record, in the records' order, as quotations. */
+export async function notesOf(
+  records: readonly SourceRecord[],
+  read: ReadNotes,
+  signal?: AbortSignal,
+): Promise<EvidenceNote[]> {
+  const notes = await read(records, signal);
+  return records.flatMap((record) => {
+    const key = evidenceKey(record);
+    const own = notes.get(key) ?? [];
+    return NOTE_KINDS.flatMap((kind) =>
+      own
+        .filter((note) => note.kind === kind)
+        .toSorted((one, other) => other.certainty - one.certainty)
+        .slice(0, OF_A_KIND)
+        .map(
+          ({ at, length, certainty, quantities }): EvidenceNote => ({
+            key,
+            kind,
+            quote: record.text.slice(at, at + length),
+            certainty,
+            quantities: quantities.map((each) => record.text.slice(each.at, each.at + each.length)),
+          }),
+        ),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.port.ts';
+import { type CallThread, startCallThread } from '../../platform/threads/call-thread.ts';
+import type { Note } from './note.ts';
+import type { ReadApi } from './read.worker.ts';
+import type { Readable } from './read-notes.ts';
+
+/** Reads texts of records, and pages of files, into notes. */
+export interface Reader {
+  /**
+   * The notes of each record in the records' order, each record's in the order of its text: places in the text that was given.
+   * `atLeisure`: whoever waits goes first.
+   */
+  read(records: readonly Readable[], options?: { signal?: AbortSignal; atLeisure?: boolean }): Promise<Note[][]>;
+  close(): Promise<void>;
+}
+
+const MEMORY_MB = 128;
+/** So many records' sentences are in memory at once, and so soon work is given up. */
+const RECORDS_AT_ONCE = 50;
+
+/** Without an encoder a sentence is told by its words and place alone: fewer are, and more of them wrongly. */
+export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLeisure'> | null): Reader {
+  let thread: CallThread<ReadApi> | null = null;
+
+  async function readSome(records: Readable[], signal: AbortSignal, atLeisure: boolean): Promise<Note[][]> {
+    thread ??= startCallThread<ReadApi>(new URL('./read.worker.ts', import.meta.url), null, { memoryMb: MEMORY_MB });
+    const asked = thread;
+    try {
+      const chosen = await asked.call('choose', records);
+      const texts = chosen.flat().map(({ encoded }) => encoded);
+      const vectors = encoder && (await (atLeisure ? encoder.encodeAtLeisure(texts, signal) : encoder.encode(texts)));
+      signal.throwIfAborted();
+      return await asked.call('judge', chosen, vectors);
+    } catch (error) {
+      // A thread that failed is not asked again.
+      if (!signal.aborted && thread === asked) {
+        thread = null;
+        await asked.close();
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async read(records, { signal = new AbortController().signal, atLeisure = false } = {}) {
+      const notes: Note[][] = [];
+      for (let from = 0; from < records.length; from += RECORDS_AT_ONCE) {
+        signal.throwIfAborted();
+        const some = records.slice(from, from + RECORDS_AT_ONCE).map(({ engine, text }) => ({ engine, text }));
+        notes.push(...(await readSome(some, signal, atLeisure)));
+      }
+      return notes;
+    },
+    async close() {
+      await thread?.close();
+      thread = null;
+    },
+  };
+}

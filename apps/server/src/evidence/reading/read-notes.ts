@@ -1,0 +1,72 @@
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { statedNumbers } from '../prose/numbers.ts';
+import { kindOf, probabilitiesOf } from './kind-head.ts';
+import type { Note, Quantity } from './note.ts';
+import { quotablePlaces } from './quotable.ts';
+import type { ReadSentence } from './signs.ts';
+
+/** Names what reads: with another version all is read anew. */
+export const READER_VERSION = '1';
+
+/** Of a record its text alone is read. */
+export type Readable = Pick<CatalogueRecord, 'text'> & { engine: ReadSentence['engine'] };
+
+/** A sentence of a record that may be a note. */
+export interface Candidate extends ReadSentence {
+  at: number;
+  length: number;
+  /** What the encoder is given. */
+  encoded: string;
+}
+
+/** The sentences of a record that can be quoted. */
+export function candidatesOf({ engine, text }: Readable): Candidate[] {
+  return quotablePlaces(text).map(({ start, end, heading }, index) => {
+    const words = text.slice(start, end).replace(/\s+/g, ' ');
+    return {
+      engine,
+      text: words,
+      heading,
+      place: start / text.length,
+      isFirst: index === 0,
+      at: start,
+      length: end - start,
+      encoded: words.toWellFormed(),
+    };
+  });
+}
+
+/** The encoder takes most of the time: of each record it is given so many sentences. */
+const ENCODED_MAX = 5;
+
+/** Of a record's sentences those that most likely tell something, by their words alone, in text order. */
+export function chosenOf(record: Readable): Candidate[] {
+  const candidates = candidatesOf(record);
+  if (candidates.length <= ENCODED_MAX) return candidates;
+  const nothing = new Map(candidates.map((each) => [each, probabilitiesOf(each, null)[0]!]));
+  const best = candidates.toSorted((one, other) => nothing.get(one)! - nothing.get(other)!).slice(0, ENCODED_MAX);
+  return best.sort((one, other) => one.at - other.at);
+}
+
+/** The notes among a record's sentences, by their vectors as far as they have any, in text order. */
+export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null)[]): Note[] =>
+  sentences.flatMap((sentence, index) => {
+    const vector = vectors[index] ?? null;
+    const told = kindOf(probabilitiesOf(sentence, vector), vector === null);
+    const { at, length, text } = sentence;
+    return told ? [{ ...told, at, length, quantities: quantitiesIn(text, at) }] : [];
+  });
+
+const UNIT = /^(?:US\$|[$€£¥])|(?:%|°[CF]|[\p{L}µμ]+(?:\/\p{L}+)?)$/u;
+
+function quantitiesIn(text: string, at: number): Quantity[] {
+  return statedNumbers(text).map((number) => {
+    const words = text.slice(number.at, number.end);
+    return {
+      at: at + number.at,
+      length: words.length,
+      value: number.value,
+      unit: number.unit ? (UNIT.exec(words)?.[0] ?? null) : null,
+    };
+  });
+}

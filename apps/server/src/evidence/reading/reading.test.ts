@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from 'vitest';
+import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
+import type { NoteKind } from './note.ts';
+import { openReader } from './open-reader.ts';
+import { quotablePlaces } from './quotable.ts';
+import type { Readable } from './read-notes.ts';
+
+const encoder = openEncoder();
+const reader = openReader(encoder);
+afterAll(async () => {
+  await reader.close();
+  await encoder.close();
+});
+
+async function notesIn(engine: Readable['engine'], text: string): Promise<[NoteKind, string][]> {
+  const [notes] = await reader.read([{ engine, text }]);
+  return notes!.map(({ kind, at, length }) => [kind, text.slice(at, at + length)]);
+}
+
+test.each<[NoteKind, Readable['engine'], string]>([
+  ['need', 'awards', 'Current membranes are expensive and are fouled within weeks, which limits their use.'],
+  ['next', 'awards', 'In Phase II, we will build and test a full-scale prototype of the pump.'],
+  ['stage', 'companies', 'Voltara was acquired by Acme Corporation on 2014-01-15.'],
+  [
+    'result',
+    'publications',
+    'Our results show that the treated group had significantly fewer infections than the control group.',
+  ],
+  ['what', 'companies', 'Voltara is a software platform for restaurants to manage their suppliers.'],
+])('[READ-01] PLAIN %s', async (kind, engine, sentence) => {
+  expect(await notesIn(engine, sentence)).toEqual([[kind, sentence]]);
+});
+
+test('[READ-01] what tells nothing is no note', async () => {
+  const text = 'Written informed consent was obtained from the participant prior to any study procedure.';
+  expect(await notesIn('clinical-trials', `Inclusion Criteria:\n- ${text}`)).toEqual([]);
+});
+
+test('[READ-01] a note has its numbers in their places, with their units', async () => {
+  const text =
+    'The pump is new. In Phase I, we demonstrated a prototype that lifted 40 kg of water per minute with an efficiency of 62%.';
+  const [notes] = await reader.read([{ engine: 'awards', text }]);
+  expect(
+    notes![0]!.quantities.map(({ at, length, value, unit }) => [text.slice(at, at + length), value, unit]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['40 kg', 40, 'kg'],
+      ['62%', 62, '%'],
+    ]),
+  );
+});
+
+test('[READ-01] records read together, or at leisure, have the notes that each has alone', async () => {
+  const records: Readable[] = Array.from({ length: 60 }, (_, at) => ({
+    engine: 'awards',
+    text: `In Phase II, we will build and test prototype ${at} of the pump. Pumps of today leak and are expensive to repair.`,
+  }));
+  const { signal } = new AbortController();
+  const [together, atLeisure] = [await reader.read(records), await reader.read(records, { signal, atLeisure: true })];
+  expect(together).toHaveLength(60);
+  expect(atLeisure).toEqual(together);
+  expect(together[59]).toEqual((await reader.read([records[59]!]))[0]);
+  await expect(reader.read(records, { signal: AbortSignal.abort(new Error('no longer wanted')) })).rejects.toThrow(
+    'no longer wanted',
+  );
+});
+
+test.each([
+  ['cut off by the source', 'The pump lifts water from a depth of forty metres and its seal exis...'],
+  ['with half a bracket', 'The pump lifts water (from a depth of forty metres in dry regions.'],
+  ['that begins in the middle', 'and lifts water from a depth of forty metres in dry regions.'],
+  ['that leads to a list', 'The pump lifts water from forty metres and has these parts:'],
+  ['that is a heading', 'Research and Development Pumps'],
+])('[READ-02] a piece %s is not quoted', (_, text) => {
+  expect(quotablePlaces(text)).toEqual([]);
+});
+
+test('[READ-01] without the encoder, words and place alone tell', async () => {
+  const alone = openReader(null);
+  try {
+    const text = 'Current membranes are expensive and are fouled within weeks, which limits their use.';
+    const [notes] = await alone.read([{ engine: 'awards', text }]);
+    expect(notes!.map(({ kind, at, length }) => [kind, at, length])).toEqual([['need', 0, text.length]]);
+  } finally {
+    await alone.close();
+  }
+});

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { evidenceOfField, type OfField } from '../../../../test/field.ts';
+import { aRecord } from '../../../../test/records.ts';
+import { publishSection } from '../../statements/publish.ts';
+import type { DraftBlock } from '../draft.ts';
+import { builtinWriter } from './builtin-writer.ts';
+
+const by = (role: string, name: string) => [{ role, name }];
+type Table = Extract<DraftBlock, { type: 'table' }>;
+
+async function write(sectionId: string, field: readonly OfField[], own?: Parameters<typeof evidenceOfField>[1]) {
+  const evidence = await evidenceOfField(field, own);
+  const { section, report } = publishSection(await builtinWriter.write(sectionId, evidence), evidence);
+  expect(report.withheld).toEqual([]);
+  const sentences = section.blocks.flatMap((block) =>
+    block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
+  );
+  return {
+    texts: sentences.map(({ text }) => text),
+    sentences,
+    tables: section.blocks.filter((block): block is Table => block.type === 'table'),
+    blocks: section.blocks,
+  };
+}
+
+const award = (id: string, ring: OfField['ring'], notes: OfField['notes'], awardee = `Firm ${id}`): OfField => ({
+  ring,
+  notes,
+  record: aRecord('awards', id, {
+    title: `Work of ${id}`,
+    text: Object.values(notes ?? {}).join(' '),
+    date: '2019',
+    organisations: by('Awardee', awardee),
+    data: { awardee, agency: 'Department of Energy', year: '2019' },
+  }),
+});
+const call = (id: string, closeDate: string, notes: OfField['notes'] = {}): OfField => ({
+  ring: 'asks',
+  notes,
+  record: aRecord('funding-opportunities', id, {
+    title: `Call ${id}`,
+    text: Object.values(notes).join(' '),
+    date: closeDate,
+    closes: closeDate,
+    organisations: by('Agency', 'US Navy'),
+    data: { agency: 'US Navy', closeDate },
+  }),
+});
+const lab = (id: string, expirationDate: string, notes: OfField['notes'] = {}): OfField => ({
+  ring: 'same technology',
+  notes,
+  record: aRecord('federal-lab-technologies', id, {
+    title: `Scanner ${id}`,
+    text: Object.values(notes).join(' '),
+    organisations: by('Laboratory', 'Langley Research Center'),
+    data: { title: `Scanner ${id}`, lab: 'Langley Research Center', status: 'Issued', expirationDate },
+  }),
+});
+
+test('[RPT-18] the summary says how many records belong to the field in which way, and names and quotes the nearest works', async () => {
+  const { texts } = await write('executive-summary', [
+    award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
+    award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
+    call('c', '2020-01-05'),
+  ]);
+  expect(texts[0]).toBe(
+    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
+  );
+  expect(texts.slice(1, 3)).toEqual([
+    'Nearest work – “Work of a” (Firm a, award from the Department of Energy, 2019): “The patch reads sweat with enzymes on a film.”',
+    'Nearest work – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
+  ]);
+});
+
+test('[RPT-18] with few records the summary names and quotes each; with more it doesn’t', async () => {
+  const few = [
+    award('a', 'direct', { what: 'The patch reads sweat.' }),
+    award('b', 'same use', { need: 'Finger pricks hurt.' }),
+  ];
+  const [table] = (await write('executive-summary', few)).tables;
+  expect(table?.rows.map(({ cells }) => [cells[0], cells.at(-1)])).toEqual([
+    ['Work of a', '“The patch reads sweat.”'],
+    ['Work of b', '“Finger pricks hurt.”'],
+  ]);
+  const many = Array.from({ length: 11 }, (_, at) => award(`m${at}`, 'same use', { what: `Thing ${at} reads sweat.` }));
+  expect((await write('executive-summary', many)).tables).toEqual([]);
+});
+
+test('[RPT-18] [GRD-05] of an empty field nothing is told but where was looked, and what lies beside it is said to be no more', async () => {
+  const { texts, tables, blocks } = await write('executive-summary', [
+    award('n', 'near', { what: 'A watch counts steps.' }),
+  ]);
+  expect(blocks[0]).toEqual({
+    type: 'nothing-found',
+    text: 'Nothing was found on this topic in the data sets of the catalog.',
+  });
+  expect(texts).toEqual([]);
+  expect(tables.map(({ caption }) => caption)).toEqual(['Nearest outside the field, counted nowhere']);
+  for (const id of ['market-sizing', 'customers', 'go-to-market', 'regulatory'])
+    expect(
+      (await write(id, [award('n', 'near', { need: 'People forget.', next: 'We will sell it.' })])).blocks,
+    ).toEqual([expect.objectContaining({ type: 'nothing-found' })]);
+});
+
+test('[RPT-19] the project stands beside its rivals along what their records speak of, and each cell is quoted from its row’s record', async () => {
+  const { tables } = await write(
+    'competitor-analysis',
+    [
+      award('a', 'direct', {
+        what: 'The patch reads sweat.',
+        achieved: 'It reads within 4 percent of blood.',
+        regulation: 'A 510(k) was filed.',
+      }),
+      award('b', 'same use', { what: 'A pen draws blood.', stage: 'It is sold in 3 countries.' }),
+      award('b2', 'same use', { what: 'Another pen draws blood.' }, 'Firm b'),
+      call('c', '2020-01-05', { what: 'The Navy wants a patch.' }),
+    ],
+    { title: 'Sweat patch', description: 'A patch that reads sweat.', notes: { what: 'A patch that reads sweat.' } },
+  );
+  const [table] = tables;
+  expect(table?.caption).toBe('The project beside the works nearest to it');
+  expect(table?.columns.map(({ label }) => label)).toEqual([
+    'Work',
+    'Of',
+    'Relation to the project',
+    'What it is',
+    'Reached',
+    'Stage',
+    'Regulation',
+  ]);
+  expect(table?.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
+    [expect.stringMatching(/^project\//), 'Sweat patch', null, null, '“A patch that reads sweat.”', null, null, null],
+    [
+      'awards/a',
+      'Work of a',
+      'Firm a',
+      'close in technology and use',
+      '“The patch reads sweat.”',
+      '“It reads within 4 percent of blood.”',
+      null,
+      '“A 510(k) was filed.”',
+    ],
+    [
+      'awards/b',
+      'Work of b',
+      'Firm b',
+      'close in use',
+      '“A pen draws blood.”',
+      null,
+      '“It is sold in 3 countries.”',
+      null,
+    ],
+  ]);
+});
+
+test('[RPT-20] needs, buyers and rules of another use of the technology are not the project’s', async () => {
+  const field = [
+    award('a', 'same technology', {
+      need: 'Welds crack.',
+      customers: 'Shipyards buy it.',
+      regulation: 'Ships are classed.',
+    }),
+    award('b', 'same use', { need: 'Pricks hurt 30 million people.', customers: 'Clinics buy pens.' }),
+  ];
+  expect((await write('market-sizing', field)).texts.join(' ')).not.toContain('Welds');
+  expect((await write('market-sizing', field)).texts[0]).toContain('“Pricks hurt 30 million people.”');
+  expect((await write('customers', field)).texts.join(' ')).not.toContain('Shipyards');
+  expect((await write('regulatory', field)).blocks[0]?.type).toBe('nothing-found');
+});
+
+test('[RPT-20] [READ-03] what has expired is not licensed but read, and what is closed is not applied to', async () => {
+  const gone = await write('go-to-market', [lab('x', '2022-07-19'), call('c', '2015-06-16')]);
+  expect(gone.texts.join(' ')).not.toMatch(/licens|Apply/);
+  expect(gone.texts).toEqual([
+    'Read “Scanner x” for what it discloses: by its dates it is expired, and what it claims may be free to use.',
+  ]);
+  const live = await write('go-to-market', [
+    { ...lab('y', '2035-07-19'), ring: 'direct' },
+    lab('other use', '2035-07-19'),
+    call('o', '2027-06-16'),
+  ]);
+  expect(live.texts).toEqual([
+    'Apply to “Call o” of the US Navy by 16 June, 2027: it is open, and may pay for the next stage.',
+    'Ask Langley Research Center about licensing “Scanner y”.',
+  ]);
+});
+
+test('[READ-03] whoever is quoted, the state of the record stands beside it', async () => {
+  const { texts, tables } = await write('customers', [
+    call('c', '2015-06-16', { customers: 'Fleets would buy it.', next: 'Develop a patch.' }),
+  ]);
+  expect(texts[0]).toBe('Call of the US Navy, closed, 16 June, 2015: “Fleets would buy it.”');
+  expect(tables[0]?.rows[0]?.cells).toEqual(['Call c', 'US Navy', '2015-06-16', 'closed', '“Develop a patch.”']);
+});

@@ -1,0 +1,117 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Ring } from '@groundwork/contract/relevance';
+import { type Evidence, type EvidenceNote, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
+import { isGone } from '../../gather/state-of.ts';
+import type { NoteKind } from '../../reading/note.ts';
+import type { DraftSentence } from '../draft.ts';
+import { quotations } from './attribution.ts';
+
+export interface Noted {
+  note: EvidenceNote;
+  each: EvidenceRecord;
+}
+
+interface Choice {
+  limit: number;
+  /** Left out, those whose notes of the kind bear on the project. */
+  rings?: readonly Ring[];
+  engines?: readonly Engine[];
+  /** Leaves out what is closed, expired or stopped: nobody can act on it. */
+  isUsable?: boolean;
+  /** What has none is left out. */
+  hasFigures?: boolean;
+  /** What has figures comes first. */
+  prefersFigures?: boolean;
+}
+
+const OF_THE_USE: readonly Ring[] = ['direct', 'same use', 'asks'];
+const OF_A_WORK: readonly Ring[] = ['direct', 'same use', 'same technology'];
+/**
+ * Whose notes of a kind say something of the project's field: another use of its technology has needs, buyers and rules of its
+ * own, and who asks for a thing has reached none.
+ */
+const RINGS_OF: Record<NoteKind, readonly Ring[]> = {
+  need: OF_THE_USE,
+  market: OF_THE_USE,
+  customers: OF_THE_USE,
+  regulation: OF_THE_USE,
+  what: OF_A_WORK,
+  how: OF_A_WORK,
+  achieved: OF_A_WORK,
+  stage: OF_A_WORK,
+  result: OF_A_WORK,
+  partners: OF_A_WORK,
+  next: OF_A_WORK,
+};
+
+const TIMELY: ReadonlySet<NoteKind> = new Set<NoteKind>(['need', 'market', 'customers', 'next']);
+
+/** Of kinds that are told often a note must be surer: there are others. */
+const SURE: Partial<Record<NoteKind, number>> = { need: 0.85, market: 0.85, achieved: 0.85, result: 0.85, next: 0.85 };
+
+/** How much standing first among the records weighs beside how sure a note is, and how much a figure does. */
+const OF_PLACE = 0.6;
+const OF_FIGURE = 0.25;
+
+/** Notes of these kinds, the nearest records' and surest first, one of a record and of an organization. */
+export function notesOn(
+  evidence: Evidence,
+  kinds: readonly NoteKind[],
+  { limit, rings, engines, isUsable, hasFigures, prefersFigures }: Choice,
+): Noted[] {
+  const places = new Map((evidence.surest ?? []).map((key, at) => [key, at]));
+  const weightOf = ({ key, certainty, quantities }: EvidenceNote) =>
+    certainty +
+    OF_PLACE * (1 - (places.get(key) ?? places.size) / Math.max(1, places.size)) +
+    (prefersFigures && quantities.length > 0 ? OF_FIGURE : 0);
+  const found = (evidence.notes ?? [])
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap((note) => {
+      const each = findEvidence(evidence, note.key);
+      return each ? [{ note, each }] : [];
+    })
+    .filter(
+      ({ note, each: { record } }) =>
+        isOfCatalogue(record) &&
+        !(hasFigures && note.quantities.length === 0) &&
+        note.certainty >= (SURE[note.kind] ?? 0) &&
+        // What was missing or planned that long ago says nothing of today.
+        !(TIMELY.has(note.kind) && record.date !== null && isOfLongAgo(record.date, evidence.asOf)) &&
+        (!engines || engines.includes(record.engine)) &&
+        (rings ?? RINGS_OF[note.kind]).includes(evidence.rings?.[note.key] ?? 'near') &&
+        !(isUsable && isGone(record, evidence.asOf)),
+    )
+    .toSorted((one, other) => weightOf(other.note) - weightOf(one.note));
+  const taken = new Set<string>();
+  return found
+    .filter(({ note, each: { record } }) => {
+      const names = [note.key, note.quote, record.organisations[0]?.name.toLowerCase() ?? note.key];
+      if (names.some((name) => taken.has(name))) return false;
+      for (const name of names) taken.add(name);
+      return true;
+    })
+    .slice(0, limit);
+}
+
+/** They, each with who says it. */
+export const tellNotes = (evidence: Evidence, kinds: readonly NoteKind[], choice: Choice): DraftSentence[][] =>
+  quotations(
+    evidence,
+    notesOn(evidence, kinds, choice).map(({ note }) => note),
+  );
+
+/** The surest note of a record of the first of these kinds that it has; of a length that a cell holds. */
+export function noteOfRecord(
+  { notes = [] }: Evidence,
+  key: string,
+  kinds: readonly NoteKind[],
+  lengthMax = Number.POSITIVE_INFINITY,
+): EvidenceNote | null {
+  for (const kind of kinds) {
+    const own = notes.filter((note) => note.key === key && note.kind === kind && note.quote.length <= lengthMax);
+    const [best] = own.toSorted((one, other) => other.certainty - one.certainty);
+    if (best) return best;
+  }
+  return null;
+}

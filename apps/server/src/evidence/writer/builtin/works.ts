@@ -1,0 +1,114 @@
+import type { Engine } from '@groundwork/contract/engines';
+import type { Ring } from '@groundwork/contract/relevance';
+import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
+import { RELATION, SHARES } from '../../gather/rings.ts';
+import { STATE } from '../../gather/state-of.ts';
+import type { NoteKind } from '../../reading/note.ts';
+import { asOf } from '../../statements/of-record.ts';
+import { words } from '../../statements/template.ts';
+import type { Cell, DraftBlock } from '../draft.ts';
+import { noteOfRecord } from './noted.ts';
+import { readColumns } from './parts.ts';
+
+type Columns = Extract<DraftBlock, { type: 'table' }>['columns'];
+
+/** What a record is about, if it says so; else what it set out to do or has found. */
+const ABOUT: readonly NoteKind[] = ['what', 'how', 'achieved', 'next', 'result', 'need', 'stage'];
+/** What a call asks for stands in it as a need or as a plan. */
+export const ASKED: readonly NoteKind[] = ['next', 'what', 'need', 'achieved', 'how'];
+const IN_A_CELL = 400;
+
+/** A line of the record: 'closed'. */
+const lineOf = (each: EvidenceRecord, label: string): string | null =>
+  each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
+
+export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
+export const sharesIn = (each: EvidenceRecord): string | null => lineOf(each, SHARES);
+export const relationIn = (each: EvidenceRecord): string | null => lineOf(each, RELATION);
+
+/** What the record says it is: a note, else the sentence that shows most of the project’s words. */
+export const aboutOf = (
+  evidence: Evidence,
+  key: string,
+  kinds: readonly NoteKind[] = ABOUT,
+  max = IN_A_CELL,
+): string | null =>
+  noteOfRecord(evidence, key, kinds, max)?.quote ??
+  evidence.shown?.find((each) => each.key === key && each.quote.length <= max)?.quote ??
+  null;
+
+/** In quotation marks, as a cell has it. */
+export const quotedCell = (quote: string | null | undefined): string | null => (quote ? `“${quote}”` : null);
+
+export const findAll = (evidence: Evidence, keys: readonly string[] = []): EvidenceRecord[] =>
+  keys.flatMap((key) => findEvidence(evidence, key) ?? []);
+
+/** The surest records of these data sets. */
+export const surestOf = (evidence: Evidence, engines: readonly Engine[]): EvidenceRecord[] =>
+  findAll(evidence, evidence.surest).filter(({ record }) => engines.includes(record.engine as Engine));
+
+/** Who asks, pays or advises builds nothing that competes. */
+const NO_WORK: ReadonlySet<string> = new Set([
+  'funding-opportunities',
+  'usa-spending',
+  'investors',
+  'subject-matter-experts',
+]);
+const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
+
+/** Works of the field, the nearest ring first and within it the surest; one of each organization. */
+export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
+  const ringOf = ({ key }: EvidenceRecord) => WORK_RINGS.indexOf(evidence.rings?.[key] ?? 'near');
+  const works = findAll(evidence, evidence.surest).filter(
+    (each) => isOfCatalogue(each.record) && !NO_WORK.has(each.record.engine) && ringOf(each) >= 0,
+  );
+  const ownerOf = ({ key, record }: EvidenceRecord) => record.organisations[0]?.name.toLowerCase() ?? key;
+  return works
+    .filter((each, at) => works.findIndex((other) => ownerOf(other) === ownerOf(each)) === at)
+    .toSorted((one, other) => ringOf(one) - ringOf(other));
+}
+
+/** Records one by one: each with what it is, whose, how it belongs to the project, and in its own words. */
+export function worksTable(
+  evidence: Evidence,
+  records: readonly EvidenceRecord[],
+  {
+    caption,
+    kinds = ABOUT,
+    columns = WORKS,
+    cells = workCells,
+  }: {
+    caption: string;
+    kinds?: readonly NoteKind[];
+    columns?: Columns;
+    cells?: (each: EvidenceRecord) => Cell[];
+  },
+): DraftBlock | null {
+  if (records.length === 0) return null;
+  return {
+    type: 'table',
+    caption,
+    ...readColumns([...columns, { label: 'In its own words', unit: 'text' }], records, (each) => [
+      ...cells(each),
+      quotedCell(aboutOf(evidence, each.key, kinds)),
+    ]),
+    note: words`Quoted word for word. As of ${asOf(evidence)}.`,
+  };
+}
+
+const WORKS: Columns = [
+  { label: 'Title', unit: 'text' },
+  { label: 'Organization', unit: 'text' },
+  { label: 'Date', unit: 'date' },
+  { label: 'Relation to the project', unit: 'text' },
+  { label: 'Shares', unit: 'text' },
+  { label: 'State', unit: 'text' },
+];
+const workCells = (each: EvidenceRecord): Cell[] => [
+  each.record.title,
+  each.record.organisations[0]?.name ?? null,
+  each.record.date,
+  relationIn(each),
+  sharesIn(each),
+  stateIn(each),
+];

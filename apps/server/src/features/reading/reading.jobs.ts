@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { ForgetReadingsDependencies } from './forget-readings.worker.ts';
+
+/** What was read long ago is read anew when it is asked for: what left the catalogue goes this way. */
+export const forgetReadingsJob = defineJob<z.ZodType, ForgetReadingsDependencies>({
+  name: 'reading.forget',
+  input: z.unknown(),
+  concurrency: 1,
+  retryLimit: 3,
+  expireInSeconds: 60,
+  cron: '23 4 * * *',
+  load: () => import('./forget-readings.worker.ts'),
+});

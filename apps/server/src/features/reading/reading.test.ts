@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import { aRecord } from '../../../test/records.ts';
+import type { Note } from '../../evidence/reading/note.ts';
+import type { Reader } from '../../evidence/reading/open-reader.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { run as forget } from './forget-readings.worker.ts';
+import { run as readMatches } from './read-matches.worker.ts';
+import { readingRepository } from './reading.repository.ts';
+import { readingService } from './reading.service.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const noteOf = (length: number): Note => ({ kind: 'what', at: 0, length, certainty: 0.9, quantities: [] });
+const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
+
+/** A reader to which each text is one note, and what it was asked. */
+function openService() {
+  const asked: string[] = [];
+  const reader: Pick<Reader, 'read'> = {
+    read: async (records) => {
+      asked.push(...records.map(({ text }) => text));
+      return records.map(({ text }) => [noteOf(text.length)]);
+    },
+  };
+  const readings = readingRepository(database);
+  return { asked, readings, service: readingService({ readings, reader, clock }) };
+}
+
+test('[READ-01] a record is read once, and again when its text has changed', async () => {
+  const { asked, service } = openService();
+  const [pump, seal] = [
+    aRecord('awards', 'once', { text: 'Pumps.' }),
+    aRecord('companies', 'once', { text: 'Seals!!' }),
+  ];
+  const notes = await service.notesOf([pump, seal, pump]);
+  expect(notes).toEqual(
+    new Map([
+      ['awards/once', [noteOf(6)]],
+      ['companies/once', [noteOf(7)]],
+    ]),
+  );
+  expect(asked).toEqual(['Pumps.', 'Seals!!']);
+  // By another process, with what the first has kept.
+  const other = openService();
+  expect(await other.service.notesOf([seal, pump])).toEqual(notes);
+  expect(other.asked).toEqual([]);
+  expect((await other.service.notesOf([{ ...pump, text: 'Other pumps.' }])).get('awards/once')).toEqual([noteOf(12)]);
+  expect(other.asked).toEqual(['Other pumps.']);
+});
+
+test('[READ-01] what was read long ago is forgotten, and read anew', async () => {
+  const { asked, readings, service } = openService();
+  const record = aRecord('awards', 'old', { text: 'Old pumps.' });
+  await service.notesOf([record]);
+  await forget(null, null, { readings, clock: { now: () => new Date('2026-05-01T12:00:00Z') } });
+  await service.notesOf([record]);
+  expect(asked).toHaveLength(1);
+  await forget(null, null, { readings, clock: { now: () => new Date('2026-07-01T12:00:00Z') } });
+  await service.notesOf([record]);
+  expect(asked).toHaveLength(2);
+});
+
+test('[SEC-06] a person’s own description and files are read each time, and nothing of them is kept', async () => {
+  const { asked, service } = openService();
+  const own = { ...aRecord('awards', 'mine', { text: 'My pump.' }), engine: 'project' as const };
+  for (const _ of [1, 2]) expect((await service.readNotes([own])).get('project/mine')).toEqual([noteOf(8)]);
+  expect(asked).toEqual(['My pump.', 'My pump.']);
+});
+
+test('[READ-01] the records of a project’s field are read before anybody asks, and not those that lie near it', async () => {
+  const { asked, service } = openService();
+  const match = (id: string, scope: string) => ({ engine: 'awards', id, scope });
+  const deps = {
+    describe: async () => ({ id: 'p', title: '', description: '' }),
+    matchesOf: async () => ({
+      matches: [match('direct', 'direct'), match('field', 'field'), match('gone', 'field'), match('wide', 'wide')],
+    }),
+    index: {
+      get: async (refs: { id: string }[]) =>
+        refs.map(({ id }) => (id === 'gone' ? null : aRecord('awards', id, { text: id }))),
+    },
+    reading: service,
+  };
+  const context = { signal: new AbortController().signal };
+  await readMatches({ eventId: 'e', payload: { projectId: 'p' } }, context, deps as never);
+  expect(asked).toEqual(['direct', 'field']);
+  await readMatches({ eventId: 'e', payload: { projectId: 'p' } }, context, {
+    ...deps,
+    describe: async () => null,
+  } as never);
+});

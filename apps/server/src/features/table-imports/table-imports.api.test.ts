@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { moreOfficeTables } from '../../../test/tables/more-office-tables.ts';
+import { officeTables } from '../../../test/tables/office-tables.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+let app: TestApp;
+let operator: Visitor;
+let now: Date;
+const clock: Clock = { now: () => now };
+const PATH = '/admin/data-sets/imports';
+
+beforeEach(async () => {
+  now = new Date('2026-03-02T09:00:00Z');
+  app = await openTestApp({ clock });
+  operator = await app.signedUp();
+});
+afterEach(async () => {
+  await app.close();
+  expect(app.faults).toEqual([]);
+});
+
+async function sent(fileName: string, content: string | Uint8Array): Promise<string> {
+  const bytes = Buffer.from(content as Uint8Array);
+  const { status, body } = await operator.post(PATH, { fileName, fileSize: bytes.length });
+  expect(status).toBe(201);
+  for (const { url, offset, size } of body.parts) {
+    const put = await app.server.app.request(url, { method: 'PUT', body: bytes.subarray(offset, offset + size) });
+    expect(put.status).toBe(204);
+  }
+  return body.importId;
+}
+
+const looked = async (importId: string, input: object = {}) =>
+  (await operator.post(`${PATH}/${importId}/look`, input)).body;
+
+const ended = (importId: string, state: string) =>
+  vi.waitFor(
+    async () => {
+      const { imports } = (await operator.get(PATH)).body;
+      const one = imports.find((each: { importId: string }) => each.importId === importId);
+      expect(one).toMatchObject({ state });
+      return one;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+async function imported(fileName: string, content: string | Uint8Array) {
+  const importId = await sent(fileName, content);
+  const { proposal } = await looked(importId);
+  await operator.post(`${PATH}/${importId}/run`, proposal ? { mapping: proposal.mapping } : {});
+  return ended(importId, 'complete');
+}
+
+const titles = async (query: string, searchEngine: string) =>
+  (await operator.post('/search/keyword', { searchEngine, query })).body.results.map(
+    ({ title }: { title: string }) => title,
+  );
+
+test('[DATA-19] to all but operators these calls do not exist', async () => {
+  const id = crypto.randomUUID();
+  expect((await app.visitor().get(PATH)).status).toBe(401);
+  const other = await app.signedUp();
+  for (const { status, body } of [
+    await other.get(PATH),
+    await other.post(PATH, { fileName: 'a.csv', fileSize: 3 }),
+    ...(await Promise.all(
+      ['resume', 'look', 'run', 'cancel', 'undo'].map((call) => other.post(`${PATH}/${id}/${call}`, {})),
+    )),
+    await operator.post(`${PATH}/${id}/look`, {}),
+  ])
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('[DATA-19] a table is proposed a mapping, shown as it will look, imported, and found by search', async () => {
+  const table = officeTables()[0]!;
+  const importId = await sent(table.file, table.bytes);
+  const { proposal, preview, fields, refusal } = await looked(importId);
+  expect(refusal).toBeNull();
+  expect(proposal.mapping).toMatchObject({ name: 'Portfolio June', engine: 'university-technologies' });
+  expect(proposal.columns[1]).toMatchObject({ column: 'Invention title', field: 'title', examples: expect.any(Array) });
+  expect(fields).toContainEqual({ field: 'licensingStatus', label: 'Licensing status', style: null });
+  expect(preview).toMatchObject({ read: table.rows, rejections: [], failure: null });
+  expect(preview.records[0]).toMatchObject({ searchEngine: 'university-technologies', title: expect.any(String) });
+  expect(await titles('hydrogel', 'university-technologies')).toEqual([]);
+
+  const run = await operator.post(`${PATH}/${importId}/run`, { mapping: proposal.mapping });
+  expect(run).toMatchObject({ status: 202, body: { state: 'queued', source: 'Portfolio June' } });
+  expect(await ended(importId, 'complete')).toMatchObject({ counts: { read: table.rows, added: table.rows } });
+  expect(await titles('hydrogel', 'university-technologies')).not.toEqual([]);
+  for (const call of ['run', 'cancel'])
+    expect((await operator.post(`${PATH}/${importId}/${call}`, {})).status).toBe(409);
+});
+
+test('[DATA-19] a corrected mapping is looked at again; what the rows lack is told before anything is stored', async () => {
+  const importId = await sent('list.csv', 'Thing,Note\nQuiet pump,one\n,two\n');
+  const { proposal } = await looked(importId, { engine: 'patents' });
+  expect(proposal.mapping.engine).toBe('patents');
+  const columns = [
+    { column: 'Thing', field: 'title' },
+    { column: 'Note', field: null },
+  ];
+  const mapping = { name: 'Things', engine: 'federal-lab-technologies', columns, idFrom: ['Note'] };
+  const { preview } = await looked(importId, { mapping });
+  expect(preview.records).toMatchObject([{ title: 'Quiet pump', searchEngine: 'federal-lab-technologies' }]);
+  expect(preview.rejections).toEqual([{ at: 'line 3', reason: 'No title' }]);
+});
+
+test('[DATA-20] a file with the same columns gets the mapping that was used for the last one', async () => {
+  const rows = 'Thing no,Thing,Shelf\nt-1,Quiet pump,A\n';
+  const first = await sent('march.csv', rows);
+  const { proposal } = await looked(first);
+  const mapping = { ...proposal.mapping, name: 'Our things' };
+  await operator.post(`${PATH}/${first}/run`, { mapping });
+  await ended(first, 'complete');
+  const next = await looked(await sent('april.csv', rows.replace('t-1', 't-2')));
+  expect(next).toMatchObject({ isUsedBefore: true, proposal: { mapping: { name: 'Our things' } } });
+});
+
+test('[DATA-19] a file of a public source is recognised and needs no mapping', async () => {
+  const importId = await sent('company_tickers.json', '{"0": {"cik_str": 1, "ticker": "AAA", "title": "Arden Inc"}}');
+  const look = await looked(importId);
+  expect(look).toMatchObject({ proposal: null, refusal: null, files: [{ source: expect.stringContaining('EDGAR') }] });
+  expect(look.preview.records).toMatchObject([{ title: 'Arden Inc' }]);
+  await operator.post(`${PATH}/${importId}/run`, {});
+  expect(await ended(importId, 'complete')).toMatchObject({ counts: { added: 1 } });
+});
+
+test('[DATA-21] what cannot be read says why, and nothing is stored', async () => {
+  const importId = await sent('notes.txt', 'just a line of words\n');
+  expect(await looked(importId)).toMatchObject({ proposal: null, refusal: expect.stringContaining('notes.txt') });
+});
+
+test('[DATA-22] an import is undone: what it added is gone, what it changed is as it was, later changes stay', async () => {
+  const row = (id: string, title: string) => `${id},${title},Pending\n`;
+  const head = 'Tech ID,Invention title,IP status\n';
+  await imported('things.csv', head + row('t-1', 'Quiet pump') + row('t-2', 'Loud pump'));
+  const second = await imported(
+    'things.csv',
+    head + row('t-1', 'Silent pump') + row('t-3', 'Third pump') + row('t-4', 'Fourth pump'),
+  );
+  await imported('things.csv', head + row('t-4', 'Renamed pump'));
+  expect(second).toMatchObject({ counts: { added: 2, changed: 1 }, undoUntil: expect.any(String) });
+  expect((await titles('pump', 'university-technologies')).sort()).toEqual([
+    'Loud pump',
+    'Renamed pump',
+    'Silent pump',
+    'Third pump',
+  ]);
+  expect((await operator.post(`${PATH}/${second.importId}/undo`, {})).status).toBe(202);
+  await ended(second.importId, 'undone');
+  expect((await titles('pump', 'university-technologies')).sort()).toEqual(['Loud pump', 'Quiet pump', 'Renamed pump']);
+  expect((await operator.post(`${PATH}/${second.importId}/undo`, {})).status).toBe(409);
+});
+
+test('[DATA-22] after thirty days an import stands', async () => {
+  const table = moreOfficeTables()[4]!;
+  const { importId } = await imported(table.file, table.bytes);
+  now = new Date('2026-04-03T09:00:00Z');
+  const { imports } = (await operator.get(PATH)).body;
+  expect(imports[0]).toMatchObject({ importId, undoUntil: null });
+  expect((await operator.post(`${PATH}/${importId}/undo`, {})).status).toBe(409);
+});

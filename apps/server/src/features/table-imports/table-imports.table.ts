@@ -1,0 +1,30 @@
+import type { ImportCounts } from '@groundwork/contract/data-sets';
+import type { Engine } from '@groundwork/contract/engines';
+import type { FileImport } from '@groundwork/contract/table-imports';
+import type { TableMapping } from '@groundwork/contract/table-mapping';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Files that operators import by hand, for all users: each a batch that can be undone. Who did it stands in the audit log. */
+export const tableImport = pgTable(
+  'table_import',
+  {
+    id: uuid('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
+    transferId: text('transfer_id').notNull(),
+    state: text('state').$type<FileImport['state']>().notNull(),
+    mapping: jsonb('mapping').$type<TableMapping>(),
+    source: text('source'),
+    engines: jsonb('engines').$type<Engine[]>(),
+    counts: jsonb('counts').$type<ImportCounts>(),
+    message: text('message'),
+    notice: text('notice'),
+    rejections: jsonb('rejections').$type<FileImport['rejections']>(),
+    jobId: text('job_id'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('table_import_created_idx').on(table.createdAt), index('table_import_state_idx').on(table.state)],
+);

@@ -1,0 +1,25 @@
+/** What a source looked for in a file to know it: the names of columns or members, and which of them are not there. */
+export interface Asked {
+  names: string[];
+  missing: string[];
+}
+
+let asked: Asked[] | null = null;
+
+/** Runs `look` and answers what it asked for. */
+export function askedFor(look: () => unknown): Asked[] {
+  asked = [];
+  try {
+    look();
+    return asked;
+  } finally {
+    asked = null;
+  }
+}
+
+/** Notes the question, and answers whether all names are there. */
+export function hasAll(names: string[], has: (name: string) => boolean): boolean {
+  const missing = names.filter((name) => !has(name));
+  asked?.push({ names, missing });
+  return missing.length === 0;
+}

@@ -1,0 +1,72 @@
+import { SeenIds } from '../../catalogue/import/seen-ids.ts';
+import type { SourceFile } from '../../catalogue/import/source.port.ts';
+import { countStyles, noStyles, type StyleCounts } from './column-styles.ts';
+import { isBlank } from './csv.ts';
+import { readRows, type TablePlace } from './rows.ts';
+
+/** What all of a column's values say together. */
+export interface ColumnCounts {
+  heading: string;
+  filled: number;
+  distinct: number;
+  /** The first different values. */
+  values: string[];
+  /** Cells that are a list of JSON. */
+  lists: number;
+  characters: number;
+  styles: StyleCounts;
+}
+
+/** What stands in further columns is kept, and no field is sought for it. */
+const COLUMNS_MAX = 2000;
+const VALUES_KEPT = 200;
+const VALUE_MAX = 2000;
+
+/** Reads a table once and counts what its columns hold. */
+export async function countColumns(
+  file: SourceFile,
+  place: TablePlace,
+  signal: AbortSignal,
+): Promise<{ rows: number; columns: ColumnCounts[] }> {
+  const columns = new Map<string, ColumnCounts & { seen: SeenIds }>();
+  let rows = 0;
+  for await (const { cells } of readRows(file, place, signal)) {
+    rows += 1;
+    for (const [heading, raw] of cells) {
+      let column = columns.get(heading);
+      if (!column && columns.size >= COLUMNS_MAX) continue;
+      if (!column) {
+        column = {
+          heading,
+          filled: 0,
+          distinct: 0,
+          values: [],
+          lists: 0,
+          characters: 0,
+          styles: noStyles(),
+          seen: new SeenIds(),
+        };
+        columns.set(heading, column);
+      }
+      countCell(column, raw);
+    }
+  }
+  return { rows, columns: [...columns.values()] };
+}
+
+function countCell(column: ColumnCounts & { seen: SeenIds }, raw: unknown): void {
+  const texts = [raw]
+    .flat()
+    .map((one) => String(one ?? '').trim())
+    .filter((text) => !isBlank(text));
+  if (texts.length === 0) return;
+  column.filled += 1;
+  if (Array.isArray(raw)) column.lists += 1;
+  for (const text of texts) {
+    column.characters += text.length;
+    if (column.values.length < VALUES_KEPT && !column.values.includes(text))
+      column.values.push(text.slice(0, VALUE_MAX));
+    if (text.length < 60) countStyles(column.styles, text);
+  }
+  if (column.seen.add(texts.join('\n'))) column.distinct += 1;
+}

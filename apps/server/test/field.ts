@@ -1,0 +1,90 @@
+import type { Ring } from '@groundwork/contract/relevance';
+import { engineDeclaration } from '../src/catalogue/engines/registry.ts';
+import type { Match } from '../src/catalogue/matching/matches.ts';
+import type { CatalogueRecord } from '../src/catalogue/record.ts';
+import { hashRecord } from '../src/catalogue/record-hash.ts';
+import type { Evidence, EvidenceNote } from '../src/evidence/evidence.ts';
+import { computeFindings } from '../src/evidence/findings/compute-findings.ts';
+import { evidenceKey, evidenceRecord } from '../src/evidence/gather/evidence-record.ts';
+import { describedProject } from '../src/evidence/gather/own-sources.ts';
+import { placed } from '../src/evidence/gather/placed.ts';
+import { ringFigures } from '../src/evidence/gather/rings.ts';
+import type { NoteKind } from '../src/evidence/reading/note.ts';
+import { evidenceFrom, observedOf } from './observed.ts';
+
+/** A record of the field: its ring, and sentences of its text by what they tell. */
+export interface OfField {
+  record: CatalogueRecord;
+  ring: Ring;
+  notes?: Partial<Record<NoteKind, string>>;
+}
+
+const noted = (key: string, notes: OfField['notes'] = {}): EvidenceNote[] =>
+  Object.entries(notes).map(([kind, quote]) => ({
+    key,
+    kind: kind as NoteKind,
+    quote,
+    certainty: 0.9,
+    quantities: quote.match(/[$€]?\d[\d.,]*(?: (?:percent|%|million|billion))?/g) ?? [],
+  }));
+
+/** What a report would rest on if these records were the field of this project, the surest first. */
+export async function evidenceOfField(
+  field: readonly OfField[],
+  own: { title?: string; description?: string; notes?: OfField['notes'] } = {},
+): Promise<Evidence> {
+  const records = field.map(({ record }) => record);
+  const observed = observedOf(records, {});
+  const evidence = evidenceFrom(observed, await computeFindings(observed));
+  const project = { ...evidence.project, title: own.title ?? 'A patch', description: own.description ?? 'A patch.' };
+  const described = describedProject(project, evidence.asOf);
+  const keyed = field.map((each) => ({ ...each, key: evidenceKey(each.record) }));
+  const matches = field.map(
+    ({ record, ring }): Match => ({
+      engine: record.engine,
+      id: record.id,
+      hash: hashRecord(record),
+      ring,
+      scope: ring === 'near' ? 'wide' : 'field',
+      onTopic: 0.5,
+      related: 0.9,
+      technology: null,
+      use: null,
+      shared: [],
+      sentence: null,
+      since: evidence.asOf,
+    }),
+  );
+  const query = { searchEngine: 'awards' as const, query: '', filters: {} };
+  const figure = (part: string, value: number) => ({
+    id: `looked:${part}`,
+    label: `records of all data sets, ${part}`,
+    value,
+    unit: 'count' as const,
+    query,
+  });
+  const of = (record: CatalogueRecord) =>
+    placed(
+      evidenceRecord(record, engineDeclaration(record.engine)),
+      matches.find((each) => each.engine === record.engine && each.id === record.id),
+      evidence.asOf,
+    );
+  return {
+    ...evidence,
+    project,
+    records: Object.fromEntries(
+      Object.entries(observed.records).map(([engine, own]) => [engine, own.map(of)]),
+    ) as Evidence['records'],
+    cited: [...evidence.cited, described],
+    surest: keyed.filter(({ ring }) => ring !== 'near').map(({ key }) => key),
+    nearby: keyed.filter(({ ring }) => ring === 'near').map(({ key }) => key),
+    rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),
+    notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],
+    figures: [
+      ...evidence.figures,
+      figure('compared', 1000),
+      figure('about', matches.filter(({ ring }) => ring !== 'near').length),
+      ...ringFigures({ scope: 'field', matches }, project.id),
+    ],
+  };
+}

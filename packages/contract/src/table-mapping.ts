@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Engine } from './engines.ts';
+
+const Heading = z.string().min(1).max(500);
+
+/** What one column of a table is. */
+export const ColumnMapping = z.strictObject({
+  /** Its heading, compared without case, blanks and punctuation; in JSON the path of a member: 'inventors.name'. */
+  column: Heading,
+  /** A field of the data set; null: it is kept under its own heading. Several columns of one field are joined. */
+  field: z.string().min(1).max(100).nullable(),
+  /** Which number of 03/04/2025 is the day, in all of the column. `undecided` must be decided before an import. */
+  dates: z.enum(['day-first', 'month-first', 'undecided']).optional(),
+  /** The sign before decimals, in all of the column. */
+  numbers: z.enum(['point', 'comma', 'undecided']).optional(),
+  /** Of amounts: 'EUR'. What is not in US dollars is shown as it is written, and not sorted among dollars. */
+  currency: z.string().length(3).optional(),
+  /** Between several values of one cell; ';' when left out. */
+  separator: z.string().min(1).max(5).optional(),
+});
+export type ColumnMapping = z.infer<typeof ColumnMapping>;
+
+/** How the rows of a table become records of a data set: what the screen proposes, the API takes and `--mapping` reads. */
+export const TableMapping = z
+  .strictObject({
+    /** Also the name of the source that its records have. */
+    name: z.string().trim().min(1).max(120),
+    engine: Engine,
+    /** Sheet of a workbook; the one that has the columns when left out. */
+    sheet: z.string().max(200).optional(),
+    columns: z.array(ColumnMapping).min(1).max(2000),
+    /** Values that every record gets where its row has none: {"institution": "Example University"}. */
+    constants: z.record(z.string().max(100), z.string().max(2000)).default({}),
+    /** Columns of which an id is made, where none of them is one. */
+    idFrom: z.array(Heading).max(20).default([]),
+    licence: z.string().trim().max(300).default('As the owner of the records says'),
+  })
+  .meta({ id: 'TableMapping' });
+export type TableMapping = z.infer<typeof TableMapping>;
