@@ -122,7 +122,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
   expect(table?.columns.map(({ label }) => label)).toEqual([
     'Work',
     'Of',
-    'Relation to the project',
+    'Relation; words shared',
     'What it is',
     'Reached',
     'Stage',

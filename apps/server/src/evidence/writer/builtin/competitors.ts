@@ -12,7 +12,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { looked, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { aboutOf, nearestWorks, quotedCell, relationIn, sharesIn, stateIn } from './works.ts';
+import { aboutOf, closenessIn, nearestWorks, quotedCell, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -91,8 +91,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
       [
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
-        { label: 'Relation to the project', unit: 'text' },
-        { label: 'Shares', unit: 'text' },
+        { label: 'Relation; words shared', unit: 'text' },
         { label: 'State', unit: 'text' },
         ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
@@ -100,8 +99,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
       (each) => [
         each.record.title,
         each.record.organisations[0]?.name ?? null,
-        relationIn(each),
-        sharesIn(each),
+        closenessIn(each),
         stateIn(each),
         ...cellsOf(each),
       ],

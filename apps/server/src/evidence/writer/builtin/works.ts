@@ -23,8 +23,9 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
   each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
-export const sharesIn = (each: EvidenceRecord): string | null => lineOf(each, SHARES);
-export const relationIn = (each: EvidenceRecord): string | null => lineOf(each, RELATION);
+/** 'close in use; wound, dressing': how far the relation goes is seen by the words that it rests on. */
+export const closenessIn = (each: EvidenceRecord): string | null =>
+  [lineOf(each, RELATION), lineOf(each, SHARES)].filter(Boolean).join('; ') || null;
 
 /** What the record says it is: a note, else the sentence that shows most of the project’s words. */
 export const aboutOf = (
@@ -100,15 +101,13 @@ const WORKS: Columns = [
   { label: 'Title', unit: 'text' },
   { label: 'Organization', unit: 'text' },
   { label: 'Date', unit: 'date' },
-  { label: 'Relation to the project', unit: 'text' },
-  { label: 'Shares', unit: 'text' },
+  { label: 'Relation; words shared', unit: 'text' },
   { label: 'State', unit: 'text' },
 ];
 const workCells = (each: EvidenceRecord): Cell[] => [
   each.record.title,
   each.record.organisations[0]?.name ?? null,
   each.record.date,
-  relationIn(each),
-  sharesIn(each),
+  closenessIn(each),
   stateIn(each),
 ];
