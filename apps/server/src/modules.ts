@@ -114,7 +114,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     choiceOf: notifications.choiceOf,
   });
   const searchTabs = searchTabsModule(project);
-  const innovationFeed = innovationFeedModule(project);
+  const innovationFeed = innovationFeedModule({ ...project, reading: reading.service });
   const insights = insightsModule(project);
   const agents = agentsModule({ ...project, identity: identity.service, bookmarks: bookmarks.service });
   const projectArchive = projectArchiveModule({

@@ -18,5 +18,22 @@ test.each([
   ['Unknown status', 'Acme sponsors the trial.'],
 ])('[FEED-01] a trial is told with its status: %s', (status, text) => {
   const trial = aRecord('clinical-trials', 'NCT1', { data: { sponsor: 'Acme', status } });
-  expect(draftOf(trial, { terms: [] })[0]).toMatchObject({ text });
+  expect(draftOf(trial, { notes: [], shown: null })[0]).toMatchObject({ text });
+});
+
+test('[FEED-01] what a record has found or reached is quoted first; without a note, the sentence that shows it', () => {
+  const [what, result] = ['The patch reads sweat.', 'It was within 4 percent of blood in 60 people.'];
+  const award = aRecord('awards', 'a', { text: `${what} ${result} The office is in Ohio.` });
+  const note = (kind: 'what' | 'result', quote: string) => ({
+    key: 'awards/a',
+    kind,
+    quote,
+    certainty: 0.9,
+    quantities: [],
+  });
+  const told = (notes: ReturnType<typeof note>[], shown: string | null) =>
+    draftOf(award, { notes, shown }).map(({ text }) => text);
+  expect(told([note('what', what), note('result', result)], what)).toEqual([`“${result}”`, `“${what}”`]);
+  expect(told([], what)).toEqual([`“${what}”`]);
+  expect(told([], 'Of another edition of the record.')).toEqual([]);
 });

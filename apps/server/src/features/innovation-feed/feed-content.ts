@@ -8,14 +8,13 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { InternationalTrial } from '../../catalogue/engines/international-trials.ts';
 import type { Patent } from '../../catalogue/engines/patents.ts';
 import type { Spending } from '../../catalogue/engines/usa-spending.ts';
-import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { calm } from '../../catalogue/normalise/calm.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { EvidenceNote } from '../../evidence/evidence.ts';
 import { keyOf, ofField } from '../../evidence/findings/collect.ts';
 import { articled } from '../../evidence/findings/with-article.ts';
-import { namesTopic } from '../../evidence/gather/topic-words.ts';
-import { quotableSentences } from '../../evidence/reading/quotable.ts';
+import type { NoteKind } from '../../evidence/reading/note.ts';
 import { quoted } from '../../evidence/statements/of-record.ts';
 import { ofRecord, type Words } from '../../evidence/statements/part.ts';
 import { words } from '../../evidence/statements/template.ts';
@@ -23,7 +22,6 @@ import { type DraftSentence, fact, sentence } from '../../evidence/writer/draft.
 
 const QUOTED = 2;
 const TAGS_OF_TERMS = 3;
-const TEXT_MAX = 12_000;
 const PEERS_MAX = 40;
 
 /** What a record of a data set says first: who, how much, when. */
@@ -68,20 +66,36 @@ const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Words | null>> 
 const amountOf = (record: CatalogueRecord, label: string) =>
   ofRecord(keyOf(record), `${label}: ${formatMoney(record.amount!)}`, formatMoneyShort(record.amount!), 'amount');
 
-/** Who may take part in a trial, and how an offer is to be made, says nothing of the thing. */
-const RULES =
-  /\b(?:inclusion|exclusion|criteria|informed consent|participants? (?:must|will|should)|subjects? (?:must|will|previously)|patients? (?:must|who have|with a history)|offerors?|proposers?|TECHNOLOGY AREA|OBJECTIVE:|Phase I{1,3} (?:option|proposal))/i;
+/** What is worth a line in a feed, the most telling first: what was reached and found before what a thing is. */
+const TOLD: readonly NoteKind[] = [
+  'result',
+  'achieved',
+  'stage',
+  'regulation',
+  'what',
+  'need',
+  'how',
+  'next',
+  'market',
+];
 
-/** The record's first facts, and its sentences in the field word for word. */
-export function draftOf(record: CatalogueRecord, matches: Pick<ProjectMatches, 'terms'>): DraftSentence[] {
-  const key = `${record.engine}/${record.id}`;
+/** The record's first facts, and what it says word for word: its notes, else the sentence that shows most of the project’s words. */
+export function draftOf(
+  record: CatalogueRecord,
+  { notes, shown }: { notes: readonly EvidenceNote[]; shown: string | null },
+): DraftSentence[] {
+  const key = keyOf(record);
   const lead = LEADS[record.engine]?.(record);
-  const isOnTopic = namesTopic(matches);
-  const sentences = [...new Set(quotableSentences(record.text.slice(0, TEXT_MAX)))].filter(
-    (sentence) => sentence !== record.title && !RULES.test(sentence),
-  );
-  const telling = sentences.filter(isOnTopic);
-  return [...(lead ? [fact(lead)] : []), ...telling.slice(0, QUOTED).map((quote) => sentence(quoted(key, quote)))];
+  const telling = TOLD.flatMap((kind) => notes.filter((note) => note.key === key && note.kind === kind).slice(0, 1));
+  const quotes =
+    telling.length > 0 ? telling.map(({ quote }) => quote) : shown && record.text.includes(shown) ? [shown] : [];
+  return [
+    ...(lead ? [fact(lead)] : []),
+    ...quotes
+      .filter((quote) => quote !== record.title)
+      .slice(0, QUOTED)
+      .map((quote) => sentence(quoted(key, quote))),
+  ];
 }
 
 /** What others of its data set in the field state, and of which years they are. */

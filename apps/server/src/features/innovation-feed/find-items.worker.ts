@@ -11,6 +11,7 @@ import { refKey } from '../../catalogue/record.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import { evidenceRecord, readPart } from '../../evidence/gather/evidence-record.ts';
+import { notesOf, type ReadNotes } from '../../evidence/gather/notes-of.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -30,6 +31,7 @@ export interface FindItemsDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  readNotes: ReadNotes;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }
@@ -92,7 +94,7 @@ async function findItems(
   signal: AbortSignal,
   deps: FindItemsDependencies,
 ): Promise<NewItem[]> {
-  const { feed, index, engineOf, matchesOf } = deps;
+  const { feed, index, engineOf, matchesOf, readNotes } = deps;
   const [matches, known] = await Promise.all([matchesOf(project), feed.known(project.id)]);
   const search = async (ranges: Selection['ranges']) => {
     const { hits } = await index.search(
@@ -131,12 +133,15 @@ async function findItems(
   const byRef = matchesByRef(matches);
   const peers = await peersOf(chosen, matches, index, signal);
   const records = chosen.map(({ record }) => readPart(record));
+  const notes = await notesOf(records, readNotes, signal);
   const evidence = evidenceOf(project, records, engineOf);
   const items: NewItem[] = [];
   for (const [at, hit] of chosen.entries()) {
     const record = records[at]!;
+    const match = byRef.get(refKey(hit.record));
+    const told = draftOf(record, { notes, shown: match?.sentence ?? null });
     const { section } = publishSection(
-      { id: 'item', title: 'Item', blocks: [{ type: 'paragraph', sentences: draftOf(record, matches) }] },
+      { id: 'item', title: 'Item', blocks: [{ type: 'paragraph', sentences: told }] },
       evidence,
     );
     const sentences = section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
@@ -146,7 +151,7 @@ async function findItems(
     const found = {
       record,
       sentences,
-      has: byRef.get(refKey(hit.record))?.shared ?? [],
+      has: match?.shared ?? [],
       peers: peers.get(record.engine)!,
     };
     const content = feedContentOf(found, engineOf(record.engine));

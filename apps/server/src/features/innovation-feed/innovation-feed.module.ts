@@ -6,6 +6,7 @@ import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import type { ReadingService } from '../reading/reading.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { lookAfterImport } from './innovation-feed.handlers.ts';
 import { findItemsJob, lookForNewJob } from './innovation-feed.jobs.ts';
@@ -18,9 +19,11 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
   projects: ProjectService;
   relevance: RelevanceService;
   notifications: NotificationService;
+  reading: Pick<ReadingService, 'readNotes'>;
 };
 
-export function innovationFeedModule({ database, index, jobs, clock, projects, relevance, notifications }: Needed) {
+export function innovationFeedModule(needed: Needed) {
+  const { database, index, jobs, clock, projects, relevance, notifications, reading } = needed;
   const feed = feedRepository(database);
   const takeTurn = rateLimit({ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 });
   const service = feedService({ feed, projects, jobs, takeTurn, clock });
@@ -34,6 +37,7 @@ export function innovationFeedModule({ database, index, jobs, clock, projects, r
         index,
         engineOf: engineDeclaration,
         matchesOf: relevance.matchesOf,
+        readNotes: reading.readNotes,
         raiseNotification: notifications.raise,
         clock,
       }),
