@@ -7,6 +7,7 @@ import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { FirstScreen } from '../features/pulse/first-screen.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
+import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.queries.ts';
@@ -110,7 +111,11 @@ function First({ project }: { project: Project }) {
   const mayEdit = !whyReadOnly(project);
   return (
     <>
-      <FirstScreen project={project} onNarrow={mayEdit ? () => setEditing(true) : undefined} />
+      <FirstScreen
+        project={project}
+        onNarrow={mayEdit ? () => setEditing(true) : undefined}
+        renderReason={({ judgement }) => <ReasonLine judgement={judgement} hasRing />}
+      />
       {mayEdit && <EditProjectDialog project={project} isOpen={isEditing} onClose={() => setEditing(false)} />}
     </>
   );

@@ -4,11 +4,12 @@ import { BiotechPanel } from './biotech-panel.tsx';
 import { FundingTrends } from './funding-trends.tsx';
 import { Opportunities } from './opportunities.tsx';
 import { PlacesPanel } from './places-panel.tsx';
-import { useNothingOnTopic } from './pulse.queries.ts';
+import { useHowMuch } from './pulse.queries.ts';
 
 /** What comes below the first screen, and is loaded after it; of nothing there is nothing more to tell. */
 export default function FurtherPanels({ project, onUse }: ComponentProps<typeof Opportunities>) {
-  if (useNothingOnTopic(project).isNothing) return null;
+  const { isNothing, isFew } = useHowMuch(project);
+  if (isNothing || isFew) return null;
   return (
     <Stack gap="sm">
       <Opportunities project={project} onUse={onUse} />

@@ -23,6 +23,13 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   nothingOnTopic: 'Nothing on record is about this project',
   nothingIn: (records: number) =>
     `None of the ${formatNumber(records)} records says what the project says that it is. Where they use other words for it, add these to what is looked for.`,
+  fewInField: (records: number) =>
+    records === 1
+      ? 'One record belongs to this project’s field'
+      : `${formatNumber(records)} records belong to this project’s field`,
+  tooFew:
+    'Too few for figures, trends and shares: here they are, each with what it has in common with the project. Look wider below, add other names, or ask the public sources.',
+  moreOf: (count: number, label: string) => `and ${formatNumber(count)} more of ${label}`,
   tooBroad: 'This project is too broad to tell what is about it',
   howToNarrow: (records: number) =>
     `So few words name a field, and none of the ${formatNumber(records)} records is about all of a field. Say what it does, for whom, and what is new about it: two or three sentences are enough.`,

@@ -1,6 +1,7 @@
 import { ASSESSMENT_CACHE_MS, ASSESSMENT_POLL_MS } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
 import type { KeyFigures } from '@groundwork/contract/pulse.panels';
+import { FEW_IN_FIELD } from '@groundwork/contract/relevance.names';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -32,10 +33,15 @@ const described = ({ id, description }: Told) => ({ input: { projectId: id, proj
 
 export const useKeyFigures = (told: Told) => usePanel(api.pulse.keyFigures.queryOptions(ofProject(told)), told);
 export type Looked = Pick<KeyFigures['figures'][number], 'searchEngine' | 'of'>;
-/** Whether nothing of all that the data sets hold is on topic, and how much each holds. */
-export function useNothingOnTopic(told: Told): { isNothing: boolean; looked: Looked[] } {
+/** How much of all that the data sets hold belongs to the project: nothing, few, or enough for figures. */
+export function useHowMuch(told: Told) {
   const looked = useKeyFigures(told).data?.figures ?? [];
-  return { isNothing: looked.some(({ of }) => of > 0) && looked.every(({ onTopic }) => onTopic === 0), looked };
+  const inField = looked.reduce((sum, { onTopic }) => sum + onTopic, 0);
+  return {
+    isNothing: looked.some(({ of }) => of > 0) && inField === 0,
+    isFew: inField > 0 && inField < FEW_IN_FIELD,
+    looked,
+  };
 }
 export const useMarketTrends = (told: Told) => usePanel(api.pulse.marketTrends.queryOptions(ofProject(told)), told);
 /** Its answer is data or an error, and the error is tried again like any other. */

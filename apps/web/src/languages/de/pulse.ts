@@ -41,6 +41,13 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   nothingOnTopic: 'Kein Datensatz handelt von diesem Projekt',
   nothingIn: (all) =>
     `Keiner der ${number(all)} Datensätze sagt, was das Projekt von sich sagt. Wo sie andere Wörter dafür haben, nehmen Sie diese in die Suche auf.`,
+  fewInField: (records) =>
+    records === 1
+      ? 'Ein Datensatz gehört zum Feld dieses Projekts'
+      : `${number(records)} Datensätze gehören zum Feld dieses Projekts`,
+  tooFew:
+    'Zu wenige für Kennzahlen, Verläufe und Anteile: Hier sind sie, jeder mit dem, was er mit dem Projekt gemeinsam hat. Suchen Sie unten weiter, ergänzen Sie andere Namen oder fragen Sie die öffentlichen Quellen.',
+  moreOf: (count, label) => `und ${number(count)} weitere aus ${label}`,
   tooBroad: 'Dieses Projekt ist zu weit gefasst',
   howToNarrow: (all) =>
     `So wenige Wörter nennen ein Fachgebiet, und keiner der ${number(all)} Datensätze handelt von einem ganzen Fachgebiet. Sagen Sie, was es tut, für wen, und was daran neu ist: Zwei oder drei Sätze genügen.`,

@@ -47,7 +47,7 @@ const RINGS_OF: Record<NoteKind, readonly Ring[]> = {
 
 const TIMELY: ReadonlySet<NoteKind> = new Set<NoteKind>(['need', 'market', 'customers', 'next']);
 
-/** Of kinds that are told often a note must be surer: there are others. */
+/** Of kinds that are told often a note must be surer: there are others. By words alone none is as sure. */
 const SURE: Partial<Record<NoteKind, number>> = { need: 0.85, market: 0.85, achieved: 0.85, result: 0.85, next: 0.85 };
 
 /** How much standing first among the records weighs beside how sure a note is, and how much a figure does. */
@@ -75,7 +75,7 @@ export function notesOn(
       ({ note, each: { record } }) =>
         isOfCatalogue(record) &&
         !(hasFigures && note.quantities.length === 0) &&
-        note.certainty >= (SURE[note.kind] ?? 0) &&
+        note.certainty >= (evidence.isByWords ? 0 : (SURE[note.kind] ?? 0)) &&
         // What was missing or planned that long ago says nothing of today.
         !(TIMELY.has(note.kind) && record.date !== null && isOfLongAgo(record.date, evidence.asOf)) &&
         (!engines || engines.includes(record.engine)) &&
