@@ -165,8 +165,12 @@ const isForeign = ({ field, currency }: ColumnMapping, engine: Engine) =>
   currency !== undefined && currency !== 'USD' && kindOf(engine, field!) === 'money';
 
 /** Undefined where the value is not what the column's field is. */
+const WITH_HOUR = /^\s*\d{4}-\d{2}-\d{2}[T ]\d/;
+
 function readCell(raw: unknown, { field, dates, numbers, separator }: ColumnMapping, engine: Engine): unknown {
   const kind = kindOf(engine, field!);
+  // An hour and its zone stand in one form alone, and decide until when one may apply.
+  if (field === 'closeDate' && WITH_HOUR.test(String(raw))) return raw;
   if (kind === 'date') return readDate(raw, dates === 'day-first' ? dates : 'month-first');
   if (kind === 'money' || kind === 'number') return readNumber(raw, (numbers ?? 'point') as DecimalSign);
   if (kind === 'url') return addressOf(raw);
