@@ -34,6 +34,9 @@ function Sentence({ sentence, place }: { sentence: SentenceData; place: Statemen
   );
 }
 
+/** A name may be longer than a phone's line: a number's brackets are held to it, a name's may part from it. */
+const HELD_MAX = 24;
+
 /** The words of a sentence, each kind in its own look: none is told by its look alone. */
 function Said({ sentence: { text, kind, figures, spans } }: { sentence: SentenceData }) {
   const lookup = useReportLookup();
@@ -41,7 +44,7 @@ function Said({ sentence: { text, kind, figures, spans } }: { sentence: Sentence
     const [figure] = span?.figure ? lookup.figures([span.figure]) : [];
     if (figure)
       return (
-        <span key={at} className={classes['held']}>
+        <span key={at} className={part.length <= HELD_MAX ? classes['held'] : ''}>
           {held?.before}
           <FigureLink figure={figure} text={part} />
           {held?.after}
