@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { officeTables } from '../apps/server/test/tables/office-tables.ts';
 import { expectAccessibleAt, expectScreenAccessible, SIZES } from './accessibility.ts';
 import { setPlan, signInAsAdmin } from './plans.ts';
 import { BATTERY, call, createProject, expect, signUp, test } from './server.ts';
@@ -198,10 +199,23 @@ test(`[NAV-12] [ADM-01] the administrators' screens pass the accessibility rules
     ['/admin?tab=feedback', (it) => expect(it.locator('.recharts-surface').first()).toBeVisible()],
     ['/service-admin', first('table')],
     ['/service-admin/outbox', heading('Outbox')],
+    ['/service-admin/import', heading('Import a file'), chosenTable],
     ['/service-admin/checks/00000000-0000-4000-8000-000000000000', heading(/./)],
   ]);
   groupsVisited += 1;
 });
+
+/** A table's proposed mapping, and its records as they will look. */
+const chosenTable: Step = async (page) => {
+  const [table] = officeTables();
+  const buffer = Buffer.from(table!.bytes);
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: table!.file, mimeType: 'application/octet-stream', buffer });
+  await expect(page.getByRole('region', { name: 'How the records will look' }).getByRole('listitem')).toHaveCount(
+    table!.rows,
+  );
+};
 
 test('[NAV-12] no screen was left out of these rules', () => {
   test.skip(groupsVisited < 4, 'Not every group of screens was visited in this process.');
