@@ -5,6 +5,7 @@ import type { CatalogueRecord } from '../src/catalogue/record.ts';
 import { hashRecord } from '../src/catalogue/record-hash.ts';
 import type { Evidence, EvidenceNote } from '../src/evidence/evidence.ts';
 import { computeFindings } from '../src/evidence/findings/compute-findings.ts';
+import type { Observed } from '../src/evidence/findings/observed.ts';
 import { evidenceKey, evidenceRecord } from '../src/evidence/gather/evidence-record.ts';
 import { describedProject } from '../src/evidence/gather/own-sources.ts';
 import { placed } from '../src/evidence/gather/placed.ts';
@@ -31,10 +32,10 @@ const noted = (key: string, notes: OfField['notes'] = {}): EvidenceNote[] =>
 /** What a report would rest on if these records were the field of this project, the surest first. */
 export async function evidenceOfField(
   field: readonly OfField[],
-  own: { title?: string; description?: string; notes?: OfField['notes'] } = {},
+  own: { title?: string; description?: string; notes?: OfField['notes']; parts?: Observed['parts'] } = {},
 ): Promise<Evidence> {
   const records = field.map(({ record }) => record);
-  const observed = observedOf(records, {});
+  const observed = observedOf(records, {}, own.parts);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const project = { ...evidence.project, title: own.title ?? 'A patch', description: own.description ?? 'A patch.' };
   const described = describedProject(project, evidence.asOf);
@@ -63,12 +64,7 @@ export async function evidenceOfField(
     unit: 'count' as const,
     query,
   });
-  const of = (record: CatalogueRecord) =>
-    placed(
-      evidenceRecord(record, engineDeclaration(record.engine)),
-      matches.find((each) => each.engine === record.engine && each.id === record.id),
-      evidence.asOf,
-    );
+  const of = (record: CatalogueRecord) => placed(evidenceRecord(record, engineDeclaration(record.engine)), observed);
   return {
     ...evidence,
     project,

@@ -26,7 +26,6 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),
     parts,
-    tellingNouns: parts,
   };
 }
 

@@ -1,6 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { logOddsOf, probabilityOf } from '../../../apps/server/src/catalogue/matching/boosted-trees.ts';
+import {
+  type BoostedTrees,
+  logOddsOf,
+  probabilityOf,
+} from '../../../apps/server/src/catalogue/matching/boosted-trees.ts';
 import type { Models } from '../../../apps/server/src/catalogue/matching/judge-records.ts';
 import { isWithin } from '../../../apps/server/src/catalogue/matching/matches.ts';
 import { proposeTitle } from '../../../apps/server/src/catalogue/matching/propose-title.ts';
@@ -8,7 +12,7 @@ import { scopeOf } from '../../../apps/server/src/catalogue/matching/rings.ts';
 import { printTable } from '../../measure.ts';
 import { openLabelled } from './data-folders.ts';
 import { fitModels, isExample } from './fit-models.ts';
-import { type JudgedRow, judgedRows, readTellings } from './judged-rows.ts';
+import { dataSetOf, type JudgedRow, judgedRows, readIdeas, readTellings } from './judged-rows.ts';
 
 const FOLDS = 5;
 
@@ -93,8 +97,10 @@ function printLeftOut(rows: JudgedRow[]): void {
 }
 
 function judgedBy(models: Models, row: JudgedRow): Judged {
-  const related = probabilityOf(logOddsOf(models.related, row.features, 0));
-  return { ...row, related, onTopic: Math.min(related, probabilityOf(logOddsOf(models.onTopic, row.features, 0))) };
+  const by = (model: BoostedTrees) =>
+    probabilityOf(logOddsOf(model, row.features, 0) + (model.ofDataSet?.[dataSetOf(row)] ?? 0));
+  const related = by(models.related);
+  return { ...row, related, onTopic: Math.min(related, by(models.onTopic)) };
 }
 
 /** The probability that one that has the grade stands before one that hasn't. */
@@ -109,17 +115,9 @@ function areaUnder(rows: Judged[], scoreOf: (row: Judged) => number, least: numb
   return (ranks - (positive * (positive + 1)) / 2) / (positive * (rows.length - positive));
 }
 
-interface Idea {
-  id: string;
-  style: string;
-  text: string;
-  title: string;
-}
-
 async function printIdeas({ encoder, aboutOf }: NonNullable<Awaited<ReturnType<typeof openLabelled>>>): Promise<void> {
-  const ideas: Idea[] = JSON.parse(readFileSync(new URL('ideas.json', import.meta.url), 'utf8'));
   const rows: string[][] = [];
-  for (const { id, style, text, title } of ideas) {
+  for (const { id, style, text, title } of readIdeas()) {
     const proposed = await proposeTitle(text, encoder);
     const { matches } = await aboutOf({ title: proposed, description: text });
     const count = (scope: 'direct' | 'field' | 'wide') =>

@@ -13,6 +13,8 @@ export interface Telling {
   id: string;
   set: string;
   fits: boolean;
+  /** Nothing is fitted to it. */
+  isHeldOut?: true;
   text: string;
   grades: ReadonlyMap<string, number>;
 }
@@ -26,6 +28,21 @@ export interface JudgedRow {
   features: Float32Array;
 }
 
+export const dataSetOf = ({ key }: Pick<JudgedRow, 'key'>): string => key.slice(0, key.indexOf('/'));
+
+/** Ideas of which what came first was judged, strangers and all: they tell how much of what is shown belongs there. */
+export const IDEAS = 'ideas';
+const FIRST_HELD_OUT = 'u29';
+
+export interface Idea {
+  id: string;
+  style: string;
+  text: string;
+  title: string;
+}
+
+export const readIdeas = (): Idea[] => JSON.parse(readFileSync(new URL('ideas.json', import.meta.url), 'utf8'));
+
 const linesOf = (file: string): string[][] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
@@ -36,9 +53,12 @@ export function readTellings(): Telling[] {
   const projects = readProjects().filter(({ data }) => data === 'real');
   const fits = new Map(projects.map((project) => [project.id, project.fits]));
   const grades = gradesByProject();
-  const others = new Map<string, Map<string, number>>();
-  for (const [id, key, grade] of linesOf('others-judged.tsv') as [string, string, string][])
-    others.set(id, (others.get(id) ?? new Map()).set(key, Number(grade)));
+  const [others, ofIdeas] = ['others-judged.tsv', 'ideas-judged.tsv'].map((file) => {
+    const judged = new Map<string, Map<string, number>>();
+    for (const [id, key, grade] of linesOf(file) as [string, string, string][])
+      judged.set(id, (judged.get(id) ?? new Map()).set(key, Number(grade)));
+    return judged;
+  }) as [Map<string, Map<string, number>>, Map<string, Map<string, number>>];
   const gradesOf = (id: string) => grades.get(id) ?? new Map();
   return [
     ...projects.map(({ id, description }) => ({
@@ -59,6 +79,16 @@ export function readTellings(): Telling[] {
       text,
       grades: others.get(id) ?? new Map<string, number>(),
     })),
+    ...readIdeas().map(
+      ({ id, style, text }): Telling => ({
+        id,
+        set: id < FIRST_HELD_OUT ? IDEAS : `${IDEAS}, held out`,
+        fits: style !== 'no-fit',
+        text,
+        grades: ofIdeas.get(id) ?? new Map(),
+        ...(id >= FIRST_HELD_OUT && { isHeldOut: true as const }),
+      }),
+    ),
   ];
 }
 
@@ -79,7 +109,12 @@ export async function* judgedRows(
       { index, encoder },
     );
     const compared = found.filter(({ nearness }) => nearness !== null);
-    const records = compared.map(({ record: { title, text }, nearness }) => ({ title, text, nearness }));
+    const records = compared.map(({ record: { engine, title, text }, nearness }) => ({
+      engine,
+      title,
+      text,
+      nearness,
+    }));
     const open = [...stemsToCount({ subject, records })].filter(([stem]) => !counts.has(stem));
     const known = await index.wordCounts(open.map(([, word]) => word));
     for (const [at, [stem]] of open.entries()) counts.set(stem, known[at]!);

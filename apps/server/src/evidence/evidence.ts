@@ -38,6 +38,8 @@ export interface EvidenceNote extends Passage {
   kind: NoteKind;
   /** The probability that it tells this. */
   certainty: number;
+  /** How near it lies to the project's description, as a cosine; null where nothing was compared. */
+  nearness?: number | null;
   /** Its numbers with their units, as they stand in it: '$1.2 billion', '40 %'. */
   quantities: string[];
 }
@@ -137,9 +139,9 @@ export interface Evidence {
   rings?: Record<string, Ring>;
   /** What the surest records, and what lies near, say: of each record at most a few of a kind, the surest record first. */
   notes?: EvidenceNote[];
-  /** Of records without a note of what they are, the sentence of theirs that shows most of the project’s words. */
+  /** Of each of the surest records the sentence of theirs that lies nearest to the project's description. */
   shown?: Passage[];
-  /** Keys of the surest of the field over all data sets, the surest first. Checkpoints of earlier versions have none. */
+  /** Keys of the surest of the field over all data sets, the closest first. Checkpoints of earlier versions have none. */
   surest?: string[];
   /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];

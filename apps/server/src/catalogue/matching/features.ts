@@ -1,4 +1,5 @@
 import { subjectStems } from '../semantics/analyse.ts';
+import type { Axis } from './read-axes.ts';
 
 /** What a record is judged by. The first six are cosines of vectors by the sentence encoder; the last three say how much of the
  *  catalogue lies near the subject, and are the same for all of its records. */
@@ -16,8 +17,14 @@ export const FEATURES = [
   /** How much of the record's title, and of its text, they make up. */
   'titleShare',
   'density',
-  /** The rarest word in common, beside the subject's rarest. */
+  /** The rarest word in common, and the two after it, beside the subject's rarest; and how many tell something. */
   'rarest',
+  'second',
+  'third',
+  'telling',
+  /** What of the words that say what it is, and of those that say what it is for, the record has. */
+  'technologyWords',
+  'useWords',
   'length',
   'nearest',
   'tenth',
@@ -34,6 +41,8 @@ export const WORD_FEATURES = FEATURES.slice(PLACE.coverage, PLACE.length + 1);
 export interface SubjectWord {
   stem: string;
   weight: number;
+  /** Of the phrase that it stands in; null for none. */
+  axis: Axis | null;
   /** Stems of other names: any of these, whole, says the same. */
   otherNames: string[][];
 }
@@ -60,6 +69,9 @@ export interface RecordWords {
 /** Criteria and boilerplate stand behind it. */
 const TEXT_MAX = 3_000;
 const NUMBER = /^\d+$/;
+/** What one record in thirty-three has tells little; of more words in common the next tells no more. */
+const TELLING = 3.5;
+const TELLING_MAX = 6;
 
 export function recordWords({ title, text }: { title: string; text: string }): RecordWords {
   const ofTitle = subjectStems(title);
@@ -88,23 +100,29 @@ export function writeWordFeatures(
   const write = (name: FeatureName, value: number) => {
     rows[start + PLACE[name]] = value;
   };
-  let [all, found, inTitle, said, rarest, rarestFound] = [0, 0, 0, 0, 0, 0];
+  let [all, found, inTitle, said, rarest] = [0, 0, 0, 0, 0];
+  const ofAxis = { technology: { all: 0, found: 0 }, use: { all: 0, found: 0 } };
+  const rare: number[] = [];
   for (const word of words) {
-    const rare = rarity(word.stem);
+    const rarityOfWord = rarity(word.stem);
+    const axis = word.axis && ofAxis[word.axis];
     all += word.weight;
-    rarest = Math.max(rarest, rare);
+    if (axis) axis.all += word.weight;
+    rarest = Math.max(rarest, rarityOfWord);
     if (!hasWord(record, word)) continue;
     found += word.weight;
-    rarestFound = Math.max(rarestFound, rare);
+    if (axis) axis.found += word.weight;
+    rare.push(rarityOfWord);
     said += word.weight * (record.counts.get(word.stem) ?? 1);
     if (record.title.has(word.stem)) inTitle += word.weight;
   }
+  rare.sort((one, other) => other - one);
   const own = new Set(words.map(({ stem }) => stem));
   let [ownTitle, title] = [0, 0];
   for (const stem of record.title) {
-    const rare = rarity(stem);
-    title += rare;
-    if (own.has(stem)) ownTitle += rare;
+    const weight = rarity(stem);
+    title += weight;
+    if (own.has(stem)) ownTitle += weight;
   }
   const pairsAll = pairs.reduce((sum, { weight }) => sum + weight, 0);
   const pairsFound = pairs.reduce((sum, { pair, weight }) => sum + (record.pairs.has(pair) ? weight : 0), 0);
@@ -113,7 +131,12 @@ export function writeWordFeatures(
   write('pairs', share(pairsFound, pairsAll));
   write('titleShare', share(ownTitle, title));
   write('density', said / (record.length + record.title.size + 5));
-  write('rarest', share(rarestFound, rarest));
+  write('rarest', share(rare[0] ?? 0, rarest));
+  write('second', share(rare[1] ?? 0, rarest));
+  write('third', share(rare[2] ?? 0, rarest));
+  write('telling', Math.min(TELLING_MAX, rare.filter((each) => each >= TELLING).length));
+  write('technologyWords', share(ofAxis.technology.found, ofAxis.technology.all));
+  write('useWords', share(ofAxis.use.found, ofAxis.use.all));
   write('length', Math.log(1 + record.length));
 }
 

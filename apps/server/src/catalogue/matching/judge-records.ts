@@ -13,6 +13,7 @@ import {
   writeWordFeatures,
 } from './features.ts';
 import type { Nearness } from './find-candidates.ts';
+import type { Axis } from './read-axes.ts';
 import type { Subject } from './subject.ts';
 
 /** Fitted models, each for records with vectors and for those without: of being at least related, and of being on topic. */
@@ -24,6 +25,7 @@ export interface Models {
 }
 
 interface JudgedText {
+  engine: string;
   title: string;
   text: string;
   nearness: Nearness | null;
@@ -53,10 +55,7 @@ const REPEATS_MAX = 3;
 const SHARED_MAX = 6;
 /** What each phrase that the subject is said not to be takes off the log odds. */
 const DOUBTED = 0.7;
-/** What says none of the subject's words is of its field only if it lies as near as this: of the judged ones that do, three in four are at
- *  least related, of the others one in twenty. */
-const NEAR_WITHOUT_WORDS = 0.45;
-/** Below the floor of the field. */
+/** What says none of the subject's words stays below the floor of the field: of what of it lies near, one in four is related. */
 const UNSAID_MAX = 0.39;
 /** Sentences are looked for in what may be shown. */
 const SHOWN_FROM = 0.15;
@@ -100,9 +99,10 @@ export function judgeRecords(asked: ToJudge, models: Models): (Judged | null)[] 
     const penalty = DOUBTED * subject.doubted.filter(holds).length;
     const start = at * FEATURE_COUNT;
     const hasVectors = record.nearness !== null;
-    const oddsBy = (model: BoostedTrees) => probabilityOf(logOddsOf(model, rows, start) - penalty);
+    const oddsBy = (model: BoostedTrees) =>
+      probabilityOf(logOddsOf(model, rows, start) + (model.ofDataSet?.[record.engine] ?? 0) - penalty);
     const shared = telling.filter((word) => hasWord(own, word));
-    const isUnsaid = shared.length === 0 && (record.nearness?.whole ?? 0) < NEAR_WITHOUT_WORDS;
+    const isUnsaid = shared.length === 0;
     const judged = oddsBy(hasVectors ? models.related : models.relatedByWords);
     const related = isUnsaid ? Math.min(judged, UNSAID_MAX) : judged;
     const onTopic = Math.min(related, oddsBy(hasVectors ? models.onTopic : models.onTopicByWords));
@@ -121,13 +121,17 @@ export function subjectWords({ text, phrases }: Pick<Subject, 'text' | 'phrases'
   const repeats = new Map<string, number>();
   for (const stem of stems) if (!/^\d+$/.test(stem)) repeats.set(stem, (repeats.get(stem) ?? 0) + 1);
   const names = new Map<string, string[][]>();
-  for (const { phrase, variants } of phrases)
-    for (const stem of subjectStems(phrase))
+  const axes = new Map<string, Axis>();
+  for (const { phrase, axis, variants } of phrases)
+    for (const stem of subjectStems(phrase)) {
       names.set(stem, [...(names.get(stem) ?? []), ...variants.map((name) => subjectStems(name))]);
+      axes.set(stem, axis);
+    }
   const words = [...repeats]
     .map(([stem, count]) => ({
       stem,
       weight: rarity(stem) * Math.sqrt(Math.min(REPEATS_MAX, count)),
+      axis: axes.get(stem) ?? null,
       otherNames: (names.get(stem) ?? []).filter((name) => name.length > 0),
     }))
     .sort((one, other) => other.weight - one.weight)

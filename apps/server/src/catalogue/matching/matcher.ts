@@ -99,7 +99,7 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
   }
 
   async function judge(subject: Subject, { found, density }: Candidates, signal?: AbortSignal) {
-    const records = found.map(({ record: { title, text }, nearness }) => ({ title, text, nearness }));
+    const records = found.map(({ record: { engine, title, text }, nearness }) => ({ engine, title, text, nearness }));
     const [known, stats] = await Promise.all([countsOf({ subject, records }, signal), index.stats()]);
     const recordCount = stats.reduce((sum, { count }) => sum + count, 0);
     thread ??= startCallThread<JudgeApi>(new URL('./judge.worker.ts', import.meta.url), null, {

@@ -8,8 +8,8 @@ import { asOf } from '../statements/of-record.ts';
 import { allOfThem, none, num } from '../statements/part.ts';
 import { atHead, word, words } from '../statements/template.ts';
 import { type Collected, countOf, keyOf, nothing, ofField, partSeen, say, titleOf, workedOut } from './collect.ts';
+import { saidOf } from './idea-parts.ts';
 import type { Observed } from './observed.ts';
-import { isSaidIn, saidIn } from './said-in.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
 import { articled } from './with-article.ts';
 
@@ -196,15 +196,13 @@ const eligible = (record: CatalogueRecord): string | null =>
 
 /** Which of the project's telling words the call has: how well it fits, in words that one can check. */
 function fitOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
-  const has = saidIn(record);
-  const terms = new Map([...observed.parts, ...observed.tellingNouns].map((term) => [term.label, term]));
-  const shared = [...terms.values()].filter(({ label, variants }) => isSaidIn(has, [label, ...variants]));
-  if (shared.length === 0) return null;
-  const said = shared.map(({ label }) => label).join(', ');
+  const { says } = saidOf(observed.parts, record);
+  if (says.length === 0) return null;
+  const said = says.join(', ');
   const figure = workedOut(observed, {
     id: `calls:${record.id}:fit`,
     label: `telling words of the project that the call “${record.title}” has: ${said}`,
-    value: shared.length,
+    value: says.length,
     how: 'count',
     engine: 'funding-opportunities',
     records: [record],

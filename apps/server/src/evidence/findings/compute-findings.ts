@@ -10,7 +10,6 @@ import { concentration } from './concentration.ts';
 import { demand } from './demand.ts';
 import { drugs } from './drugs.ts';
 import { links } from './links.ts';
-import { method } from './method.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { payersOf } from './payers.ts';
@@ -21,7 +20,6 @@ import { rounds } from './rounds.ts';
 import { tested } from './tested.ts';
 import { trialDesigns } from './trial-designs.ts';
 import { trials } from './trials.ts';
-import { unsaid } from './unsaid.ts';
 import { whiteSpace } from './white-space.ts';
 
 const FAMILIES: ((observed: Observed) => Collected)[] = [
@@ -41,7 +39,6 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   drugs,
   patentTerms,
   whiteSpace,
-  unsaid,
 ];
 
 /** Everything that can be worked out over what is on topic, the most telling findings first. */
@@ -56,5 +53,5 @@ export async function computeFindings(observed: Observed): Promise<Collected> {
     collected.push(family(observed));
   }
   const found = merge(collected);
-  return merge([found, method(observed, found.findings)]);
+  return found;
 }

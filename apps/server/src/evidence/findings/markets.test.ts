@@ -5,12 +5,18 @@ import { buyers } from './buyers.ts';
 import { calls } from './calls.ts';
 import type { Collected } from './collect.ts';
 import { drugs } from './drugs.ts';
+import type { IdeaPart } from './idea-parts.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { rounds } from './rounds.ts';
 import { trials } from './trials.ts';
-import { unsaid } from './unsaid.ts';
 import { whiteSpace } from './white-space.ts';
+
+const part = (label: string, axis: IdeaPart['axis'] = 'technology', variants: string[] = []): IdeaPart => ({
+  label,
+  axis,
+  words: [{ label, variants, weight: 0.2 }],
+});
 
 function check(observed: Observed, family: (observed: Observed) => Collected): Collected {
   const found = family(observed);
@@ -59,10 +65,7 @@ test('[RPT-14] open calls have their days left, what they share with the project
   const observed = observedOf(
     [call('past', '2026-11-21'), call('far', '2027-01-01'), call('near', '2026-12-02'), ...paid],
     {},
-    [
-      { label: 'sensor', variants: ['detector'] },
-      { label: 'glacier', variants: [] },
-    ],
+    [part('sensor', 'technology', ['detector']), part('glacier', 'use')],
   );
   const found = check(observed, calls);
   expect(textsOf(found)).toEqual([
@@ -207,60 +210,52 @@ test('[RPT-14] the term of patents is estimated from their filing', () => {
   ]);
 });
 
-test('[RPT-14] parts of the project that records hold apart and hardly ever together', () => {
+test('[RPT-14] [RPT-18] what a thing is and what it is for, said apart and together', () => {
   const texts = [
     ...Array.from({ length: 12 }, () => 'A sensor of graphene.'),
     ...Array.from({ length: 12 }, () => 'A patch for the skin.'),
     'A sensor of graphene in a patch for the skin.',
   ];
-  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
-  const parts = ['graphene', 'patch'].map((label) => ({ label, variants: [label] }));
+  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { title: `Patent ${at}`, text }));
+  const parts = [part('graphene'), part('patch', 'use')];
   const found = check(observedOf(records, {}, parts), whiteSpace);
   expect(textsOf(found)).toEqual([
-    'Of the 25 patents in the field, 13 name graphene, 13 name patch, and 1 names both.',
+    'Of the 25 records in the field 13 say something of “graphene”, 13 of “patch”, and 1 joins them: “Patent 24”.',
   ]);
-  expect(figureIn(found, 'white-space:patents:both')).toBe(1);
-  expect(check(observedOf(records.slice(0, 12), {}, parts), whiteSpace).findings).toEqual([]);
+  expect(figureIn(found, 'joined:both')).toBe(1);
+  expect(textsOf(check(observedOf(records.slice(0, 24), {}, parts), whiteSpace))).toEqual([
+    'Of the 24 records in the field 12 say something of “graphene”, 12 of “patch”, and none joins them.',
+  ]);
+  // Of one axis alone, or where one part is never said, there is nothing to join.
+  expect(whiteSpace(observedOf(records, {}, [part('graphene'), part('patch')])).findings).toEqual([]);
+  expect(whiteSpace(observedOf(records.slice(0, 12), {}, parts)).findings.map(({ id }) => id)).toEqual([
+    'white-space:unsaid',
+  ]);
 });
 
-test('[RPT-14] a short part of the project is no beginning of another word', () => {
-  const texts = [
-    ...Array.from({ length: 12 }, () => 'Cancer of the skin.'),
-    ...Array.from({ length: 12 }, () => 'A patch of skin.'),
-  ];
-  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
-  const parts = ['can', 'patch'].map((label) => ({ label, variants: [label] }));
-  expect(check(observedOf(records, {}, parts), whiteSpace).findings).toEqual([]);
-});
-
-test('[RPT-14] words of the project that no record in the field has, in whatever form or name', () => {
+test('[RPT-14] what of the idea no record in the field says, in whatever form or name', () => {
   const texts = ['A sensor of graphene.', 'Graphene sensors.', 'A patch.', 'Ribbons of graphene.', 'A patch of skin.'];
   const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
-  const parts = ['graphene', 'ribbon', 'arrays', 'robots'].map((label) => ({ label, variants: [label] }));
-  const found = check(observedOf(records, {}, parts), unsaid);
-  expect(textsOf(found)).toEqual(['The words “arrays” and “robots” stand in none of the 5 records in the field.']);
-  const named = [...parts.slice(0, 3), { label: 'robots', variants: ['robots', 'patch'] }];
-  expect(textsOf(check(observedOf(records, {}, named), unsaid))).toEqual([
-    'The word “arrays” stands in none of the 5 records in the field.',
+  const saying = (records: ReturnType<typeof aRecord>[], ...parts: IdeaPart[]) =>
+    textsOf(check(observedOf(records, {}, parts), whiteSpace));
+  const parts = [part('graphene'), part('ribbon'), part('arrays'), part('robots')];
+  expect(saying(records, ...parts)).toEqual([
+    'None of the 5 records in the field says anything of “arrays” or “robots”.',
   ]);
-  const inOne = [aRecord('patents', 'one', { text: 'An array of batteries for inhalation.' }), ...records];
-  const plural = [
-    { label: 'inhaled', variants: ['inhaled'] },
-    { label: 'arrays', variants: ['arrays'] },
-    { label: 'battery', variants: ['battery'] },
-  ];
-  expect(unsaid(observedOf(inOne, {}, plural)).findings).toEqual([]);
-  const element = [{ label: 'silicon', variants: ['silicon'] }];
-  const withText = (text: string) => unsaid(observedOf([aRecord('patents', 'e', { text }), ...records], {}, element));
-  expect(['Textured Si anode.', 'Films of SiC.'].flatMap((text) => withText(text).findings)).toEqual([]);
-  expect(withText('Signals of a Sink.').findings).toHaveLength(1);
-  expect(unsaid(observedOf(records.slice(1), {}, parts)).findings).toEqual([]);
-  // That nobody says "disease" or "users" sets nothing apart.
-  const general = ['disease', 'users', 'fluid', 'sugar'].map((label) => ({ label, variants: [label] }));
-  expect(unsaid(observedOf(records, {}, general)).findings).toEqual([]);
+  expect(saying(records, ...parts.slice(0, 3), part('robots', 'technology', ['patch']))).toEqual([
+    'None of the 5 records in the field says anything of “arrays”.',
+  ]);
+  const inOne = [aRecord('patents', 'one', { text: 'An array of batteries of an alloy for inhalation.' }), ...records];
+  expect(saying(inOne, part('inhaled'), part('arrays'), part('battery'), part('alloy'))).toEqual([]);
+  const written = (text: string) => saying([aRecord('patents', 'e', { text }), ...records], part('silicon'));
+  expect([...written('Textured Si anode.'), ...written('Films of SiC.')]).toEqual([]);
+  expect(written('Signals of a Sink.')).toHaveLength(1);
+  // A short part is no beginning of another word, and of few records, or of a part of them, nothing is told.
+  expect(saying([aRecord('patents', 'c', { text: 'Cancer.' }), ...records], part('can'))).toHaveLength(1);
+  expect(saying(records.slice(1), ...parts)).toEqual([]);
   const more = observedOf(records, {}, parts);
   more.totals.patents++;
-  expect(unsaid(more).findings).toEqual([]);
+  expect(whiteSpace(more).findings).toEqual([]);
 });
 
 test('[RPT-14] of many applications it is told how many are for generics, and an approval that few state is not', () => {

@@ -7,6 +7,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
+import { type IdeaPart, ideaParts } from './idea-parts.ts';
 
 /** What findings are worked out from: everything that belongs to the project in every data set, and the years that each covers. */
 export interface Observed {
@@ -22,20 +23,13 @@ export interface Observed {
   years: Record<Engine, YearsCovered>;
   /** Of data sets of which an import brought records of one status alone: which, how many, of how many. */
   oneStatus: Partial<Record<Engine, { status: string; count: number; of: number }>>;
-  /** Words of the project's profile that carry most of its weight, each under all its names. */
-  parts: { label: string; variants: string[] }[];
-  /** Words of its phrases that carry some of its weight and that the catalogue knows. */
-  tellingNouns: { label: string; variants: string[] }[];
+  /** What the idea is made of. */
+  parts: IdeaPart[];
 }
 
 /** Of one data set at most so many records are looked at one by one. */
 const OBSERVED_MAX = 1000;
 const PAGE = 250;
-const PARTS = 5;
-/** Of the whole weight. */
-const TELLING = 0.05;
-/** A word that hardly any record has is a name, or misspelt. */
-const KNOWN = 5;
 
 interface Options {
   index: CatalogueIndex;
@@ -53,6 +47,7 @@ export async function observe({ index, about, project, asOf, signal }: Options):
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
   const oneStatus = await readOneStatus(index, signal);
+  const recordCount = (await index.stats()).reduce((sum, { count }) => sum + count, 0);
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {
@@ -64,10 +59,7 @@ export async function observe({ index, about, project, asOf, signal }: Options):
     narrowed,
     years: byEngine(years),
     oneStatus,
-    parts: about.terms.slice(0, PARTS).map(({ label, variants }) => ({ label, variants })),
-    tellingNouns: about.terms
-      .filter(({ axis, weight, count }) => axis !== null && weight >= TELLING && count >= KNOWN)
-      .map(({ label, variants }) => ({ label, variants })),
+    parts: ideaParts(about, recordCount),
   };
 }
 

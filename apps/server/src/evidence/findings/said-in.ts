@@ -20,7 +20,9 @@ const FORMS = ['', 's', 'es', 'ed', 'er', 'ers', 'ing'];
 /** Whether the words hold one of these names of a thing, in whatever form. */
 export const isSaidIn = (words: string, names: readonly string[]): boolean =>
   names
-    .map((name) => foldedWords(name).join(' ').replace(ENDING, ''))
+    .map((name) => foldedWords(name).join(' '))
+    // Of "alloy" too little is left to be looked for as a beginning, so that it is looked for whole as well.
+    .flatMap((name) => [name.replace(ENDING, ''), name])
     .some((name) =>
       name.length > SHORT
         ? words.includes(` ${name}`)

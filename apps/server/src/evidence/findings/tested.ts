@@ -29,10 +29,10 @@ export function tested(observed: Observed): Collected {
 }
 
 /** A name of nothing but words of the project. */
-function isSubject(name: string, { parts, tellingNouns }: Observed): boolean {
+function isSubject(name: string, { parts }: Observed): boolean {
   const own = new Set(
-    [...parts, ...tellingNouns].flatMap(({ label, variants }) =>
-      [label, ...variants].flatMap((each) => foldedWords(each)),
+    parts.flatMap(({ words }) =>
+      words.flatMap(({ label, variants }) => [label, ...variants].flatMap((each) => foldedWords(each))),
     ),
   );
   return foldedWords(name).every((word) => own.has(word));

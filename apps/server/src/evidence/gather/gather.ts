@@ -3,14 +3,15 @@ import type { Persona } from '@groundwork/contract/projects';
 import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { isWithin, type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { spread } from '../../catalogue/matching/spread.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
+import { type IdeaPart, saidOf } from '../findings/idea-parts.ts';
 import { observe } from '../findings/observed.ts';
-import type { Encodes } from '../reading/find-passages.ts';
+import { type Encodes, nearestPassages, withNearness } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
@@ -28,7 +29,7 @@ const RECORDS_PER_ENGINE = 60;
 const RECORDS_READ = 150;
 /** With fewer of the field a reader is told what lies near it. */
 const LITTLE_IN_FIELD = 5;
-const NEARBY_MAX = 10;
+const NEARBY_MAX = 6;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -43,16 +44,16 @@ export interface GatherOptions {
 
 /** Looks through every data set for what belongs to the project: the surest records, what they say, figures. */
 export async function gatherEvidence(options: GatherOptions): Promise<Evidence> {
-  const { index, engineOf, project, about, readNotes, signal } = options;
+  const { index, engineOf, project, about, readNotes, encoder, signal } = options;
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
   const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
-  const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
-    placed(evidenceRecord(record, engineOf(record.engine)), matches.get(evidenceKey(record)), changedAt);
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const { narrowed } = observed;
+  const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
+    placed(evidenceRecord(record, engineOf(record.engine)), observed);
   const found = await Promise.all(
     ENGINES.map((engine) => searchEngine(index, engineOf(engine), about, narrowed[engine], changedAt, signal)),
   );
@@ -67,10 +68,19 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
-  const surest = (await surestOf(index, about, signal)).filter(isMeant);
+  const surest = (await surestOf(index, about, signal))
+    .filter(isMeant)
+    .map((record) => ({ record, closeness: closenessOf(record, matches.get(evidenceKey(record)), observed.parts) }))
+    .toSorted((one, other) => other.closeness - one.closeness)
+    .map(({ record }) => record);
   const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
   const own = describedProject(project, changedAt);
-  const notes = await notesOf([own.record, ...surest, ...nearby], readNotes, signal);
+  const [notes, shown] = await Promise.all([
+    notesOf([own.record, ...surest, ...nearby], readNotes, signal).then((read) =>
+      withNearness(read, project.description, encoder, signal),
+    ),
+    nearestPassages(project.description, [...surest, ...nearby], encoder, signal),
+  ]);
   for (const record of [...surest, ...nearby]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
@@ -103,11 +113,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     records,
     rings: Object.fromEntries(all.flatMap(({ key }) => (matches.has(key) ? [[key, matches.get(key)!.ring]] : []))),
     notes,
-    shown: [...surest, ...nearby].flatMap((record) => {
-      const key = evidenceKey(record);
-      const sentence = matches.get(key)?.sentence?.trim();
-      return sentence && record.text.includes(sentence) ? [{ key, quote: sentence }] : [];
-    }),
+    shown,
     surest: surest.map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
@@ -180,6 +186,10 @@ async function surestOf(
   );
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
+
+/** How close a record comes to the idea: how sure it is to be the same, and what of the idea's words it says. */
+const closenessOf = (record: CatalogueRecord, match: Pick<Match, 'onTopic'> | undefined, parts: readonly IdeaPart[]) =>
+  (match?.onTopic ?? 0) + saidOf(parts, record).share;
 
 /** What is nearest to a project and not of its field. */
 async function nearestOutside({

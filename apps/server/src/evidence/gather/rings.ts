@@ -3,11 +3,9 @@ import { RINGS } from '@groundwork/contract/relevance.names';
 import type { Figure } from '@groundwork/contract/report-document';
 import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
 
-/** Label of the line that says how a record belongs to the project. */
-export const RELATION = 'Relation to the project';
-
-/** Label of the line with the project's words that the record has: by them a reader sees how far the relation goes. */
-export const SHARES = 'Shares';
+/** Labels of the lines with the idea's words that the record has, and what of the idea it has none of: how far the relation goes. */
+export const SAYS = 'Says of the idea';
+export const LACKS = 'Does not say';
 
 export const RELATIONS: Record<Ring, string> = {
   direct: 'close in technology and use',

@@ -10,7 +10,9 @@ export interface Payer {
   figure: string;
 }
 
-const AGENCIES = 4;
+const AGENCIES = 2;
+/** Who has paid or asked once may do so no more. */
+const TIMES = 2;
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
@@ -19,6 +21,7 @@ export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { series, figures } = evidence;
   const payers = ['awards-by-agency', 'demand'].flatMap((id) =>
     (series.find((each) => each.id === id)?.rows ?? [])
+      .filter(({ count }) => count >= TIMES)
       .toSorted((one, other) => other.count - one.count)
       .map(({ key }) => ({ name: key, figure: `${id}:${key}:count` })),
   );

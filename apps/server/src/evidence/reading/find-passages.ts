@@ -1,5 +1,6 @@
 import { contentWords } from '../../catalogue/query/content-words.ts';
-import type { Passage } from '../evidence.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { EvidenceNote, Passage } from '../evidence.ts';
 import { stemOf } from '../words/stems.ts';
 import { quotableSentences } from './quotable.ts';
 
@@ -28,6 +29,10 @@ const OF_A_RECORD = 2;
 const OF_WORDS = 0.3;
 /** What lies further away answers something else. */
 const FLOOR = 0.5;
+/** Of a record so many sentences are looked at, those with most of the words. */
+const LOOKED_AT_OF_ONE = 6;
+/** What lies further away shows nothing of the project. */
+const NEAR_MIN = 0.45;
 /** Without an encoder a sentence answers that says so much of the question’s words. */
 const WORDS_FLOOR = 0.6;
 
@@ -66,22 +71,70 @@ export async function findPassages(
     .map(({ key, quote, score }) => ({ key, quote, score }));
 }
 
+/** Of each record the sentence that lies nearest to a description; without an encoder, the one with most of its words. */
+export async function nearestPassages(
+  description: string,
+  records: readonly CatalogueRecord[],
+  encoder: Encodes | null,
+  signal?: AbortSignal,
+): Promise<Passage[]> {
+  const asked = [...new Set(contentWords(description).map(stemOf))];
+  const sentences = records.flatMap((record) => {
+    const all = quotableSentences(record.text).map((quote) => ({
+      key: `${record.engine}/${record.id}`,
+      quote,
+      words: shareOf(asked, quote),
+    }));
+    return all.toSorted((one, other) => other.words - one.words).slice(0, LOOKED_AT_OF_ONE);
+  });
+  if (sentences.length === 0) return [];
+  const nearness = encoder ? await nearnessOf(description, sentences, encoder, signal) : null;
+  const best = new Map<string, { quote: string; score: number }>();
+  for (const [at, { key, quote, words }] of sentences.entries()) {
+    const score = (nearness?.[at] ?? 0) + (nearness ? OF_WORDS : 1) * words;
+    if (score > (best.get(key)?.score ?? (nearness ? NEAR_MIN : 0))) best.set(key, { quote, score });
+  }
+  return [...best].map(([key, { quote }]) => ({ key, quote }));
+}
+
+/** Notes with how near each lies to the description. */
+export async function withNearness(
+  notes: readonly EvidenceNote[],
+  description: string,
+  encoder: Encodes | null,
+  signal?: AbortSignal,
+): Promise<EvidenceNote[]> {
+  if (!encoder || notes.length === 0) return [...notes];
+  const nearness = await nearnessOf(description, notes, encoder, signal);
+  return notes.map((note, at) => ({ ...note, nearness: nearness[at]! }));
+}
+
+async function nearnessOf(
+  text: string,
+  sentences: readonly { quote: string }[],
+  encoder: Encodes,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const [asking] = await encoder.encode([text]);
+  const found: number[] = [];
+  for (let at = 0; at < sentences.length; at += ENCODED_AT_ONCE) {
+    signal?.throwIfAborted();
+    const vectors = await encoder.encode(sentences.slice(at, at + ENCODED_AT_ONCE).map(({ quote }) => quote));
+    for (const vector of vectors) found.push(cosine(asking!, vector));
+  }
+  return found;
+}
+
 async function byMeaning(
   question: string,
   sentences: readonly (Passage & { words: number })[],
   encoder: Encodes,
   signal?: AbortSignal,
 ): Promise<BearingPassage[]> {
-  const [asking] = await encoder.encode([question]);
-  const scored: BearingPassage[] = [];
-  for (let at = 0; at < sentences.length; at += ENCODED_AT_ONCE) {
-    signal?.throwIfAborted();
-    const some = sentences.slice(at, at + ENCODED_AT_ONCE);
-    const vectors = await encoder.encode(some.map(({ quote }) => quote));
-    for (const [which, { key, quote, words }] of some.entries())
-      scored.push({ key, quote, score: cosine(asking!, vectors[which]!) + OF_WORDS * words });
-  }
-  return scored.filter(({ score }) => score >= FLOOR);
+  const nearness = await nearnessOf(question, sentences, encoder, signal);
+  return sentences
+    .map(({ key, quote, words }, at) => ({ key, quote, score: nearness[at]! + OF_WORDS * words }))
+    .filter(({ score }) => score >= FLOOR);
 }
 
 function shareOf(asked: readonly string[], sentence: string): number {

@@ -18,11 +18,14 @@ export function inField(each: Pick<EvidenceRecord, 'key' | 'fields'>, label: str
   return line === null ? null : ofRecord(each.key, line, said);
 }
 
-/** What the record is on the day of the data: 'closed'. */
-export function stateOfRecord(each: Pick<EvidenceRecord, 'key' | 'derived'>): Part | null {
-  const line = fieldLine(each.derived ?? [], STATE);
-  return line === null ? null : derived(each.key, STATE, line.slice(STATE.length + 2));
+/** What was worked out of the record, by the label of its line. */
+export function derivedOf(each: Pick<EvidenceRecord, 'key' | 'derived'>, label: string): Part | null {
+  const line = fieldLine(each.derived ?? [], label);
+  return line === null ? null : derived(each.key, label, line.slice(label.length + 2));
 }
+
+/** What the record is on the day of the data: 'closed'. */
+export const stateOfRecord = (each: Pick<EvidenceRecord, 'key' | 'derived'>): Part | null => derivedOf(each, STATE);
 
 /** What is longer says more than a name. */
 const NAME_MAX = 60;

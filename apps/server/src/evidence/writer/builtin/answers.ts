@@ -4,7 +4,6 @@ import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { contentWords, FUNCTION_WORDS, wordsOf } from '../../../catalogue/query/content-words.ts';
 import { type Evidence, findFigure } from '../../evidence.ts';
-import { METHOD_CAPTION } from '../../findings/method.ts';
 import { LOOKED, LOOKED_CAPTION } from '../../gather/looked-through.ts';
 import { none, num } from '../../statements/part.ts';
 import { atHead, word, words } from '../../statements/template.ts';
@@ -63,8 +62,7 @@ interface Computed {
 }
 
 /** What a report rests on answers no question about the project. */
-const isMethod = (block: DraftBlock): boolean =>
-  block.type === 'table' && [METHOD_CAPTION, LOOKED_CAPTION].includes(block.caption);
+const isMethod = (block: DraftBlock): boolean => block.type === 'table' && block.caption === LOOKED_CAPTION;
 
 /** Where the records were asked for, the section of the commercialization report that answers just this prompt. */
 function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): Computed {

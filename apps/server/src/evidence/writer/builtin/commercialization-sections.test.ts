@@ -57,31 +57,38 @@ const lab = (id: string, expirationDate: string, notes: OfField['notes'] = {}): 
   }),
 });
 
-test('[RPT-18] the summary says how many records belong to the field in which way, and names and quotes the nearest works', async () => {
-  const { texts } = await write('executive-summary', [
-    award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
-    award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
-    call('c', '2020-01-05'),
-  ]);
-  expect(texts[0]).toBe(
-    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
+const part = (label: string, axis: 'technology' | 'use') => ({
+  label,
+  axis,
+  words: [{ label, variants: [], weight: 0.3 }],
+});
+
+test('[RPT-18] the summary begins with what comes closest, what of the idea it says and lacks, then what lies next to it', async () => {
+  const { texts } = await write(
+    'executive-summary',
+    [
+      award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
+      award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
+      call('c', '2020-01-05'),
+    ],
+    { parts: [part('enzymes', 'technology'), part('athletes', 'use')] },
   );
-  expect(texts.slice(1, 3)).toEqual([
-    'Nearest work – “Work of a” (Firm a, award from the Department of Energy, 2019): “The patch reads sweat with enzymes on a film.”',
-    'Nearest work – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
+  expect(texts).toEqual([
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the idea it says enzymes, and has no word of athletes. In its words: “The patch reads sweat with enzymes on a film.”',
+    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
+    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020).',
+    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
+    'Find out what has become of “Work of a” of Firm a: of the awards it comes closest, and no later record of its firm is in the field.',
   ]);
 });
 
-test('[RPT-18] with few records the summary names and quotes each; with more it doesn’t', async () => {
+test('[RPT-18] with few records the summary names and quotes what the comparison leaves out; with more it doesn’t', async () => {
   const few = [
     award('a', 'direct', { what: 'The patch reads sweat.' }),
-    award('b', 'same use', { need: 'Finger pricks hurt.' }),
+    call('c', '2020-01-05', { need: 'Pricks hurt.' }),
   ];
   const [table] = (await write('executive-summary', few)).tables;
-  expect(table?.rows.map(({ cells }) => [cells[0], cells.at(-1)])).toEqual([
-    ['Work of a', '“The patch reads sweat.”'],
-    ['Work of b', '“Finger pricks hurt.”'],
-  ]);
+  expect(table?.rows.map(({ cells }) => [cells[0], cells.at(-1)])).toEqual([['Call c', '“Pricks hurt.”']]);
   const many = Array.from({ length: 11 }, (_, at) => award(`m${at}`, 'same use', { what: `Thing ${at} reads sweat.` }));
   expect((await write('executive-summary', many)).tables).toEqual([]);
 });
@@ -115,26 +122,46 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       award('b2', 'same use', { what: 'Another pen draws blood.' }, 'Firm b'),
       call('c', '2020-01-05', { what: 'The Navy wants a patch.' }),
     ],
-    { title: 'Sweat patch', description: 'A patch that reads sweat.', notes: { what: 'A patch that reads sweat.' } },
+    {
+      title: 'Sweat patch',
+      description: 'A patch that reads sweat.',
+      notes: { what: 'A patch that reads sweat.' },
+      parts: [part('sweat', 'technology'), part('runners', 'use')],
+    },
   );
   const [table] = tables;
   expect(table?.caption).toBe('The project beside the works nearest to it');
   expect(table?.columns.map(({ label }) => label)).toEqual([
     'Work',
     'Of',
-    'Relation; words shared',
+    'Date',
+    'Says of the idea',
+    'Does not say',
     'What it is',
     'Reached',
     'Stage',
     'Regulation',
   ]);
   expect(table?.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
-    [expect.stringMatching(/^project\//), 'Sweat patch', null, null, '“A patch that reads sweat.”', null, null, null],
+    [
+      expect.stringMatching(/^project\//),
+      'Sweat patch',
+      null,
+      null,
+      null,
+      null,
+      '“A patch that reads sweat.”',
+      null,
+      null,
+      null,
+    ],
     [
       'awards/a',
       'Work of a',
       'Firm a',
-      'close in technology and use',
+      '2019',
+      'sweat',
+      'runners',
       '“The patch reads sweat.”',
       '“It reads within 4 percent of blood.”',
       null,
@@ -144,7 +171,9 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       'awards/b',
       'Work of b',
       'Firm b',
-      'close in use',
+      '2019',
+      null,
+      'sweat, runners',
       '“A pen draws blood.”',
       null,
       '“It is sold in 3 countries.”',

@@ -12,11 +12,10 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { looked, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { aboutOf, closenessIn, nearestWorks, quotedCell, stateIn } from './works.ts';
+import { aboutOf, comparedWorks, lacksIn, quotedCell, saysIn, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
-const COMPARED = 8;
 const IN_A_CELL = 280;
 
 const companyOf = (each: EvidenceRecord) => each.record.data as Company;
@@ -78,11 +77,11 @@ function comparison(evidence: Evidence): DraftBlock | null {
   const own = findEvidence(evidence, projectKey(evidence.project.id));
   const cellsOf = ({ key, record }: EvidenceRecord) =>
     AXES.map(({ kinds }, at) => {
-      const note = noteOfRecord(evidence, key, kinds, IN_A_CELL)?.quote;
+      if (at > 0) return quotedCell(noteOfRecord(evidence, key, kinds, IN_A_CELL)?.quote);
       const about = key === own?.key ? record.text : aboutOf(evidence, key, kinds, IN_A_CELL);
-      return quotedCell(note ?? (at === 0 && about && about.length <= IN_A_CELL ? about : null));
+      return quotedCell(about && about.length <= IN_A_CELL ? about : null);
     });
-  const shown = nearestWorks(evidence).slice(0, COMPARED);
+  const shown = comparedWorks(evidence);
   if (shown.length === 0) return null;
   return {
     type: 'table',
@@ -91,20 +90,24 @@ function comparison(evidence: Evidence): DraftBlock | null {
       [
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
-        { label: 'Relation; words shared', unit: 'text' },
+        { label: 'Date', unit: 'date' },
         { label: 'State', unit: 'text' },
+        { label: 'Says of the idea', unit: 'text' },
+        { label: 'Does not say', unit: 'text' },
         ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
       [...(own ? [own] : []), ...shown],
       (each) => [
         each.record.title,
         each.record.organisations[0]?.name ?? null,
-        closenessIn(each),
+        each.key === own?.key ? null : each.record.date,
         stateIn(each),
+        saysIn(each),
+        lacksIn(each),
         ...cellsOf(each),
       ],
     ),
-    note: words`Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
+    note: words`Quoted word for word; where a record says nothing of it, the cell is empty. What a record says of the idea, and what it does not, is told by words: others may say the same in other words. As of ${asOf(evidence)}.`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf } from '../draft.ts';
-import { findingTable, hasFinding, tellOnly } from './findings.ts';
+import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { ASKED, stateIn, surestOf, worksTable } from './works.ts';
@@ -55,6 +55,7 @@ export function customers(evidence: Evidence): DraftSection {
         limit: 8,
       }),
       hasFinding(evidence, 'buyers:ending') ? findingTable(evidence, 'ending') : null,
+      paragraph(...tell(evidence, 'demand')),
       worksTable(evidence, surestOf(evidence, ['funding-opportunities']).slice(0, CALLS), {
         caption: 'What agencies ask for or have asked for, the nearest first',
         kinds: ASKED,

@@ -1,23 +1,25 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { type RELATIONS, ringFigureId } from '../../gather/rings.ts';
+import { LACKS, type RELATIONS, ringFigureId, SAYS } from '../../gather/rings.ts';
 import type { NoteKind } from '../../reading/note.ts';
-import { quoted, title } from '../../statements/of-record.ts';
+import { derivedOf, quoted, title } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable, tell, tellOnly } from './findings.ts';
+import { findingTable, tell } from './findings.ts';
 import { nextToClose, whoPays } from './funding.ts';
+import { steps } from './go-to-market.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { aboutOf, findAll, nearestWorks, surestOf, worksTable } from './works.ts';
+import { aboutOf, comparedWorks, findAll, nearestWorks, surestOf, worksTable } from './works.ts';
 
 /** So many records are named and quoted one by one. */
 const FEW = 10;
 /** The nearest works that the summary names. */
 const NEAREST = 3;
+const STEPS_TOLD = 3;
 
 /** What a reader wants to know first, each from the record that says it best; where there is little, all of it. */
 export function executiveSummary(evidence: Evidence): DraftSection {
@@ -27,14 +29,13 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     inField === 0
       ? []
       : [
-          paragraph(
-            breadthOf(evidence),
-            ...tellOnly(evidence, 'white-space:unsaid'),
-            ...tell(evidence, 'demand'),
-            nextToClose(evidence) ?? whoPays(evidence),
-          ),
+          paragraph(nearestSentence(evidence), ...tell(evidence, 'white-space')),
           list(tellings(evidence)),
-          inField <= FEW ? worksTable(evidence, all, { caption: 'All that belongs to the field' }) : null,
+          paragraph(breadthOf(evidence), nextToClose(evidence) ?? whoPays(evidence)),
+          list(steps(evidence).slice(0, STEPS_TOLD)),
+          inField <= FEW
+            ? worksTable(evidence, beside(evidence, all), { caption: 'What else belongs to the field' })
+            : null,
         ];
   return sectionOf(
     'executive-summary',
@@ -44,6 +45,12 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   );
 }
 
+/** What is not compared with the project elsewhere in the report. */
+function beside(evidence: Evidence, all: readonly EvidenceRecord[]): EvidenceRecord[] {
+  const compared = new Set(comparedWorks(evidence).map(({ key }) => key));
+  return all.filter(({ key }) => !compared.has(key));
+}
+
 const NOTHING = looked('the data sets of the catalog');
 
 /** Where there is little of the field: what lies beside it, said to be no more, and how much was looked through. */
@@ -51,6 +58,28 @@ const outside = (evidence: Evidence): (DraftBlock | null)[] => [
   worksTable(evidence, findAll(evidence, evidence.nearby), { caption: 'Nearest outside the field, counted nowhere' }),
   findingTable(evidence, LOOKED),
 ];
+
+/** Which work comes closest to the idea, what of it it says, and what not. */
+function nearestSentence(evidence: Evidence): DraftSentence | null {
+  const [nearest] = nearestWorks(evidence);
+  if (!nearest) return null;
+  const speaker = speakerOf(nearest);
+  const [says, lacks] = [derivedOf(nearest, SAYS), derivedOf(nearest, LACKS)];
+  const by = speaker && words` (${speaker.lead})`;
+  const how = says
+    ? words`: of the idea it says ${says}${lacks && words`, and has no word of ${lacks}`}`
+    : words`, in other words than the idea is told in`;
+  const quote = aboutOf(evidence, nearest.key);
+  const inItsWords = quote === null ? null : words` In its words: ${quoted(nearest.key, quote)}`;
+  return {
+    ...sentence(
+      words`Closest to the idea comes ${title(nearest)}${by}${how}.${inItsWords}`,
+      [],
+      [...fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])), ...(quote ? [{ key: nearest.key, quote }] : [])],
+    ),
+    kind: quote ? 'quotation' : 'fact',
+  };
+}
 
 /** Of how many records how many belong to the field, and how. */
 function breadthOf(evidence: Evidence): DraftSentence | null {
@@ -90,18 +119,19 @@ const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
 ];
 
 function tellings(evidence: Evidence): DraftSentence[][] {
-  const nearest = nearestWorks(evidence).slice(0, NEAREST);
-  const said = new Set(nearest.map(({ key }) => key));
+  // The first is told of before them.
+  const [first, ...nearest] = nearestWorks(evidence).slice(0, NEAREST);
+  const said = new Set([first, ...nearest].map((each) => each?.key));
   const answers = QUESTIONS.flatMap(({ before, kinds }) => {
-    const [first] = notesOn(evidence, kinds, { limit: NEAREST + 1, prefersFigures: true }).filter(
+    const [best] = notesOn(evidence, kinds, { limit: NEAREST + 1, prefersFigures: true }).filter(
       ({ note }) => !said.has(note.key),
     );
-    const told = first && quotation(evidence, first.note, before);
+    const told = best && quotation(evidence, best.note, before);
     return told ? [[told]] : [];
   });
   const call = surestOf(evidence, ['funding-opportunities']).slice(0, 1);
   return [
-    ...nearest.map((each) => [workSentence(evidence, each, words`Nearest work – `)]),
+    ...nearest.map((each) => [workSentence(evidence, each, words`Next to it – `)]),
     ...call.map((each) => [workSentence(evidence, each, words`Nearest call – `)]),
     ...answers,
   ];
@@ -112,10 +142,12 @@ function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): 
   const speaker = speakerOf(each);
   const quote = aboutOf(evidence, each.key);
   const by = speaker && words` (${speaker.lead})`;
+  const shares = derivedOf(each, SAYS);
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
+  const how = shares && words`, which says ${shares}`;
   return {
     ...sentence(
-      words`${before}${title(each)}${by}${says ?? words`.`}`,
+      words`${before}${title(each)}${by}${how}${says ?? words`.`}`,
       [],
       [...(quote ? [{ key: each.key, quote }] : []), ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? []))],
     ),

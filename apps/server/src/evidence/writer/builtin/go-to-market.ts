@@ -3,6 +3,7 @@ import type { LabTechnology } from '../../../catalogue/engines/federal-lab-techn
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
+import { organisationName } from '../../../catalogue/identity/organisation-name.ts';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { isFirm } from '../../findings/calls.ts';
 import { articled } from '../../findings/with-article.ts';
@@ -13,30 +14,98 @@ import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { agencyLeaders, list, looked } from './parts.ts';
+import { findAll, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
 type Step = (evidence: Evidence) => DraftSentence | null;
 
 /** In the order in which each persona would take them. */
 const STEPS: Record<Persona, Step[]> = {
-  tech_developer: [applyForCall, checkPatents, useFreely, licenseIn, approachBuyers, recompete, awaitReadout],
-  tech_scout: [licenseIn, checkPatents, useFreely, applyForCall, approachBuyers, awaitReadout, recompete],
-  tech_investor: [checkPatents, applyForCall, awaitReadout, approachBuyers, licenseIn, useFreely, recompete],
+  tech_developer: [
+    applyForCall,
+    checkPatents,
+    followUp,
+    askFunder,
+    useFreely,
+    licenseIn,
+    approachBuyers,
+    recompete,
+    awaitReadout,
+  ],
+  tech_scout: [
+    licenseIn,
+    followUp,
+    checkPatents,
+    useFreely,
+    applyForCall,
+    askFunder,
+    approachBuyers,
+    awaitReadout,
+    recompete,
+  ],
+  tech_investor: [
+    followUp,
+    checkPatents,
+    applyForCall,
+    askFunder,
+    awaitReadout,
+    approachBuyers,
+    licenseIn,
+    useFreely,
+    recompete,
+  ],
 };
 const CALLS_NAMED = 2;
 
-export function goToMarket(evidence: Evidence): DraftSection {
-  const steps = STEPS[evidence.project.persona].flatMap((step) => {
+/** What to do next, in the order in which it is done. */
+export const steps = (evidence: Evidence): DraftSentence[][] =>
+  STEPS[evidence.project.persona].flatMap((step) => {
     const told = step(evidence);
     return told ? [[told]] : [];
   });
+
+export function goToMarket(evidence: Evidence): DraftSection {
   return sectionOf(
     'go-to-market',
     'Go-to-market',
-    [list(steps)],
+    [list(steps(evidence))],
     looked('open calls, patents in force, offers of licenses, buyers and trials to come'),
   );
 }
+
+/** Since so many years nothing is known of it. */
+const SILENT_YEARS = 3;
+
+/** The work that comes closest, where it ends some years ago: what has become of it decides how much is left to do. */
+function followUp(evidence: Evidence): DraftSentence | null {
+  const nearest = nearestWorks(evidence).find(({ record }) => record.engine === 'awards');
+  const [owner] = nearest?.record.organisations ?? [];
+  const date = nearest?.record.date;
+  if (!nearest || !owner || !date || Number(date.slice(0, 4)) > Number(evidence.asOf.slice(0, 4)) - SILENT_YEARS)
+    return null;
+  const isLater = ({ record }: EvidenceRecord) =>
+    (record.date ?? '') > date &&
+    record.organisations.some(({ name }) => organisationName(name) === organisationName(owner.name));
+  if (findAll(evidence, evidence.surest).some(isLater)) return null;
+  const by = inField(nearest, owner.role, owner.name);
+  return inference(
+    words`Find out what has become of ${title(nearest)}${by && words` of ${by}`}: of the awards it comes closest, and no later record of its firm is in the field.`,
+    [],
+    fieldGrounds(nearest, 'Title', owner.role),
+  );
+}
+
+/** Who has paid for several such works may pay for the next. */
+function askFunder(evidence: Evidence): DraftSentence | null {
+  const { named, figures } = agencyLeaders(evidence, 'awards-by-agency', 'count', 1);
+  const count = findFigure(evidence, figures[0] ?? '');
+  if (!named[0] || !count || count.value < PAID_MIN) return null;
+  return inference(
+    words`Ask ${named[0]} which of its programs would take this: it has made ${num(count)} of the awards in the field.`,
+    figures,
+  );
+}
+const PAID_MIN = 2;
 
 /** The nearest patent whose term runs: by its name, its owner and its claims' text one click away. */
 function checkPatents(evidence: Evidence): DraftSentence | null {

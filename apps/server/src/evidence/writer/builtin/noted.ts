@@ -50,6 +50,16 @@ const TIMELY: ReadonlySet<NoteKind> = new Set<NoteKind>(['need', 'market', 'cust
 /** Of kinds that are told often a note must be surer: there are others. By words alone none is as sure. */
 const SURE: Partial<Record<NoteKind, number>> = { need: 0.85, market: 0.85, achieved: 0.85, result: 0.85, next: 0.85 };
 
+/**
+ * How near a sentence must lie to the project to be told under a heading of its own: what a record of the field says beside it
+ * is true, and bears on something else.
+ */
+const BEARING = 0.45;
+/** In a row of its own record it must be sure of its kind alone. */
+const SURE_IN_A_CELL = 0.85;
+
+const bears = ({ nearness }: EvidenceNote): boolean => nearness == null || nearness >= BEARING;
+
 /** How much standing first among the records weighs beside how sure a note is, and how much a figure does. */
 const OF_PLACE = 0.6;
 const OF_FIGURE = 0.25;
@@ -76,6 +86,7 @@ export function notesOn(
         isOfCatalogue(record) &&
         !(hasFigures && note.quantities.length === 0) &&
         note.certainty >= (evidence.isByWords ? 0 : (SURE[note.kind] ?? 0)) &&
+        bears(note) &&
         // What was missing or planned that long ago says nothing of today.
         !(TIMELY.has(note.kind) && record.date !== null && isOfLongAgo(record.date, evidence.asOf)) &&
         (!engines || engines.includes(record.engine)) &&
@@ -103,13 +114,19 @@ export const tellNotes = (evidence: Evidence, kinds: readonly NoteKind[], choice
 
 /** The surest note of a record of the first of these kinds that it has; of a length that a cell holds. */
 export function noteOfRecord(
-  { notes = [] }: Evidence,
+  { notes = [], isByWords }: Evidence,
   key: string,
   kinds: readonly NoteKind[],
   lengthMax = Number.POSITIVE_INFINITY,
 ): EvidenceNote | null {
   for (const kind of kinds) {
-    const own = notes.filter((note) => note.key === key && note.kind === kind && note.quote.length <= lengthMax);
+    const own = notes.filter(
+      (note) =>
+        note.key === key &&
+        note.kind === kind &&
+        note.quote.length <= lengthMax &&
+        (isByWords || note.certainty >= SURE_IN_A_CELL),
+    );
     const [best] = own.toSorted((one, other) => other.certainty - one.certainty);
     if (best) return best;
   }

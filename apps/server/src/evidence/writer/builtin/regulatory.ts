@@ -37,7 +37,23 @@ export function regulatory(evidence: Evidence): DraftSection {
   );
 }
 
+/** Numbers of trials of something else tell nothing of one's own: so many must be close in technology and use, and such a part. */
+const OWN_MIN = 5;
+const OWN_SHARE = 1 / 3;
+/** Others are shown as the nearest that there are. */
+const NEAREST = 6;
+
+function isOwnKind({ records, rings = {} }: Evidence, engine: 'clinical-trials' | 'international-trials'): boolean {
+  const own = records[engine].filter(({ key }) => rings[key] === 'direct').length;
+  return own >= OWN_MIN && own >= records[engine].length * OWN_SHARE;
+}
+
 function clinicalBlocks(evidence: Evidence) {
+  const isOwn = isOwnKind(evidence, 'clinical-trials') || isOwnKind(evidence, 'international-trials');
+  return [...(isOwn ? trialFigures(evidence) : []), ...trialLists(evidence, isOwn ? LISTED : NEAREST)];
+}
+
+function trialFigures(evidence: Evidence) {
   return [
     paragraph(
       ...tellOnly(
@@ -88,12 +104,17 @@ function clinicalBlocks(evidence: Evidence) {
           yLabel: 'Trials',
           value: 'count',
         }),
-    list(tellNotes(evidence, ['result'], { limit: QUOTED, engines: CLINICAL })),
     paragraph(...tell(evidence, 'tested')),
     findingTable(evidence, 'tested:clinical-trials'),
     findingTable(evidence, 'tested:international-trials'),
     paragraph(...tell(evidence, 'readouts')),
     findingTable(evidence, 'readouts'),
+  ];
+}
+
+function trialLists(evidence: Evidence, limit: number) {
+  return [
+    list(tellNotes(evidence, ['result'], { limit: QUOTED, engines: CLINICAL })),
     recordTable(evidence, 'clinical-trials', {
       caption: 'Clinical trials in the field',
       columns: [
@@ -112,7 +133,7 @@ function clinicalBlocks(evidence: Evidence) {
         stateIn(each),
         each.record.amount,
       ],
-      limit: LISTED,
+      limit,
     }),
     recordTable(evidence, 'clinical-trials', {
       caption: 'What the nearest trials measure first',
@@ -144,7 +165,7 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.facets['status']?.[0] ?? null,
         each.record.date,
       ],
-      limit: LISTED,
+      limit,
     }),
     recordTable(evidence, 'interventions', {
       caption: 'Interventions under test',
@@ -161,9 +182,11 @@ function clinicalBlocks(evidence: Evidence) {
         each.record.facets['phase']?.[0] ?? null,
         each.record.facets['sponsor']?.[0] ?? null,
       ],
-      limit: LISTED,
+      limit,
     }),
-    paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs')),
+    evidence.totals.drugs >= OWN_MIN
+      ? paragraph(...tell(evidence, 'drugs'), ...tellOnly(evidence, 'concentration:drugs'))
+      : null,
     findingTable(evidence, 'ingredients'),
     recordTable(evidence, 'drugs', {
       caption: 'Drug applications in the field',
@@ -179,7 +202,7 @@ function clinicalBlocks(evidence: Evidence) {
         drugOf(each).sponsor ?? null,
         drugOf(each).approvalDate ?? null,
       ],
-      limit: LISTED,
+      limit,
     }),
   ];
 }

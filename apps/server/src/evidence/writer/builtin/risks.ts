@@ -1,11 +1,11 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { inField, quoted } from '../../statements/of-record.ts';
-import { num } from '../../statements/part.ts';
-import { word, words } from '../../statements/template.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
-import { findingTable } from './findings.ts';
-import { agencyLeaders, gapNote, list, looked } from './parts.ts';
+import { coverageYear, num, type Words } from '../../statements/part.ts';
+import { listed, word, words } from '../../statements/template.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { agencyLeaders, list, looked } from './parts.ts';
 
 /** A smaller share is no stronghold, and no dependence. */
 const STRONGHOLD = 25;
@@ -20,25 +20,42 @@ export function risks(evidence: Evidence): DraftSection {
     valley(evidence),
     stopped(evidence),
     decline(evidence),
+    endsOfData(evidence),
   ].flatMap((each) => (each ? [[each]] : []));
   return sectionOf(
     'risks',
     'Risks',
-    [list(stoppedTrials(evidence)), list(told), ...coverage(evidence)],
+    [list(stoppedTrials(evidence)), list(told)],
     looked('trials that were stopped and the figures of patents, buyers, awards and trials'),
   );
 }
 
-/** On how many records and years what was worked out rests. */
-function coverage(evidence: Evidence): DraftBlock[] {
-  const table = findingTable(evidence, 'method');
-  if (!table) return [];
-  const dated = Object.entries(evidence.totals).flatMap(([engine, count]) =>
-    count > 0 ? [engine as keyof Evidence['totals']] : [],
-  );
-  const note =
-    typeof table.note === 'string' ? gapNote(evidence, dated) : words`${table.note}${gapNote(evidence, dated)}`;
-  return [{ ...table, note }];
+const SETS: Partial<Record<Engine, Words>> = {
+  awards: words`awards`,
+  'funding-opportunities': words`calls`,
+  'usa-spending': words`contracts and grants`,
+  patents: words`patents`,
+  publications: words`publications`,
+  'clinical-trials': words`clinical trials`,
+  'international-trials': words`international trials`,
+};
+/** What lags less than so many years is as good as of today. */
+const LAG_YEARS = 3;
+
+/** Where the data sets end, what has happened since can change the picture, and no record shows it. */
+function endsOfData(evidence: Evidence): DraftSentence | null {
+  const { asOf, coverage = {}, totals } = evidence;
+  const ended = Object.entries(SETS).flatMap(([engine, many]) => {
+    const to = coverage[engine as Engine]?.to;
+    return to !== undefined && totals[engine as Engine] > 0 && to < Number(asOf.slice(0, 4)) - LAG_YEARS
+      ? [words`${many} after ${coverageYear(to)}`]
+      : [];
+  });
+  return ended.length === 0
+    ? null
+    : sentence(
+        words`What has changed since is not on record here: the data sets hold next to no ${listed(ended, 'or')}.`,
+      );
 }
 
 /** Few holders of many patents can block, or must be licensed. */

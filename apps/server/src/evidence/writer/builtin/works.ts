@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { RELATION, SHARES } from '../../gather/rings.ts';
+import { LACKS, SAYS } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf } from '../../statements/of-record.ts';
@@ -23,19 +23,19 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
   each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
-/** 'close in use; wound, dressing': how far the relation goes is seen by the words that it rests on. */
-export const closenessIn = (each: EvidenceRecord): string | null =>
-  [lineOf(each, RELATION), lineOf(each, SHARES)].filter(Boolean).join('; ') || null;
+/** 'wound, dressing': words of the idea that the record has, and those of which it has none. */
+export const saysIn = (each: EvidenceRecord): string | null => lineOf(each, SAYS);
+export const lacksIn = (each: EvidenceRecord): string | null => lineOf(each, LACKS);
 
-/** What the record says it is: a note, else the sentence that shows most of the project’s words. */
+/** What the record says it is: the sentence nearest to the project, else a note. */
 export const aboutOf = (
   evidence: Evidence,
   key: string,
   kinds: readonly NoteKind[] = ABOUT,
   max = IN_A_CELL,
 ): string | null =>
-  noteOfRecord(evidence, key, kinds, max)?.quote ??
   evidence.shown?.find((each) => each.key === key && each.quote.length <= max)?.quote ??
+  noteOfRecord(evidence, key, kinds, max)?.quote ??
   null;
 
 /** In quotation marks, as a cell has it. */
@@ -57,17 +57,20 @@ const NO_WORK: ReadonlySet<string> = new Set([
 ]);
 const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 
-/** Works of the field, the nearest ring first and within it the surest; one of each organization. */
+/** Works of the field, the closest first; one of each organization. */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
-  const ringOf = ({ key }: EvidenceRecord) => WORK_RINGS.indexOf(evidence.rings?.[key] ?? 'near');
   const works = findAll(evidence, evidence.surest).filter(
-    (each) => isOfCatalogue(each.record) && !NO_WORK.has(each.record.engine) && ringOf(each) >= 0,
+    ({ key, record }) =>
+      isOfCatalogue(record) && !NO_WORK.has(record.engine) && WORK_RINGS.includes(evidence.rings?.[key] ?? 'near'),
   );
   const ownerOf = ({ key, record }: EvidenceRecord) => record.organisations[0]?.name.toLowerCase() ?? key;
-  return works
-    .filter((each, at) => works.findIndex((other) => ownerOf(other) === ownerOf(each)) === at)
-    .toSorted((one, other) => ringOf(one) - ringOf(other));
+  return works.filter((each, at) => works.findIndex((other) => ownerOf(other) === ownerOf(each)) === at);
 }
+
+const COMPARED = 10;
+
+/** Those that the project is compared with. */
+export const comparedWorks = (evidence: Evidence): EvidenceRecord[] => nearestWorks(evidence).slice(0, COMPARED);
 
 /** Records one by one: each with what it is, whose, how it belongs to the project, and in its own words. */
 export function worksTable(
@@ -101,13 +104,13 @@ const WORKS: Columns = [
   { label: 'Title', unit: 'text' },
   { label: 'Organization', unit: 'text' },
   { label: 'Date', unit: 'date' },
-  { label: 'Relation; words shared', unit: 'text' },
   { label: 'State', unit: 'text' },
+  { label: 'Says of the idea', unit: 'text' },
 ];
 const workCells = (each: EvidenceRecord): Cell[] => [
   each.record.title,
   each.record.organisations[0]?.name ?? null,
   each.record.date,
-  closenessIn(each),
   stateIn(each),
+  saysIn(each),
 ];

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ideaParts, saidOf, saysPart } from './idea-parts.ts';
+
+const term = (label: string, weight: number, count = 10) => ({
+  label,
+  stem: label,
+  variants: [],
+  weight,
+  count,
+  axis: null,
+});
+const phrase = (text: string, axis: 'technology' | 'use', variants: string[] = []) => ({
+  phrase: text,
+  axis,
+  variants,
+  isRequired: false,
+  origin: 'text' as const,
+});
+const about = {
+  subject: { phrases: [phrase('gallium transistor', 'technology', ['GaN']), phrase('power grid', 'use')] },
+  terms: [term('gallium', 0.4), term('transistor', 0.2), term('power', 0.1, 9_000), term('grid', 0.3)],
+};
+const parts = ideaParts(about as never, 60_000);
+
+test('[RPT-18] an idea is made of the phrases of its profile, by the words that tell it from others', () => {
+  expect(parts.map(({ label, axis, words }) => [label, axis, words.map((each) => each.label)])).toEqual([
+    ['gallium transistor', 'technology', ['gallium', 'transistor']],
+    ['power grid', 'use', ['grid']],
+  ]);
+  // In a small catalogue every word may stand in all records.
+  expect(ideaParts(about as never, 1_000)[1]!.words.map(({ label }) => label)).toEqual(['power', 'grid']);
+});
+
+test('[RPT-18] [RPT-19] a record says some of its words, and has none of others', () => {
+  expect(saidOf(parts, { title: 'Transistors', text: 'For grids.' })).toEqual({
+    says: ['grid', 'transistor'],
+    lacks: ['gallium'],
+    share: expect.closeTo(0.56),
+  });
+  expect(saidOf(parts, { title: 'A GaN switch', text: 'Of power.' }).lacks).toEqual(['power grid']);
+  expect(saysPart({ title: 'Gallium', text: '' }, parts[0]!)).toBe(true);
+  expect(saysPart({ title: 'Transistor', text: '' }, parts[0]!)).toBe(false);
+});
