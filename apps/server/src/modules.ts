@@ -115,7 +115,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule({ ...project, reading: reading.service });
-  const insights = insightsModule(project);
+  const insights = insightsModule({ ...project, reading: reading.service });
   const agents = agentsModule({ ...project, identity: identity.service, bookmarks: bookmarks.service });
   const projectArchive = projectArchiveModule({
     ...project,

@@ -167,10 +167,24 @@ export interface Evidence {
   answers?: Record<string, Answer>;
 }
 
-/** Passages that bear on a prompt, the best first, and how much was looked through for them. */
+/** What bears on a part of a prompt: records, the best first, each with the passage that bears on it most, if any does. */
+export interface AnsweredPart {
+  /** Names its figures. */
+  id: string;
+  /** As it was asked. */
+  asked: string;
+  /** Data sets that it names. */
+  engines: Engine[];
+  found: { key: string; quote: string | null }[];
+}
+
+/** What bears on a prompt, and how much was looked through for it. */
 export interface Answer {
+  /** Of a summary that was asked for. */
   passages: Passage[];
-  /** Words of the prompt that a passage has to hold. */
+  /** Checkpoints of earlier versions have none. */
+  parts?: AnsweredPart[];
+  /** Words of the prompt beyond what the project says and what is to be done. */
   sought: string[];
   records: number;
   pages: number;

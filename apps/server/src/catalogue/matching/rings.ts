@@ -4,7 +4,7 @@ import type { Nearness } from './find-candidates.ts';
 
 /** Probabilities of being at least related, from which a record is near, and of the field; and of being on topic, from which it is direct. */
 const NEAR_FLOOR = 0.2;
-export const FIELD_FLOOR = 0.5;
+export const FIELD_FLOOR = 0.45;
 export const DIRECT_FLOOR = 0.3;
 /** Without vectors words alone judge, which know less: they must be surer. */
 const BY_WORDS = { near: 0.25, field: 0.5, direct: 0.36 };

@@ -1,24 +1,41 @@
-import type { Engine } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import type { Figure } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Answer, EvidenceNote, EvidenceRecord, Passage } from '../evidence.ts';
-import { type Encodes, findPassages } from '../reading/find-passages.ts';
+import type { Answer, AnsweredPart, EvidenceNote, EvidenceRecord, Passage } from '../evidence.ts';
+import { bearingRecords, type Encodes } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
-import { readPart } from './evidence-record.ts';
+import { isUntitled } from './clean-record.ts';
+import { evidenceKey, readPart } from './evidence-record.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
 import { readPrompt } from './prompt-words.ts';
+import { type QuestionPart, questionParts } from './question-parts.ts';
+import { STATE, STATES } from './state-of.ts';
 
-/** Records of the field whose sentences are looked through for one prompt. */
-const RECORDS_READ = 150;
-const PASSAGES_PER_PROMPT = 6;
+/** Records that are looked through for one part of a question: the project's, and those found for its words. */
+const OF_PROJECT = 120;
+const FOUND_MAX = 80;
+const TOLD = 6;
 /** A summary tells so much of each kind. */
 const OF_A_KIND = 2;
+/** How near a record must come to what is asked; of other data sets than those asked for; of what was found for the part before. */
+const FLOOR = 0.5;
+const OTHERS_FLOOR = 0.65;
+const GOING_ON_FLOOR = 0.35;
+/** How much it adds that a record belongs to the project, and to what is asked. */
+const OF_PROJECT_WEIGHT = 0.15;
+const OF_ASKED_WEIGHT = 0.2;
 
-interface Options {
-  index: CatalogueIndex;
+/** Records on any text, the surest first: as a project with this description would have them. */
+export type FindOn = (text: string) => Promise<readonly Pick<Match, 'engine' | 'id' | 'related'>[]>;
+
+export interface AnswerOptions {
+  index: Pick<CatalogueIndex, 'search' | 'get'>;
+  project: { id: string; title: string };
   about: ProjectMatches;
+  find: FindOn;
   /** Data sets that may answer: none where the report is to rest on documents only. */
   engines: readonly Engine[];
   pages: readonly EvidenceRecord[];
@@ -28,47 +45,200 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** What bears on the prompt of each section, in the pages and in the records of the field. */
-export async function findAnswers(
-  sections: readonly PlannedSection[],
-  options: Options,
-): Promise<{ answers: Record<string, Answer>; cited: EvidenceRecord[] }> {
+interface Found {
+  answers: Record<string, Answer>;
+  cited: EvidenceRecord[];
+  figures: Figure[];
+}
+
+/** What bears on the prompt of each section, part by part: of the pages, of the project's records, and of those found for its words. */
+export async function findAnswers(sections: readonly PlannedSection[], options: AnswerOptions): Promise<Found> {
+  const found: Found = { answers: {}, cited: [], figures: [] };
   const prompts = sections.filter(({ prompt }) => prompt);
-  if (prompts.length === 0) return { answers: {}, cited: [] };
-  const { about, pages, encoder, signal } = options;
-  const read = [...pages, ...(await recordsOfField(options))];
-  const byKey = new Map(read.map((each) => [each.key, each]));
-  const answers: Record<string, Answer> = {};
+  if (prompts.length === 0) return found;
+  const { about, pages, engines } = options;
+  const ofProject = await recordsOfProject(options);
   const cited = new Map<string, EvidenceRecord>();
-  const said = new Set<string>();
   for (const { id, prompt = '' } of prompts) {
     const asked = readPrompt(prompt, about);
-    const found =
-      asked.words.length === 0 && pages.length > 0
-        ? await summaryOf(pages, options)
-        : await findPassages(
-            prompt,
-            read.map(({ key, record: { text } }) => ({ key, text })),
-            encoder,
-            { limit: PASSAGES_PER_PROMPT, asked: asked.words, signal },
-          );
-    const passages = found.filter(({ quote }) => !said.has(quote));
-    for (const { key, quote } of passages) {
-      said.add(quote);
-      cited.set(key, byKey.get(key)!);
+    const isSummary = asked.words.length === 0 && pages.length > 0;
+    const parts: AnsweredPart[] = [];
+    let before: Told[] = [];
+    const said = new Set<string>();
+    for (const part of isSummary ? [] : questionParts(prompt)) {
+      const of = part.goesOn && before.length > 0 ? before.map(({ each }) => each) : null;
+      const all = of ? await goOn(part, of, options) : await answerPart(part, ofProject, options);
+      // What an earlier part has told is told again only where it is all there is.
+      const fresh = all.filter(({ each, quote }) => !said.has(`${each.key} ${of ? quote : ''}`));
+      const told = (fresh.length > 0 ? fresh : all).slice(0, TOLD);
+      for (const { each, quote } of told) {
+        cited.set(each.key, each);
+        said.add(`${each.key} `).add(`${each.key} ${quote}`);
+      }
+      const at = `answer:${id}:${parts.length}`;
+      const records = told.map(({ each }) => each);
+      if (!of) found.figures.push(...figuresOf(at, records, options.project.id));
+      parts.push({
+        id: at,
+        asked: part.asked,
+        engines: part.engines,
+        found: told.map(({ each: { key }, quote }) => ({ key, quote })),
+      });
+      if (told.length > 0) before = told;
     }
-    answers[id] = {
-      passages: passages.map(({ key, quote }) => ({ key, quote })),
+    const passages = isSummary ? await summaryOf(pages, options) : [];
+    for (const { key } of passages) cited.set(key, pages.find((page) => page.key === key)!);
+    found.answers[id] = {
+      passages,
+      parts,
       sought: asked.words,
-      records: read.length - pages.length,
+      records: engines.length === 0 ? 0 : ofProject.length,
       pages: pages.length,
     };
   }
-  return { answers, cited: [...cited.values()] };
+  found.cited.push(...cited.values());
+  return found;
+}
+
+interface Candidate {
+  each: EvidenceRecord;
+  weight: number;
+}
+
+interface Told {
+  each: EvidenceRecord;
+  quote: string | null;
+}
+
+/** Of what was found before, what says most of a part that goes on from it. */
+async function goOn(
+  { asked }: QuestionPart,
+  found: readonly EvidenceRecord[],
+  { encoder, signal }: AnswerOptions,
+): Promise<Told[]> {
+  const texts = found.map(({ key, record: { text } }) => ({ key, title: '', text, weight: 0 }));
+  const told = await bearingRecords([asked], texts, encoder, { limit: TOLD, floor: GOING_ON_FLOOR, signal });
+  return told.flatMap(({ key, quote }) =>
+    quote === null ? [] : [{ each: found.find((each) => each.key === key)!, quote }],
+  );
+}
+
+/** The records that bear most on a part, each with its best passage; of data sets that it names, where these have any. */
+async function answerPart(
+  { asked, about, engines: named }: QuestionPart,
+  ofProject: readonly Candidate[],
+  { index, project, find, engines, pages, evidenceOf, encoder, signal }: AnswerOptions,
+): Promise<Told[]> {
+  const candidates = new Map<string, Candidate>(pages.map((each) => [each.key, { each, weight: OF_PROJECT_WEIGHT }]));
+  if (engines.length > 0) {
+    for (const candidate of ofProject) candidates.set(candidate.each.key, candidate);
+    const matches = (await find(`${asked} ${project.title}`)).filter(({ engine }) => engines.includes(engine));
+    // Of the data sets that are named come as many as of all others.
+    const some = [
+      ...matches.filter(({ engine }) => named.includes(engine)).slice(0, FOUND_MAX),
+      ...matches.filter(({ engine }) => !named.includes(engine)).slice(0, FOUND_MAX),
+    ];
+    const records = await index.get(
+      some.map(({ engine, id }) => ({ engine, id })),
+      signal,
+    );
+    for (const [at, record] of records.entries()) {
+      if (!record || record.withdrawn || isUntitled(record)) continue;
+      const each = candidates.get(evidenceKey(record))?.each ?? evidenceOf(readPart(record));
+      const weight = candidates.get(each.key)?.weight ?? 0;
+      candidates.set(each.key, { each, weight: weight + OF_ASKED_WEIGHT * some[at]!.related });
+    }
+  }
+  const all = [...candidates.values()];
+  const ofNamed = all.filter(({ each: { record } }) => named.includes(record.engine as Engine));
+  const bearing = async (from: readonly Candidate[], floor: number) =>
+    bearingRecords(
+      about === '' ? [asked] : [asked, about],
+      from.map(({ each: { key, record }, weight }) => ({ key, title: record.title, text: record.text, weight })),
+      encoder,
+      { limit: TOLD * 2, floor, signal },
+    );
+  const ofKind = ofNamed.length > 0 ? await bearing(ofNamed, FLOOR) : [];
+  const told = ofKind.length > 0 ? ofKind : await bearing(all, named.length > 0 ? OTHERS_FLOOR : FLOOR);
+  return told.map(({ key, quote }) => ({ each: candidates.get(key)!.each, quote }));
+}
+
+/** The project's records, of whatever ring. */
+async function recordsOfProject({ index, about, engines, evidenceOf, signal }: AnswerOptions): Promise<Candidate[]> {
+  if (engines.length === 0) return [];
+  const { hits } = await index.search(
+    {
+      engines: [...engines],
+      query: null,
+      among: within(about, 'wide'),
+      sort: 'relevance',
+      direction: 'desc',
+      offset: 0,
+      limit: OF_PROJECT,
+    },
+    signal,
+  );
+  const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
+  return hits
+    .filter(({ record }) => !record.withdrawn && !isUntitled(record))
+    .map(({ record }) => ({
+      each: evidenceOf(readPart(record)),
+      weight: OF_PROJECT_WEIGHT * (related.get(evidenceKey(record)) ?? 0),
+    }));
+}
+
+/** How many of these state an amount, and how much that is; how many calls there are, and how many of them are open. */
+function figuresOf(id: string, told: readonly EvidenceRecord[], projectId: string): Figure[] {
+  const paid = told.filter(({ record }) => record.engine === 'awards' || record.engine === 'usa-spending');
+  const stated = paid.filter(({ record }) => (record.amount ?? 0) > 0);
+  const calls = told.filter(({ record }) => record.engine === 'funding-opportunities');
+  const open = calls.filter(({ derived = [] }) => derived.includes(`${STATE}: ${STATES.open}`));
+  const figure = (
+    part: string,
+    label: string,
+    records: readonly EvidenceRecord[],
+    value = records.length,
+    unit: Figure['unit'] = 'count',
+  ): Figure => {
+    const searchEngine = (records[0]?.record.engine ?? ENGINES[0]) as Engine;
+    return {
+      id: `${id}:${part}`,
+      label,
+      value,
+      unit,
+      query: { searchEngine, query: '', filters: { about: [projectId, 'wide'] } },
+      basis: {
+        how: 'count',
+        figures: [],
+        records: records.map(({ record }) => ({
+          searchEngine: record.engine as Engine,
+          id: record.id,
+          title: record.title,
+        })),
+        n: records.length,
+      },
+    };
+  };
+  const sum = stated.reduce((all, { record }) => all + record.amount!, 0);
+  return [
+    ...(paid.length > 0
+      ? [
+          figure('paid', 'awards and contracts that bear on the question', paid),
+          figure('stated', 'awards and contracts that bear on the question and state an amount', stated),
+          figure('sum', 'amount of the awards and contracts that bear on the question', stated, sum, 'usd'),
+        ]
+      : []),
+    ...(calls.length > 0
+      ? [
+          figure('calls', 'calls that bear on the question', calls),
+          figure('open', 'calls that bear on the question and are open', open),
+        ]
+      : []),
+  ];
 }
 
 /** Who asks for nothing but a summary gets what the pages tell of each kind, in the order of the kinds. */
-async function summaryOf(pages: readonly EvidenceRecord[], { readNotes, signal }: Options): Promise<Passage[]> {
+async function summaryOf(pages: readonly EvidenceRecord[], { readNotes, signal }: AnswerOptions): Promise<Passage[]> {
   const notes: EvidenceNote[] = await notesOf(
     pages.map(({ record }) => record),
     readNotes,
@@ -78,23 +248,7 @@ async function summaryOf(pages: readonly EvidenceRecord[], { readNotes, signal }
     notes
       .filter((note) => note.kind === kind)
       .toSorted((one, other) => other.certainty - one.certainty)
-      .slice(0, OF_A_KIND),
+      .slice(0, OF_A_KIND)
+      .map(({ key, quote }) => ({ key, quote })),
   );
-}
-
-async function recordsOfField({ index, about, engines, evidenceOf, signal }: Options): Promise<EvidenceRecord[]> {
-  if (engines.length === 0) return [];
-  const { hits } = await index.search(
-    {
-      engines: [...engines],
-      query: null,
-      among: within(about),
-      sort: 'relevance',
-      direction: 'desc',
-      offset: 0,
-      limit: RECORDS_READ,
-    },
-    signal,
-  );
-  return hits.filter(({ record }) => !record.withdrawn).map(({ record }) => evidenceOf(readPart(record)));
 }

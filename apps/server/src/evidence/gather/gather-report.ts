@@ -7,11 +7,12 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Evidence, EvidenceRecord } from '../evidence.ts';
 import { daysBetween } from '../findings/statistics.ts';
 import { CALL_DAYS } from '../programs/requirements.ts';
-import { findAnswers } from './answers.ts';
+import { type FindOn, findAnswers } from './answers.ts';
 import { evidenceRecord } from './evidence-record.ts';
 import { type GatherOptions, gatherEvidence } from './gather.ts';
 import { onlyEngines } from './only-engines.ts';
 import { type FilePage, pageRecord } from './own-sources.ts';
+import { placed } from './placed.ts';
 
 export interface ReportToGather {
   type: ReportType;
@@ -32,15 +33,22 @@ export const enginesOf = (custom: ReportToGather['custom']): readonly Engine[] =
 /** The evidence of a report of any kind. What it may not cite is not in it. */
 export async function gatherReport(
   { type, outline, funding, custom, pages }: ReportToGather,
-  options: GatherOptions,
+  options: GatherOptions & { find: FindOn },
 ): Promise<Evidence> {
   const engines = enginesOf(custom);
   const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
   const evidence = await gatherEvidence({ ...options, index });
-  const evidenceOf = (record: CatalogueRecord) => evidenceRecord(record, options.engineOf(record.engine));
-  const { answers, cited } = await findAnswers(outline, {
+  const evidenceOf = (record: CatalogueRecord) =>
+    placed(evidenceRecord(record, options.engineOf(record.engine)), { asOf: evidence.asOf, parts: [] });
+  const {
+    answers,
+    cited,
+    figures: counted,
+  } = await findAnswers(outline, {
     index,
+    project: options.project,
     about: options.about,
+    find: options.find,
     engines,
     pages: pages.map(pageRecord),
     evidenceOf,
@@ -49,7 +57,7 @@ export async function gatherReport(
     signal: options.signal,
   });
   const own: EvidenceRecord[] = [];
-  const figures: Figure[] = [];
+  const figures: Figure[] = [...counted];
   let callKey: string | null = null;
   if (type === 'funding' && funding) {
     const [call] = funding.callId

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readingForTests } from '../../../test/read-notes.ts';
-import { findPassages } from './find-passages.ts';
+import { aRecord } from '../../../test/records.ts';
+import { bearingRecords, nearestPassages, withNearness } from './find-passages.ts';
 
 const { encoder } = readingForTests();
 const TEXTS = {
@@ -10,14 +11,14 @@ const TEXTS = {
   'publications/price': 'The membrane is sold at $14 per square metre to water utilities.',
   'patents/other': 'The housing is screwed to the frame by four bolts of stainless steel.',
 };
-const records = Object.entries(TEXTS).map(([key, text]) => ({ key, text }));
-const ask = (question: string, limit = 1) => findPassages(question, records, encoder, { limit });
+const records = Object.entries(TEXTS).map(([key, text]) => ({ key, title: key, text, weight: 0 }));
+const ask = (question: string, some = records) => bearingRecords([question], some, encoder, { limit: 1, floor: 0.45 });
 
 test.each([
   ['What dangers come with charging fast?', 'awards/risk'],
   ['Which institutions buy the sensor?', 'companies/users'],
   ['What does the membrane cost?', 'publications/price'],
-])('[INS-06] “%s” is answered by a sentence of its sense, in whatever words', async (question, key) => {
+])('[INS-06] “%s” is answered by a record with a sentence of its sense, in whatever words', async (question, key) => {
   const [found] = await ask(question);
   expect(found?.key).toBe(key);
   expect(TEXTS[key as keyof typeof TEXTS]).toContain(found!.quote);
@@ -30,18 +31,38 @@ test.each(['Who plays the violin?', 'What is the capital of France?'])(
   },
 );
 
-test('[INS-06] of one record few sentences are quoted, the best first', async () => {
-  const text =
-    'A filter removes lead from water. This filter removes lead from tap water as well. Lead is removed from water by such filters. Filters of lead in water are cheap to make.';
-  const found = await findPassages('How is lead removed from water?', [{ key: 'awards/a', text }], encoder, {
-    limit: 4,
-  });
-  expect(found).toHaveLength(2);
-  expect(found[0]!.score).toBeGreaterThanOrEqual(found[1]!.score);
+test('[INS-06] a title alone answers without a quotation, what belongs to the project comes before others, and no work twice', async () => {
+  const bare = { key: 'federal-lab-technologies/t', title: 'Removal of lead from tap water', text: '', weight: 0 };
+  const like = { ...bare, key: 'federal-lab-technologies/u', weight: 0.1, title: 'Lead removal from tap water' };
+  const found = await bearingRecords(
+    ['How is lead removed from tap water?'],
+    [bare, like, { ...bare, key: 'federal-lab-technologies/v' }],
+    encoder,
+    { limit: 5, floor: 0.5 },
+  );
+  expect(found.map(({ key, quote }) => [key, quote])).toEqual([
+    ['federal-lab-technologies/u', null],
+    ['federal-lab-technologies/t', null],
+  ]);
 });
 
 test('[INS-06] without an encoder the words alone tell', async () => {
-  const found = (question: string) => findPassages(question, records, null, { limit: 1 });
-  expect((await found('How are hospitals the buyers of sensors?')).map(({ key }) => key)).toEqual(['companies/users']);
+  const found = async (question: string) =>
+    (await bearingRecords([question], records, null, { limit: 1, floor: 0.45 })).map(({ key }) => key);
+  expect(await found('How are hospitals the buyers of sensors?')).toEqual(['companies/users']);
   expect(await found('Who are the customers?')).toEqual([]);
+});
+
+test('[RPT-18] of each record the sentence nearest to a project is told, and none of what lies far away', async () => {
+  const all = Object.entries(TEXTS).map(([key, text]) =>
+    aRecord(key.split('/')[0] as 'awards', key.split('/')[1]!, { title: key, text }),
+  );
+  const near = await nearestPassages('A charger that never lets a cell run away thermally.', all, encoder);
+  expect(near).toEqual([
+    { key: 'awards/risk', quote: 'Thermal runaway remains a hazard of every cell that is charged too quickly.' },
+  ]);
+  const note = { key: 'awards/risk', kind: 'need' as const, quote: near[0]!.quote, certainty: 0.9, quantities: [] };
+  const [told] = await withNearness([note], 'A charger that never lets a cell run away thermally.', encoder);
+  expect(told!.nearness).toBeGreaterThan(0.45);
+  expect(await withNearness([note], 'A charger.', null)).toEqual([note]);
 });

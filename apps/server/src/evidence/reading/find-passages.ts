@@ -9,63 +9,68 @@ export interface Encodes {
   encode(texts: string[]): Promise<Float32Array[]>;
 }
 
-export interface BearingPassage extends Passage {
-  /** How well it answers: the nearness of question and sentence, and what of the question's words it says. */
+/** A record that bears on a question. */
+interface Bearing {
+  key: string;
+  /** The sentence of it that bears on the question most; null where its title alone does. */
+  quote: string | null;
   score: number;
 }
 
-interface Choice {
-  limit: number;
-  /** Words of the question that tell an answer from another sentence; left out, all that carry meaning. */
-  asked?: readonly string[];
-  signal?: AbortSignal | undefined;
-}
-
-/** Encoding takes most of the time: so many sentences are looked at by their meaning. */
-const ENCODED_MAX = 400;
+/** Encoding takes most of the time: so many sentences of a record are looked at, those with most of the words. */
+const LOOKED_AT_OF_ONE = 6;
 const ENCODED_AT_ONCE = 64;
-const OF_A_RECORD = 2;
 /** How much saying all words of the question adds to a cosine. */
 const OF_WORDS = 0.3;
-/** What lies further away answers something else. */
-const FLOOR = 0.5;
-/** Of a record so many sentences are looked at, those with most of the words. */
-const LOOKED_AT_OF_ONE = 6;
+/** A sentence that lies further away is not quoted. */
+const QUOTED_FLOOR = 0.35;
+/** Without an encoder a record answers that says so much of the question’s words. */
+const WORDS_FLOOR = 0.5;
 /** What lies further away shows nothing of the project. */
 const NEAR_MIN = 0.45;
-/** Without an encoder a sentence answers that says so much of the question’s words. */
-const WORDS_FLOOR = 0.6;
 
 /**
- * Sentences of these records that answer a question by their sense, the best first, few of each record. None where no sentence
- * bears on it.
- * @param records the surest first, with the text that is quoted
+ * The records that bear on a question by their sense, the best first, each with the sentence that bears on it most.
+ * @param questions ways of asking the same: the nearest counts
+ * @param records `weight`: what speaks for a record besides its words, added to its score
  * @param encoder null where there is none: then the words alone tell
  */
-export async function findPassages(
-  question: string,
-  records: readonly { key: string; text: string }[],
+export async function bearingRecords(
+  questions: readonly string[],
+  records: readonly { key: string; title: string; text: string; weight: number }[],
   encoder: Encodes | null,
-  { limit, asked = contentWords(question), signal }: Choice,
-): Promise<BearingPassage[]> {
-  const stems = [...new Set(asked.map(stemOf))];
-  const sentences = records.flatMap(({ key, text }, place) =>
-    quotableSentences(text).map((quote) => ({ key, quote, place, words: shareOf(stems, quote) })),
-  );
-  const chosen = sentences
-    .toSorted((one, other) => other.words - one.words || one.place - other.place)
-    .slice(0, ENCODED_MAX);
-  if (chosen.length === 0) return [];
-  const scored = encoder
-    ? await byMeaning(question, chosen, encoder, signal)
-    : chosen.filter(({ words }) => words >= WORDS_FLOOR).map(({ words, ...passage }) => ({ ...passage, score: words }));
-  const taken = new Map<string, number>();
-  return scored
+  { limit, floor, signal }: { limit: number; floor: number; signal?: AbortSignal | undefined },
+): Promise<Bearing[]> {
+  // The shortest way of asking has the words that count.
+  const stems = [...new Set(contentWords(questions.at(-1) ?? '').map(stemOf))];
+  const said = records.flatMap(({ title, text }, at) => [
+    { at, quote: title, words: shareOf(stems, title), isTitle: true },
+    ...quotableSentences(text)
+      .map((quote) => ({ at, quote, words: shareOf(stems, quote), isTitle: false }))
+      .toSorted((one, other) => other.words - one.words)
+      .slice(0, LOOKED_AT_OF_ONE),
+  ]);
+  if (said.length === 0) return [];
+  const nearness = encoder ? await nearnessOf(questions, said, encoder, signal) : null;
+  const best = records.map((record): Bearing => ({ key: record.key, quote: null, score: 0 }));
+  const bestQuote: number[] = records.map(() => (encoder ? QUOTED_FLOOR : 0));
+  for (const [which, { at, quote, words, isTitle }] of said.entries()) {
+    const score = nearness ? nearness[which]! + OF_WORDS * words : words;
+    const own = best[at]!;
+    own.score = Math.max(own.score, score);
+    if (isTitle || score <= bestQuote[at]!) continue;
+    bestQuote[at] = score;
+    own.quote = quote;
+  }
+  const least = encoder ? floor : WORDS_FLOOR;
+  return best
+    .map((each, at) => ({ ...each, score: each.score + records[at]!.weight, isBearing: each.score >= least }))
+    .filter(({ isBearing }) => isBearing)
     .toSorted((one, other) => other.score - one.score)
     .filter(({ key, quote }, at, all) => {
-      const before = taken.get(key) ?? 0;
-      taken.set(key, before + 1);
-      return before < OF_A_RECORD && all.findIndex((other) => other.quote === quote) === at;
+      const title = (each: string) => records.find((record) => record.key === each)!.title.toLowerCase();
+      // The same work in another register, or another phase, says the same.
+      return all.findIndex((other) => title(other.key) === title(key) && other.quote === quote) === at;
     })
     .slice(0, limit)
     .map(({ key, quote, score }) => ({ key, quote, score }));
@@ -88,7 +93,7 @@ export async function nearestPassages(
     return all.toSorted((one, other) => other.words - one.words).slice(0, LOOKED_AT_OF_ONE);
   });
   if (sentences.length === 0) return [];
-  const nearness = encoder ? await nearnessOf(description, sentences, encoder, signal) : null;
+  const nearness = encoder ? await nearnessOf([description], sentences, encoder, signal) : null;
   const best = new Map<string, { quote: string; score: number }>();
   for (const [at, { key, quote, words }] of sentences.entries()) {
     const score = (nearness?.[at] ?? 0) + (nearness ? OF_WORDS : 1) * words;
@@ -105,36 +110,24 @@ export async function withNearness(
   signal?: AbortSignal,
 ): Promise<EvidenceNote[]> {
   if (!encoder || notes.length === 0) return [...notes];
-  const nearness = await nearnessOf(description, notes, encoder, signal);
+  const nearness = await nearnessOf([description], notes, encoder, signal);
   return notes.map((note, at) => ({ ...note, nearness: nearness[at]! }));
 }
 
 async function nearnessOf(
-  text: string,
+  texts: readonly string[],
   sentences: readonly { quote: string }[],
   encoder: Encodes,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const [asking] = await encoder.encode([text]);
+  const asking = await encoder.encode([...texts]);
   const found: number[] = [];
   for (let at = 0; at < sentences.length; at += ENCODED_AT_ONCE) {
     signal?.throwIfAborted();
     const vectors = await encoder.encode(sentences.slice(at, at + ENCODED_AT_ONCE).map(({ quote }) => quote));
-    for (const vector of vectors) found.push(cosine(asking!, vector));
+    for (const vector of vectors) found.push(Math.max(...asking.map((each) => cosine(each, vector))));
   }
   return found;
-}
-
-async function byMeaning(
-  question: string,
-  sentences: readonly (Passage & { words: number })[],
-  encoder: Encodes,
-  signal?: AbortSignal,
-): Promise<BearingPassage[]> {
-  const nearness = await nearnessOf(question, sentences, encoder, signal);
-  return sentences
-    .map(({ key, quote, words }, at) => ({ key, quote, score: nearness[at]! + OF_WORDS * words }))
-    .filter(({ score }) => score >= FLOOR);
 }
 
 function shareOf(asked: readonly string[], sentence: string): number {

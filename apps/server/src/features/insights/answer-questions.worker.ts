@@ -1,16 +1,21 @@
+import { ENGINES } from '@groundwork/contract/engines';
 import type { InsightContent } from '@groundwork/contract/insights';
 import { INSIGHTS } from '@groundwork/contract/paths';
+import { type AnsweredPart, isOfCatalogue } from '../../evidence/evidence.ts';
 import { merge } from '../../evidence/findings/collect.ts';
 import { type Observed, observe } from '../../evidence/findings/observed.ts';
-import { quotation } from '../../evidence/writer/builtin/attribution.ts';
+import { findAnswers } from '../../evidence/gather/answers.ts';
+import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { placed } from '../../evidence/gather/placed.ts';
+import { countedOf, recordSentence } from '../../evidence/writer/builtin/answers.ts';
 import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { type Answered, answerQuestion, NOT_READ, nothingFound, passagesFor } from './question/answer-question.ts';
-import { type ReadQuestion, readQuestion } from './question/read-question.ts';
+import { type Answered, answerQuestion } from './question/answer-question.ts';
+import { readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
 import { evidenceOf } from './told/observed-evidence.ts';
 import { published } from './told/tell-findings.ts';
@@ -48,55 +53,71 @@ export async function run(
   }
 }
 
-async function answer(
+export async function answer(
   questions: readonly string[],
   project: DescribedProject,
   signal: AbortSignal,
-  { index, engineOf, matchesOf, encoder, clock }: InsightJobDependencies,
+  { index, engineOf, matchesOf, find, readNotes, encoder, clock }: InsightJobDependencies,
 ): Promise<InsightContent> {
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
-  const answers: (Answered | null)[] = [];
-  for (const [at, question] of read.entries()) {
-    const answered = typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at });
-    if (answered)
-      await passagesFor(questions[at]!, question as ReadQuestion, answered, { observed, about, encoder, signal });
-    answers.push(answered);
-  }
-  const collected = merge(answers.flatMap((each) => each ?? []));
+  const counted = read.map((question, at) =>
+    typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),
+  );
+  const idOf = (at: number) => `question-${at}`;
+  const { answers, cited, figures } = await findAnswers(
+    questions.map((prompt, at) => ({ id: idOf(at), title: '', prompt })),
+    {
+      index,
+      project,
+      about,
+      find,
+      engines: ENGINES,
+      pages: [],
+      evidenceOf: (record) => placed(evidenceRecord(record, engineOf(record.engine)), observed),
+      encoder,
+      readNotes,
+      signal,
+    },
+  );
+  const collected = merge(counted.flatMap((each) => each ?? []));
+  collected.figures.push(...figures);
+  collected.cited.push(...cited.flatMap(({ record }) => (isOfCatalogue(record) ? [record] : [])));
   const evidence = evidenceOf(project, observed, collected, engineOf);
+  const parts = questions.map((_, at) => answers[idOf(at)]?.parts ?? []);
   const groups = published(
     evidence,
-    answers.map((each) => [
-      ...(each?.statements ?? []).map(told),
-      ...(each?.passages ?? []).flatMap((passage) => quotation(evidence, passage) ?? []),
+    parts.map((own, at) => [
+      ...(counted[at]?.statements ?? []).map(told),
+      ...own.flatMap((part) => [
+        ...countedOf(part, evidence),
+        ...part.found.slice(0, TOLD_OF_A_PART).flatMap((each) => recordSentence(evidence, each) ?? []),
+      ]),
     ]),
   );
-  return assemble(questions, { read, answers, groups }, { evidence, observed, engineOf });
+  return assemble(questions, { parts, counted, groups }, { evidence, observed });
 }
 
+/** Of the records that bear on a part of a question so many are told. */
+const TOLD_OF_A_PART = 4;
+
 interface Read {
-  read: readonly (ReadQuestion | string)[];
-  answers: readonly (Answered | null)[];
+  parts: readonly AnsweredPart[][];
+  counted: readonly (Answered | null)[];
   groups: readonly DraftSentence[][];
 }
 
-/** Each question with its answer, or with what was looked for in vain. */
+/** Each question with its answer, and with what of it nothing bears on. */
 function assemble(
   questions: readonly string[],
-  { read, answers, groups }: Read,
-  {
-    evidence,
-    observed,
-    engineOf,
-  }: { evidence: ReturnType<typeof evidenceOf>; observed: Observed } & Pick<InsightJobDependencies, 'engineOf'>,
+  { parts, counted, groups }: Read,
+  { evidence, observed }: { evidence: ReturnType<typeof evidenceOf>; observed: Observed },
 ): InsightContent {
   const title: DraftSentence = { text: questions[0]!, grounds: [], figures: [] };
-  const flat = groups.flat();
   const whole = contentOf(
-    { title, sentences: flat, why: null },
+    { title, sentences: groups.flat(), why: null },
     { kind: 'answer', n: 0, period: null, missing: null },
     { evidence, observed },
   );
@@ -104,10 +125,15 @@ function assemble(
   const sentences = groups.flatMap((group, at): InsightContent['sentences'] => {
     const own = whole.sentences.slice(next, next + group.length);
     next += group.length;
-    const question = read[at]!;
-    const none = typeof question === 'string' ? NOT_READ : nothingFound(question, engineOf);
-    const shown = own.length > 0 ? own : [{ text: none, kind: 'figure' as const, citations: [], figures: [] }];
-    return shown.map((sentence) => ({ ...sentence, ...(questions.length > 1 && { answers: at }) }));
+    const open = parts[at]!.filter(({ found }) => found.length === 0).map(({ asked }) => asked);
+    const unanswered = own.length === 0 && open.length === 0 ? [questions[at]!] : open;
+    const none = unanswered.map((asked) => ({
+      text: nothingFound(asked),
+      kind: 'figure' as const,
+      citations: [],
+      figures: [],
+    }));
+    return [...own, ...none].map((sentence) => ({ ...sentence, ...(questions.length > 1 && { answers: at }) }));
   });
   return {
     ...whole,
@@ -115,7 +141,11 @@ function assemble(
     response: sentences
       .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
       .join(' '),
-    n: answers.reduce((sum, each) => sum + (each?.n ?? 0), 0),
-    missing: answers.map((each) => each?.missing).find(Boolean) ?? null,
+    n: new Set(parts.flat().flatMap(({ found }) => found.map(({ key }) => key))).size,
+    missing: counted.map((each) => each?.missing).find(Boolean) ?? null,
   };
 }
+
+/** What was looked through in vain. */
+export const nothingFound = (asked: string): string =>
+  `Nothing was found on “${asked}” in the records of all data sets.`;

@@ -2,6 +2,8 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { FindOn } from '../../evidence/gather/answers.ts';
+import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
@@ -16,6 +18,8 @@ export interface InsightJobDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  find: FindOn;
+  readNotes: ReadNotes;
   /** Null where there is none. */
   encoder: Encodes | null;
   raiseNotification: NotificationService['raise'];

@@ -5,6 +5,7 @@ import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import type { ReadingService } from '../reading/reading.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { insightWorkRepository } from './insight-work.repository.ts';
 import { answerQuestionsJob, generateInsightsJob, lookDailyJob } from './insights.jobs.ts';
@@ -17,9 +18,20 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'encoder'> &
   projects: ProjectService;
   relevance: RelevanceService;
   notifications: NotificationService;
+  reading: Pick<ReadingService, 'readNotes'>;
 };
 
-export function insightsModule({ database, index, jobs, clock, encoder, projects, relevance, notifications }: Needed) {
+export function insightsModule({
+  database,
+  index,
+  jobs,
+  clock,
+  encoder,
+  projects,
+  relevance,
+  notifications,
+  reading,
+}: Needed) {
   const work = insightWorkRepository(database);
   const takeTurn = rateLimit({ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 });
   const service = insightService({ insights: insightRepository(database), work, projects, jobs, takeTurn, clock });
@@ -29,6 +41,8 @@ export function insightsModule({ database, index, jobs, clock, encoder, projects
     index,
     engineOf: engineDeclaration,
     matchesOf: relevance.matchesOf,
+    find: relevance.find,
+    readNotes: reading.readNotes,
     encoder,
     raiseNotification: notifications.raise,
     clock,

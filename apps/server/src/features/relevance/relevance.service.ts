@@ -107,6 +107,13 @@ export function relevanceService(dependencies: Dependencies) {
     });
   }
 
+  /** Of a description that is no project: nobody has corrected it. */
+  async function matchesOfText({ title, description }: Omit<ToldProject, 'id'>): Promise<ProjectMatches> {
+    const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
+    const made = await lists.listOf({ project: null, described, screened: async () => [] });
+    return { ...made, scope: SCOPE_DEFAULT };
+  }
+
   return {
     /** For work on a project that the caller was given: all of its views read this list. */
     matchesOf: async (project: ToldProject): Promise<ProjectMatches> => (await read(project)).list,
@@ -114,12 +121,10 @@ export function relevanceService(dependencies: Dependencies) {
     /** The same of another text than the project's own, with its corrections and marks: of a report on a part of it. */
     matchesFor: async (project: ToldProject): Promise<ProjectMatches> => (await read(project, false)).list,
 
-    /** Of a description that is no project: nobody has corrected it. */
-    async matchesOfText({ title, description }: Omit<ToldProject, 'id'>): Promise<ProjectMatches> {
-      const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
-      const made = await lists.listOf({ project: null, described, screened: async () => [] });
-      return { ...made, scope: SCOPE_DEFAULT };
-    },
+    matchesOfText,
+
+    /** Records on a question or any other words, the surest first. */
+    find: async (text: string) => (await matchesOfText({ title: '', description: text })).matches,
 
     /** Of some records, as they are now, those that belong to a project: of changes that an import made. */
     async matchSome(project: ToldProject, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]> {

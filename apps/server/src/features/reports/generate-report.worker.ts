@@ -7,6 +7,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
+import type { FindOn } from '../../evidence/gather/answers.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
@@ -45,6 +46,7 @@ export interface GenerateReportDependencies {
   model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  find: FindOn;
   readNotes: ReadNotes;
   /** Null where there is none. */
   encoder: Encodes | null;
@@ -112,8 +114,8 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     const told = { id: projectId, title, description, persona };
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
-    const { readNotes, encoder } = deps;
-    const options = { index, engineOf, project: told, about, readNotes, encoder, signal };
+    const { find, readNotes, encoder } = deps;
+    const options = { index, engineOf, project: told, about, find, readNotes, encoder, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
   });
   const sections = await writeSections({ id, project, outline }, evidence, step, signal, deps);

@@ -3,6 +3,8 @@ import type { FundingInput, PlannedSection, ReportPlan, ReportType } from '@grou
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import type { Answer } from '../../evidence/evidence.ts';
+import type { FindOn } from '../../evidence/gather/answers.ts';
 import { findAnswers } from '../../evidence/gather/answers.ts';
 import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
 import { enginesOf } from '../../evidence/gather/gather-report.ts';
@@ -27,6 +29,7 @@ interface Dependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  find: FindOn;
   readNotes: ReadNotes;
   /** Null where there is none. */
   encoder: Encodes | null;
@@ -86,7 +89,9 @@ export function reportPlanService(deps: Dependencies) {
         }),
         findAnswers(outline, {
           index,
+          project,
           about,
+          find: deps.find,
           engines,
           pages: pages.map(pageRecord),
           evidenceOf: (record) => evidenceRecord(record, engineOf(record.engine)),
@@ -102,7 +107,7 @@ export function reportPlanService(deps: Dependencies) {
           return {
             ...section,
             records: read.reduce((sum, engine) => sum + onTopic(engine), 0),
-            passages: section.prompt ? (answers[section.id]?.passages.length ?? 0) : null,
+            passages: section.prompt ? foundFor(answers[section.id]) : null,
             searchEngines: read,
           };
         }),
@@ -117,5 +122,9 @@ export function reportPlanService(deps: Dependencies) {
     },
   };
 }
+
+/** How much bears on a section's prompt. */
+const foundFor = (answer: Answer | undefined): number =>
+  answer ? answer.passages.length + (answer.parts ?? []).reduce((sum, { found }) => sum + found.length, 0) : 0;
 
 export type ReportPlanService = ReturnType<typeof reportPlanService>;

@@ -86,7 +86,7 @@ export function reportsModule(ports: Needed) {
   const pagesOf = (userId: string, fileIds: string[]) => pages.of(userId, fileIds, REPORT_PAGES_MAX);
   const templates = reportTemplateRepository(database);
   const kinds = reportKindsService({ service, reports, templates, projects, files, index });
-  const { matchesOf, matchesFor } = relevance;
+  const { matchesOf, matchesFor, find } = relevance;
   const plans = reportPlanService({
     reports,
     kinds,
@@ -94,6 +94,7 @@ export function reportsModule(ports: Needed) {
     index,
     engineOf: engineDeclaration,
     matchesFor,
+    find,
     readNotes: reading.readNotes,
     encoder,
     pagesOf,
@@ -113,6 +114,7 @@ export function reportsModule(ports: Needed) {
         model: usage && { usage, log },
         matchesOf,
         matchesFor,
+        find,
         readNotes: reading.readNotes,
         encoder,
         pagesOf,

@@ -1,182 +1,132 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { expect, test } from 'vitest';
-import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
+import { evidenceOfField, type OfField } from '../../../../test/field.ts';
 import { plainSentence } from '../../../../test/plain-sentence.ts';
-import { nothing } from '../../findings/collect.ts';
+import { aRecord } from '../../../../test/records.ts';
+import type { AnsweredPart, Evidence } from '../../evidence.ts';
+import { publishSection } from '../../statements/publish.ts';
 import type { DraftBlock, DraftSection } from '../draft.ts';
-import { answerPrompt } from './answers.ts';
+import { answerPrompt, recordSentence } from './answers.ts';
 
-const evidence = evidenceFrom(observedOf([]), nothing());
-
-const table = (caption: string, ...labels: string[]): DraftBlock => ({
-  type: 'table',
-  caption,
-  columns: labels.map((label) => ({ label, unit: 'text' as const })),
-  rows: [{ cells: labels, key: 'a/1' }],
-  note: '',
+const award = (id: string, amount: number | null, text: string): OfField => ({
+  ring: 'direct',
+  record: aRecord('awards', id, {
+    title: `Work ${id}`,
+    text,
+    date: '2019',
+    amount,
+    organisations: [{ role: 'Awardee', name: 'Acme Inc' }],
+    data: {
+      awardee: 'Acme Inc',
+      agency: 'NASA',
+      year: '2019',
+      phase: 'Phase II',
+      ...(amount !== null && { awardAmount: amount }),
+    },
+  }),
 });
-const prose = (text: string): DraftBlock => ({ type: 'paragraph', sentences: [plainSentence(text)] });
-const section = (id: string, ...blocks: DraftBlock[]) => [id, (): DraftSection => ({ id, title: id, blocks })] as const;
-
+const GROWS = 'The chamber grows lettuce in orbit for a month.';
+const field = [award('a', 600_000, GROWS), award('b', null, 'A lamp.')];
+const part = (found: AnsweredPart['found'], asked = 'Who grew lettuce?'): AnsweredPart => ({
+  id: 'answer:q:0',
+  asked,
+  engines: [],
+  found,
+});
+const section = (id: string, text: string) => [
+  id,
+  (): DraftSection => ({ id, title: id, blocks: [{ type: 'paragraph', sentences: [plainSentence(text)] }] }),
+];
 const SECTIONS = Object.fromEntries([
-  section('competitor-analysis', prose('Who there is.')),
-  section('customers', { type: 'nothing-found', text: 'Nothing.' }),
-  section('ip-landscape', prose('Patents.')),
-  section(
-    'funding-landscape',
-    prose('Awards.'),
-    table('Awards in the field', 'Award', 'Agency'),
-    { type: 'form', caption: 'What the programs of these agencies pay', columns: ['Program'], rows: [['A']], note: '' },
-    { type: 'checklist', caption: 'What is required', items: [], note: '' },
+  section('funding-landscape', 'Awards.'),
+  section('market-sizing', 'Market.'),
+  ...['competitor-analysis', 'customers', 'ip-landscape', 'regulatory', 'partners-and-experts', 'risks'].map((id) =>
+    section(id, id),
   ),
-  section(
-    'regulatory',
-    table('Clinical trials in the field', 'Trial', 'Phase'),
-    table('What the nearest trials measure first', 'Trial', 'Primary outcome'),
-    prose('Trials.'),
-  ),
-  section('partners-and-experts', prose('Experts.')),
-  section('risks', prose('Risks.')),
-  section('market-sizing', prose('Market.')),
 ]);
 
-const answer = (prompt: string) =>
-  answerPrompt({ id: 'question-1', title: 'A', prompt }, evidence, SECTIONS).blocks.map((block) =>
-    block.type === 'table' ? block.caption : block.type === 'paragraph' ? block.sentences[0]!.text : block.type,
-  );
-
-test('[RPT-04] a question in one’s own words is answered by what was worked out on it', () => {
-  expect(answer('Which trials tested such devices and what did they measure?')).toEqual([
-    'What the nearest trials measure first',
-  ]);
-  expect(answer('Which agencies paid for such work?')).toEqual(['Awards.', 'Awards in the field', 'form']);
-  expect(answer('Which programs pay for it?')).toEqual(['form']);
-  expect(answer('What is required of an applicant?')).toEqual(['checklist']);
-  expect(answer('What are the limitations of existing solutions?')).toEqual(['Risks.']);
-  expect(answer('Which universities have experts in this?')).toEqual(['Experts.']);
-});
-
-test('[RPT-04] of a section only what says the most of a question is told, and to each question something else', () => {
-  const clinical = section(
-    'regulatory',
-    {
-      type: 'paragraph',
-      sentences: [
-        plainSentence('Of the trials, 3 were stopped early.'),
-        plainSentence('The median enrollment of the trials is 249.'),
-        plainSentence('Of the trials, 6 have sites in South Korea.'),
-      ],
-    },
-    table('Drug applications in the field', 'Drug', 'Approval'),
-    table('Trials by phase', 'Phase'),
-    table('Trials by status', 'Status'),
-  );
-  const prompts = [
-    'Which trials were stopped?',
-    'Which drugs have an approval in Asia?',
-    'Which trials were stopped early?',
-    'Which trials are there?',
-  ];
-  const outline = prompts.map((prompt, at) => ({ id: `question-${at}`, title: prompt, prompt }));
-  const told = outline.map((planned) =>
-    answerPrompt(planned, { ...evidence, outline }, { ...SECTIONS, ...Object.fromEntries([clinical]) }).blocks.flatMap(
-      (block) =>
-        block.type === 'paragraph'
-          ? block.sentences.map(({ text }) => text)
-          : block.type === 'table'
-            ? [block.caption]
-            : [block.type],
-    ),
-  );
-  expect(told[0]).toEqual(['Of the trials, 3 were stopped early.']);
-  // What was told is told again only where it is all there is.
-  expect(told[1]).toEqual(['Drug applications in the field']);
-  expect(told[2]).toEqual(['Of the trials, 3 were stopped early.']);
-  expect(told[3]).toEqual([
-    'The median enrollment of the trials is 249.',
-    'Of the trials, 6 have sites in South Korea.',
-    'Trials by phase',
-    'Trials by status',
-  ]);
-});
-
-test('[RPT-04] a question that no section is about, or on which nothing was found, says so', () => {
-  expect(answer('How thick is the membrane?')).toEqual(['nothing-found']);
-  expect(answer('Which buyers are there?')).toEqual(['nothing-found']);
-});
-
-test('[RPT-04] where nothing was found, it says where the section of the question looked, unless other things were chosen', () => {
-  const said = (looked: number) => {
-    const lookedAt = Object.fromEntries(ENGINES.map((engine, at) => [engine, at < looked ? 100 : 0])) as never;
-    const question = { id: 'question-1', title: 'A', prompt: 'Which buyers are there?' };
-    const [block] = answerPrompt(question, { ...evidence, lookedAt }, SECTIONS).blocks;
-    return block?.type === 'nothing-found' ? block.text : null;
+async function answered(prompt: string, parts: AnsweredPart[], more: Partial<Evidence> = {}) {
+  const evidence: Evidence = {
+    ...(await evidenceOfField(field)),
+    answers: { q: { passages: [], parts, sought: prompt.toLowerCase().split(' '), records: 2, pages: 0 } },
+    ...more,
   };
-  expect(said(ENGINES.length)).toBe('Nothing.');
-  expect(said(1)).toMatch(/^Nothing was found in /);
-});
+  const drafted = answerPrompt({ id: 'q', title: 'A', prompt }, evidence, SECTIONS);
+  return { evidence, drafted, published: publishSection(drafted, evidence) };
+}
 
-const sentencesIn = (blocks: DraftBlock[]) =>
-  blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : []));
-
-test('[RPT-04] a sentence that goes on from another is told with it, and a title that it names answers nothing', () => {
-  const sections = {
-    ...SECTIONS,
-    ...Object.fromEntries([
-      section('competitor-analysis', {
-        type: 'paragraph',
-        sentences: [
-          plainSentence('Acme makes pumps.'),
-          plainSentence('It sponsors a rival.'),
-          plainSentence('“Which rivals there are” is a paper of Acme.'),
-        ],
-      }),
+test('[RPT-04] [INS-06] a question is answered by the records that bear on it, each with what stands on record of it and its own words', async () => {
+  const { published } = await answered('Who grew lettuce?', [
+    part([
+      { key: 'awards/a', quote: GROWS },
+      { key: 'awards/b', quote: null },
     ]),
-  };
-  const { blocks } = answerPrompt(
-    { id: 'question-1', title: 'A', prompt: 'Which rivals sponsors Acme?' },
-    evidence,
-    sections,
-  );
-  expect(sentencesIn(blocks)).toEqual(['Acme makes pumps.', 'It sponsors a rival.']);
-});
-
-test('[RPT-04] what is asked for is what the subject doesn’t say, in the words in which it is told', () => {
-  const sections = {
-    ...SECTIONS,
-    ...Object.fromEntries([
-      section(
-        'regulatory',
-        prose('Trials test metformin.'),
-        table('Drug applications in the field', 'Drug'),
-        table('Trials', 'Trial'),
-        table('What the findings of this report are computed from', 'Drug'),
-      ),
-    ]),
-  };
-  const about = { ...evidence, project: { ...evidence.project, title: 'Metformin tablet' } };
-  const prompt = 'Which metformin tablets are approved?';
-  const { blocks } = answerPrompt({ id: 'question-1', title: 'A', prompt }, about, sections);
-  expect(blocks.map((block) => (block.type === 'table' ? block.caption : block.type))).toEqual([
-    'Drug applications in the field',
+  ]);
+  expect(published.report.withheld).toEqual([]);
+  const table = published.section.blocks.find((block) => block.type === 'table');
+  expect(table?.rows.map(({ cells }) => cells)).toEqual([
+    ['Work a', 'Acme Inc', '2019', 'Award amount: $600,000; Agency: NASA; Phase: Phase II', `“${GROWS}”`],
+    ['Work b', 'Acme Inc', '2019', 'Agency: NASA; Phase: Phase II', null],
   ]);
 });
 
-test('[RPT-04] who asks for one kind of record, of which none is in the field, learns just that', () => {
-  const figure = (id: string, value: number) => ({
-    id,
-    label: id,
+test('[INS-06] every part is told apart, and on which of them nothing bears', async () => {
+  const { drafted } = await answered('Who grew lettuce and who ate it?', [
+    part([{ key: 'awards/a', quote: GROWS }]),
+    part([], 'who ate it?'),
+  ]);
+  expect(drafted.blocks.map((block) => (block.type === 'table' ? block.caption : block.type))).toEqual([
+    'Who grew lettuce?',
+    'nothing-found',
+  ]);
+  expect((drafted.blocks[1] as Extract<DraftBlock, { type: 'nothing-found' }>).text).toMatch(
+    /^Nothing was found on “who ate it\?” in /,
+  );
+});
+
+test('[RPT-04] [INS-06] how many state an amount, and how many calls are open, is counted', async () => {
+  const figure = (name: string, value: number, unit: 'count' | 'usd' = 'count') => ({
+    id: `answer:q:0:${name}`,
+    label: name,
     value,
-    unit: 'count' as const,
-    query: { searchEngine: 'investors' as const, query: '', filters: {} },
+    unit,
+    query: { searchEngine: 'awards' as const, query: '', filters: {} },
   });
-  const looked = { ...evidence, figures: [figure('looked:compared:investors', 6711), figure('investors:count', 0)] };
-  const { blocks } = answerPrompt(
-    { id: 'question-1', title: 'A', prompt: 'Which investors fund it?' },
-    looked,
-    SECTIONS,
-  );
-  expect(sentencesIn(blocks)).toEqual([
-    'None of the 6,711 investors that were compared with the project is in the field.',
+  const told = async (...figures: ReturnType<typeof figure>[]) => {
+    const { published } = await answered('Who grew lettuce?', [part([{ key: 'awards/a', quote: null }])], { figures });
+    return published.section.blocks.flatMap((block) =>
+      block.type === 'paragraph' ? block.sentences.map(({ text }) => text) : [],
+    );
+  };
+  expect(await told(figure('paid', 2), figure('stated', 1), figure('sum', 600_000, 'usd'))).toEqual([
+    'The awards and contracts that bear on it: 2, of which 1 states an amount, $600,000 in all.',
   ]);
+  expect(await told(figure('paid', 2), figure('stated', 0), figure('sum', 0, 'usd'))).toEqual([
+    'None of the 2 awards and contracts that bear on it states an amount.',
+  ]);
+  expect(await told(figure('paid', 1), figure('stated', 0), figure('sum', 0, 'usd'))).toEqual([
+    'The award or contract that bears on it states no amount.',
+  ]);
+  expect(await told(figure('calls', 3), figure('open', 0))).toEqual(['None of the 3 calls that bear on it is open.']);
+  expect(await told(figure('calls', 3), figure('open', 2))).toEqual(['2 of the 3 calls that bear on it are open.']);
+  expect(await told(figure('calls', 1), figure('open', 0))).toEqual(['The call that bears on it is not open.']);
+});
+
+test('[INS-06] as a sentence a record has who speaks, what stands on record of it, and its words', async () => {
+  const { evidence } = await answered('Who?', []);
+  expect(recordSentence(evidence, { key: 'awards/a', quote: GROWS })?.text).toBe(
+    `“Work a” (Acme Inc, award from NASA, 2019; Award amount: $600,000; Phase: Phase II): “${GROWS}”`,
+  );
+  expect(recordSentence(evidence, { key: 'awards/b', quote: null })?.text).toBe(
+    '“Work b” (Acme Inc, award from NASA, 2019; Phase: Phase II).',
+  );
+  expect(recordSentence(evidence, { key: 'awards/none', quote: null })).toBeNull();
+});
+
+test('[RPT-04] a prompt of nothing but the words of a section is that section; one on which nothing was found says where it was looked', async () => {
+  const { drafted } = await answered('awards funding', [part([])]);
+  expect(drafted.blocks).toEqual([{ type: 'paragraph', sentences: [plainSentence('Awards.')] }]);
+  const lookedAt = Object.fromEntries(ENGINES.map((engine, at) => [engine, at < 1 ? 100 : 0])) as never;
+  const none = await answered('How thick is it?', [], { lookedAt });
+  expect(none.drafted.blocks).toEqual([{ type: 'nothing-found', text: 'Nothing was found in companies.' }]);
 });

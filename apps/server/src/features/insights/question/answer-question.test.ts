@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../../test/observed.ts';
-import { readingForTests } from '../../../../test/read-notes.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { engineDeclaration } from '../../../catalogue/engines/registry.ts';
 import { publishSection } from '../../../evidence/statements/publish.ts';
-import { quotation } from '../../../evidence/writer/builtin/attribution.ts';
 import { told } from '../../../evidence/writer/builtin/findings.ts';
-import { answerQuestion, nothingFound, passagesFor } from './answer-question.ts';
+import { answerQuestion } from './answer-question.ts';
 import { readQuestion } from './read-question.ts';
 
-const { encoder } = readingForTests();
-const about = { terms: [], matches: [] };
+const about = { terms: [] };
 const award = (id: string, given: Parameters<typeof aRecord>[2] = {}) =>
   aRecord('awards', id, {
     title: `Garnet electrolyte ${id}`,
@@ -24,18 +21,13 @@ const call = (id: string, closes: string) =>
   aRecord('funding-opportunities', id, { title: `A call for garnets ${id}`, closes, data: { closeDate: closes } });
 
 /** What the gate lets through of the answer. */
-async function answer(question: string, records: ReturnType<typeof aRecord>[]): Promise<string[]> {
+function answer(question: string, records: ReturnType<typeof aRecord>[]): string[] {
   const observed = observedOf(records, { awards: { from: 2015, to: 2026 } });
   const read = readQuestion(question, { about, today: new Date('2026-11-22'), titles: [] });
   if (typeof read === 'string') return [read];
   const answered = answerQuestion(read, { observed, engineOf: engineDeclaration, at: 0 });
-  await passagesFor(question, read, answered, { observed, about, encoder, signal: new AbortController().signal });
-  if (answered.n === 0) return [nothingFound(read, engineDeclaration)];
   const evidence = evidenceFrom(observed, answered);
-  const sentences = [
-    ...answered.statements.map(told),
-    ...answered.passages.flatMap((passage) => quotation(evidence, passage) ?? []),
-  ];
+  const sentences = answered.statements.map(told);
   const { section } = publishSection(
     { id: 'a', title: 'Answer', blocks: [{ type: 'paragraph', sentences }] },
     evidence,
@@ -84,40 +76,15 @@ test.each([
   [
     'How many awards name niobium?',
     [award('a'), award('b', { text: 'Of something else.' })],
-    [
-      'On record: 1 award in the field that names niobium.',
-      'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
-    ],
-  ],
-  [
-    'How many awards name niobium and dopant?',
-    [
-      award('a', {
-        text: 'Niobium is a rare metal that is costly to buy at such a scale. A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.',
-      }),
-    ],
-    [
-      'On record: 1 award in the field that names niobium and dopant.',
-      'Voltara Inc., award from NASA: “A garnet electrolyte with a niobium dopant conducts lithium ions at room temperature.”',
-      'Voltara Inc., award from NASA: “Niobium is a rare metal that is costly to buy at such a scale.”',
-    ],
+    ['On record: 1 award in the field that names niobium.'],
   ],
   [
     'How much do patents pay in total?',
     [aRecord('patents', 'p', { amount: 7, text: 'A garnet electrolyte.' })],
     ['On record: 1 patent in the field, of which 0 state an amount.'],
   ],
-  [
-    'How many awards name chocolate?',
-    stated,
-    ['Nothing was found: no awards on this project’s topic that name “chocolate”.'],
-  ],
-  [
-    'What is the capital of France?',
-    stated,
-    ['Nothing was found: no records on this project’s topic that name “capital” and “france”.'],
-  ],
-  ['How many awards were made in 1999?', stated, ['Nothing was found: no awards on this project’s topic, dated 1999.']],
-])('[INS-05] “%s” is answered by what is on record, or by nothing', async (question, records, expected) => {
-  expect(await answer(question, records)).toEqual(expected);
+  ['How many awards name chocolate?', stated, []],
+  ['How many awards were made in 1999?', stated, []],
+])('[INS-05] “%s” is counted over what is on record, or not at all', (question, records, expected) => {
+  expect(answer(question, records)).toEqual(expected);
 });

@@ -2,7 +2,6 @@ import { closingTime, isOver } from '@groundwork/contract/closing';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { EngineDeclaration } from '../../../catalogue/engine.ts';
-import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import type { Statement } from '../../../evidence/evidence.ts';
 import {
@@ -19,25 +18,20 @@ import type { Observed } from '../../../evidence/findings/observed.ts';
 import { organisationsOf } from '../../../evidence/findings/organisations.ts';
 import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
 import { isUntitled } from '../../../evidence/gather/clean-record.ts';
-import { type Encodes, findPassages } from '../../../evidence/reading/find-passages.ts';
 import { name, num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
 import { listed, word, words } from '../../../evidence/statements/template.ts';
-import { inList } from '../../../evidence/words/in-list.ts';
 import { matchingRecords } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 
-/** What answers a question: sentences over figures and records, and passages to quote; neither where nothing was found. */
+/** What can be counted or listed for a question: sentences over figures and records. */
 export interface Answered extends Collected {
   statements: Statement[];
-  passages: { key: string; quote: string }[];
   n: number;
   /** Why it tells less than was asked; null where it doesn't. */
   missing: string | null;
 }
 
 const LISTED = 3;
-const QUOTED = 4;
-const TEXT_MAX = 12_000;
 /** What a question that names no data set is looked up in. */
 const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
   sum: ['awards', 'usa-spending', 'companies'],
@@ -50,14 +44,13 @@ const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
 
 interface Options {
   observed: Observed;
-  about: Pick<ProjectMatches, 'terms' | 'matches'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** Tells the figures of several questions apart. */
   at: number;
 }
 
-export function answerQuestion(question: ReadQuestion, { observed, engineOf, at }: Omit<Options, 'about'>): Answered {
-  const answered: Answered = { ...nothing(), statements: [], passages: [], n: 0, missing: null };
+export function answerQuestion(question: ReadQuestion, { observed, engineOf, at }: Options): Answered {
+  const answered: Answered = { ...nothing(), statements: [], n: 0, missing: null };
   const matching = matchingRecords(observed, question);
   const engines = question.engines.length > 0 ? question.engines : (ASKED_OF[question.asked] ?? [...ENGINES]);
   const found = engines.filter((engine) => matching[engine].length > 0);
@@ -327,45 +320,6 @@ function namesIn(group: Exclude<Group, 'organisation'>, { facets, people, place 
   return values.length > 0 || group === 'agency' ? values : [place?.[group]].filter((value) => value != null);
 }
 
-/** Records that a question is looked up in, the surest first. */
-const READ_MAX = 150;
-
-/**
- * Sentences of the field's records that answer the question by their sense; of the data sets and years that it names. A list or
- * a sum is all there is: what else records say is told where the question asks what they say.
- */
-export async function passagesFor(
-  text: string,
-  { engines, years, words }: ReadQuestion,
-  answered: Answered,
-  {
-    observed,
-    about,
-    encoder,
-    signal,
-  }: Pick<Options, 'observed' | 'about'> & { encoder: Encodes | null; signal: AbortSignal },
-): Promise<void> {
-  const matching = matchingRecords(observed, { words: [], years });
-  const surest = new Map(about.matches.map((match, place) => [keyOf(match), place]));
-  const read = (engines.length > 0 ? engines : ENGINES)
-    .flatMap((engine) => matching[engine])
-    .filter(({ withdrawn }) => !withdrawn)
-    .toSorted((one, other) => (surest.get(keyOf(one)) ?? surest.size) - (surest.get(keyOf(other)) ?? surest.size))
-    .slice(0, READ_MAX);
-  const found = await findPassages(
-    text,
-    read.map((record) => ({ key: keyOf(record), text: record.text.slice(0, TEXT_MAX) })),
-    encoder,
-    { limit: QUOTED, signal, ...(words.length > 0 && { asked: words }) },
-  );
-  const byKey = new Map(read.map((record) => [keyOf(record), record]));
-  for (const { key, quote } of found) {
-    answered.cited.push(byKey.get(key)!);
-    answered.passages.push({ key, quote });
-  }
-  if (answered.n === 0) answered.n = new Set(found.map(({ key }) => key)).size;
-}
-
 /** "The award amount of “A cell” is $1,200,000." */
 function fieldIs(record: CatalogueRecord, label: string, value: string): Words {
   return words`The ${ofRecord(keyOf(record), `${label}: ${value}`, inSentence(label))} of ${titleOf(record)} is ${ofField(record, label, value)}.`;
@@ -377,19 +331,3 @@ function cite(record: CatalogueRecord, said: Words, { answered }: Telling): void
 }
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
-/** The question was readable when it was asked: the project has changed since. */
-export const NOT_READ = 'Nothing was found: the question can no longer be read as one about this project.';
-
-/** What was looked for, where nothing of it was found. */
-export function nothingFound({ engines, words: asked, years }: ReadQuestion, engineOf: Options['engineOf']): string {
-  const where = engines.length > 0 ? inList(engines.map((engine) => inSentence(engineOf(engine).label))) : 'records';
-  const naming = asked.length > 0 ? ` that name ${asked.map((each) => `“${each}”`).join(' and ')}` : '';
-  const dated =
-    years === null
-      ? ''
-      : years.from === years.to
-        ? `, dated ${years.from}`
-        : `, dated ${years.from === 0 ? 'up' : years.from} to ${years.to}`;
-  return `Nothing was found: no ${where} on this project’s topic${naming}${dated}.`;
-}

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { ProjectMatches } from '../../../catalogue/matching/matches.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import { foldedWords } from '../../../catalogue/query/fold.ts';
+import { isTelling } from '../../../evidence/words/asking.ts';
 import { stemOf } from '../../../evidence/words/stems.ts';
 
 /** What is asked for: a number, a list, or what records say. */
@@ -69,25 +70,6 @@ const GROUPS: [RegExp, Group][] = [
   [/\b(?:authors?|inventors?|researchers?|scientists?|people|investigators?)\b/i, 'person'],
 ];
 
-/** Words of the asking itself: what is asked about are the others. */
-const ASKING = new Set(
-  `many much number count often total sum money amount amounts average typical median usual usually normal size sizes large big latest newest recent recently last
-next largest biggest highest expensive grow growing growth trend trends trending rise rises rising rose increase increased increasing decline declining fall falling
-decrease close closes closing closed deadline deadlines open still now apply available active currently there been record records data set topic field area
-subject space domain sector research work works working doing does do did get gets got give given giving pay pays paid receive received win won hold holds held own
-owns owned publish published granted grant file filed start started register registered run runs fund funded funds funding spend spent spends invest invested
-involved lead leading top main major key important active player players organisation organisations organization organizations
-institution institutions institute university universities agency agencies funder funders country countries state states author authors inventor inventors researcher researchers scientist scientists
-people person sponsor sponsors assignee assignees awardee awardees year years month months since until between during before after ago past first show tell list name
-find exist exists any please know want me my our the this that these those similar like going happening happen comes come come stand stands mention mentions name names named
-say says said speak speaks describe described describes phase us usa patent patents invention inventions award awards sbir sttr contract contracts federal government spending procurement company
-companies start startup startups firm firms competitor competitors investor investors venture vc vcs paper papers publication publications article articles journal journals literature
-citation citations expert experts professor professors technology technologies license licence licensing lab labs laboratory trial trials clinical international drug drugs approval approvals approved intervention
-interventions opportunity opportunities call calls solicitation solicitations program programs grants`
-    .split(/\s+/)
-    .map(stemOf),
-);
-
 const INTERROGATIVE =
   /\b(?:how|who|whom|whose|what|which|when|where|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|list|show|tell|name|find|count|number of)\b/i;
 const OTHER_PROJECT =
@@ -111,7 +93,9 @@ export function readQuestion(
   const engines = [...new Set(ENGINES_NAMED.filter(([pattern]) => pattern.test(question)).flatMap(([, ids]) => ids))];
   const asked = ASKED.find(([pattern]) => pattern.test(question))?.[1];
   const isAsked = question.includes('?') || asked !== undefined || engines.length > 0;
-  const hasForm = INTERROGATIVE.test(question) || asked !== undefined || engines.length > 0;
+  // In another language it is known by its mark.
+  const hasForm =
+    INTERROGATIVE.test(question) || asked !== undefined || engines.length > 0 || question.trim().endsWith('?');
   if (!isAsked || !hasForm || foldedWords(question).length < 2) return 'notAQuestion';
   const own = new Set(
     (about?.terms ?? []).flatMap(({ label, variants }) => [label, ...variants].flatMap(foldedWords)).map(stemOf),
@@ -132,8 +116,6 @@ export function readQuestion(
     words,
   };
 }
-
-const isTelling = (word: string) => !ASKING.has(stemOf(word)) && !/^\d+$/.test(word) && word.length > 1;
 
 function yearsIn(question: string, thisYear: number): ReadQuestion['years'] {
   const between =

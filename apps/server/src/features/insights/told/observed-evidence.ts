@@ -5,6 +5,7 @@ import type { Evidence } from '../../../evidence/evidence.ts';
 import type { Collected } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { evidenceRecord } from '../../../evidence/gather/evidence-record.ts';
+import { placed } from '../../../evidence/gather/placed.ts';
 
 export interface ToldProject {
   id: string;
@@ -30,7 +31,7 @@ export function evidenceOf(
     related: observed.totals,
     lookedAt: none(() => 0),
     records: none(() => []),
-    cited: [...cited.values()].map((record) => evidenceRecord(record, engineOf(record.engine))),
+    cited: [...cited.values()].map((record) => placed(evidenceRecord(record, engineOf(record.engine)), observed)),
     figures: collected.figures,
     series: collected.series,
     findings: collected.findings,

@@ -1,0 +1,84 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { sentencePlaces } from '../../catalogue/sentences/sentences.ts';
+import { tellingWords } from '../words/asking.ts';
+
+/** A part of a question that is answered by itself. */
+export interface QuestionPart {
+  /** As it was asked. */
+  asked: string;
+  /** What of it says what it is about. */
+  about: string;
+  /** Data sets that it names; none where it names none. */
+  engines: Engine[];
+  /** It asks more of what the part before it has found: "what did they measure". */
+  goesOn: boolean;
+}
+
+const PARTS_MAX = 4;
+/** Fewer words ask nothing by themselves. */
+const WORDS_MIN = 3;
+
+/** Where a second question begins within a sentence: "…, and who got it". */
+const NEXT_PART =
+  /(?:[,;:?!]|\s[–—-]|\s(?=(?:and|also|und)\b))\s*(?:and\s+|but\s+|also\s+|und\s+|if not,?\s+)*(?=(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|wer|was|wie|welche[rsn]?|wo|wann|ist|sind|hat|haben)\b)/gi;
+
+const NAMED: [RegExp, Engine[]][] = [
+  [/\bpatents?\b|\bip\b|\bfreedom to operate\b/i, ['patents', 'federal-lab-technologies', 'university-technologies']],
+  [
+    /\blicen[cs]\w*|\blabs?\b|\blaborator\w+|\btechnolog\w+ transfer/i,
+    ['federal-lab-technologies', 'university-technologies'],
+  ],
+  [
+    /\bcalls?\b|\bsolicitations?\b|\bdeadlines?\b|\bapply\b|\bopen (?:grants?|programs?)\b|\bfunding opportunit\w+|\bausschreibung\w*/i,
+    ['funding-opportunities'],
+  ],
+  [
+    /\bawards?\b|\bgrants?\b|\bSBIR\b|\bSTTR\b|\bawardees?\b|\bfunded\b|\bförder\w+/i,
+    ['awards', 'funding-opportunities'],
+  ],
+  [
+    /\bcontracts?\b|\bprocurement\b|\bgovernment (?:buys?|spend\w*|purchas\w+)|\bfederal spending\b/i,
+    ['usa-spending', 'awards', 'funding-opportunities'],
+  ],
+  [
+    /\bcompan(?:y|ies)\b|\bstart-?ups?\b|\bfirms?\b|\bcompetitors?\b|\brivals?\b/i,
+    ['companies', 'awards', 'federal-lab-technologies', 'clinical-trials', 'interventions', 'drugs'],
+  ],
+  [/\binvestors?\b|\bventure capital\w*|\bVCs?\b/i, ['investors', 'companies']],
+  [/\bpapers?\b|\bpublications?\b|\bliterature\b|\bjournals?\b/i, ['publications']],
+  [
+    /\bexperts?\b|\bprofessors?\b|\binvestigators?\b/i,
+    ['subject-matter-experts', 'publications', 'clinical-trials', 'awards'],
+  ],
+  [
+    /\btrials?\b|\bphase [123]\b|\bpatients?\b|\bstud(?:y|ies)\b/i,
+    ['clinical-trials', 'international-trials', 'interventions', 'publications'],
+  ],
+  [/\bdrugs?\b|\bapprov(?:al|als|ed)\b/i, ['drugs', 'clinical-trials', 'interventions', 'international-trials']],
+];
+
+const GOES_ON = /\b(?:they|them|their|theirs|it|its|that|those|these|one|er|sie|es|davon|das)\b/i;
+
+/** The parts of a question, in its order; what says nothing by itself belongs to the part before it. */
+export function questionParts(question: string): QuestionPart[] {
+  const parts = sentencePlaces(question)
+    .flatMap(({ start, end }) => question.slice(start, end).split(NEXT_PART))
+    .map((part) => part.trim().replace(/^[,;:\s]+|[,;:\s]+$/g, ''))
+    .filter((part) => part.split(/\s+/).length >= WORDS_MIN);
+  const joined: string[] = [];
+  for (const part of parts.length === 0 ? [question.trim()] : parts) {
+    const isPart = joined.length === 0 || (joined.length < PARTS_MAX && tellingWords(part).length > 0);
+    if (isPart) joined.push(part);
+    else joined[joined.length - 1] += `, ${part}`;
+  }
+  return joined.map((asked, at) => ({
+    asked,
+    about: tellingWords(asked).join(' '),
+    engines: enginesNamed(asked),
+    goesOn: at > 0 && GOES_ON.test(asked) && tellingWords(asked).length < WORDS_MIN,
+  }));
+}
+
+export const enginesNamed = (text: string): Engine[] => [
+  ...new Set(NAMED.filter(([pattern]) => pattern.test(text)).flatMap(([, engines]) => engines)),
+];
