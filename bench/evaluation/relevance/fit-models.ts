@@ -60,6 +60,9 @@ function fit(rows: JudgedRow[], least: number, isByWords: boolean): BoostedTrees
 /** So many records of a data set as are expected of it are added to what is found: of few nothing is told. */
 const PRIOR = 10;
 
+/** What is judged of these is names and numbers without a text: how it fares says nothing of records that have one. */
+const WITHOUT_TEXT = new Set(['patents', 'investors', 'subject-matter-experts']);
+
 /** By how much the records of each data set are likelier than the trees tell, or less likely. */
 function ofDataSets(rows: JudgedRow[], { rows: features, labels, weights }: Examples, model: BoostedTrees) {
   const sums = new Map<string, { expected: number; found: number }>();
@@ -70,9 +73,11 @@ function ofDataSets(rows: JudgedRow[], { rows: features, labels, weights }: Exam
     sums.set(dataSetOf(row), sum);
   });
   return Object.fromEntries(
-    [...sums].map(([dataSet, { expected, found }]) => [
-      dataSet,
-      Math.round(1e4 * Math.log((found + PRIOR) / (expected + PRIOR))) / 1e4,
-    ]),
+    [...sums]
+      .filter(([dataSet]) => !WITHOUT_TEXT.has(dataSet))
+      .map(([dataSet, { expected, found }]) => [
+        dataSet,
+        Math.round(1e4 * Math.log((found + PRIOR) / (expected + PRIOR))) / 1e4,
+      ]),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencePlaces, sentencesOf } from './sentences.ts';
+import { sentencePlaces, sentencesOf, wholeSentencesOf } from './sentences.ts';
 
 test.each<[string, string, string[]]>([
   [
@@ -82,4 +82,12 @@ test('[READ-02] what stands in a sentence’s place is the text itself, in order
   }
   expect(sentencePlaces('')).toEqual([]);
   expect(sentencePlaces(' \n.\n')).toEqual([]);
+});
+
+test('[RPT-07] [GRD-10] of what somebody has written the sentences hold every word, labels and bullets too', () => {
+  expect(wholeSentencesOf('Acme Inc: “The patch reads sweat.” It is sold.')).toEqual([
+    'Acme Inc: “The patch reads sweat.”',
+    'It is sold.',
+  ]);
+  expect(wholeSentencesOf('RISKS: The film cracks. • It leaks')).toEqual(['RISKS: The film cracks.', '• It leaks']);
 });

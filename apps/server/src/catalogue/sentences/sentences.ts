@@ -27,6 +27,14 @@ export function sentencePlaces(text: string): SentencePlace[] {
 export const sentencesOf = (text: string): string[] =>
   sentencePlaces(text).map(({ start, end }) => text.slice(start, end));
 
+/** The sentences with everything that stands before each: of what somebody has written nothing is lost, be it a label or a bullet. */
+export const wholeSentencesOf = (text: string): string[] => {
+  const places = sentencePlaces(text);
+  return places.map(({ end }, at) =>
+    text.slice(places[at - 1]?.end ?? 0, at === places.length - 1 ? text.length : end).trim(),
+  );
+};
+
 /** Stops with what closes behind them, and what may begin a sentence. A lost space counts: 'the cell.The membrane'. */
 const STOP =
   /[.!?]+[”"’')\]]*(?:\s+(?=[“"‘'([]*[\p{Lu}\p{N}])|(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[ ,]))|;\s+(?=\(?(?:\d{1,2}|\p{Ll})\)\s)|\s(?=•)/gu;

@@ -27,6 +27,9 @@ const GOING_ON_FLOOR = 0.35;
 /** How much it adds that a record belongs to the project, and to what is asked. */
 const OF_PROJECT_WEIGHT = 0.15;
 const OF_ASKED_WEIGHT = 0.2;
+const OF_OWN = 2;
+/** What only the words of the question bring must be as likely as this to be of it. */
+const FOUND_FLOOR = 0.2;
 
 /** Records on any text, the surest first: as a project with this description would have them. */
 export type FindOn = (text: string) => Promise<readonly Pick<Match, 'engine' | 'id' | 'related'>[]>;
@@ -77,7 +80,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
       }
       const at = `answer:${id}:${parts.length}`;
       const records = told.map(({ each }) => each);
-      if (!of) found.figures.push(...figuresOf(at, records, options.project.id));
+      if (!of) found.figures.push(...figuresOf(part, at, records, options.project.id));
       parts.push({
         id: at,
         asked: part.asked,
@@ -125,14 +128,14 @@ async function goOn(
 
 /** The records that bear most on a part, each with its best passage; of data sets that it names, where these have any. */
 async function answerPart(
-  { asked, about, engines: named }: QuestionPart,
+  { asked, about, engines: named, isOfProject }: QuestionPart,
   ofProject: readonly Candidate[],
   { index, project, find, engines, pages, evidenceOf, encoder, signal }: AnswerOptions,
 ): Promise<Told[]> {
   const candidates = new Map<string, Candidate>(pages.map((each) => [each.key, { each, weight: OF_PROJECT_WEIGHT }]));
   if (engines.length > 0) {
     for (const candidate of ofProject) candidates.set(candidate.each.key, candidate);
-    const matches = (await find(`${asked} ${project.title}`)).filter(({ engine }) => engines.includes(engine));
+    const matches = (await find(`${about} ${project.title}`)).filter(({ engine }) => engines.includes(engine));
     // Of the data sets that are named come as many as of all others.
     const some = [
       ...matches.filter(({ engine }) => named.includes(engine)).slice(0, FOUND_MAX),
@@ -143,17 +146,20 @@ async function answerPart(
       signal,
     );
     for (const [at, record] of records.entries()) {
-      if (!record || record.withdrawn || isUntitled(record)) continue;
+      if (!record || !isTold(record, named)) continue;
       const each = candidates.get(evidenceKey(record))?.each ?? evidenceOf(readPart(record));
-      const weight = candidates.get(each.key)?.weight ?? 0;
+      const { weight = 0, ...known } = candidates.get(each.key) ?? { weight: 0 };
+      if (Object.keys(known).length === 0 && some[at]!.related < FOUND_FLOOR) continue;
       candidates.set(each.key, { each, weight: weight + OF_ASKED_WEIGHT * some[at]!.related });
     }
   }
-  const all = [...candidates.values()];
+  // What is asked of the project's own kind is nearest to the project.
+  const times = isOfProject ? OF_OWN : 1;
+  const all = [...candidates.values()].map(({ each, weight }) => ({ each, weight: weight * times }));
   const ofNamed = all.filter(({ each: { record } }) => named.includes(record.engine as Engine));
   const bearing = async (from: readonly Candidate[], floor: number) =>
     bearingRecords(
-      about === '' ? [asked] : [asked, about],
+      [asked, isOfProject ? `${about} ${project.title}`.trim() : about],
       from.map(({ each: { key, record }, weight }) => ({ key, title: record.title, text: record.text, weight })),
       encoder,
       { limit: TOLD * 2, floor, signal },
@@ -162,6 +168,14 @@ async function answerPart(
   const told = ofKind.length > 0 ? ofKind : await bearing(all, named.length > 0 ? OTHERS_FLOOR : FLOOR);
   return told.map(({ key, quote }) => ({ each: candidates.get(key)!.each, quote }));
 }
+
+/** What has no title, or is a bare name, tells nothing; what a trial tests is told by the trial. */
+const isTold = (record: CatalogueRecord, named: readonly Engine[]): boolean =>
+  !record.withdrawn &&
+  !isUntitled(record) &&
+  `${record.title} ${record.text}`.split(/\s+/).length >= WORDS_MIN &&
+  (record.engine !== 'interventions' || named.length === 0 || !named.includes('clinical-trials'));
+const WORDS_MIN = 6;
 
 /** The project's records, of whatever ring. */
 async function recordsOfProject({ index, about, engines, evidenceOf, signal }: AnswerOptions): Promise<Candidate[]> {
@@ -180,18 +194,30 @@ async function recordsOfProject({ index, about, engines, evidenceOf, signal }: A
   );
   const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
   return hits
-    .filter(({ record }) => !record.withdrawn && !isUntitled(record))
+    .filter(({ record }) => isTold(record, []))
     .map(({ record }) => ({
       each: evidenceOf(readPart(record)),
       weight: OF_PROJECT_WEIGHT * (related.get(evidenceKey(record)) ?? 0),
     }));
 }
 
-/** How many of these state an amount, and how much that is; how many calls there are, and how many of them are open. */
-function figuresOf(id: string, told: readonly EvidenceRecord[], projectId: string): Figure[] {
-  const paid = told.filter(({ record }) => record.engine === 'awards' || record.engine === 'usa-spending');
+const OF_MONEY =
+  /\bhow (?:much|many)\b|\bamounts?\b|\bmoney\b|\bpa(?:y|ys|id)\b|\bbudgets?\b|\btotal\b|\bfund\w*|\bput in\b|[$€]|\bwie viel\b/i;
+
+/** Where it was asked: how many of these state an amount, and how much that is; how many calls there are, and how many of them are open. */
+function figuresOf(
+  { asked, engines }: QuestionPart,
+  id: string,
+  told: readonly EvidenceRecord[],
+  projectId: string,
+): Figure[] {
+  const paid = OF_MONEY.test(asked)
+    ? told.filter(({ record }) => record.engine === 'awards' || record.engine === 'usa-spending')
+    : [];
   const stated = paid.filter(({ record }) => (record.amount ?? 0) > 0);
-  const calls = told.filter(({ record }) => record.engine === 'funding-opportunities');
+  const calls = engines.includes('funding-opportunities')
+    ? told.filter(({ record }) => record.engine === 'funding-opportunities')
+    : [];
   const open = calls.filter(({ derived = [] }) => derived.includes(`${STATE}: ${STATES.open}`));
   const figure = (
     part: string,

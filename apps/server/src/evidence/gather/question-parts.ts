@@ -12,6 +12,8 @@ export interface QuestionPart {
   engines: Engine[];
   /** It asks more of what the part before it has found: "what did they measure". */
   goesOn: boolean;
+  /** It has next to no subject of its own: "which trial is most like ours". */
+  isOfProject: boolean;
 }
 
 const PARTS_MAX = 4;
@@ -59,14 +61,20 @@ const NAMED: [RegExp, Engine[]][] = [
 
 const GOES_ON = /\b(?:they|them|their|theirs|it|its|that|those|these|one|er|sie|es|davon|das)\b/i;
 
-/** The parts of a question, in its order; what says nothing by itself belongs to the part before it. */
+const OURS = /\b(?:ours?|us|we|my|mine|me|unser\w*|uns|wir)\b/i;
+const ASKS =
+  /\?\s*$|^(?:and |but |also |so |und )*(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|any|wer|was|wie|welche\w?|wo|wann|ist|sind|hat|haben)\b/i;
+
+/** The parts of a question, in its order; what says nothing by itself belongs to the part before it, and what asks nothing is left out. */
 export function questionParts(question: string): QuestionPart[] {
   const parts = sentencePlaces(question)
     .flatMap(({ start, end }) => question.slice(start, end).split(NEXT_PART))
     .map((part) => part.trim().replace(/^[,;:\s]+|[,;:\s]+$/g, ''))
     .filter((part) => part.split(/\s+/).length >= WORDS_MIN);
+  const asking = parts.filter((part) => ASKS.test(part));
+  const some = asking.length > 0 ? asking : parts;
   const joined: string[] = [];
-  for (const part of parts.length === 0 ? [question.trim()] : parts) {
+  for (const part of some.length === 0 ? [question.trim()] : some) {
     const isPart = joined.length === 0 || (joined.length < PARTS_MAX && tellingWords(part).length > 0);
     if (isPart) joined.push(part);
     else joined[joined.length - 1] += `, ${part}`;
@@ -76,6 +84,7 @@ export function questionParts(question: string): QuestionPart[] {
     about: tellingWords(asked).join(' '),
     engines: enginesNamed(asked),
     goesOn: at > 0 && GOES_ON.test(asked) && tellingWords(asked).length < WORDS_MIN,
+    isOfProject: OURS.test(asked) || tellingWords(asked).length === 0,
   }));
 }
 

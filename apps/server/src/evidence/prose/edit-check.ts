@@ -3,7 +3,7 @@ import type { StatementVerdict } from '@groundwork/contract/report-editing';
 import { saidOf, word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { contentWords } from '../../catalogue/query/content-words.ts';
-import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
+import { wholeSentencesOf } from '../../catalogue/sentences/sentences.ts';
 import { SAID } from '../../platform/said.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
@@ -137,7 +137,7 @@ function holdingWords(text: string, cited: (CitedWhole & Cited)[], isHeldBy: (gr
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const part of sentencesOf(text)) {
+  for (const part of wholeSentencesOf(text)) {
     open = open ? `${open} ${part}` : part;
     if (count(open, '“') > count(open, '”') || count(open, '"') % 2 === 1) continue;
     sentences.push(open);

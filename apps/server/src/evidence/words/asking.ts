@@ -11,7 +11,7 @@ owns owned publish published granted grant file filed start started register reg
 involved lead leading top main major key important active player players organisation organisations organization organizations
 institution institutions institute university universities agency agencies funder funders country countries state states author authors inventor inventors researcher researchers scientist scientists
 people person sponsor sponsors assignee assignees awardee awardees year years month months since until between during before after ago past first show tell list name
-find exist exists any please know want me my our the this that these those similar like going happening happen comes come come stand stands mention mentions name names named
+find exist exists any please know want me my our the this that these those similar like likely looks look nearest closest going happening happen comes come come stand stands mention mentions name names named
 say says said speak speaks describe described describes phase us usa patent patents invention inventions award awards sbir sttr contract contracts federal government spending procurement company
 companies start startup startups firm firms competitor competitors investor investors venture vc vcs paper papers publication publications article articles journal journals literature
 citation citations expert experts professor professors technology technologies license licence licensing lab labs laboratory trial trials clinical international drug drugs approval approvals approved intervention

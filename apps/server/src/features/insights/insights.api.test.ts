@@ -229,15 +229,21 @@ test('[INS-05] three questions are one insight, each with its own answer', async
   expect(insight.customQuery?.split('\n')).toHaveLength(3);
   expect(new Set(insight.sentences.map(({ answers }) => answers))).toEqual(new Set([0, 1, 2]));
   const about = (at: number) => insight.sentences.filter(({ answers }) => answers === at);
-  expect(about(0)[0]!.text).toMatch(/name .* most often/);
+  expect(about(0)[0]!.text).toMatch(/name .* most often|^“/);
   expect(about(1)).toEqual([
-    expect.objectContaining({ text: expect.stringContaining('Nothing was found: no awards'), citations: [] }),
+    {
+      text: 'Nothing was found on “How many awards mention zeppelins?” in the records of all data sets.',
+      kind: 'figure',
+      citations: [],
+      figures: [],
+      answers: 1,
+    },
   ]);
 });
 
 test.each([
   ['good morning', /can’t be read as a question/],
-  ['xyzzy?', /can’t be read as a question/],
+  ['xyzzy', /can’t be read as a question/],
   ['How many patents does my other project have?', /this project alone/],
   ['Which users here work on insulin?', /public records/],
 ])('[INS-05] “%s” gets an honest refusal, and does not count', async (question, message) => {

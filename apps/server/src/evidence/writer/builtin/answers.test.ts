@@ -99,7 +99,7 @@ test('[RPT-04] [INS-06] how many state an amount, and how many calls are open, i
     );
   };
   expect(await told(figure('paid', 2), figure('stated', 1), figure('sum', 600_000, 'usd'))).toEqual([
-    'The awards and contracts that bear on it: 2, of which 1 states an amount, $600,000 in all.',
+    'The awards and contracts that bear on it: 2, of which 1 states an amount, $600,000.',
   ]);
   expect(await told(figure('paid', 2), figure('stated', 0), figure('sum', 0, 'usd'))).toEqual([
     'None of the 2 awards and contracts that bear on it states an amount.',

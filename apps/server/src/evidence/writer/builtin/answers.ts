@@ -138,7 +138,7 @@ const FACTS: Record<Engine, readonly string[]> = {
   awards: ['Award amount', 'Agency', 'Phase'],
   'funding-opportunities': ['Closes', 'Award ceiling', 'Office'],
   'usa-spending': ['Obligated amount', 'Agency', 'Start date'],
-  'clinical-trials': ['Status', 'Enrollment', 'Phase', 'Completion date'],
+  'clinical-trials': ['Status', 'Enrollment', 'Phase', 'Completion date', 'Has results'],
   'international-trials': ['Recruitment status', 'Target size', 'Phase'],
   interventions: ['Type', 'Trial status', 'Enrollment'],
   drugs: ['Application number', 'Approval date', 'Marketing status'],
@@ -199,7 +199,7 @@ export function countedOf({ id }: AnsweredPart, evidence: Evidence): DraftSenten
             [paid.id, stated.id],
           )
         : sentence(
-            words`The awards and contracts that bear on it: ${num(paid)}, of which ${num(stated)} ${forCount(stated.value, 'states', 'state')} an amount, ${num(sum)} in all.`,
+            words`The awards and contracts that bear on it: ${num(paid)}, of which ${num(stated)} ${forCount(stated.value, 'states an amount,', 'state amounts that add up to')} ${num(sum)}.`,
             [paid.id, stated.id, sum.id],
           ),
     );

@@ -74,7 +74,8 @@ test('[RPT-18] the summary begins with what comes closest, what of the idea it s
     { parts: [part('enzymes', 'technology'), part('athletes', 'use')] },
   );
   expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the idea it says enzymes, and has no word of athletes. In its words: “The patch reads sweat with enzymes on a film.”',
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the idea it says enzymes, and has no word of athletes.',
+    'Firm a, award from the Department of Energy, 2019: “The patch reads sweat with enzymes on a film.”',
     'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
     'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020).',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',

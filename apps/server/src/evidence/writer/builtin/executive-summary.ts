@@ -29,7 +29,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     inField === 0
       ? []
       : [
-          paragraph(nearestSentence(evidence), ...tell(evidence, 'white-space')),
+          paragraph(...nearestSentences(evidence), ...tell(evidence, 'white-space')),
           list(tellings(evidence)),
           paragraph(breadthOf(evidence), nextToClose(evidence) ?? whoPays(evidence)),
           list(steps(evidence).slice(0, STEPS_TOLD)),
@@ -59,10 +59,10 @@ const outside = (evidence: Evidence): (DraftBlock | null)[] => [
   findingTable(evidence, LOOKED),
 ];
 
-/** Which work comes closest to the idea, what of it it says, and what not. */
-function nearestSentence(evidence: Evidence): DraftSentence | null {
+/** Which work comes closest to the idea, what of it it says, what not, and what it is in its own words. */
+function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
-  if (!nearest) return null;
+  if (!nearest) return [];
   const speaker = speakerOf(nearest);
   const [says, lacks] = [derivedOf(nearest, SAYS), derivedOf(nearest, LACKS)];
   const by = speaker && words` (${speaker.lead})`;
@@ -70,15 +70,13 @@ function nearestSentence(evidence: Evidence): DraftSentence | null {
     ? words`: of the idea it says ${says}${lacks && words`, and has no word of ${lacks}`}`
     : words`, in other words than the idea is told in`;
   const quote = aboutOf(evidence, nearest.key);
-  const inItsWords = quote === null ? null : words` In its words: ${quoted(nearest.key, quote)}`;
-  return {
-    ...sentence(
-      words`Closest to the idea comes ${title(nearest)}${by}${how}.${inItsWords}`,
-      [],
-      [...fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])), ...(quote ? [{ key: nearest.key, quote }] : [])],
-    ),
-    kind: quote ? 'quotation' : 'fact',
-  };
+  const closest = sentence(
+    words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
+    [],
+    fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
+  );
+  const itself = quote === null ? null : quotation(evidence, { key: nearest.key, quote });
+  return [{ ...closest, kind: 'fact' }, ...(itself ? [itself] : [])];
 }
 
 /** Of how many records how many belong to the field, and how. */

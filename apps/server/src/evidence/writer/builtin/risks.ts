@@ -1,8 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
+import { LOOKED } from '../../gather/looked-through.ts';
 import { inField, quoted } from '../../statements/of-record.ts';
-import { coverageYear, num, type Words } from '../../statements/part.ts';
+import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { agencyLeaders, list, looked } from './parts.ts';
@@ -44,18 +45,21 @@ const LAG_YEARS = 3;
 
 /** Where the data sets end, what has happened since can change the picture, and no record shows it. */
 function endsOfData(evidence: Evidence): DraftSentence | null {
-  const { asOf, coverage = {}, totals } = evidence;
+  const { asOf, totals } = evidence;
   const ended = Object.entries(SETS).flatMap(([engine, many]) => {
-    const to = coverage[engine as Engine]?.to;
-    return to !== undefined && totals[engine as Engine] > 0 && to < Number(asOf.slice(0, 4)) - LAG_YEARS
-      ? [words`${many} after ${coverageYear(to)}`]
+    const latest = findFigure(evidence, `${LOOKED}:latest:${engine}`);
+    return latest && totals[engine as Engine] > 0 && latest.value < Number(asOf.slice(0, 4)) - LAG_YEARS
+      ? [{ latest, said: words`${many} after ${num(latest)}` }]
       : [];
   });
-  return ended.length === 0
-    ? null
-    : sentence(
-        words`What has changed since is not on record here: the data sets hold next to no ${listed(ended, 'or')}.`,
-      );
+  if (ended.length === 0) return null;
+  return sentence(
+    words`What has changed since is not on record here: the data sets hold no ${listed(
+      ended.map(({ said }) => said),
+      'or',
+    )}.`,
+    ended.map(({ latest }) => latest.id),
+  );
 }
 
 /** Few holders of many patents can block, or must be licensed. */
