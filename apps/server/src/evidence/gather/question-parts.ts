@@ -88,6 +88,6 @@ export function questionParts(question: string): QuestionPart[] {
   }));
 }
 
-export const enginesNamed = (text: string): Engine[] => [
+const enginesNamed = (text: string): Engine[] => [
   ...new Set(NAMED.filter(([pattern]) => pattern.test(text)).flatMap(([, engines]) => engines)),
 ];

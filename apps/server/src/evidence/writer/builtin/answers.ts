@@ -152,7 +152,7 @@ const FACTS: Record<Engine, readonly string[]> = {
 };
 
 /** "Award amount: $600,000". */
-export const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
+const factsOf = ({ record, fields }: EvidenceRecord): string[] =>
   isOfCatalogue(record) ? FACTS[record.engine].flatMap((label) => fieldLine(fields, label) ?? []) : [];
 
 /** "“A garden” (Acme, award from NASA, 1999; Award amount: $600,000): “It grows lettuce.”" */

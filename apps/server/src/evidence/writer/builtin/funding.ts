@@ -50,11 +50,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       // What can still be applied for comes first; that nothing can comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
       ...fundingPath(evidence),
-      paragraph(
-        ...tellOnly(evidence, 'concentration:awards'),
-        ...tell(evidence, 'award-paths'),
-        ...tellOnly(evidence, 'white-space:awards'),
-      ),
+      paragraph(...tellOnly(evidence, 'concentration:awards'), ...tell(evidence, 'award-paths')),
       findingTable(evidence, 'award-sizes'),
       seriesChart(evidence, 'awards-by-agency', {
         kind: 'bar',

@@ -37,7 +37,6 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           ? sentence(words`By class, they fall into ${listed(classes.texts)}.`, classes.figures)
           : null,
         ...tell(evidence, 'patent-terms'),
-        ...tellOnly(evidence, 'white-space:patents'),
       ),
       list(tellNotes(evidence, ['what', 'how', 'achieved'], { limit: QUOTED, engines: INVENTIONS })),
       seriesChart(evidence, 'patents-by-year', {
