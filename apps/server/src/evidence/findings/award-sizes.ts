@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { criterion, name, num } from '../statements/part.ts';
 import { joined, listed, word, words } from '../statements/template.ts';
-import { type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
+import { allOf, type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, quantile } from './statistics.ts';
 
@@ -54,10 +54,15 @@ export function awardSizes(observed: Observed): Collected {
                 : words`The ${num(open)} awards in the field leave their amount open.`,
               [open],
             )
-          : say(
-              words`Of the ${num(whole)} awards in the field, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
-              [whole, withAmount, open],
-            ),
+          : open.value === 0
+            ? say(
+                words`${allOf(withAmount, whole, words`awards in the field`)} ${word(whole.value === 1 ? 'states its amount' : 'state their amounts')}.`,
+                [withAmount, whole],
+              )
+            : say(
+                words`Of the ${num(whole)} awards in the field, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
+                [whole, withAmount, open],
+              ),
       ],
     });
     return found;

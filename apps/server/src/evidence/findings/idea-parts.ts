@@ -25,10 +25,12 @@ export interface Said {
   share: number;
 }
 
-const PARTS_MAX = 6;
+const PARTS_MAX = 5;
 /** What so many of the records have, in a catalogue that isn't small, tells none from another. */
 const GENERAL_SHARE = 0.04;
 const SMALL_CATALOGUE = 2_000;
+/** What hardly any record of such a catalogue has is a name, or misspelt. */
+const KNOWN = 5;
 const SHOWN_MAX = 6;
 
 /** The parts of the idea that tell most, as its phrases stand. */
@@ -36,8 +38,9 @@ export function ideaParts(
   { subject, terms }: Pick<ProjectMatches, 'subject' | 'terms'>,
   recordCount: number,
 ): IdeaPart[] {
-  const general = recordCount < SMALL_CATALOGUE ? Number.POSITIVE_INFINITY : recordCount * GENERAL_SHARE;
-  const telling = new Map(terms.filter(({ count }) => count <= general).map((term) => [term.stem, term]));
+  const isTelling = (count: number) =>
+    recordCount < SMALL_CATALOGUE || (count >= KNOWN && count <= recordCount * GENERAL_SHARE);
+  const telling = new Map(terms.filter(({ count }) => isTelling(count)).map((term) => [term.stem, term]));
   const taken = new Set<string>();
   const parts = subject.phrases.map(({ phrase, axis, variants }): IdeaPart => {
     const stems = subjectStems(phrase).filter((stem) => telling.has(stem) && !taken.has(stem));

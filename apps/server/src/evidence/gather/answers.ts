@@ -78,6 +78,8 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
         cited.set(each.key, each);
         said.add(`${each.key} `).add(`${each.key} ${quote}`);
       }
+      // What was found stands there with all that is on record of it: that no sentence says more is no finding.
+      if (of && told.length === 0) continue;
       const at = `answer:${id}:${parts.length}`;
       const records = told.map(({ each }) => each);
       if (!of) found.figures.push(...figuresOf(part, at, records, options.project.id));

@@ -187,9 +187,14 @@ async function surestOf(
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
-/** How close a record comes to the idea: how sure it is to be the same, and what of the idea's words it says. */
-const closenessOf = (record: CatalogueRecord, match: Pick<Match, 'onTopic'> | undefined, parts: readonly IdeaPart[]) =>
-  (match?.onTopic ?? 0) + saidOf(parts, record).share;
+/** How close a record comes to the idea: how sure it is to be the same, or at least related, and what of the idea's words it says. */
+const closenessOf = (
+  record: CatalogueRecord,
+  match: Pick<Match, 'onTopic' | 'related'> | undefined,
+  parts: readonly IdeaPart[],
+) => (match ? match.onTopic + OF_RELATED * match.related : 0) + OF_WORDS * saidOf(parts, record).share;
+const OF_RELATED = 0.5;
+const OF_WORDS = 0.5;
 
 /** What is nearest to a project and not of its field. */
 async function nearestOutside({

@@ -24,6 +24,8 @@ const ENCODED_AT_ONCE = 64;
 const OF_WORDS = 0.3;
 /** A sentence that lies further away is not quoted. */
 const QUOTED_FLOOR = 0.35;
+/** So many words of a question a record must have in common with it that lies no nearer. */
+const WORDS_SHARED = 2;
 /** Without an encoder a record answers that says so much of the question’s words. */
 const WORDS_FLOOR = 0.5;
 /** What lies further away shows nothing of the project. */
@@ -52,19 +54,22 @@ export async function bearingRecords(
   ]);
   if (said.length === 0) return [];
   const nearness = encoder ? await nearnessOf(questions, said, encoder, signal) : null;
-  const best = records.map((record): Bearing => ({ key: record.key, quote: null, score: 0 }));
+  const best = records.map((record) => ({ key: record.key, quote: null as string | null, score: 0, isBearing: false }));
+  const least = encoder ? floor : WORDS_FLOOR;
+  const wordsMin = Math.min(WORDS_SHARED, stems.length) / Math.max(1, stems.length);
   const bestQuote: number[] = records.map(() => (encoder ? QUOTED_FLOOR : 0));
   for (const [which, { at, quote, words, isTitle }] of said.entries()) {
     const score = nearness ? nearness[which]! + OF_WORDS * words : words;
     const own = best[at]!;
     own.score = Math.max(own.score, score);
+    // One word in common, however rare, is one in another sense as often as not.
+    own.isBearing ||= score >= least && ((nearness?.[which] ?? 0) >= least || words >= wordsMin);
     if (isTitle || score <= bestQuote[at]!) continue;
     bestQuote[at] = score;
     own.quote = quote;
   }
-  const least = encoder ? floor : WORDS_FLOOR;
   return best
-    .map((each, at) => ({ ...each, score: each.score + records[at]!.weight, isBearing: each.score >= least }))
+    .map((each, at) => ({ ...each, score: each.score + records[at]!.weight }))
     .filter(({ isBearing }) => isBearing)
     .toSorted((one, other) => other.score - one.score)
     .filter(({ key, quote }, at, all) => {

@@ -27,6 +27,22 @@ function person({ name, title, ...reached }: Contact): Contact {
   return { name: own || undefined, title: title ?? (told || undefined), ...reached };
 }
 
+/** Rows of the nineties name the service, later ones its department with the service as branch: one agency, one name. */
+const OF_DEFENSE = new Set([
+  'Air Force',
+  'Army',
+  'Navy',
+  'Defense Advanced Research Projects Agency',
+  'Defense Threat Reduction Agency',
+  'Missile Defense Agency',
+  'Special Operations Command',
+]);
+
+const payer = (agency: string | undefined, branch: string | undefined) =>
+  agency && !branch && OF_DEFENSE.has(agency)
+    ? { agency: 'Department of Defense', branch: agency }
+    : { agency, branch };
+
 /** A row of award_data.csv, of any vintage: with or without UEI and abstract, 'Woman Owned' or 'Women Owned'. */
 export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
   const read = (...names: string[]) => blank(optionalText(cell(row, ...names)));
@@ -38,8 +54,7 @@ export function mapAwardRow(row: CsvRow, stamp: Stamp): CatalogueRecord<Award> {
   const award: Award = {
     title: read('Award Title', 'Title') ?? '',
     abstract: abstractOf(cell(row, 'Abstract')),
-    agency: read('Agency'),
-    branch: read('Branch'),
+    ...payer(read('Agency'), read('Branch')),
     program: read('Program'),
     phase: awardPhase(read('Phase')),
     awardNumber: read('Contract', 'Contract Number'),
@@ -92,8 +107,7 @@ export function mapAwardJson(value: unknown, stamp: Stamp): CatalogueRecord<Awar
   const award: Award = {
     title: read('title', 'award_title') ?? '',
     abstract: abstractOf((value as { abstract?: unknown }).abstract),
-    agency: read('agency'),
-    branch: read('branch'),
+    ...payer(read('agency'), read('branch')),
     program: read('program'),
     phase: awardPhase(read('phase')),
     awardNumber: read('contract', 'contract_num'),

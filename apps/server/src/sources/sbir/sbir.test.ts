@@ -94,3 +94,21 @@ test('what stands for a missing abstract is none, and a title that runs into a n
     data: { principalInvestigator: { name: 'Dr Ada Roe', title: 'President' } },
   });
 });
+
+test('[DATA-02] a service of the Department of Defense that old rows name as agency is its branch, as in later ones', async () => {
+  const award = (agency: string, branch?: string) => ({
+    agency,
+    ...(branch && { branch }),
+    firm: 'MADE UP INC',
+    link: `https://www.sbir.gov/sbirsearch/detail/${agency.length}`,
+    phase: '2',
+    program: 'SBIR',
+    title: `For the ${agency}`,
+    year: '1995',
+  });
+  const items = await readSource(sbir, JSON.stringify([award('Navy'), award('Department of Defense', 'Air Force')]));
+  expect(recordsOf(items).map(({ data, facets }) => [data['branch'], facets['agency']])).toEqual([
+    ['Navy', ['Department of Defense']],
+    ['Air Force', ['Department of Defense']],
+  ]);
+});

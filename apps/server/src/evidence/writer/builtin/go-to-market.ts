@@ -95,17 +95,17 @@ function followUp(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** Who has paid for several such works may pay for the next. */
+/** Who has paid for what comes closest may pay for the next. */
 function askFunder(evidence: Evidence): DraftSentence | null {
-  const { named, figures } = agencyLeaders(evidence, 'awards-by-agency', 'count', 1);
-  const count = findFigure(evidence, figures[0] ?? '');
-  if (!named[0] || !count || count.value < PAID_MIN) return null;
+  const nearest = nearestWorks(evidence).find(({ record }) => record.engine === 'awards');
+  const agency = nearest && field(nearest, 'Agency');
+  if (!nearest || !agency) return null;
   return inference(
-    words`Ask ${named[0]} which of its programs would take this: it has made ${num(count)} of the awards in the field.`,
-    figures,
+    words`Ask ${articled(agency)} which of its programs would take this: it paid for ${title(nearest)}, the closest of the awards.`,
+    [],
+    fieldGrounds(nearest, 'Title', 'Agency'),
   );
 }
-const PAID_MIN = 2;
 
 /** The nearest patent whose term runs: by its name, its owner and its claims' text one click away. */
 function checkPatents(evidence: Evidence): DraftSentence | null {
