@@ -136,7 +136,6 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
   expect(table?.columns.map(({ label }) => label)).toEqual([
     'Work',
     'Of',
-    'Date',
     'Says of the idea',
     'Does not say',
     'What it is',
@@ -151,7 +150,6 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       null,
       null,
       null,
-      null,
       '“A patch that reads sweat.”',
       null,
       null,
@@ -160,8 +158,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
     [
       'awards/a',
       'Work of a',
-      'Firm a',
-      '2019',
+      'Firm a; 2019',
       'sweat',
       'runners',
       '“The patch reads sweat.”',
@@ -172,8 +169,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
     [
       'awards/b',
       'Work of b',
-      'Firm b',
-      '2019',
+      'Firm b; 2019',
       null,
       'sweat, runners',
       '“A pen draws blood.”',

@@ -90,8 +90,6 @@ function comparison(evidence: Evidence): DraftBlock | null {
       [
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
-        { label: 'Date', unit: 'date' },
-        { label: 'State', unit: 'text' },
         { label: 'Says of the idea', unit: 'text' },
         { label: 'Does not say', unit: 'text' },
         ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
@@ -99,9 +97,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
       [...(own ? [own] : []), ...shown],
       (each) => [
         each.record.title,
-        each.record.organisations[0]?.name ?? null,
-        each.key === own?.key ? null : each.record.date,
-        stateIn(each),
+        each.key === own?.key ? null : ownerIn(each),
         saysIn(each),
         lacksIn(each),
         ...cellsOf(each),
@@ -110,6 +106,10 @@ function comparison(evidence: Evidence): DraftBlock | null {
     note: words`Quoted word for word; where a record says nothing of it, the cell is empty. What a record says of the idea, and what it does not, is told by words: others may say the same in other words. As of ${asOf(evidence)}.`,
   };
 }
+
+/** "Acme Inc; 2017; expired": whose it is, of when, and what has become of it. */
+const ownerIn = (each: EvidenceRecord): string | null =>
+  [each.record.organisations[0]?.name, each.record.date?.slice(0, 4), stateIn(each)].filter(Boolean).join('; ') || null;
 
 function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
   const funded = companies.filter(({ record }) => (record.amount ?? 0) > 0);

@@ -57,14 +57,19 @@ const NO_WORK: ReadonlySet<string> = new Set([
 ]);
 const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 
+/** With fewer works of others papers stand among them: who writes on a thing need not make it. */
+const MAKERS_MIN = 3;
+
 /** Works of the field, the closest first; one of each organization. */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
   const works = findAll(evidence, evidence.surest).filter(
     ({ key, record }) =>
       isOfCatalogue(record) && !NO_WORK.has(record.engine) && WORK_RINGS.includes(evidence.rings?.[key] ?? 'near'),
   );
+  const made = works.filter(({ record }) => record.engine !== 'publications');
+  const shown = made.length < MAKERS_MIN ? works : made;
   const ownerOf = ({ key, record }: EvidenceRecord) => record.organisations[0]?.name.toLowerCase() ?? key;
-  return works.filter((each, at) => works.findIndex((other) => ownerOf(other) === ownerOf(each)) === at);
+  return shown.filter((each, at) => shown.findIndex((other) => ownerOf(other) === ownerOf(each)) === at);
 }
 
 const COMPARED = 10;
