@@ -1,48 +1,50 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
-import { catalogueFile, openCatalogue } from './catalogue/open-catalogue.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { workspaceFolder } from './operations/workspace-source.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
+import { type FolderCopies, offerCopies } from './platform/db/embedded/folder-copies.ts';
 import type { Log } from './platform/log/log.ts';
+import { refuseEmptyDatabase, refuseLostWorkspace, warnOfLosses } from './store-checks.ts';
 
 export interface Stores {
   database: Database;
   index: CatalogueIndex;
+  /** To commands that back the workspace up while it is open here; null where others can open it themselves. */
+  copies?: FolderCopies | null;
 }
 
 /** Opens the stores that the configuration names, and brings the tables up to date. */
 export async function openStores(config: Config, log: Log): Promise<Stores> {
+  refuseLostWorkspace(config);
   warnOfLosses(config, log);
+  const dir = workspaceFolder(config.DATA_DIR);
   const database = await openDatabase({
     url: config.DATABASE_URL,
-    dir: join(config.DATA_DIR, 'workspace'),
+    dir,
     onError: (error) => log.error('workspace store', { error }),
   });
   try {
+    await refuseEmptyDatabase(config, database);
     await migrate(database);
     const index = await openCatalogue(config.DATA_DIR, { memory: config.CATALOGUE_MEMORY });
-    return { database, index };
+    const copies = database.copyTo ? await offerCopiesOr(log, dir, database.copyTo) : null;
+    return { database, index, copies };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** What is made anew by itself where it was lost: nobody would hear of it. */
-export function warnOfLosses({ DATA_DIR, isSecretLost }: Config, log: Log): void {
-  const catalogue = catalogueFile(DATA_DIR);
-  if (existsSync(catalogue) && statSync(catalogue).size === 0)
-    log.warn(
-      `The catalog file ${catalogue} is empty, and searches find nothing. If it held records, stop the server and restore the file from a backup, or import them again.`,
-    );
-  if (isSecretLost)
-    log.warn(
-      `The file ${join(DATA_DIR, 'auth-secret')} was gone and has been made anew: everybody has to sign in again, and links that were mailed and the secrets of webhooks no longer hold. To undo this, restore the file from a backup and start again.`,
-    );
-}
+/** A server that cannot be backed up while it runs is a server all the same. */
+const offerCopiesOr = (log: Log, dir: string, copyTo: (folder: string) => Promise<void>) =>
+  offerCopies(dir, copyTo).catch((error: Error) => {
+    log.warn('The workspace can only be backed up while the server is stopped.', { error });
+    return null;
+  });
 
-export async function closeStores({ database, index }: Stores): Promise<void> {
+export async function closeStores({ database, index, copies }: Stores): Promise<void> {
+  await copies?.close();
   await index.close();
   await database.close();
 }

@@ -66,6 +66,16 @@ async function openOnServer(serverUrl: string): Promise<Database> {
   };
 }
 
+/** The address of a database of the server with nothing in it. */
+export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `groundwork_test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(testServerUrl!, (server) => server.query(`CREATE DATABASE ${name}`));
+  return {
+    url: urlOf(testServerUrl!, name),
+    drop: () => withServer(testServerUrl!, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
 /** What a server does at its first start. */
 async function prepare(template: Database): Promise<void> {
   await migrate(template);

@@ -46,6 +46,7 @@ export async function startS3() {
         return answer(response, 200, '', { etag: etag(body) });
       }
       case 'GET':
+        if (query.has('list-type')) return listAll(response, query.get('continuation-token'));
         return isOfUpload ? list(response, upload!) : get(response, key, true, request.headers.range);
       case 'HEAD':
         return get(response, key, false);
@@ -72,6 +73,17 @@ export async function startS3() {
         `<Part><PartNumber>${number}</PartNumber><ETag>${etag(bytes).replaceAll('"', '&quot;')}</ETag><Size>${bytes.length}</Size></Part>`,
     );
     answer(response, 200, `<ListPartsResult>${items.join('')}</ListPartsResult>`);
+  }
+
+  /** Two a page, so that whoever asks has to go on. */
+  function listAll(response: ServerResponse, after: string | null) {
+    const keys = [...objects.keys()].sort();
+    const page = keys.filter((key) => after === null || key > after).slice(0, 2);
+    const items = page.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)!.length}</Size></Contents>`);
+    const last = page.at(-1);
+    const next =
+      last !== undefined && last !== keys.at(-1) ? `<NextContinuationToken>${last}</NextContinuationToken>` : '';
+    answer(response, 200, `<ListBucketResult>${items.join('')}${next}</ListBucketResult>`);
   }
 
   function complete(response: ServerResponse, key: string, id: string, body: Buffer) {

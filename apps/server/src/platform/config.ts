@@ -35,6 +35,8 @@ const Environment = z.object({
   }),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+  /** Says that it is on purpose when a workspace that people used is not in the stores any more. */
+  START_EMPTY: z.enum(['on', 'off'], 'on or off').default('off'),
   /** Proxies of the operator's before the server: so many entries of X-Forwarded-For are believed. */
   PROXIES: z.coerce.number('a number').int('a whole number').min(0, 'at least 0').max(10, 'at most 10').default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),

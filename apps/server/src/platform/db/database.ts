@@ -31,6 +31,8 @@ export interface Database {
   notify(channel: string, payload: string, tx?: Transaction): Promise<void>;
   /** The embedded store as one tar file that `dumpFile` can start from; a PostgreSQL server has pg_dump. */
   dump?(): Promise<Uint8Array>;
+  /** The embedded store's folder as it is now, as another folder that a process of its own may open. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   return {
     ...database,
     dump: embedded.dump,
+    copyTo: embedded.copyTo,
     close: async () => {
       await database.close();
       if (!options.embedded) await embedded.close();

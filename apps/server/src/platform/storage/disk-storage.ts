@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '../http/app-error.ts';
 import { SAID } from '../said.ts';
-import { checkedKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
+import { checkedKey, isKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 import type { UploadAddresses, UploadGrant } from './upload-address.ts';
 
 export interface DiskStorage extends ObjectStorage {
@@ -20,6 +20,17 @@ export interface DiskStorage extends ObjectStorage {
 export function diskStorage(folder: string, addresses: UploadAddresses): DiskStorage {
   const arriving = (transferId: string) => join(folder, 'arriving', checkedKey(transferId));
   const file = (key: string) => join(folder, 'files', checkedKey(key));
+
+  /** Whole under its name, or not there at all. */
+  async function keep(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) {
+    const path = arriving(randomUUID());
+    await orFull(async () => {
+      await mkdir(join(folder, 'arriving'), { recursive: true });
+      await mkdir(dirname(file(key)), { recursive: true });
+      await writeFile(path, bytes, { flush: true, mode: 0o600 });
+      await rename(path, file(key));
+    });
+  }
 
   return {
     origin: null,
@@ -82,13 +93,23 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
     },
 
     async put(key, bytes) {
-      const path = arriving(randomUUID());
-      await orFull(async () => {
-        await mkdir(join(folder, 'arriving'), { recursive: true });
-        await mkdir(dirname(file(key)), { recursive: true });
-        await writeFile(path, bytes, { flush: true, mode: 0o600 });
-        await rename(path, file(key));
-      });
+      await keep(key, bytes);
+    },
+
+    async putStream(key, _size, pieces) {
+      await keep(key, pieces);
+    },
+
+    async *list() {
+      const folderOfFiles = join(folder, 'files');
+      const entries = await readdir(folderOfFiles, { recursive: true, withFileTypes: true }).catch(orNone);
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(folderOfFiles, path).split(sep).join('/');
+        const size = isKey(key) ? await sizeOf(path) : null;
+        if (size !== null) yield { key, size };
+      }
     },
 
     read: (key) => createReadStream(file(key)),
@@ -99,6 +120,11 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
     },
   };
 }
+
+const orNone = (error: NodeJS.ErrnoException): [] => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+};
 
 async function sizeOf(path: string): Promise<number | null> {
   try {

@@ -6,7 +6,7 @@ import { serviceClient } from '../fetch/service-client.ts';
 import { AppError } from '../http/app-error.ts';
 import { SAID } from '../said.ts';
 import { escapeXml, valuesOf } from './s3-xml.ts';
-import { checkedKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
+import { checkedKey, isKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -31,8 +31,10 @@ type Query = Record<string, string>;
  */
 export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: number }): ObjectStorage {
   const { region, accessKeyId, secretAccessKey } = settings;
-  const addressOf = (key: string, query: Query) => {
-    const url = new URL(`${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${checkedKey(key)}`);
+  /** Without a key it is the bucket's. */
+  const addressOf = (key: string | null, query: Query) => {
+    const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
+    const url = new URL(key === null ? bucket : `${bucket}/${checkedKey(key)}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url;
   };
@@ -41,7 +43,7 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
 
   async function call(
     method: HttpMethod,
-    key: string,
+    key: string | null,
     query: Query = {},
     body?: string | Uint8Array,
     more: Record<string, string> = {},
@@ -80,15 +82,35 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
     return status === 200 && Number(headers.get('content-length')) === size;
   }
 
+  async function begin(key: string): Promise<string> {
+    const xml = textOf(expectOk(await call('POST', key, { uploads: '' })));
+    const [transferId] = valuesOf(xml, 'UploadId');
+    if (!transferId) throw new Error('The storage began an upload without an id');
+    return transferId;
+  }
+
+  async function complete(upload: StoredUpload): Promise<boolean> {
+    const arrived = await arrivedParts(upload);
+    if (!arrived) return isThere(upload);
+    const parts = partsOf(upload.size).map(({ number, size }) =>
+      arrived.find((part) => part.number === number && part.size === size),
+    );
+    if (parts.some((part) => !part)) return false;
+    const listed = parts.map(
+      (part) => `<Part><PartNumber>${part!.number}</PartNumber><ETag>${escapeXml(part!.tag)}</ETag></Part>`,
+    );
+    const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
+    const answer = expectOk(await call('POST', upload.key, { uploadId: upload.transferId }, body));
+    // S3 may begin to answer 200 before it knows.
+    if (textOf(answer).includes('<Error>'))
+      throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageFailed);
+    return true;
+  }
+
   return {
     origin: new URL(settings.endpoint).origin,
-
-    async begin(key) {
-      const xml = textOf(expectOk(await call('POST', key, { uploads: '' })));
-      const [transferId] = valuesOf(xml, 'UploadId');
-      if (!transferId) throw new Error('The storage began an upload without an id');
-      return transferId;
-    },
+    begin,
+    complete,
 
     async missing(upload) {
       const arrived = await arrivedParts(upload);
@@ -109,26 +131,35 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
       );
     },
 
-    async complete(upload) {
-      const arrived = await arrivedParts(upload);
-      if (!arrived) return isThere(upload);
-      const parts = partsOf(upload.size).map(({ number, size }) =>
-        arrived.find((part) => part.number === number && part.size === size),
-      );
-      if (parts.some((part) => !part)) return false;
-      const listed = parts.map(
-        (part) => `<Part><PartNumber>${part!.number}</PartNumber><ETag>${escapeXml(part!.tag)}</ETag></Part>`,
-      );
-      const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-      const answer = expectOk(await call('POST', upload.key, { uploadId: upload.transferId }, body));
-      // S3 may begin to answer 200 before it knows.
-      if (textOf(answer).includes('<Error>'))
-        throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageFailed);
-      return true;
-    },
-
     async put(key, bytes) {
       expectOk(await call('PUT', key, {}, bytes));
+    },
+
+    async putStream(key, size, pieces) {
+      // A file of one part, or of none, is no multipart upload.
+      let transferId: string | undefined;
+      let number = 0;
+      for await (const part of inParts(pieces)) {
+        if (size <= PART_BYTES) return void expectOk(await call('PUT', key, {}, part));
+        transferId ??= await begin(key);
+        number += 1;
+        expectOk(await call('PUT', key, { partNumber: String(number), uploadId: transferId }, part));
+      }
+      if (!transferId) return void expectOk(await call('PUT', key, {}, new Uint8Array()));
+      if (!(await complete({ key, transferId, size }))) throw new Error(`${key} did not arrive whole`);
+    },
+
+    async *list() {
+      for (let from: string | undefined, isMore = true; isMore; ) {
+        const query = { 'list-type': '2', ...(from && { 'continuation-token': from }) };
+        const xml = textOf(expectOk(await call('GET', null, query)));
+        for (const item of valuesOf(xml, 'Contents')) {
+          const [key = ''] = valuesOf(item, 'Key');
+          if (isKey(key)) yield { key, size: Number(valuesOf(item, 'Size')[0]) };
+        }
+        [from] = valuesOf(xml, 'NextContinuationToken');
+        isMore = from !== undefined;
+      }
     },
 
     /** Piece by piece, so that memory stays flat whatever the file's size. */
@@ -157,6 +188,23 @@ function partsOf(size: number) {
     const offset = at * PART_BYTES;
     return { number: at + 1, offset, size: Math.min(PART_BYTES, size - offset) };
   });
+}
+
+/** Pieces of any size as parts of one size; the last is what is left. */
+async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    let from = 0;
+    while (length + piece.length - from >= PART_BYTES) {
+      const until = from + PART_BYTES - length;
+      yield Buffer.concat([...kept, piece.subarray(from, until)]);
+      [kept, length, from] = [[], 0, until];
+    }
+    kept.push(piece.subarray(from));
+    length += piece.length - from;
+  }
+  if (length > 0) yield Buffer.concat(kept);
 }
 
 const textOf = ({ body }: GuardedAnswer) => new TextDecoder().decode(body);

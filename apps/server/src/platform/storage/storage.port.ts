@@ -27,6 +27,10 @@ export interface ObjectStorage {
   complete(upload: StoredUpload): Promise<boolean>;
   /** Keeps bytes that the server itself has, under a key that may be there already. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same for a file of any size, whose bytes are drawn as they are kept. It is there whole, or not at all. */
+  putStream(key: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Every file that is there. */
+  list(): AsyncIterable<{ key: string; size: number }>;
   /** The file's bytes, drawn as they are read; rejects when there is no such file. */
   read(key: string): AsyncIterable<Uint8Array>;
   /** The file and whatever has arrived of it. Nothing there is fine. */
@@ -37,7 +41,9 @@ export interface ObjectStorage {
 
 const KEY = /^[\w-]+(\/[\w-]+)*$/;
 
+export const isKey = (text: string): boolean => KEY.test(text);
+
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('Not a key of the storage');
+  if (!isKey(key)) throw new Error('Not a key of the storage');
   return key;
 }

@@ -3,6 +3,11 @@ import { StartError } from '../../start-error.ts';
 
 const SQLITE_BUSY = 5;
 
+/** Another process has the folder open. */
+export class FolderInUseError extends StartError {
+  override name = 'FolderInUseError';
+}
+
 export interface FolderLock {
   release(): void;
 }
@@ -19,7 +24,7 @@ export function lockFolder(dir: string): FolderLock {
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new StartError(
+    throw new FolderInUseError(
       `The data folder ${dir} is in use by another process. Stop the other Groundwork first, ` +
         'or give this one a folder of its own.',
       { cause: error },

@@ -16,11 +16,13 @@ export interface WorkerSettings {
 export type WorkerRequest =
   | { readonly type: 'connect'; readonly port: MessagePort }
   | { readonly type: 'dump' }
+  | { readonly type: 'copy'; readonly to: string }
   | { readonly type: 'close' };
 
 /** From the database thread to the main thread. `failed` is the last message: the thread is of no use after it. */
 export type WorkerReply =
   | { readonly type: 'ready' }
   | { readonly type: 'dumped'; readonly data: Uint8Array }
+  | { readonly type: 'copied'; readonly problem?: string }
   | { readonly type: 'closed' }
   | { readonly type: 'failed'; readonly message: string };

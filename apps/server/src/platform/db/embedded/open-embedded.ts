@@ -30,6 +30,8 @@ export interface Embedded {
   stream(): Duplex;
   /** The whole database as a tar file, taken between two transactions. */
   dump(): Promise<Uint8Array>;
+  /** Its folder as it is between two transactions, which wait meanwhile: copied to a new one, that another process may open. */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,11 @@ async function startThread(dir: string | undefined, options: EmbeddedOptions): P
     dump: async () => {
       thread.send({ type: 'dump' });
       return (await thread.reply('dumped')).data;
+    },
+    copyTo: async (folder) => {
+      thread.send({ type: 'copy', to: folder });
+      const { problem } = await thread.reply('copied');
+      if (problem) throw new Error(problem);
     },
     close: () => thread.close(),
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../test/app.ts';
 import { catalogueFile } from './catalogue/open-catalogue.ts';
 import { createLog } from './platform/log/log.ts';
-import { warnOfLosses } from './stores.ts';
+import { warnOfLosses } from './store-checks.ts';
 
 const warned = (config: Parameters<typeof warnOfLosses>[0]) => {
   const lines: string[] = [];

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueFile } from './catalogue/open-catalogue.ts';
+import { movedMark } from './operations/moved-mark.ts';
+import { workspaceFolder } from './operations/workspace-source.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { lookAtDatabase } from './platform/db/dump/load-dump.ts';
+import { holdsDatabase } from './platform/db/embedded/data-folder.ts';
+import type { Log } from './platform/log/log.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** What is made anew by itself where it was lost: nobody would hear of it. */
+export function warnOfLosses({ DATA_DIR, isSecretLost }: Config, log: Log): void {
+  const catalogue = catalogueFile(DATA_DIR);
+  if (existsSync(catalogue) && statSync(catalogue).size === 0)
+    log.warn(
+      `The catalog file ${catalogue} is empty, and searches find nothing. If it held records, stop the server and restore the file from a backup, or import them again.`,
+    );
+  if (isSecretLost)
+    log.warn(
+      `The file ${join(DATA_DIR, 'auth-secret')} was gone and has been made anew: everybody has to sign in again, and links that were mailed and the secrets of webhooks no longer hold. To undo this, restore the file from a backup and start again.`,
+    );
+}
+
+/** A workspace that is not there any more, though people have been here: started anew it would be empty, and whoever signs up first an administrator. */
+export function refuseLostWorkspace({ DATA_DIR, DATABASE_URL, START_EMPTY }: Config): void {
+  if (DATABASE_URL || START_EMPTY === 'on') return;
+  const mark = movedMark(DATA_DIR);
+  if (existsSync(mark))
+    throw new StartError(
+      `The workspace in ${DATA_DIR} was moved to a database. ${readFileSync(mark, 'utf8').trim()} Set DATABASE_URL to it. To go back to what is here, which lacks all that came since, remove ${mark}.`,
+    );
+  const files = join(DATA_DIR, 'library', 'files');
+  if (holdsDatabase(workspaceFolder(DATA_DIR)) || !existsSync(files) || readdirSync(files).length === 0) return;
+  throw new StartError(
+    `There are files of people in ${files}, and no workspace in ${DATA_DIR}. Started like this, everything would seem to be gone, and the next to sign up would become administrator. Put the workspace back (npm run restore), or set DATABASE_URL as it was; START_EMPTY=on starts anew on purpose.`,
+  );
+}
+
+/** The same of a database that was named beside an embedded workspace. */
+export async function refuseEmptyDatabase(
+  { DATA_DIR, DATABASE_URL, START_EMPTY }: Config,
+  database: Database,
+): Promise<void> {
+  if (!DATABASE_URL || START_EMPTY === 'on' || !holdsDatabase(workspaceFolder(DATA_DIR))) return;
+  if ((await lookAtDatabase(database)).accounts > 0) return;
+  throw new StartError(
+    `DATABASE_URL names a database without accounts, and ${DATA_DIR} holds a workspace. Started like this, everything would seem to be gone, and the next to sign up would become administrator. With the same settings, npm run move takes the workspace there; START_EMPTY=on starts anew on purpose.`,
+  );
+}
