@@ -9,6 +9,7 @@ import { createLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { UPLOADS } from './platform/storage/upload-address.ts';
 import { createServer } from './server.ts';
+import { damageTold } from './store-checks.ts';
 import { closeStores, openStores } from './stores.ts';
 
 /** Answers under way may take so long to be read; process managers wait 30 seconds or longer before they kill. */
@@ -40,7 +41,9 @@ async function start() {
     sampleStatus: sample.status,
     ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
   });
-  await server.start();
+  await server.start().catch((error: unknown) => {
+    throw damageTold(config, error);
+  });
   if (config.ROLE !== 'web') server.semantics.start();
   const http = await serveHttp(server.app.fetch, { port: config.PORT, host: config.HOST, uploads: UPLOADS });
 

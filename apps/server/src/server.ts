@@ -78,6 +78,7 @@ export function createServer(options: ServerOptions): Server {
     hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
     disk,
+    database: stores.database,
     turns: turns(config.CALLS_AT_ONCE),
     webhooks,
     assistants: assistants.assistants,

@@ -4,22 +4,21 @@ import { catalogueFile } from './catalogue/open-catalogue.ts';
 import { movedMark } from './operations/moved-mark.ts';
 import { workspaceFolder } from './operations/workspace-source.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
-import { lookAtDatabase } from './platform/db/dump/load-dump.ts';
-import { holdsDatabase } from './platform/db/embedded/data-folder.ts';
+import { damagedWorkspace, holdsDatabase } from './platform/db/embedded/data-folder.ts';
+import { damageIn, describeUrl } from './platform/db/postgres-error.ts';
 import type { Log } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** What is made anew by itself where it was lost: nobody would hear of it. */
-export function warnOfLosses({ DATA_DIR, isSecretLost }: Config, log: Log): void {
+export function warnOfLosses({ DATA_DIR, isSecretNew }: Config, accounts: number, log: Log): void {
   const catalogue = catalogueFile(DATA_DIR);
   if (existsSync(catalogue) && statSync(catalogue).size === 0)
     log.warn(
       `The catalog file ${catalogue} is empty, and searches find nothing. If it held records, stop the server and restore the file from a backup, or import them again.`,
     );
-  if (isSecretLost)
+  if (isSecretNew && accounts > 0)
     log.warn(
-      `The file ${join(DATA_DIR, 'auth-secret')} was gone and has been made anew: everybody has to sign in again, and links that were mailed and the secrets of webhooks no longer hold. To undo this, restore the file from a backup and start again.`,
+      `There was no file ${join(DATA_DIR, 'auth-secret')}, and one has been made: all ${accounts} accounts have to sign in again, and links that were mailed and the secrets of webhooks no longer hold. To undo this, restore the file from a backup, or set AUTH_SECRET as it was, and start again.`,
     );
 }
 
@@ -39,13 +38,20 @@ export function refuseLostWorkspace({ DATA_DIR, DATABASE_URL, START_EMPTY }: Con
 }
 
 /** The same of a database that was named beside an embedded workspace. */
-export async function refuseEmptyDatabase(
-  { DATA_DIR, DATABASE_URL, START_EMPTY }: Config,
-  database: Database,
-): Promise<void> {
-  if (!DATABASE_URL || START_EMPTY === 'on' || !holdsDatabase(workspaceFolder(DATA_DIR))) return;
-  if ((await lookAtDatabase(database)).accounts > 0) return;
+export function refuseEmptyDatabase({ DATA_DIR, DATABASE_URL, START_EMPTY }: Config, accounts: number): void {
+  if (!DATABASE_URL || START_EMPTY === 'on' || accounts > 0 || !holdsDatabase(workspaceFolder(DATA_DIR))) return;
   throw new StartError(
     `DATABASE_URL names a database without accounts, and ${DATA_DIR} holds a workspace. Started like this, everything would seem to be gone, and the next to sign up would become administrator. With the same settings, npm run move takes the workspace there; START_EMPTY=on starts anew on purpose.`,
+  );
+}
+
+/** An error of the start, in a sentence where the database says that its files are not what it wrote. */
+export function damageTold({ DATA_DIR, DATABASE_URL }: Config, error: unknown): unknown {
+  const damage = damageIn(error);
+  if (damage === null) return error;
+  if (!DATABASE_URL) return damagedWorkspace(workspaceFolder(DATA_DIR), new Error(damage));
+  return new StartError(
+    `PostgreSQL says that the ${describeUrl(DATABASE_URL)} is damaged (${damage}). Restore a backup into an empty one (npm run restore -- FILE) and name that in DATABASE_URL.`,
+    { cause: error },
   );
 }

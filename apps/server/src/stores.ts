@@ -3,9 +3,10 @@ import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { workspaceFolder } from './operations/workspace-source.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
+import { lookAtDatabase } from './platform/db/dump/load-dump.ts';
 import { type FolderCopies, offerCopies } from './platform/db/embedded/folder-copies.ts';
 import type { Log } from './platform/log/log.ts';
-import { refuseEmptyDatabase, refuseLostWorkspace, warnOfLosses } from './store-checks.ts';
+import { damageTold, refuseEmptyDatabase, refuseLostWorkspace, warnOfLosses } from './store-checks.ts';
 
 export interface Stores {
   database: Database;
@@ -17,7 +18,6 @@ export interface Stores {
 /** Opens the stores that the configuration names, and brings the tables up to date. */
 export async function openStores(config: Config, log: Log): Promise<Stores> {
   refuseLostWorkspace(config);
-  warnOfLosses(config, log);
   const dir = workspaceFolder(config.DATA_DIR);
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -25,14 +25,16 @@ export async function openStores(config: Config, log: Log): Promise<Stores> {
     onError: (error) => log.error('workspace store', { error }),
   });
   try {
-    await refuseEmptyDatabase(config, database);
+    const { accounts } = await lookAtDatabase(database);
+    refuseEmptyDatabase(config, accounts);
+    warnOfLosses(config, accounts, log);
     await migrate(database);
     const index = await openCatalogue(config.DATA_DIR, { memory: config.CATALOGUE_MEMORY });
     const copies = database.copyTo ? await offerCopiesOr(log, dir, database.copyTo) : null;
     return { database, index, copies };
   } catch (error) {
     await database.close();
-    throw error;
+    throw damageTold(config, error);
   }
 }
 

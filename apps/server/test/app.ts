@@ -64,6 +64,8 @@ export interface TestAppOptions {
   client?: LiveContext['client'];
   /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
   index?: CatalogueIndex;
+  /** One of the caller's, which stays open. */
+  database?: Database;
   /** Hashes them as in production, which takes as long as ten calls. */
   hasRealPasswords?: boolean;
 }
@@ -72,7 +74,7 @@ export interface TestAppOptions {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const faults: string[] = [];
   const config = testConfig(options.env);
-  const database = await openReusedDatabase();
+  const database = options.database ?? (await openReusedDatabase());
   const index = options.index ?? openedWhenAsked(openIndexWithoutThreads);
   if (options.records) await index.upsert(options.records);
   const log = createLog('error', (line) => faults.push(line));
@@ -119,7 +121,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     async close() {
       await server.stop({ graceMs: 2_000 });
       if (!options.index) await index.close();
-      await database.close();
+      if (!options.database) await database.close();
     },
   };
   return app;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -125,13 +125,12 @@ test('an outbox takes the place of a mail server, and stands in one process alon
   expect(read({ MAIL_OUTBOX: 'on' }).MAIL_OUTBOX).toBe('on');
 });
 
-test('[OPS-05] a secret that was made for this data and is gone is told from one that was never there', () => {
+test('[OPS-05] a secret that has just been made is told from one that was there, and from one that is set', () => {
   const dir = mkdtempSync(join(tmpdir(), 'config-test-'));
-  const secret = () => readConfig({ DATA_DIR: dir });
+  const secret = (env = {}) => readConfig({ DATA_DIR: dir, ...env });
   const first = secret();
-  mkdirSync(join(dir, 'workspace'));
-  expect([first.isSecretLost, secret().isSecretLost, secret().AUTH_SECRET]).toEqual([false, false, first.AUTH_SECRET]);
+  expect([first.isSecretNew, secret().isSecretNew, secret().AUTH_SECRET]).toEqual([true, false, first.AUTH_SECRET]);
   rmSync(join(dir, 'auth-secret'));
-  expect(secret().isSecretLost).toBe(true);
-  expect(secret().isSecretLost).toBe(false);
+  expect(secret({ AUTH_SECRET: 'a secret that is long enough to be one' }).isSecretNew).toBe(false);
+  expect([secret().isSecretNew, secret().isSecretNew]).toEqual([true, false]);
 });

@@ -85,7 +85,7 @@ const Environment = z.object({
     .min(PASSWORD_MIN, `at least ${PASSWORD_MIN}`)
     .max(64, 'at most 64')
     .default(PASSWORD_MIN),
-  /** Of one person, counted in each web process. */
+  /** Of one person. */
   SEARCHES_PER_MINUTE: z.coerce
     .number('a number of searches')
     .int('a whole number of searches')
@@ -225,8 +225,8 @@ export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'
   /** Absolute path; created and writable. */
   DATA_DIR: string;
   AUTH_SECRET: string;
-  /** The file of a secret that had been made for this data was gone, and holds a new one. */
-  isSecretLost: boolean;
+  /** There was no secret, and one has just been made. */
+  isSecretNew: boolean;
 };
 
 /** Reads and checks the environment. Throws StartError naming each variable, what it got and what it wants. */
@@ -253,13 +253,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(config.DATA_DIR);
   prepareFolder(dataDir);
   const secretFile = join(dataDir, 'auth-secret');
-  const isSecretLost = !config.AUTH_SECRET && !existsSync(secretFile) && existsSync(join(dataDir, 'workspace'));
+  const isSecretNew = !config.AUTH_SECRET && !existsSync(secretFile);
   return {
     ...config,
     DATA_DIR: dataDir,
     APP_URL: config.APP_URL ?? `http://localhost:${config.PORT}`,
     AUTH_SECRET: config.AUTH_SECRET ?? keptSecret(secretFile),
-    isSecretLost,
+    isSecretNew,
   };
 }
 

@@ -1,7 +1,7 @@
 import { AGENT_RUNS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { subscribe } from '../../platform/events/event.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { BookmarkService } from '../bookmarks/bookmarks.service.ts';
@@ -46,7 +46,7 @@ export function agentsModule({
   const work = agentWorkRepository(database);
   const { matchesOf } = relevance;
   const { splitFrom } = identity;
-  const takeTurn = rateLimit({ turns: AGENT_RUNS_PER_TEN_MINUTES, perSeconds: 600 });
+  const takeTurn = sharedRateLimit(database, 'agent-runs', [{ turns: AGENT_RUNS_PER_TEN_MINUTES, perSeconds: 600 }]);
   const service = agentService({
     agents: agentRepository(database),
     work,

@@ -1,7 +1,7 @@
 import { GENERATIONS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { subscribe } from '../../platform/events/event.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
@@ -25,7 +25,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock'> & {
 export function innovationFeedModule(needed: Needed) {
   const { database, index, jobs, clock, projects, relevance, notifications, reading } = needed;
   const feed = feedRepository(database);
-  const takeTurn = rateLimit({ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 });
+  const takeTurn = sharedRateLimit(database, 'feed', [{ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 }]);
   const service = feedService({ feed, projects, jobs, takeTurn, clock });
   return {
     service,

@@ -1,6 +1,6 @@
 import { GENERATIONS_PER_TEN_MINUTES } from '@groundwork/contract/limits';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
@@ -33,7 +33,7 @@ export function insightsModule({
   reading,
 }: Needed) {
   const work = insightWorkRepository(database);
-  const takeTurn = rateLimit({ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 });
+  const takeTurn = sharedRateLimit(database, 'insights', [{ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 }]);
   const service = insightService({ insights: insightRepository(database), work, projects, jobs, takeTurn, clock });
   const working = {
     work,

@@ -1,5 +1,5 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { LiveSearchService } from '../live-search/live-search.service.ts';
@@ -35,7 +35,7 @@ export function pulseModule(needed: Needed) {
       panels: panelService({ projects, relevance, index, cache, visits, live, clock, log }),
       assessments: assessmentService({ projects, relevance, index, cache, panels, jobs, clock }),
       trending: trendingService({ panels, jobs, hasRecords }),
-      takeTurn: rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }),
+      takeTurn: sharedRateLimit(database, 'pulse', [{ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }]),
     }),
     jobs: [
       bindJob(measureTopicsJob, { index, relevance, panels, clock }),

@@ -6,7 +6,7 @@ import { editChecker } from '../../evidence/prose/edit-check-thread.ts';
 import { renderDocument } from '../../evidence/render/render-document.ts';
 import { builtinWriter } from '../../evidence/writer/builtin/builtin-writer.ts';
 import { subscribe } from '../../platform/events/event.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
@@ -79,7 +79,7 @@ export function reportsModule(ports: Needed) {
     versions,
     projects,
     checker: editChecker(),
-    takeCheck: rateLimit({ turns: STATEMENT_CHECKS_PER_MINUTE, perSeconds: 60 }),
+    takeCheck: sharedRateLimit(database, 'statement-checks', [{ turns: STATEMENT_CHECKS_PER_MINUTE, perSeconds: 60 }]),
     events,
     clock,
   });

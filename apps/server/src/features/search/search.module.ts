@@ -1,5 +1,5 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import type { Ports } from '../../ports.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -11,18 +11,18 @@ import { searchService } from './search.service.ts';
 import { searchHistoryService } from './search-history.service.ts';
 import { searchReader } from './selection.ts';
 
-type Needed = Pick<Ports, 'config' | 'index' | 'semantics'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics'> & {
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
 };
 
-export function searchModule({ config, index, semantics, projects, history, relevance }: Needed) {
+export function searchModule({ config, database, index, semantics, projects, history, relevance }: Needed) {
   const engineOf = engineDeclaration;
   const readSearch = searchReader({ semantics, index, about: relevance.selection });
   const service = searchService({ index, engineOf, readSearch });
   const searchHistory = searchHistoryService({ projects, history, engineOf });
-  const takeTurn = rateLimit({ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 });
+  const takeTurn = sharedRateLimit(database, 'search', [{ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }]);
   return {
     service,
     readSearch,

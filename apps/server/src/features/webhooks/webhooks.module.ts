@@ -2,7 +2,7 @@ import { WEBHOOK_SENDS_PER_MINUTE } from '@groundwork/contract/limits';
 import type { Transaction } from '../../platform/db/database.ts';
 import { subscribe } from '../../platform/events/event.ts';
 import { openGuardedClient } from '../../platform/fetch/open-client.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
@@ -34,7 +34,7 @@ export function webhooksModule(ports: Needed) {
       { deliveryId: id },
       { tx, singletonKey: `${id}/${attempts}`, ...(startAfter && { startAfter }) },
     );
-  const takeSend = rateLimit({ turns: WEBHOOK_SENDS_PER_MINUTE, perSeconds: 60 });
+  const takeSend = sharedRateLimit(database, 'webhook-sends', [{ turns: WEBHOOK_SENDS_PER_MINUTE, perSeconds: 60 }]);
   const allowedHosts = config.FETCH_ALLOW_HOSTS;
   const telling = { webhooks, findReport, findSearch, findTold, send, appUrl, clock };
   return {

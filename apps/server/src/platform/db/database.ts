@@ -22,6 +22,8 @@ export interface Database {
   /** Inside `db.transaction(tx => …)` only `tx` may be used; the outer db is refused there at once. */
   readonly db: NodePgDatabase;
   readonly pool: pg.Pool;
+  /** The server cannot be reached, as far as was heard last. Comes back by itself: each query tries anew. */
+  isAway(): boolean;
   /**
    * Calls `onPayload` for each notification on the channel, from any process. `onReconnect` is called when the
    * connection had been lost, so that the listener can look up what it missed.
@@ -111,6 +113,7 @@ function overPool(kind: Database['kind'], config: pg.PoolConfig, onError: (error
     kind,
     db,
     pool,
+    isAway: () => pool.isAway,
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
     notify: async (channel, payload, tx) => {
       await (tx ?? db).execute(sql`SELECT pg_notify(${channel}, ${payload})`);

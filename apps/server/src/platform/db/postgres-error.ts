@@ -45,3 +45,13 @@ export function connectionError(url: string, error: unknown): StartError {
 /** The store refused a row because another one has the same value where values must differ. */
 export const isUniqueViolation = (error: unknown): boolean =>
   (error as { cause?: { code?: string } }).cause?.code === '23505' || (error as { code?: string }).code === '23505';
+
+/** PostgreSQL's codes for files that are not as it wrote them: damaged pages and indexes, a file that is gone. */
+const DAMAGE = ['XX001', 'XX002', '58P01'];
+
+/** Where it is, in the operator's words; null for an error of another kind. */
+export function damageIn(error: unknown): string | null {
+  const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
+  if (code && DAMAGE.includes(code)) return message ?? code;
+  return cause ? damageIn(cause) : null;
+}

@@ -25,15 +25,38 @@ class OutsideTransactionError extends Error {
 type ConnectCallback = (error: Error | undefined, client?: pg.PoolClient, done?: (release?: Error) => void) => void;
 
 export class GuardedPool extends pg.Pool {
+  /** The last that was heard of the server: no connection could be had, or one broke. */
+  isAway = false;
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => client.on('error', () => (this.isAway = true)));
+  }
+
   // pool.query() comes through here as well.
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const isInside = current.getStore()?.isOpen === true;
-    if (!callback) return isInside ? Promise.reject(new OutsideTransactionError()) : super.connect();
+    if (!callback) return isInside ? Promise.reject(new OutsideTransactionError()) : this.#connect();
     if (isInside) callback(new OutsideTransactionError());
-    else super.connect(callback as never);
+    else
+      super.connect((error, client, done) => {
+        this.isAway = error !== undefined && error !== null;
+        callback(error, client, done as never);
+      });
     return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      const client = await super.connect();
+      this.isAway = false;
+      return client;
+    } catch (error) {
+      this.isAway = true;
+      throw error;
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
 import { SAID } from '../said.ts';
@@ -13,7 +14,7 @@ import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
-import { errorBody, KnownError, toApiError } from './errors.ts';
+import { errorBody, KnownError, retryAfterSeconds, toApiError } from './errors.ts';
 import type { PageHeads } from './page-head.ts';
 import type { AnyRouter } from './router.ts';
 import { isForeignHost, isForeignOrigin, securityHeaders } from './security.ts';
@@ -30,6 +31,7 @@ export interface HttpAppOptions {
   hasPopup: boolean;
   log: Log;
   disk: DiskSpace;
+  database: Pick<Database, 'isAway'>;
   /** Calls that are worked on at once; more are turned away. */
   turns: Turns;
   /** Calls of other services, by path: they are signed over the bytes of their body, so that it is handed on as it came. */
@@ -69,8 +71,10 @@ export function createHttpApp(options: HttpAppOptions) {
   });
 
   app.onError((error, c) => {
-    log.error('request failed outside a route', { error });
-    return c.json(errorBody(new KnownError('INTERNAL_SERVER')), 500);
+    const known = toApiError(error, [], options);
+    const wait = retryAfterSeconds(known);
+    if (wait) c.header('retry-after', wait);
+    return c.json(errorBody(known), known.status as 500);
   });
 
   // Pages as well as calls. Those who watch the process call it by whatever address it has.
@@ -107,6 +111,8 @@ export function createHttpApp(options: HttpAppOptions) {
         return c.json({ received: true });
       } catch (error) {
         const known = toApiError(error, ['BAD_REQUEST', 'CONFLICT', 'EXTERNAL_SERVICE'], options);
+        const wait = retryAfterSeconds(known);
+        if (wait) c.header('retry-after', wait);
         return c.json(errorBody(known), known.status as 400);
       }
     });
@@ -133,11 +139,11 @@ const tooLarge = refusals.requestTooLarge(String(REQUEST_BODY_MAX_BYTES / 1e6));
 /** As the routes of `system` say. */
 const VITAL_PATHS = ['/api/health', '/api/ready'];
 
-function apiHandler({ router, resolveActor, proxies, log, disk, turns }: HttpAppOptions) {
+function apiHandler({ router, resolveActor, proxies, log, disk, database, turns }: HttpAppOptions) {
   const handler = new OpenAPIHandler(router, {
     plugins: [new ZodSmartCoercionPlugin()],
-    customErrorResponseBodyEncoder: (error) => errorBody(toApiError(error, [error.code], { log, disk })),
-    clientInterceptors: [callRules({ resolveActor, turns, log, disk })],
+    customErrorResponseBodyEncoder: (error) => errorBody(toApiError(error, [error.code], { log, disk, database })),
+    clientInterceptors: [callRules({ resolveActor, turns, log, disk, database })],
   });
   return async (c: Context, next: () => Promise<void>) => {
     const responseHeaders = new Headers();

@@ -29,8 +29,8 @@ interface Given extends Reporting {
  * Opens the calls to assistants that come with an API key, and with nothing else: no cookie counts here, so that no page in a
  * browser can speak in its reader's name. Each of their calls goes by the same rules as one of the API.
  */
-export function assistantEndpoint({ router, resolveActor, proxies, turns, log, disk, assistants }: Given) {
-  const rules = callRules({ resolveActor, turns, log, disk });
+export function assistantEndpoint({ router, resolveActor, proxies, turns, log, disk, database, assistants }: Given) {
+  const rules = callRules({ resolveActor, turns, log, disk, database });
   return async (c: Context) => {
     const headers = withKeyAlone(headersWithAddress(c, proxies));
     const responseHeaders = new Headers();
@@ -45,7 +45,7 @@ export function assistantEndpoint({ router, resolveActor, proxies, turns, log, d
     try {
       actor = await caller(headers);
     } catch (error) {
-      const known = toApiError(error, ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'], { log, disk });
+      const known = toApiError(error, ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'], { log, disk, database });
       c.header('www-authenticate', 'Bearer realm="Groundwork"');
       const wait = retryAfterSeconds(known);
       if (wait) c.header('retry-after', wait);

@@ -20,7 +20,7 @@ export type CallRules = NonNullable<StandardHandlerOptions<RequestContext>['clie
  * What holds for every call of the contract, by whichever door it came in: its turn, who calls, what they may do at all, and
  * one shape for errors.
  */
-export function callRules({ resolveActor, turns, log, disk }: Given): CallRules {
+export function callRules({ resolveActor, turns, log, disk, database }: Given): CallRules {
   return async ({ next, procedure, context: visitor, ...call }) => {
     const { isPublic, isVital } = procedure['~orpc'].meta as RouteMeta;
     let giveBack: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function callRules({ resolveActor, turns, log, disk }: Given): CallRules 
         throw new AppError('FORBIDDEN', SAID.settings.keyReadsOnly);
       return await next({ ...call, procedure, context: { ...visitor, actor } });
     } catch (error) {
-      const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk });
+      const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk, database });
       const wait = retryAfterSeconds(known);
       if (wait) visitor.responseHeaders.set('retry-after', wait);
       throw known;

@@ -2,18 +2,20 @@ import { type ApiError, ERRORS, type ErrorCode, type FieldMessages } from '@grou
 import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { ORPCError, ValidationError } from '@orpc/server';
+import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import type { Log } from '../log/log.ts';
 import { inEnglish, SAID } from '../said.ts';
 import { AppError, type FieldsAtFault } from './app-error.ts';
 
-/** Where faults are told, and who knows whether it is for want of room. */
+/** Where faults are told, and who knows whether it is for want of room, or of the database. */
 export interface Reporting {
   log: Log;
   disk: Pick<DiskSpace, 'isFullError'>;
+  database: Pick<Database, 'isAway'>;
 }
 
-const { badJson, badCharacter, diskFull, requestCancelled } = SAID.words.refusals;
+const { badJson, badCharacter, diskFull, requestCancelled, storeAway } = SAID.words.refusals;
 
 /** Codes that need no promise by the route: they come from before or below it. */
 const ALWAYS: ErrorCode[] = ['NOT_FOUND', 'INTERNAL_SERVER'];
@@ -58,7 +60,7 @@ export function errorBody({ code, status, message, said, data, fields }: KnownEr
  * Turns whatever a handler threw into the one error shape. An AppError whose code the route does not promise, and
  * anything else unknown, is a fault: logged with its stack and answered as INTERNAL_SERVER.
  */
-export function toApiError(error: unknown, promised: string[], { log, disk }: Reporting): KnownError {
+export function toApiError(error: unknown, promised: string[], { log, disk, database }: Reporting): KnownError {
   if (error instanceof AppError) {
     if (promised.includes(error.code)) return new KnownError(error.code, error.said, error.details, error.fields);
     log.error(`${error.code} is not promised by this route`, { error, fault: 'undeclared-error' });
@@ -81,6 +83,11 @@ export function toApiError(error: unknown, promised: string[], { log, disk }: Re
     log.error('the disk is full', { error: error as Error });
     return new KnownError('SERVICE_UNAVAILABLE', diskFull);
   }
+  // Libraries between keep nothing of the cause, so that it is asked how the database is, not what the error says.
+  if (database.isAway()) {
+    log.warn('the database is away', { error: error as Error });
+    return new KnownError('SERVICE_UNAVAILABLE', storeAway);
+  }
   log.error('request failed', {
     error: error instanceof Error ? error : new Error(String(error)),
     fault: 'unexpected',
@@ -96,12 +103,14 @@ const isUnstorable = (error: unknown) => {
   return [code, cause?.code].some((each) => each !== undefined && UNSTORABLE.includes(each));
 };
 
-/** Of an error that says how long to wait, for the header that programs read. */
+/** Of what is not there for a while, where nobody knows for how long. */
+const RETRY_MS = 5_000;
+
+/** How long to wait before the same call may do better, for the header that programs read. */
 export function retryAfterSeconds({ code, data }: KnownError): string | null {
-  const wait =
-    code === 'RATE_LIMITED' || code === 'SERVICE_UNAVAILABLE'
-      ? (data as { retryAfterMs?: number } | undefined)?.retryAfterMs
-      : undefined;
+  if (code !== 'RATE_LIMITED' && code !== 'SERVICE_UNAVAILABLE') return null;
+  const known = (data as { retryAfterMs?: number } | undefined)?.retryAfterMs;
+  const wait = known ?? (code === 'SERVICE_UNAVAILABLE' ? RETRY_MS : undefined);
   return wait === undefined ? null : String(Math.ceil(wait / 1000));
 }
 

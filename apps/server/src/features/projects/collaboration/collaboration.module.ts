@@ -1,5 +1,5 @@
 import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '@groundwork/contract/limits';
-import { rateLimit, sharedRateLimit } from '../../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../../platform/http/rate-limit.ts';
 import { bindJob } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../ports.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
@@ -35,7 +35,7 @@ export function collaborationModule(ports: Needed) {
   const invitations = invitationRepository(database);
   const tokens = invitationTokens(config.AUTH_SECRET);
   const shared = { members, projects, history, audit, clock, events, raiseNotification, canMail: mailer !== null };
-  const takeAnswer = rateLimit({ turns: ANSWERS_PER_MINUTE, perSeconds: 60 });
+  const takeAnswer = sharedRateLimit(database, 'invitation-answers', [{ turns: ANSWERS_PER_MINUTE, perSeconds: 60 }]);
   const inviting = invitationService({
     ...shared,
     invitations,

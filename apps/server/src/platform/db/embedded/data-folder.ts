@@ -40,7 +40,8 @@ const REASONS: Record<string, string> = {
   EROFS: 'it is on a read-only file system. Choose a folder that can be written to',
   ENOTDIR: 'a part of its path is a file. Choose another folder',
   EEXIST: 'a part of its path is a file. Choose another folder',
-  ENOTEMPTY: 'it holds other files and no database. Choose an empty or a new folder',
+  ENOTEMPTY:
+    'it holds other files and no database. If it held one, restore a backup (npm run restore); otherwise choose an empty or a new folder',
   ENOSPC: 'the disk is full. Make room (at least 64 MB) and start again',
   EDQUOT: 'the disk quota is used up. Make room (at least 64 MB) and start again',
 };
@@ -51,7 +52,7 @@ export function damagedWorkspace(dir: string, error: unknown): unknown {
   if (known instanceof StartError) return known;
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return new StartError(
-    `The workspace in ${dir} cannot be opened; its files seem to be damaged (${reason}). Keep a copy of the folder as it is, put a backup of it in its place and start again. What has been saved since the backup is in the copy alone.`,
+    `The workspace in ${dir} cannot be opened; its files seem to be damaged (${reason}). Restore a backup and start again: npm run restore -- FILE --overwrite keeps this folder under another name, and what has been saved since the backup is in it alone.`,
     { cause: error },
   );
 }

@@ -66,7 +66,7 @@ test.each([
     damage(dir);
     const message = await messageOf(openDatabase({ dir }));
     expect(message).toContain(`The workspace in ${dir} cannot be opened`);
-    expect(message).toContain('put a backup of it in its place');
+    expect(message).toContain('npm run restore -- FILE --overwrite');
     expect(message.split('\n')).toHaveLength(1);
   },
 );
