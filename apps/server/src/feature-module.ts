@@ -4,6 +4,7 @@ import type { Subscription } from './platform/events/event.ts';
 import type { AssistantServer } from './platform/http/assistant-endpoint.ts';
 import type { AnyRouter } from './platform/http/router.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
+import type { Gauge } from './platform/metrics/metrics.port.ts';
 
 /** What a `*.module.ts` makes of the ports that it takes, beside the services that other features ask for. */
 export interface FeatureModule {
@@ -17,6 +18,8 @@ export interface FeatureModule {
   readonly personalData?: readonly PersonalData[];
   /** Calls of other services, by path. */
   readonly webhooks?: Record<string, (rawBody: string, headers: Headers) => Promise<void>>;
+  /** What operators watch of it. */
+  readonly gauges?: readonly Gauge[];
   /** Who answers assistants. */
   readonly assistants?: AssistantServer;
   /** Where jobs run, before the first of them. */
@@ -36,6 +39,7 @@ export function gather(modules: Modules) {
     ),
     jobs: [...all.flatMap(({ jobs = [] }) => jobs), ...subscriptions.flatMap(({ job }) => job ?? [])],
     subscriptions,
+    gauges: all.flatMap(({ gauges = [] }) => gauges),
     webhooks: Object.assign({}, ...all.map(({ webhooks }) => webhooks)) as NonNullable<FeatureModule['webhooks']>,
     onWorkerStart: async () => {
       for (const { onWorkerStart } of all) await onWorkerStart?.();

@@ -6,6 +6,7 @@ import { CatalogueStorageError } from './catalogue/index/errors.ts';
 import { readConfig } from './platform/config.ts';
 import { serveHttp } from './platform/http/serve.ts';
 import { createLog } from './platform/log/log.ts';
+import { NO_METRICS } from './platform/metrics/metrics.port.ts';
 import { StartError } from './platform/start-error.ts';
 import { UPLOADS } from './platform/storage/upload-address.ts';
 import { createServer } from './server.ts';
@@ -34,7 +35,13 @@ async function start() {
     isWanted: config.SAMPLE_DATA === 'on' && config.ROLE !== 'web',
     log,
   });
+  // Its library takes 20 MB, which those who don't look keep.
+  const metrics =
+    config.METRICS === 'on'
+      ? (await import('./platform/metrics/prometheus-metrics.ts')).prometheusMetrics(log)
+      : NO_METRICS;
   const server = createServer({
+    metrics,
     config,
     log,
     stores,

@@ -19,6 +19,7 @@ import type { Log } from './platform/log/log.ts';
 import { type MailOutbox, mailOutbox } from './platform/mail/mail-outbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import type { Metrics } from './platform/metrics/metrics.port.ts';
 import type { LanguageModel } from './platform/model/language-model.port.ts';
 import { openModel } from './platform/model/open-model.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -53,18 +54,22 @@ export interface Ports {
   client: LiveContext['client'];
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   /** Only where tests put a quick hash in the place of the real one. */
   passwords?: Passwords | undefined;
 }
 
-type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log' | 'passwords'> & {
+type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log' | 'metrics' | 'passwords'> & {
   client?: Ports['client'] | undefined;
 };
 
 /** The ports that the configuration names, and what takes files where the storage is our own disk. */
-export function openPorts({ config, database, index, clock, log, client, passwords }: Given) {
+export function openPorts({ config, database, index, clock, log, metrics, client, passwords }: Given) {
   const { storage, receiver } = openStorage(config, clock, log);
-  const jobs = createJobQueue(database, { onError: (error, about) => log.error('job failed', { error, ...about }) });
+  const jobs = createJobQueue(database, {
+    onError: (error, about) => log.error('job failed', { error, ...about }),
+    onEnd: metrics.job,
+  });
   const events = createEventBus(jobs);
   const outbox = config.MAIL_OUTBOX === 'on' ? mailOutbox(clock) : null;
   const { SMTP_URL: url, MAIL_FROM: from } = config;
@@ -101,6 +106,7 @@ export function openPorts({ config, database, index, clock, log, client, passwor
     client: client ?? openClient(config, VERSION),
     clock,
     log,
+    metrics,
     passwords,
   };
   return { ports, receiver, connectEvents: events.connect };

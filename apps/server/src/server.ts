@@ -1,5 +1,6 @@
 import type { SampleStatus } from '@groundwork/contract/system';
 import type { LiveContext } from './catalogue/import/source.port.ts';
+import { timedIndex } from './catalogue/index/timed-index.ts';
 import type { Semantics } from './catalogue/semantics/semantics.service.ts';
 import { gather, personalDataOf } from './feature-module.ts';
 import { createModules } from './modules.ts';
@@ -13,6 +14,7 @@ import type { PageHeads } from './platform/http/page-head.ts';
 import { turns } from './platform/http/turns.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
 import type { Log } from './platform/log/log.ts';
+import { type Metrics, NO_METRICS } from './platform/metrics/metrics.port.ts';
 import { openPorts } from './ports.ts';
 import type { Stores } from './stores.ts';
 
@@ -21,6 +23,7 @@ export interface ServerOptions {
   log: Log;
   stores: Stores;
   clock?: Clock;
+  metrics?: Metrics;
   webFolder?: string;
   sampleStatus?: () => SampleStatus;
   /** The way to the public sources; tests put their own in its place. */
@@ -52,19 +55,29 @@ export interface Server {
 
 /** The server over its stores: ports, features over them, the HTTP surface and the jobs. */
 export function createServer(options: ServerOptions): Server {
-  const { config, log, stores, clock = systemClock, sampleStatus = alwaysReady } = options;
+  const { config, log, clock = systemClock, metrics = NO_METRICS, sampleStatus = alwaysReady } = options;
+  const slowMs = config.SLOW_QUERY_MS || Number.POSITIVE_INFINITY;
+  const stores = {
+    ...options.stores,
+    index: timedIndex(options.stores.index, (of, milliseconds) => {
+      metrics.search(of, milliseconds);
+      if (milliseconds >= slowMs) log.warn('slow search', { ...of, milliseconds: Math.round(milliseconds) });
+    }),
+  };
   const { ports, receiver, connectEvents } = openPorts({
     ...stores,
     config,
     clock,
     log,
+    metrics,
     client: options.client,
     passwords: options.passwords,
   });
   const disk = diskSpace({ dir: config.DATA_DIR, clock });
   const modules = createModules({ ports, disk, sampleStatus });
-  const { router, jobs, subscriptions, webhooks, onWorkerStart } = gather(modules);
+  const { router, jobs, subscriptions, webhooks, gauges, onWorkerStart } = gather(modules);
   connectEvents(subscriptions);
+  for (const gauge of gauges) metrics.gauge(gauge);
   const { auth, apiKeys, assistants, notifications, sharing } = modules;
   const app = createHttpApp({
     router,
@@ -77,6 +90,9 @@ export function createServer(options: ServerOptions): Server {
     proxies: config.PROXIES,
     hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    logsRequests: config.LOG_REQUESTS === 'on',
     disk,
     database: stores.database,
     turns: turns(config.CALLS_AT_ONCE),

@@ -23,6 +23,12 @@ export async function openStores(config: Config, log: Log): Promise<Stores> {
     url: config.DATABASE_URL,
     dir,
     onError: (error) => log.error('workspace store', { error }),
+    ...(config.SLOW_QUERY_MS > 0 && {
+      slow: {
+        ms: config.SLOW_QUERY_MS,
+        onSlow: (milliseconds, statement) => log.warn('slow query', { milliseconds, statement }),
+      },
+    }),
   });
   try {
     const { accounts } = await lookAtDatabase(database);

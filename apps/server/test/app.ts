@@ -12,7 +12,8 @@ import { signedTokens } from '../src/platform/auth/signed-tokens.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { createLog, type LogLevel } from '../src/platform/log/log.ts';
+import type { Metrics } from '../src/platform/metrics/metrics.port.ts';
 import { createServer, type Server } from '../src/server.ts';
 import { openIndexWithoutThreads } from './index-without-threads.ts';
 import { openedWhenAsked } from './lazy-index.ts';
@@ -64,6 +65,9 @@ export interface TestAppOptions {
   client?: LiveContext['client'];
   /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
   index?: CatalogueIndex;
+  metrics?: Metrics;
+  /** What is logged, from this level on; faults alone where nothing is said. */
+  logLevel?: LogLevel;
   /** One of the caller's, which stays open. */
   database?: Database;
   /** Hashes them as in production, which takes as long as ten calls. */
@@ -77,12 +81,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = options.database ?? (await openReusedDatabase());
   const index = options.index ?? openedWhenAsked(openIndexWithoutThreads);
   if (options.records) await index.upsert(options.records);
-  const log = createLog('error', (line) => faults.push(line));
+  const log = createLog(options.logLevel ?? 'error', (line) => faults.push(line));
   const server = createServer({
     config,
     log,
     stores: { database, index },
     ...(options.clock && { clock: options.clock }),
+    ...(options.metrics && { metrics: options.metrics }),
     ...(options.client && { client: options.client }),
     ...(!options.hasRealPasswords && { passwords: quickPasswords }),
     ...(options.sampleStatus && { sampleStatus: options.sampleStatus }),

@@ -53,6 +53,17 @@ const Environment = z.object({
   OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
   DEFAULT_PLAN: z.enum(Plan.options, `one of ${Plan.options.join(', ')}`).default('starter'),
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
+  /** Whether Prometheus is answered at /metrics. Without a token only this machine is. */
+  METRICS: z.enum(['on', 'off'], 'on or off').default('off'),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** A line in the log for each request: when, what, how long; nothing of what was asked or answered. */
+  LOG_REQUESTS: z.enum(['on', 'off'], 'on or off').default('off'),
+  /** Statements and searches that take longer are logged, without their values. 0: none. */
+  SLOW_QUERY_MS: z.coerce
+    .number('a number of milliseconds')
+    .int('a whole number of milliseconds')
+    .min(0, 'at least 0')
+    .default(2_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'debug, info, warn or error').default('info'),
   SAMPLE_DATA: z.enum(['on', 'off'], 'on or off').default('on'),
   /** Hosts that may be called although their addresses are not public, as a mirror of a source in the own network. */
@@ -236,7 +247,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      const isSecret = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name) || /\/\/[^/]*@/.test(given[name] ?? '');
+      const isSecret =
+        /SECRET|PASSWORD|KEY|_TOKEN$|DATABASE_URL|SMTP_URL/.test(name) || /\/\/[^/]*@/.test(given[name] ?? '');
       const got = isSecret ? 'a value' : `"${given[name]}"`;
       return `${name} is ${got}; it wants ${issue.message}.`;
     });

@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports.ts';
+import { modelGauges } from './model-usage.gauges.ts';
 import { modelUsageData } from './model-usage.personal-data.ts';
 import { modelUsageRepository } from './model-usage.repository.ts';
 import { modelUsageService } from './model-usage.service.ts';
@@ -13,6 +14,7 @@ export function modelUsageModule({
   const calls = modelUsageRepository(database);
   return {
     service: model && modelUsageService({ calls, model, settings: config, clock }),
+    gauges: modelGauges(database, clock),
     personalData: modelUsageData(database),
   };
 }

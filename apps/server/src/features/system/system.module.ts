@@ -1,6 +1,7 @@
 import type { SampleStatus } from '@groundwork/contract/system';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { Ports } from '../../ports.ts';
+import { systemGauges } from './system.gauges.ts';
 import { systemRoutes } from './system.routes.ts';
 import { systemService } from './system.service.ts';
 
@@ -25,5 +26,5 @@ export function systemModule({ config, version, database, index, disk, sampleSta
       await Promise.all([database.pool.query('select 1'), index.version()]);
     },
   });
-  return { service, routes: systemRoutes(service) };
+  return { service, routes: systemRoutes(service), gauges: systemGauges({ config, database, index }) };
 }

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { type Embedded, openEmbedded } from './embedded/open-embedded.ts';
 import { Listener, type Unlisten } from './listener.ts';
 import { connectionError, describeUrl } from './postgres-error.ts';
+import { type OnSlowQuery, watchQueries } from './slow-queries.ts';
 import { GuardedPool, guardTransactions } from './transaction-guard.ts';
 
 export { migrate } from './migrate.ts';
@@ -49,6 +50,8 @@ export interface DatabaseOptions {
   embedded?: Embedded | undefined;
   /** An idle connection was lost (the pool opens another), or the embedded store died. Default: to the console. */
   onError?: (error: Error) => void;
+  /** Told of statements that take longer than so many milliseconds. */
+  slow?: { ms: number; onSlow: OnSlowQuery };
   /** The embedded store died and nothing can be stored any more. Default: throws, which ends the process. */
   onFatal?: (error: Error) => void;
 }
@@ -60,7 +63,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const onError = options.onError ?? ((error: Error) => console.error(`database: ${error.message}`));
-  if (options.url) return openPostgres(options.url, onError);
+  if (options.url) return openPostgres(options.url, onError, options.slow);
   const embedded =
     options.embedded ??
     (await openEmbedded({
@@ -69,7 +72,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       ...(options.onFatal && { onFatal: options.onFatal }),
     }));
   const config = { stream: embedded.stream, ssl: false, user: 'postgres', database: 'postgres' } as const;
-  const database = overPool('embedded', config, onError);
+  const database = overPool('embedded', config, onError, options.slow);
   return {
     ...database,
     dump: embedded.dump,
@@ -81,7 +84,11 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   };
 }
 
-async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  slow: DatabaseOptions['slow'],
+): Promise<Database> {
   // Refuses what is no PostgreSQL URL, before pg makes something else of it.
   describeUrl(url);
   const config = {
@@ -91,7 +98,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     keepAlive: true,
     application_name: 'groundwork',
   };
-  const database = overPool('postgres', config, onError);
+  const database = overPool('postgres', config, onError, slow);
   try {
     await database.pool.query('SELECT 1');
     return database;
@@ -101,10 +108,18 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   }
 }
 
-function overPool(kind: Database['kind'], config: pg.PoolConfig, onError: (error: Error) => void): Database {
+function overPool(
+  kind: Database['kind'],
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+  slow: DatabaseOptions['slow'],
+): Database {
   const pool = new GuardedPool({ ...config, max: POOL_SIZE });
   // A client without a listener of its own ends the process when its connection breaks inside a transaction.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (slow) watchQueries(client, slow.ms, slow.onSlow);
+  });
   pool.on('error', () => undefined);
   const listener = new Listener(() => new pg.Client(config), onError);
   const db = guardTransactions(drizzle(pool));

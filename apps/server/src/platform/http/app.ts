@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ASSISTANTS_ADDRESS } from '@groundwork/contract/assistants';
 import { REQUEST_BODY_MAX_BYTES } from '@groundwork/contract/limits';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
@@ -8,6 +7,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.port.ts';
+import { METRICS_ADDRESS, metricsEndpoint } from '../metrics/metrics-endpoint.ts';
 import { SAID } from '../said.ts';
 import { type AssistantServer, assistantEndpoint } from './assistant-endpoint.ts';
 import { callRules } from './call-rules.ts';
@@ -16,6 +17,7 @@ import type { Actor, RequestContext } from './context.ts';
 import { apiDocs } from './docs.ts';
 import { errorBody, KnownError, retryAfterSeconds, toApiError } from './errors.ts';
 import type { PageHeads } from './page-head.ts';
+import { requestOrigin } from './request-origin.ts';
 import type { AnyRouter } from './router.ts';
 import { isForeignHost, isForeignOrigin, securityHeaders } from './security.ts';
 import type { Turns } from './turns.ts';
@@ -30,6 +32,10 @@ export interface HttpAppOptions {
   /** True when a popup of another site signs people in. */
   hasPopup: boolean;
   log: Log;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  /** A line for each request. */
+  logsRequests: boolean;
   disk: DiskSpace;
   database: Pick<Database, 'isAway'>;
   /** Calls that are worked on at once; more are turned away. */
@@ -50,21 +56,24 @@ export interface HttpAppOptions {
 
 /** The whole HTTP surface as a Hono app: `app.fetch` serves it, `app.request` tests it without a port. */
 export function createHttpApp(options: HttpAppOptions) {
-  const { log, router } = options;
+  const { log, router, metrics } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
-    const requestId = randomUUID();
-    await logContext.run({ requestId }, async () => {
+    const origin = requestOrigin(c.req.raw.headers, options.proxies);
+    await logContext.run({ ...origin }, async () => {
       const started = performance.now();
-      c.header('x-request-id', requestId);
+      c.header('x-request-id', origin.requestId);
       securityHeaders(c, options);
       await next();
       const milliseconds = Math.round(performance.now() - started);
-      log.debug('request', {
-        method: c.req.method,
-        path: withoutSecrets(c.req.path),
-        status: c.res.status,
+      const { method, path } = c.req;
+      const { status } = c.res;
+      metrics.request({ method, route: routeOf(path), status }, milliseconds);
+      log[options.logsRequests ? 'info' : 'debug']('request', {
+        method,
+        path: withoutSecrets(path),
+        status,
         milliseconds,
       });
     });
@@ -76,6 +85,9 @@ export function createHttpApp(options: HttpAppOptions) {
     if (wait) c.header('retry-after', wait);
     return c.json(errorBody(known), known.status as 500);
   });
+
+  // Before the look at names: who has the token may come by any.
+  app.get(METRICS_ADDRESS, metricsEndpoint(options));
 
   // Pages as well as calls. Those who watch the process call it by whatever address it has.
   app.use(async (c, next) => {
@@ -123,6 +135,14 @@ export function createHttpApp(options: HttpAppOptions) {
 }
 
 export type HttpApp = ReturnType<typeof createHttpApp>;
+
+/** As the API describes it, without ids: one label for all calls of a kind. */
+function routeOf(path: string): string {
+  const route = logContext.getStore()?.['route'];
+  if (path === ASSISTANTS_ADDRESS || path === METRICS_ADDRESS) return path;
+  if (path.startsWith('/api/')) return typeof route === 'string' ? `/api${route}` : '/api/*';
+  return 'page';
+}
 
 /** Addresses may hold what opens them: of anything so long that is no id, a log says only that there was something. */
 const withoutSecrets = (path: string) =>

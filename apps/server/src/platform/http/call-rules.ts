@@ -1,5 +1,6 @@
 import type { RouteMeta } from '@groundwork/contract/route';
 import type { StandardHandlerOptions } from '@orpc/server/standard';
+import { logContext } from '../log/log.ts';
 import { SAID } from '../said.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, RequestContext } from './context.ts';
@@ -23,6 +24,8 @@ export type CallRules = NonNullable<StandardHandlerOptions<RequestContext>['clie
 export function callRules({ resolveActor, turns, log, disk, database }: Given): CallRules {
   return async ({ next, procedure, context: visitor, ...call }) => {
     const { isPublic, isVital } = procedure['~orpc'].meta as RouteMeta;
+    const logged = logContext.getStore();
+    if (logged) logged['route'] = procedure['~orpc'].route.path;
     let giveBack: (() => void) | undefined;
     try {
       // Before anything is looked up: who is turned away costs nothing.

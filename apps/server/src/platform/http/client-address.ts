@@ -29,7 +29,7 @@ function forwarded(headers: Headers, proxies: number): string | null {
 }
 
 /** Absent when no port is involved, as in tests. */
-function socketAddress(c: Context): string | undefined {
+export function socketAddress(c: Context): string | undefined {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '');
 }

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Unlisten } from '../db/listener.ts';
+import { loggedOrigin } from '../log/log.ts';
 import { ensureQueues, PARKED, warmQueueCache } from './boss-queues.ts';
 import { BOSS_SCHEMA, countJobs, findActive, oldestWaitSeconds } from './boss-statements.ts';
-import type { EnqueueOptions, JobQueue, JobState, JobStatus, OnJobError, ParkedJob } from './job-queue.ts';
+import type { EnqueueOptions, JobQueue, JobState, JobStatus, OnJobEnd, OnJobError, ParkedJob } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
 
 const CHANNEL = 'jobs';
@@ -28,7 +29,10 @@ const toConsole: OnJobError = (error, { job, jobId, attempt }) =>
   );
 
 /** The job queue on pg-boss, in the workspace store, so that a job can be enqueued in the transaction it belongs to. */
-export function createJobQueue(database: Database, { onError = toConsole }: { onError?: OnJobError } = {}): JobQueue {
+export function createJobQueue(
+  database: Database,
+  { onError = toConsole, onEnd = () => undefined }: { onError?: OnJobError; onEnd?: OnJobEnd } = {},
+): JobQueue {
   const boss = new PgBoss({
     schema: BOSS_SCHEMA,
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -54,7 +58,7 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
   const send = (name: string, input: unknown, { singletonKey, startAfter, tx }: EnqueueOptions) =>
     boss.send(
       name,
-      { input },
+      { input, of: loggedOrigin() },
       {
         singletonKey: singletonKey ?? randomUUID(),
         ...(startAfter !== undefined && { startAfter }),
@@ -75,7 +79,7 @@ export function createJobQueue(database: Database, { onError = toConsole }: { on
       await ensureQueues(boss, jobs);
       await warmQueueCache(boss, jobs);
       if (!isWorker) return;
-      runner = new JobRunner({ boss, pool: database.pool, jobs, onError });
+      runner = new JobRunner({ boss, pool: database.pool, jobs, onError, onEnd });
       unlisten = await database.listen(CHANNEL, onMessage, onReconnect);
       await runner.start({ isOnlyProcess: database.kind === 'embedded' });
     },

@@ -77,5 +77,8 @@ export interface JobQueue {
   stop(options: { graceMs: number }): Promise<void>;
 }
 
+/** Told of each attempt that has ended. */
+export type OnJobEnd = (of: { job: string; outcome: string }, milliseconds: number) => void;
+
 /** Where trouble is reported that no caller waits for: a failed attempt, or the queue's own (then without `job`). */
 export type OnJobError = (error: Error, about: { job?: string; jobId?: string; attempt?: number }) => void;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { logContext } from '../log/log.ts';
 import {
   type Claim,
   failForGood,
@@ -10,7 +11,7 @@ import {
   touchClaims,
 } from './boss-statements.ts';
 import type { BoundJob } from './job.ts';
-import type { OnJobError } from './job-queue.ts';
+import type { OnJobEnd, OnJobError } from './job-queue.ts';
 import { JobRun, type Outcome } from './job-run.ts';
 
 /** A notification starts a job at once; this finds those whose time has come, and any whose notification was lost. */
@@ -20,6 +21,12 @@ const HEARTBEAT_MS = 5_000;
 const SILENT_SECONDS = 20;
 /** A job whose process died so often is perhaps what killed it: from then on each time counts as a failed attempt. */
 const MAX_INTERRUPTIONS = 5;
+
+/** `of`: the request that asked for it, as logs know it. */
+interface JobData {
+  readonly input: unknown;
+  readonly of?: Record<string, unknown>;
+}
 
 interface Running {
   readonly claim: Claim;
@@ -39,6 +46,7 @@ export class JobRunner {
   readonly #boss: PgBoss;
   readonly #pool: pg.Pool;
   readonly #onError: OnJobError;
+  readonly #onEnd: OnJobEnd;
   readonly #lanes: Map<string, Lane>;
   readonly #timers: NodeJS.Timeout[] = [];
   #isStopping = false;
@@ -48,10 +56,12 @@ export class JobRunner {
     pool: pg.Pool;
     jobs: readonly BoundJob[];
     onError: OnJobError;
+    onEnd: OnJobEnd;
   }) {
     this.#boss = options.boss;
     this.#pool = options.pool;
     this.#onError = options.onError;
+    this.#onEnd = options.onEnd;
     this.#lanes = new Map(
       options.jobs.map((job) => [job.name, { job, running: new Map(), filling: undefined, isWokenAgain: false }]),
     );
@@ -107,7 +117,7 @@ export class JobRunner {
     while (lane.isWokenAgain && hasRoom(lane) && !this.#isStopping) {
       lane.isWokenAgain = false;
       const room = lane.job.concurrency - lane.running.size;
-      const fetched = await this.#boss.fetch<{ input: unknown }>(lane.job.name, {
+      const fetched = await this.#boss.fetch<JobData>(lane.job.name, {
         batchSize: room,
         includeMetadata: true,
       });
@@ -115,13 +125,17 @@ export class JobRunner {
     }
   }
 
-  #begin(lane: Lane, { id, name, retryCount, retryLimit, data }: JobWithMetadata<{ input: unknown }>): void {
+  #begin(lane: Lane, { id, name, retryCount, retryLimit, data }: JobWithMetadata<JobData>): void {
     const claim: Claim = { name, id, retryCount };
     const run = new JobRun();
     const attempt = { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, input: data.input };
-    const ended = run
-      .run(lane.job, attempt)
-      .then((outcome) => this.#settle(claim, outcome))
+    const started = performance.now();
+    const ended = logContext
+      .run({ ...data.of, job: name, jobId: id }, () => run.run(lane.job, attempt))
+      .then((outcome) => {
+        this.#onEnd({ job: name, outcome: outcome.kind }, performance.now() - started);
+        return this.#settle(claim, outcome);
+      })
       .catch((error) => this.#onError(error, { job: name, jobId: id, attempt: attempt.attempt }))
       .finally(() => {
         lane.running.delete(id);

@@ -16,6 +16,12 @@ export interface Log {
 /** Fields added to every line logged within `run`, such as requestId. */
 export const logContext = new AsyncLocalStorage<Fields>();
 
+/** The request that the running work comes from, for work that is done later to be logged under it as well. */
+export function loggedOrigin(): Fields | undefined {
+  const { requestId, traceId } = logContext.getStore() ?? {};
+  return requestId === undefined ? undefined : { requestId, ...(traceId !== undefined && { traceId }) };
+}
+
 export function createLog(
   level: LogLevel,
   write: (line: string) => unknown = (line) => process.stderr.write(line),

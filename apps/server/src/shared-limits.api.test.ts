@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openTestApp, testConfig } from '../../../test/app.ts';
-import { createServer } from '../../server.ts';
-import { createLog } from '../log/log.ts';
+import { openTestApp, testConfig } from '../test/app.ts';
+import { createLog } from './platform/log/log.ts';
+import { createServer } from './server.ts';
 
 test('[SEC-06] searches and Pulse count at every process and after a restart', async () => {
   const env = { SEARCHES_PER_MINUTE: '1', DEFAULT_PLAN: 'pro' };
