@@ -23,14 +23,14 @@ const ENGLISH = [
   [/^features\/library\/templates\//, 'documents; what each is for is looked up by its words'],
   [/^features\/projects\/rewrite\/|^features\/pulse\/assessment\//, 'what is looked for in English descriptions'],
   [/^features\/sharing\/picture\/|shared-card/, 'a picture that is shared'],
-  [/^features\/system\//, 'told to operators'],
+  [/^features\/system\/|\.gauges\.ts$/, 'told to operators'],
   [/^platform\/archive\/read-zip|templates\.service/, 'archives that were tampered with, and the names of files'],
 ];
 
 const WORDS = /\p{L}{2,}[,;:]? \p{L}{2,}/u;
 /** Statements, media types, headers, and names within the program. */
 const CODE =
-  /^\s*(select|insert|update|delete|with)\b|^[a-z]+\/[\w.-]+;|^(private|public), |^(on topic|key share|account not linked|same with middle|… or more)$/i;
+  /^\s*(select|insert|update|delete|with)\b|^[a-z]+\/[\w.-]+;|^(private|public), |^(on topic|key share|account not linked|signup disabled|same with middle|… or more)$/i;
 const TAG = /<[^>]*>/g;
 const SAID_ELSEWHERE = /(^|\.)#?log(ger)?\.|^console\.|^(inEnglish|refused|super)$|(Error|Refused)$/;
 

@@ -46,6 +46,7 @@ import { searchTabsModule } from './features/search-tabs/search-tabs.module.ts';
 import { serviceJobsModule } from './features/service-jobs/service-jobs.module.ts';
 import { settingsModule } from './features/settings/settings.module.ts';
 import { sharingModule } from './features/sharing/sharing.module.ts';
+import { signUpInvitationsModule } from './features/sign-up-invitations/sign-up-invitations.module.ts';
 import { systemModule } from './features/system/system.module.ts';
 import { tableImportsModule } from './features/table-imports/table-imports.module.ts';
 import { webhooksModule } from './features/webhooks/webhooks.module.ts';
@@ -78,7 +79,12 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     },
   });
   const apiKeys = apiKeysModule(audited);
-  const auth = authModule({ ...audited, endKeys: apiKeys.endAll });
+  const signUpInvitations = signUpInvitationsModule(audited);
+  const auth = authModule({
+    ...audited,
+    endKeys: apiKeys.endAll,
+    isInvited: signUpInvitations.service.isInvited,
+  });
   const organisations = organisationsModule({ ...audited, fileBytes: library.usage.bytes });
   const billing = billingModule(audited);
 
@@ -201,6 +207,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     searchTabs,
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
+    signUpInvitations,
     system,
     tableImports: tableImportsModule({
       ...audited,

@@ -39,6 +39,7 @@ import { searchTabs } from './search-tabs.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
+import { signUpInvitations } from './sign-up-invitations.ts';
 import { system } from './system.ts';
 import { tableImports } from './table-imports.ts';
 import { webhooks } from './webhooks.ts';
@@ -84,6 +85,7 @@ export const api = {
   searchOverview,
   searchTabs,
   serviceJobs,
+  signUpInvitations,
   settings,
   sharing,
   system,

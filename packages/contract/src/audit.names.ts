@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'organisation.update': 'Changed an organization',
   'organisation.logo': 'Changed a logo',
   'organisation.delete': 'Deleted an organization',
+  'account.invite': 'Invited people to have an account',
+  'account.uninvite': 'Took an invitation back',
   'app-alert.save': 'Saved an app alert',
   'app-alert.delete': 'Removed an app alert',
 });

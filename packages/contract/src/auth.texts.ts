@@ -13,6 +13,10 @@ export const AUTH_TEXTS = texts('contract/auth', {
   /** An identity service vouches for an address that was never confirmed here: joining the two would be a guess. */
   notLinked: 'An account with this email already exists. Sign in to it with its password.',
   accountDisabled: 'This account is disabled. Ask an administrator of this installation.',
+  signUpClosed: 'No new accounts are made here. Ask an administrator of this installation.',
+  signUpDomains: (domains: string) =>
+    `Accounts are for addresses of ${domains}, and for those whom an administrator has invited.`,
+  signUpInvited: 'Accounts are by invitation here. Ask an administrator of this installation for one.',
   tooManyAttempts: (wait: string) => `Too many attempts. Try again in ${wait}.`,
 });
 

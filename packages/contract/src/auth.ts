@@ -53,6 +53,8 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+export const SIGN_UP_MODES = ['open', 'domains', 'invited', 'closed'] as const;
+
 /** Ways to sign in besides email and password, and whether links can be mailed. */
 export const AuthOptions = z.object({
   google: z.boolean(),
@@ -61,6 +63,8 @@ export const AuthOptions = z.object({
   canMail: z.boolean(),
   /** Characters that a new password has at least. */
   passwordMin: z.number().int(),
+  /** Who may have a new account: everybody, addresses of these domains, those who were invited, or nobody. */
+  signUp: z.object({ mode: z.enum(SIGN_UP_MODES), domains: z.array(z.string()) }),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
 
@@ -85,7 +89,7 @@ export const auth = {
     tags: ['Account'],
     successStatus: 201,
     isPublic: true,
-    errors: ['CONFLICT', 'RATE_LIMITED'],
+    errors: ['CONFLICT', 'FORBIDDEN', 'RATE_LIMITED'],
   })
     .input(SignUp)
     .output(z.object({ user: User.nullable() })),

@@ -304,3 +304,7 @@ export const LIVE_SOURCES_MAX = 40;
 export const LIVE_LIMIT_MAX = 2_000;
 /** Asks that a project's history shows. */
 export const LIVE_ASKS_SHOWN = 20;
+
+/** People that an administrator invites at once, and the length of their list. */
+export const INVITATIONS_AT_ONCE = 1_000;
+export const INVITATION_LIST_MAX = 200_000;

@@ -33,6 +33,12 @@ export const MAIL_TEXTS = texts('contract/mails', {
       `Welcome to Groundwork, ${name}. One click makes your account; then you sign in with this address and your password.`,
     finish: 'Make my account',
   },
+  accountInvitation: {
+    subject: 'You are invited to Groundwork',
+    asked: (email: string) =>
+      `An administrator has invited you to make an account. Sign up with this address, ${email}: the invitation is for it alone.`,
+    signUp: 'Make an account',
+  },
   signedUpBefore: {
     subject: 'You already have an account',
     asked: 'Someone, probably you, signed up with this address, which has an account already. Nothing has changed.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SIGN_UP_MODES } from '@groundwork/contract/auth';
 import { PASSWORD_MIN } from '@groundwork/contract/limits';
 import { Plan } from '@groundwork/contract/plans';
 import { z } from 'zod';
@@ -114,6 +115,9 @@ const Environment = z.object({
     .int('a whole number of milliseconds')
     .min(0)
     .default(5_000),
+  /** Who may have a new account, besides the first. */
+  SIGN_UP: z.enum(SIGN_UP_MODES, 'open, domains, invited or closed').default('open'),
+  SIGN_UP_DOMAINS: hostNames.default([]),
   /** New accounts from one network address. */
   SIGN_UPS_PER_HOUR: z.coerce
     .number('a number of accounts')
@@ -230,6 +234,18 @@ function outboxProblems({ MAIL_OUTBOX, SMTP_URL, ROLE }: z.infer<typeof Environm
   ];
 }
 
+/** Without a mail whose link is followed, anybody could give an address of the domain, or that of who was invited. */
+function signUpProblems({ SIGN_UP, SIGN_UP_DOMAINS, SMTP_URL }: z.infer<typeof Environment>): string[] {
+  const problems: string[] = [];
+  if ((SIGN_UP === 'domains') !== SIGN_UP_DOMAINS.length > 0)
+    problems.push('SIGN_UP=domains and SIGN_UP_DOMAINS go together; set both, or neither.');
+  if ((SIGN_UP === 'domains' || SIGN_UP === 'invited') && !SMTP_URL)
+    problems.push(
+      `SIGN_UP is "${SIGN_UP}" and no mail is sent, so that nobody has to show that an address is theirs; set SMTP_URL and MAIL_FROM, or SIGN_UP=closed.`,
+    );
+  return problems;
+}
+
 export type Config = Omit<z.infer<typeof Environment>, 'APP_URL' | 'AUTH_SECRET'> & {
   /** Address that people use; decides cookies and allowed origins. */
   APP_URL: string;
@@ -260,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...modelProblems(config),
     ...groupProblems(config),
     ...outboxProblems(config),
+    ...signUpProblems(config),
   ];
   if (problems.length > 0) throw notValid(problems);
   const dataDir = resolve(config.DATA_DIR);

@@ -30,6 +30,7 @@ import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
 import { SERVICE_JOB_TEXTS } from '@groundwork/contract/service-jobs.texts';
 import { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 import { SHARING_TEXTS } from '@groundwork/contract/sharing.texts';
+import { SIGN_UP_INVITATION_TEXTS } from '@groundwork/contract/sign-up-invitations.texts';
 import type { Message } from '@groundwork/contract/texts';
 import { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks.texts';
 import { WITHHELD_REASON_TEXTS } from '@groundwork/contract/withheld-reasons.texts';
@@ -66,6 +67,7 @@ export const SAID = {
   reports: saying(REPORT_TEXTS),
   savedSearches: saying(SAVED_SEARCH_TEXTS),
   serviceJobs: saying(SERVICE_JOB_TEXTS),
+  signUpInvitations: saying(SIGN_UP_INVITATION_TEXTS),
   settings: saying(SETTINGS_TEXTS),
   sharing: saying(SHARING_TEXTS),
   webhooks: saying(WEBHOOK_TEXTS),

@@ -35,6 +35,7 @@ import '@groundwork/contract/server-words.texts';
 import '@groundwork/contract/service-jobs.texts';
 import '@groundwork/contract/settings.texts';
 import '@groundwork/contract/sharing.texts';
+import '@groundwork/contract/sign-up-invitations.texts';
 import '@groundwork/contract/notifications.kinds.texts';
 import '@groundwork/contract/webhooks.texts';
 import '@groundwork/contract/withheld-reasons.texts';

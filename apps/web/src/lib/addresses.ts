@@ -21,6 +21,7 @@ export const PAGE_SIZES = [10, 25, 50] as const;
 export const MODES = ['keyword', 'hybrid', 'semantic'] as const;
 export const ADMIN_TABS = [
   'users',
+  'invitations',
   'organisations',
   'companies',
   'alerts',

@@ -7,6 +7,7 @@ import { AuditTab } from '../features/admin/audit/audit-tab.tsx';
 import { FeedbackTab } from '../features/admin/feedback/feedback-tab.tsx';
 import { LockedTab } from '../features/admin/locked-features/locked-tab.tsx';
 import { OrganisationsTab } from '../features/admin/organisations/organisations-tab.tsx';
+import { InvitationsTab } from '../features/admin/sign-up-invitations/invitations-tab.tsx';
 import { UsageTab } from '../features/admin/usage/usage-tab.tsx';
 import { UsersTab } from '../features/admin/users/users-tab.tsx';
 import { CompanyRequests } from '../features/agents/company-requests.tsx';
@@ -36,6 +37,7 @@ function Administration({ state }: { state: AdminState }) {
       </Title>
       <AdminTabs current={state.tab} />
       {state.tab === 'users' && <UsersTab state={state} onChange={change} />}
+      {state.tab === 'invitations' && <InvitationsTab page={state.page} onPage={(page) => change({ page })} />}
       {state.tab === 'organisations' && <OrganisationsTab />}
       {state.tab === 'companies' && <CompanyRequests />}
       {state.tab === 'alerts' && <AlertsTab />}

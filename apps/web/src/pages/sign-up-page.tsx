@@ -1,10 +1,11 @@
 import { isInvitationPath, NEW_PROJECT } from '@groundwork/contract/paths';
-import { Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { PageAlert } from '../features/app-alerts/page-alert.tsx';
 import { AuthLayout } from '../features/auth/auth-layout.tsx';
 import { OutsideSignIn } from '../features/auth/outside-sign-in.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
+import { useAuthOptions, whoMaySignUp } from '../lib/auth-options.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
@@ -13,6 +14,8 @@ export function SignUpPage({ redirect }: { redirect: string }) {
   usePageTitle(ACCOUNT_TEXTS.createAFreeAccount);
   const navigate = useNavigate();
   const { email } = useLocation().state;
+  const rule = useAuthOptions()?.signUp;
+  const who = rule && whoMaySignUp(rule);
   // Who comes from an invitation goes back to it; everyone else begins with a project.
   const target = isInvitationPath(redirect) ? redirect : NEW_PROJECT;
   const enter = () => void navigate({ href: target, replace: true });
@@ -26,8 +29,17 @@ export function SignUpPage({ redirect }: { redirect: string }) {
           {ACCOUNT_TEXTS.signIn}
         </AnchorLink>
       </Text>
-      <OutsideSignIn redirect={target} onSignedIn={enter} />
-      <SignUpForm onSignedUp={enter} email={email} invitation={isInvitationPath(redirect) ? redirect : undefined} />
+      {who && (
+        <Alert color="ground" variant="light" mb="md">
+          {who}
+        </Alert>
+      )}
+      {rule?.mode !== 'closed' && (
+        <>
+          <OutsideSignIn redirect={target} onSignedIn={enter} />
+          <SignUpForm onSignedUp={enter} email={email} invitation={isInvitationPath(redirect) ? redirect : undefined} />
+        </>
+      )}
     </AuthLayout>
   );
 }

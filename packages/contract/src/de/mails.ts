@@ -38,6 +38,12 @@ export const mails: typeof MAIL_TEXTS = {
       `Willkommen bei Groundwork, ${name}. Mit einem Klick legen Sie Ihr Konto an; danach melden Sie sich mit dieser Adresse und Ihrem Passwort an.`,
     finish: 'Mein Konto anlegen',
   },
+  accountInvitation: {
+    subject: 'Sie sind zu Groundwork eingeladen',
+    asked: (email) =>
+      `Die Verwaltung hat Sie eingeladen, ein Konto anzulegen. Nehmen Sie dafür diese Adresse, ${email}: Die Einladung gilt nur für sie.`,
+    signUp: 'Konto anlegen',
+  },
   signedUpBefore: {
     subject: 'Sie haben bereits ein Konto',
     asked:

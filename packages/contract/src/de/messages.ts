@@ -17,6 +17,7 @@ import type { REPORT_TEXTS } from '../reports.texts.ts';
 import type { ALERT_LABELS, SAVED_SEARCH_TEXTS } from '../saved-searches.texts.ts';
 import type { EXPORT_TEXTS } from '../search-export.texts.ts';
 import type { SERVICE_JOB_TEXTS } from '../service-jobs.texts.ts';
+import type { SIGN_UP_INVITATION_TEXTS } from '../sign-up-invitations.texts.ts';
 import type { WEBHOOK_TEXTS } from '../webhooks.texts.ts';
 
 /** What the features say of their outcomes, on the server as on the page. */
@@ -86,6 +87,8 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'organisation.update': 'Organisation geändert',
   'organisation.logo': 'Logo geändert',
   'organisation.delete': 'Organisation gelöscht',
+  'account.invite': 'Personen eingeladen, ein Konto anzulegen',
+  'account.uninvite': 'Einladung zurückgenommen',
   'app-alert.save': 'Hinweis gespeichert',
   'app-alert.delete': 'Hinweis entfernt',
 };
@@ -305,6 +308,11 @@ export const expertCheckMessages: typeof EXPERT_CHECK_TEXTS = {
   asked: 'Ein Bericht wartet auf die Prüfung durch Fachleute',
   approved: 'Ihr Bericht wurde geprüft und freigegeben',
   returned: 'Die Prüfung Ihres Berichts schlägt Änderungen vor',
+};
+
+export const signUpInvitationMessages: typeof SIGN_UP_INVITATION_TEXTS = {
+  listRequired: 'Geben Sie mindestens eine Adresse an, oder eine CSV-Datei mit Adressen.',
+  tooMany: (max) => `Auf einmal lassen sich höchstens ${max} Personen einladen.`,
 };
 
 export const serviceJobMessages: typeof SERVICE_JOB_TEXTS = {

@@ -119,6 +119,8 @@ test('[ADM-01] an API key of an admin cannot administrate, and to others no such
     'PUT /admin/app-alerts': alert,
     'DELETE /admin/app-alerts': { page: 'dashboard' },
     'POST /admin/identity-splits': split,
+    'POST /admin/sign-up-invitations': { list: 'ada@example.org' },
+    'DELETE /admin/sign-up-invitations': { email: 'ada@example.org' },
   };
   const paths = Object.entries((await admin.get('/openapi.json')).body.paths) as [string, object][];
   const calls = paths

@@ -21,6 +21,7 @@ import { signInAttemptRepository } from './sign-in-attempts.repository.ts';
 import { signUpService } from './sign-up.service.ts';
 import { pendingSignUps } from './sign-ups.repository.ts';
 import { slowDownService } from './slow-down.service.ts';
+import { whoMaySignUp } from './who-may-sign-up.ts';
 
 type Needed = Pick<
   Ports,
@@ -28,6 +29,8 @@ type Needed = Pick<
 > & {
   audit: AuditLog;
   passwords?: Passwords | undefined;
+  /** Whether an administrator has invited who has this address. */
+  isInvited(email: string): Promise<boolean>;
   /** Ends the API keys of an account. */
   endKeys(userId: string, tx: Transaction): Promise<void>;
 };
@@ -35,9 +38,10 @@ type Needed = Pick<
 const HOUR_SECONDS = 3_600;
 
 export function authModule(ports: Needed) {
-  const { config, appUrl, database, jobs, mailer, outbox, audit, clock, log, passwords, endKeys } = ports;
+  const { config, appUrl, database, jobs, mailer, outbox, audit, clock, log, passwords, endKeys, isInvited } = ports;
   const auth = createAuth(database, { appUrl: config.APP_URL, secret: config.AUTH_SECRET, passwords });
   const users = authRepository(database, endKeys);
+  const mayHave = whoMaySignUp({ config, hasAccounts: users.hasAny, isInvited });
   const tokens = signedTokens(config.AUTH_SECRET);
   const links = accountLinks({ tokens, clock, appUrl });
   const sendMail = (mail: AuthMail) => jobs.enqueue(sendAuthMailJob, mail);
@@ -63,6 +67,7 @@ export function authModule(ports: Needed) {
     audit,
     clock,
     defaultPlan: config.DEFAULT_PLAN,
+    mayHave,
     checkPassword: checkLength,
   });
   const signUp = signUpService({
@@ -75,6 +80,7 @@ export function authModule(ports: Needed) {
     clock,
     defaultPlan: config.DEFAULT_PLAN,
     checkPassword: checkLength,
+    mayHave,
     takeSignUp: sharedRateLimit(database, 'sign-up', [{ turns: config.SIGN_UPS_PER_HOUR, perSeconds: HOUR_SECONDS }]),
     sendMail,
     reachesMailboxes: mailer !== null && outbox === null,
@@ -91,7 +97,12 @@ export function authModule(ports: Needed) {
       signUp,
       recovery,
       outside,
-      options: { ...outside.options, canMail: mailer !== null, passwordMin: config.PASSWORD_MIN_LENGTH },
+      options: async () => ({
+        ...outside.options,
+        canMail: mailer !== null,
+        passwordMin: config.PASSWORD_MIN_LENGTH,
+        signUp: await mayHave.told(),
+      }),
     }),
     jobs: [
       bindJob(sendAuthMailJob, { users, signUps, links, mailer, clock, appUrl }),

@@ -11,7 +11,7 @@ type Services = {
   signUp: SignUpService;
   recovery: RecoveryService;
   outside: OutsideSignInService;
-  options: AuthOptions;
+  options(): Promise<AuthOptions>;
 };
 
 export function authRoutes({ auth: service, signUp, recovery, outside, options }: Services) {
@@ -24,7 +24,7 @@ export function authRoutes({ auth: service, signUp, recovery, outside, options }
     return answer;
   };
   return {
-    options: auth.options.handler(() => options),
+    options: auth.options.handler(options),
     signUp: auth.signUp.handler(async ({ input, context }) => {
       const signedIn = await signUp.signUp(input, context.headers);
       setCookies(context.responseHeaders, signedIn?.cookies ?? []);

@@ -12,6 +12,7 @@ import type { AuthRepository } from './auth.repository.ts';
 import type { CheckPassword } from './check-password.ts';
 import { actorOf, presentUser } from './present-user.ts';
 import type { SlowDownService } from './slow-down.service.ts';
+import type { WhoMaySignUp } from './who-may-sign-up.ts';
 
 /** Cookies to set, and the user who is signed in by them. */
 export type SignedIn = { user: User; cookies: string[] };
@@ -23,6 +24,7 @@ type Dependencies = {
   audit: AuditLog;
   clock: Clock;
   defaultPlan: Plan;
+  mayHave: WhoMaySignUp;
   checkPassword: CheckPassword;
 };
 
@@ -30,7 +32,7 @@ type Dependencies = {
 const SEEN_EVERY_MS = 5 * 60_000;
 
 export function authService(deps: Dependencies) {
-  const { auth, users, slowDown, audit, clock, defaultPlan, checkPassword } = deps;
+  const { auth, users, slowDown, audit, clock, defaultPlan, mayHave, checkPassword } = deps;
 
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
@@ -64,9 +66,14 @@ export function authService(deps: Dependencies) {
 
     /** Null when the address belongs to an account that may not be joined with this identity. */
     async signInIdentity(identity: Identity, headers: Headers): Promise<SignedIn | null> {
-      const answer = await auth.api.signInIdentity({ body: identity, headers, returnHeaders: true });
+      const refusal = await mayHave.refusal(identity.email);
+      // An address that its service has not confirmed may be anybody's: where not everybody may come, it opens nothing.
+      const mayBeNew = refusal === null && (identity.isEmailVerified || (await mayHave.told()).mode === 'open');
+      const body = { ...identity, mayBeNew };
+      const answer = await auth.api.signInIdentity({ body, headers, returnHeaders: true });
       const { userId, isNew, problem } = answer.response;
       if (problem === 'account not linked') return null;
+      if (problem === 'signup disabled') throw new AppError('FORBIDDEN', refusal ?? SAID.auth.signUpInvited);
       if (!userId) throw new Error(`An identity could not sign in: ${problem}`);
       if (isNew) await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
       await admit(userId, identity.providerId);

@@ -101,6 +101,7 @@ test('[AUTH-03] the ways to sign in are told; what is not set up is not there', 
     openid: { name: 'Acme' },
     passwordMin: 6,
     canMail: true,
+    signUp: { mode: 'open', domains: [] },
   });
   const plain = await openTestApp();
   expect((await plain.visitor().get('/auth/options')).body).toEqual({
@@ -108,6 +109,7 @@ test('[AUTH-03] the ways to sign in are told; what is not set up is not there', 
     openid: null,
     passwordMin: 6,
     canMail: false,
+    signUp: { mode: 'open', domains: [] },
   });
   for (const path of ['/auth/google/start', '/auth/openid/start', '/auth/openid/callback'])
     expect((await plain.visitor().get(path)).status).toBe(404);

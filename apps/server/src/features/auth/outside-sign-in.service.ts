@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@groundwork/contract/errors';
 import { DASHBOARD, signInProblemPath } from '@groundwork/contract/paths';
 import { z } from 'zod';
 import { IdentityRefused, type OpenidProvider } from '../../platform/auth/openid.ts';
@@ -24,8 +23,12 @@ type Dependencies = {
 /** How long people may take at the identity service. */
 const AWAY_SECONDS = 15 * 60;
 const GOOGLE_COOKIE = 'groundwork.google';
-/** What the sign-in page says of an account that exists and stays shut. */
-const REFUSALS: Partial<Record<ErrorCode, string>> = { CONFLICT: 'not-linked', FORBIDDEN: 'disabled' };
+/** What the sign-in page says of an account that stays shut, or isn't made. */
+function problemOf({ code, said }: AppError): string | undefined {
+  if (code === 'CONFLICT') return 'not-linked';
+  if (code === 'FORBIDDEN') return said.key === SAID.auth.accountDisabled.key ? 'disabled' : 'no-account';
+  return undefined;
+}
 const OPENID_COOKIE = 'groundwork.openid';
 
 const PopupChecks = z.object({ state: z.string(), nonce: z.string() });
@@ -107,7 +110,7 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
         const { cookies } = await signIn(identity, headers);
         return redirectTo(redirect, [...cookies, forget]);
       } catch (error) {
-        const refusal = error instanceof AppError ? REFUSALS[error.code] : undefined;
+        const refusal = error instanceof AppError ? problemOf(error) : undefined;
         if (!refusal) report(openid.name, error);
         return redirectTo(signInProblemPath(refusal ?? 'service'), [forget]);
       }

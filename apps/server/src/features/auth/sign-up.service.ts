@@ -18,6 +18,7 @@ import type { CheckPassword } from './check-password.ts';
 import { presentUser } from './present-user.ts';
 import type { PendingSignUps } from './sign-ups.repository.ts';
 import type { SlowDownService } from './slow-down.service.ts';
+import type { WhoMaySignUp } from './who-may-sign-up.ts';
 
 type Dependencies = {
   auth: Auth;
@@ -29,6 +30,7 @@ type Dependencies = {
   clock: Clock;
   defaultPlan: Plan;
   checkPassword: CheckPassword;
+  mayHave: Pick<WhoMaySignUp, 'refusal'>;
   /** Of a network address. */
   takeSignUp: RateLimit;
   sendMail(mail: AuthMail): Promise<unknown>;
@@ -56,6 +58,12 @@ export function signUpService(deps: Dependencies) {
     const row = await users.find(userId);
     if (!row) throw new AppError('UNAUTHORIZED');
     return presentUser(row);
+  }
+
+  /** Asked again when the link of the mail is followed: it may have been closed since. */
+  async function refuseUninvited(email: string): Promise<void> {
+    const refusal = await deps.mayHave.refusal(email);
+    if (refusal) throw new AppError('FORBIDDEN', refusal);
   }
 
   async function askByMail({ password, invitation, ...input }: SignUp): Promise<void> {
@@ -91,6 +99,7 @@ export function signUpService(deps: Dependencies) {
       checkPassword('password', input.password);
       // Counted whether or not there is such an account.
       await takeSignUp(headers.get(ADDRESS_HEADER) ?? UNKNOWN_ADDRESS);
+      await refuseUninvited(input.email);
       if (!deps.reachesMailboxes || !(await users.hasAny())) return signUpAtOnce(input, headers);
       await askByMail(input);
       return null;
@@ -102,6 +111,7 @@ export function signUpService(deps: Dependencies) {
       const person = claims && (await pending.take(claims.signUpId, clock.now()));
       if (!person) return null;
       if (await users.findByEmail(person.email)) throw emailTaken();
+      await refuseUninvited(person.email);
       const { language, invitation: _, ...body } = person;
       const answer = await auth.api.signUpConfirmed({ body, headers, returnHeaders: true });
       return { user: await begun(answer.response.userId, language), cookies: answer.headers.getSetCookie() };

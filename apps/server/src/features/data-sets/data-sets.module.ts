@@ -1,8 +1,8 @@
 import { liveSettings } from '../../catalogue/import/live-settings.ts';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
-import type { Gauge } from '../../platform/metrics/metrics.port.ts';
 import type { Ports } from '../../ports.ts';
+import { importGauges } from './data-sets.gauges.ts';
 import { importSourceJob, startDueImportsJob } from './data-sets.jobs.ts';
 import { dataSetRepository } from './data-sets.repository.ts';
 import { dataSetRoutes } from './data-sets.routes.ts';
@@ -25,19 +25,8 @@ export function dataSetsModule({ config, database, index, semantics, jobs, event
     clock,
     cited,
   });
-  const gauges: Gauge[] = [
-    {
-      name: 'import_last_end_timestamp_seconds',
-      help: 'When the last import of a source ended, and how',
-      labels: ['source', 'state'],
-      read: async () =>
-        (await imports.lastRuns()).flatMap(({ source, state, endedAt }) =>
-          endedAt ? [{ labels: { source, state }, value: endedAt.getTime() / 1000 }] : [],
-        ),
-    },
-  ];
   return {
-    gauges,
+    gauges: importGauges(imports),
     routes: dataSetRoutes(service),
     jobs: [
       bindJob(importSourceJob, { imports, index, client, settings, events, clock }),

@@ -1,8 +1,8 @@
 import { contract, signedIn, signedInByPerson } from '../../platform/http/implement.ts';
-import type { Gauge } from '../../platform/metrics/metrics.port.ts';
 import type { Ports } from '../../ports.ts';
 import type { ReportService } from '../reports/reports.service.ts';
 import type { SystemService } from '../system/system.service.ts';
+import { jobGauges } from './service-jobs.gauges.ts';
 import { serviceJobsService } from './service-jobs.service.ts';
 
 type Needed = Pick<Ports, 'jobs' | 'version' | 'outbox'> & {
@@ -19,32 +19,8 @@ export function serviceJobsModule({ jobs, version, outbox, reports, system }: Ne
     hasOutbox: outbox !== null,
   });
   const { serviceJobs } = contract;
-  const gauges: Gauge[] = [
-    {
-      name: 'jobs',
-      help: 'Jobs that wait, run, or have failed and wait for an operator',
-      labels: ['job', 'state'],
-      read: async () => {
-        const [{ counts }, parked] = await Promise.all([jobs.overview(0), jobs.listParked()]);
-        const of = (job: string, state: string, value: number) => ({ labels: { job, state }, value });
-        const failed = Map.groupBy(parked, ({ job }) => job);
-        return [
-          ...counts.flatMap(({ name, waiting, running }) => [
-            of(name, 'waiting', waiting),
-            of(name, 'running', running),
-          ]),
-          ...[...failed].map(([job, each]) => of(job, 'failed', each.length)),
-        ];
-      },
-    },
-    {
-      name: 'job_oldest_wait_seconds',
-      help: 'How long the job that has waited longest has been due; 0 when none is',
-      read: async () => [{ value: (await jobs.overview(0)).oldestWaitSeconds ?? 0 }],
-    },
-  ];
   return {
-    gauges,
+    gauges: jobGauges(jobs),
     routes: {
       overview: serviceJobs.overview.use(signedIn).handler(({ context }) => service.overview(context.actor)),
       retry: serviceJobs.retry.use(signedInByPerson).handler(async ({ context, input }) => {

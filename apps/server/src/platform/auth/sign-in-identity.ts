@@ -13,6 +13,8 @@ export const Identity = z.object({
   firstName: z.string(),
   lastName: z.string(),
 });
+/** Besides: whether there may be a new account. */
+const Asked = Identity.extend({ mayBeNew: z.boolean() });
 export type Identity = z.infer<typeof Identity>;
 
 /**
@@ -25,9 +27,9 @@ export const signInIdentity = {
   endpoints: {
     signInIdentity: createAuthEndpoint(
       '/sign-in/identity',
-      { method: 'POST', body: Identity, metadata: { SERVER_ONLY: true } },
+      { method: 'POST', body: Asked, metadata: { SERVER_ONLY: true } },
       async (ctx) => {
-        const { providerId, accountId, email, isEmailVerified, firstName, lastName } = ctx.body;
+        const { providerId, accountId, email, isEmailVerified, firstName, lastName, mayBeNew } = ctx.body;
         const { data, error, isRegister } = await handleOAuthUserInfo(ctx, {
           userInfo: {
             id: accountId,
@@ -38,6 +40,7 @@ export const signInIdentity = {
             lastName,
           } as Parameters<typeof handleOAuthUserInfo>[1]['userInfo'],
           account: { providerId, accountId },
+          disableSignUp: !mayBeNew,
         });
         if (!data) return ctx.json({ userId: null, isNew: false, problem: error });
         await setSessionCookie(ctx, data);

@@ -7,6 +7,7 @@ export const ADMIN = texts('admin', {
   sections: 'Sections of the administration',
   tabs: {
     users: 'Users',
+    invitations: 'Invitations',
     organisations: 'Organizations',
     companies: 'Requested companies',
     alerts: 'App alerts',
@@ -187,6 +188,36 @@ export const USAGE = texts('admin-usage', {
   all: 'All plans',
   about: (month: string) =>
     `Reports and visits are those of ${month} (UTC); everything else is as of now. “Stored” is the space that projects, reports, saved searches and bookmarks take in the database, “Files” that of the libraries.`,
+});
+
+export const INVITATIONS = texts('admin-invitations', {
+  failed: 'The invitations could not be loaded',
+  about: {
+    open: 'Everybody may sign up here. Invitations tell people that there is an account for them.',
+    domains: (domains: string) => `Addresses of ${domains} may sign up here, and whom you invite.`,
+    invited: 'Only whom you invite may sign up here.',
+    closed: 'Nobody may sign up here, even with an invitation: the operator has closed it (SIGN_UP).',
+  },
+  list: 'Addresses',
+  listHint: 'One a line, or a table as CSV: the first address of each line counts.',
+  chooseFile: 'Choose a CSV file',
+  invite: 'Invite',
+  invited: (people: string) => `${people} invited and written to.`,
+  invitedWithoutMail: (people: string) => `${people} invited. No mail is set up here: tell them where to sign up.`,
+  known: (people: string) => `${people} had been invited before, or have an account.`,
+  refused: (lines: string) => `Without an address: ${lines}`,
+  refusedLine: (line: string, text: string) => `line ${line} (${text})`,
+  email: 'Email',
+  invitedOn: 'Invited on',
+  state: 'Account',
+  hasAccount: 'Signed up',
+  hasNone: 'Not yet',
+  withdraw: 'Take back',
+  withdrawLabel: (email: string) => `Take back the invitation of ${email}`,
+  withdrawn: 'The invitation was taken back',
+  empty: 'Nobody has been invited',
+  emptyText: 'Whom you invite is listed here, with whether they have signed up.',
+  total: (count: string) => `${count} invited`,
 });
 
 export const AUDIT = texts('admin-audit', {

@@ -1,11 +1,9 @@
 import { AUTH_TEXTS } from '@groundwork/contract/auth.texts';
 import { Alert, Button, Divider, Stack } from '@mantine/core';
 import { IconBrandGoogle, IconBuilding } from '@tabler/icons-react';
-import { useAuthOptions } from '../../lib/auth-options.queries.ts';
+import { useAuthOptions, whoMaySignUp } from '../../lib/auth-options.queries.ts';
 import { TEXTS } from './auth.texts.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
-
-const SAID: Record<string, string> = { 'not-linked': AUTH_TEXTS.notLinked, disabled: AUTH_TEXTS.accountDisabled };
 
 type Props = { redirect: string; problem?: string; onSignedIn: () => void };
 
@@ -14,9 +12,13 @@ export function OutsideSignIn({ redirect, problem, onSignedIn }: Props) {
   const options = useAuthOptions();
   const google = useGoogleSignIn(onSignedIn);
   if (!options?.google && !options?.openid) return null;
-  const said = SAID[problem ?? ''] ?? null;
+  const said = new Map([
+    ['not-linked', AUTH_TEXTS.notLinked],
+    ['disabled', AUTH_TEXTS.accountDisabled],
+    ['no-account', whoMaySignUp(options.signUp)],
+  ]).get(problem ?? '');
   const failed = problem === 'service' && options.openid ? AUTH_TEXTS.serviceFailed(options.openid.name) : said;
-  const error = google.error ?? failed;
+  const error = google.error ?? failed ?? null;
   return (
     <Stack gap="sm" mb="md">
       {error && (

@@ -5,6 +5,7 @@ import type {
   ALERTS,
   AUDIT,
   FEEDBACK,
+  INVITATIONS,
   LOCKED,
   ORGANISATIONS,
   USAGE,
@@ -16,6 +17,7 @@ export const admin: typeof ADMIN = {
   sections: 'Bereiche der Verwaltung',
   tabs: {
     users: 'Personen',
+    invitations: 'Einladungen',
     organisations: 'Organisationen',
     companies: 'Angefragte Unternehmen',
     alerts: 'Hinweise',
@@ -206,6 +208,38 @@ export const adminUsage: typeof USAGE = {
   all: 'Alle Tarife',
   about: (month) =>
     `Berichte und Besuche: ${month} (UTC); alles andere: jetziger Stand. „Gespeichert“ ist der Platz, den Projekte, Berichte, gespeicherte Suchen und Lesezeichen in der Datenbank belegen, „Dateien“ der Platz der Bibliotheken.`,
+};
+
+export const adminInvitations: typeof INVITATIONS = {
+  failed: 'Die Einladungen konnten nicht geladen werden',
+  about: {
+    open: 'Hier dürfen alle ein Konto anlegen. Einladungen sagen jemandem, dass es eines für ihn gibt.',
+    domains: (domains) => `Hier dürfen Adressen von ${domains} ein Konto anlegen, und wen Sie einladen.`,
+    invited: 'Nur wen Sie einladen, darf hier ein Konto anlegen.',
+    closed:
+      'Niemand darf hier ein Konto anlegen, auch nicht mit Einladung: Der Betreiber hat es geschlossen (SIGN_UP).',
+  },
+  list: 'Adressen',
+  listHint: 'Eine je Zeile, oder eine Tabelle als CSV: Die erste Adresse jeder Zeile gilt.',
+  chooseFile: 'CSV-Datei wählen',
+  invite: 'Einladen',
+  invited: (people) => `${people} eingeladen und angeschrieben.`,
+  invitedWithoutMail: (people) =>
+    `${people} eingeladen. Hier ist kein E-Mail-Versand eingerichtet: Sagen Sie ihnen, wo sie ein Konto anlegen.`,
+  known: (people) => `${people} waren schon eingeladen oder haben ein Konto.`,
+  refused: (lines) => `Ohne Adresse: ${lines}`,
+  refusedLine: (line, text) => `Zeile ${line} (${text})`,
+  email: 'E-Mail',
+  invitedOn: 'Eingeladen am',
+  state: 'Konto',
+  hasAccount: 'Angelegt',
+  hasNone: 'Noch keines',
+  withdraw: 'Zurücknehmen',
+  withdrawLabel: (email) => `Die Einladung von ${email} zurücknehmen`,
+  withdrawn: 'Die Einladung wurde zurückgenommen',
+  empty: 'Niemand ist eingeladen',
+  emptyText: 'Wen Sie einladen, steht hier, mit dem Stand des Kontos.',
+  total: (number) => `${number} eingeladen`,
 };
 
 export const adminAudit: typeof AUDIT = {

@@ -109,6 +109,10 @@ export const authMessages: typeof AUTH_TEXTS = {
   serviceFailed: (name) => `Die Anmeldung mit ${name} ist fehlgeschlagen. Bitte versuchen Sie es erneut.`,
   notLinked: 'Ein Konto mit dieser E-Mail-Adresse gibt es schon. Melden Sie sich dort mit seinem Passwort an.',
   accountDisabled: 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung dieser Installation.',
+  signUpClosed: 'Hier werden keine neuen Konten angelegt. Fragen Sie die Verwaltung dieser Installation.',
+  signUpDomains: (domains) =>
+    `Konten gibt es für Adressen von ${domains} und für alle, die die Verwaltung eingeladen hat.`,
+  signUpInvited: 'Konten gibt es hier auf Einladung. Fragen Sie die Verwaltung dieser Installation danach.',
   tooManyAttempts: (wait) => `Zu viele Versuche. Versuchen Sie es wieder in ${wait}.`,
 };
 

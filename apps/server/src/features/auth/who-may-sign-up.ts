@@ -1,0 +1,36 @@
+import type { AuthOptions } from '@groundwork/contract/auth';
+import type { Message } from '@groundwork/contract/texts';
+import type { Config } from '../../platform/config.ts';
+import { SAID } from '../../platform/said.ts';
+
+type Dependencies = {
+  config: Pick<Config, 'SIGN_UP' | 'SIGN_UP_DOMAINS'>;
+  hasAccounts(): Promise<boolean>;
+  /** By an administrator. */
+  isInvited(email: string): Promise<boolean>;
+};
+
+/** Who may have an account, as the operator has set it. The first one can always be made: it is the administrator's. */
+export function whoMaySignUp({ config, hasAccounts, isInvited }: Dependencies) {
+  const { SIGN_UP: mode, SIGN_UP_DOMAINS: domains } = config;
+  const hasDomain = (email: string) => domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
+  return {
+    /** For the screens. */
+    async told(): Promise<AuthOptions['signUp']> {
+      if (mode !== 'open' && !(await hasAccounts())) return { mode: 'open', domains: [] };
+      return { mode, domains: mode === 'domains' ? domains : [] };
+    },
+
+    /** Why this address gets no account; null when it may have one. Whose it is, is proven by whoever asks. */
+    async refusal(email: string): Promise<Message | null> {
+      if (mode === 'open' || !(await hasAccounts())) return null;
+      if (mode === 'closed') return SAID.auth.signUpClosed;
+      if (mode === 'domains' && hasDomain(email)) return null;
+      if (await isInvited(email)) return null;
+      return mode === 'domains' ? SAID.auth.signUpDomains(domains.join(', ')) : SAID.auth.signUpInvited;
+    },
+  };
+}
+
+export type WhoMaySignUp = ReturnType<typeof whoMaySignUp>;

@@ -1,0 +1,76 @@
+import { formatNumber } from '@groundwork/contract/format';
+import type { InvitedMany } from '@groundwork/contract/sign-up-invitations';
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { fieldErrors } from '../../../lib/api-errors.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { INVITATIONS } from '../admin.texts.ts';
+
+/** A list of addresses, typed, pasted or out of a file; what was found in it is told. */
+export function InviteMany() {
+  const queryClient = useQueryClient();
+  const [list, setList] = useState('');
+  const invite = useMutation(
+    api.signUpInvitations.invite.mutationOptions({
+      onSuccess: async () => {
+        setList('');
+        await queryClient.invalidateQueries({ queryKey: api.signUpInvitations.key() });
+      },
+    }),
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!invite.isPending) invite.mutate({ list });
+      }}
+    >
+      <Stack gap="sm" py="md" maw={640}>
+        <FormError error={invite.error} />
+        <Textarea
+          label={INVITATIONS.list}
+          description={INVITATIONS.listHint}
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={list}
+          error={fieldErrors(invite.error)['list']}
+          onChange={(event) => setList(event.currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" loading={invite.isPending}>
+            {INVITATIONS.invite}
+          </Button>
+          <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void file?.text().then(setList)}>
+            {(props) => (
+              <Button {...props} variant="default">
+                {INVITATIONS.chooseFile}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {invite.data && <Outcome {...invite.data} />}
+      </Stack>
+    </form>
+  );
+}
+
+function Outcome({ invited, known, refused, isMailed }: InvitedMany) {
+  const lines = refused.map(({ line, text }) => INVITATIONS.refusedLine(formatNumber(line), text));
+  return (
+    <Alert color={refused.length > 0 ? 'yellow' : 'ground'} variant="light" role="status">
+      <Text size="sm">
+        {isMailed ? INVITATIONS.invited(formatNumber(invited)) : INVITATIONS.invitedWithoutMail(formatNumber(invited))}{' '}
+        {known > 0 && INVITATIONS.known(formatNumber(known))}
+      </Text>
+      {lines.length > 0 && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {INVITATIONS.refused(lines.join(', '))}
+        </Text>
+      )}
+    </Alert>
+  );
+}
