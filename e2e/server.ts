@@ -35,6 +35,7 @@ type ServerOptions = Partial<Omit<WorkerOptions, 'server'>> & {
   /** The caller's folder, for a first start or a later one. Without it the server starts with what first-start.ts left. */
   dataDir?: string;
   sampleData?: 'on' | 'off';
+  signUp?: 'open' | 'closed';
 };
 
 /** The variable that says where first-start.ts left the data of a server that has been started once. */
@@ -49,7 +50,14 @@ export function copyStartedData(): string {
 
 /** Runs a real server over stores of its own while `use` lasts. */
 export async function withServer(
-  { defaultPlan = 'pro', hasOutbox = false, hasServices = false, sampleData = 'on', ...given }: ServerOptions,
+  {
+    defaultPlan = 'pro',
+    hasOutbox = false,
+    hasServices = false,
+    sampleData = 'on',
+    signUp = 'open',
+    ...given
+  }: ServerOptions,
   use: (server: RunningServer) => Promise<void>,
 ): Promise<void> {
   const openid = hasServices ? await startOpenidServer() : null;
@@ -64,6 +72,7 @@ export async function withServer(
       APP_URL: url,
       DATA_DIR: dataDir,
       SAMPLE_DATA: sampleData,
+      SIGN_UP: signUp,
       DEFAULT_PLAN: defaultPlan,
       // Comparing a project with 150 records takes two seconds of each test that makes one; whole-path has it on.
       SENTENCE_ENCODER: 'off',
