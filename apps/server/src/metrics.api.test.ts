@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { openTestApp, type TestApp, type TestAppOptions } from '../test/app.ts';
 import { createLog } from './platform/log/log.ts';
 import { prometheusMetrics } from './platform/metrics/prometheus-metrics.ts';
@@ -78,6 +79,9 @@ test('[OPS-06] the dashboard and the alerts ask for metrics that there are', asy
   const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
   for (const file of ['grafana-dashboard.json', 'prometheus-alerts.yml']) {
     const asked = readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
+    expect(file.endsWith('.json') ? JSON.parse(asked) : parse(asked)).toHaveProperty(
+      file.endsWith('.json') ? 'panels' : 'groups',
+    );
     const names = [...asked.matchAll(/\b(?:groundwork|nodejs|process)_\w+/g)].map(([name]) => name);
     expect(names.length).toBeGreaterThan(5);
     const base = names.map((name) => (known.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));

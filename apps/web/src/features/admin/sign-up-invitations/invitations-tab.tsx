@@ -33,7 +33,7 @@ export function InvitationsTab({ page, onPage }: { page: number; onPage: (page: 
           {rule.mode === 'domains' ? INVITATIONS.about.domains(rule.domains.join(', ')) : INVITATIONS.about[rule.mode]}
         </Text>
       )}
-      <InviteMany />
+      {rule && rule.mode !== 'closed' && <InviteMany />}
       <AdminQuery query={invitations} label={ADMIN.tabs.invitations} failed={INVITATIONS.failed}>
         {({ items, total }) =>
           items.length === 0 ? (
