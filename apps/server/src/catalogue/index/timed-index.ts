@@ -5,27 +5,26 @@ export type SearchOutcome = 'answered' | 'canceled' | 'failed';
 /** What people wait for. Reads of a record, and writes, are quick or done behind their backs. */
 const TIMED = ['search', 'searchRefs', 'similar', 'aggregate', 'facetValues', 'selectChanges', 'similarWords'] as const;
 
+type Ask = (...args: unknown[]) => Promise<unknown>;
+
 /** The same catalogue, telling how long each of its searches took. */
 export function timedIndex(
   index: CatalogueIndex,
   onEnd: (of: { operation: string; outcome: SearchOutcome }, milliseconds: number) => void,
 ): CatalogueIndex {
-  const timed = { ...index };
-  for (const operation of TIMED) {
-    const ask = index[operation] as (...args: unknown[]) => Promise<unknown>;
-    const watched: typeof ask = async (...args) => {
-      const started = performance.now();
-      const end = (outcome: SearchOutcome) => onEnd({ operation, outcome }, performance.now() - started);
-      try {
-        const answer = await ask(...args);
-        end('answered');
-        return answer;
-      } catch (error) {
-        end((error as Error).name === 'AbortError' ? 'canceled' : 'failed');
-        throw error;
-      }
-    };
-    timed[operation] = watched as never;
+  async function timed(operation: (typeof TIMED)[number], args: unknown[]): Promise<unknown> {
+    const started = performance.now();
+    const end = (outcome: SearchOutcome) => onEnd({ operation, outcome }, performance.now() - started);
+    try {
+      const answer = await (index[operation] as Ask)(...args);
+      end('answered');
+      return answer;
+    } catch (error) {
+      end((error as Error).name === 'AbortError' ? 'canceled' : 'failed');
+      throw error;
+    }
   }
-  return timed;
+  const watched = TIMED.map((operation) => [operation, (...args: unknown[]) => timed(operation, args)]);
+  // All else is the catalogue's own.
+  return Object.assign(Object.create(index), Object.fromEntries(watched));
 }
