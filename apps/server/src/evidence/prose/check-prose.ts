@@ -1,3 +1,4 @@
+import { FUNCTION_WORDS } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { holdsDate, statedDates } from './dates.ts';
 import { findName, holdsName } from './find-name.ts';
@@ -188,7 +189,7 @@ const WORDLIKE =
 
 /** A capital at the start of a sentence makes no name of a word that its sources write small or use as a label. */
 function isOrdinary(word: string, places: readonly Place[]): boolean {
-  if (OPENERS.has(word) || WORDLIKE.test(word)) return true;
+  if (OPENERS.has(word) || FUNCTION_WORDS.has(word) || WORDLIKE.test(word)) return true;
   const whole = ` ${word} `;
   const stem = word.replace(/(?:es|s)$/, '');
   return places.some(

@@ -7,6 +7,7 @@ import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
 import { cleanDraft } from '../../catalogue/matching/profile-draft.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
+import { atOnce } from '../../platform/at-once.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -112,24 +113,8 @@ async function screen(
     await readings.saveGrade(project, key, { ...ref, hash, grade }, clock.now());
   }
 
-  await eachOf(open, gradeOne);
+  await atOnce(open, AT_ONCE, gradeOne);
   await readings.forgetGrades(project, key, new Date(clock.now().getTime() - GRADES_KEPT_MS));
 }
 
 const nameOf = ({ engine, id, hash }: { engine: Engine; id: string; hash: string }) => `${engine} ${hash} ${id}`;
-
-/** A few at a time, in their order. After the first that fails none is begun, and those that run are waited for. */
-async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  let failure: { error: unknown } | null = null;
-  const lane = async () => {
-    for (const item of queue) {
-      if (failure) return;
-      await work(item).catch((error) => {
-        failure ??= { error };
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (failure) throw (failure as { error: unknown }).error;
-}

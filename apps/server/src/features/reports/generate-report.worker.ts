@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
@@ -15,8 +16,10 @@ import type { FilePage } from '../../evidence/gather/own-sources.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
-import type { DraftSection } from '../../evidence/writer/draft.ts';
-import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
+import { type DraftSection, sentencesOf } from '../../evidence/writer/draft.ts';
+import { lookRequest } from '../../evidence/writer/model/look-request.ts';
+import { SUMMARY } from '../../evidence/writer/model/section-plan.ts';
+import { type ModelWriting, writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -43,7 +46,7 @@ export interface GenerateReportDependencies {
   /** Whether the sample data is still being loaded. */
   isLoading(): boolean;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
-  model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
+  model?: { usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>; log: Log } | null;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
   find: FindOn;
@@ -122,7 +125,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, steps.numbering))) return;
-  const { assemble } = assembler({ writer: deps.writer.label, model: deps.model?.usage.name ?? null, engineOf });
+  const { assemble } = assembler({ writer: deps.writer.label, model: deps.model?.usage ?? null, engineOf });
   const document = assemble({ id, type, inputs: project }, evidence, sections);
   const sources = document.sources.map(({ searchEngine: engine, id: recordId }) =>
     snapshotOf(findEvidence(evidence, evidenceKey({ engine, id: recordId }))!),
@@ -144,45 +147,58 @@ async function writeSections(
   signal: AbortSignal,
   { reports, writer, model }: GenerateReportDependencies,
 ): Promise<WrittenSection[] | null> {
-  const sections: WrittenSection[] = [];
+  const sections = new Map<string, WrittenSection>();
   let failures = 0;
-  for (const [at, { id: sectionId, title }] of outline.entries()) {
+  const byModel = async (builtin: DraftSection): Promise<DraftSection | null> => {
+    if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return null;
+    const { usage, log } = model;
+    const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
+    const keep = <Value>(name: string, work: () => Promise<Value>) => checkpoint(reports, id, name, work);
+    const writing: ModelWriting = {
+      ask: (request) => usage.ask(task, request, signal),
+      keep: (name, work) => keep(`${name}:${builtin.id}`, work),
+      look: async (asked) => {
+        const request = lookRequest(asked);
+        const { looked } = await keep(`look:${hash('sha256', request.data, 'base64url')}`, async () => ({
+          looked: await usage.look(task, request, signal).catch((error) => {
+            if (error instanceof ModelError && error.problem === 'not-valid') return null;
+            throw error;
+          }),
+        }));
+        return looked;
+      },
+    };
+    return writeWithModel(builtin, evidence, writing, [...sections.values()]).catch((error) => {
+      signal.throwIfAborted();
+      if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
+      log.warn('language model', { error });
+      failures += 1;
+      return null;
+    });
+  };
+  for (const [at, { id: sectionId, title }] of inOrder(outline, model !== null).entries()) {
     const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / outline.length;
     if (!(await step(progress, steps.writing(word(title))))) return null;
-    sections.push(
-      await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
-        const builtin = await writer.write(sectionId, evidence, signal);
-        if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin))
-          return publishSection(builtin, evidence);
-        const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
-        const draft = await writeWithModel(builtin, evidence, {
-          ask: (request) => model.usage.ask(task, request, signal),
-          keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
-          judges: model.usage.judges,
-        }).catch((error) => {
-          signal.throwIfAborted();
-          if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
-          model.log.warn('language model', { error });
-          failures += 1;
-          return null;
-        });
-        if (!draft) return publishSection(builtin, evidence);
-        const guided = { ...draft, ...(builtin.guide && { guide: builtin.guide }) };
-        return { ...publishSection(guided, evidence), isByModel: true };
-      }),
-    );
+    const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
+      const builtin = await writer.write(sectionId, evidence, signal);
+      const draft = await byModel(builtin);
+      return draft ? { ...publishSection(draft, evidence), isByModel: true } : publishSection(builtin, evidence);
+    });
+    sections.set(sectionId, written);
   }
-  return sections;
+  return outline.map(({ id: sectionId }) => sections.get(sectionId)!);
 }
 
-/** What the applicant wrote or uploaded is given to no model: a section with any of it is the built-in writer's. */
+/** A model sums up what the other sections say. */
+const inOrder = (outline: PlannedSection[], isByModel: boolean): PlannedSection[] =>
+  isByModel ? [...outline.filter(({ id }) => id !== SUMMARY), ...outline.filter(({ id }) => id === SUMMARY)] : outline;
+
+/** Where the applicant speaks, or a file is quoted, the section is the built-in writer's: files are given to no model. */
 const isOfRecords = ({ blocks }: DraftSection): boolean =>
   blocks.some(({ type }) => type === 'paragraph' || type === 'list') &&
   blocks
-    .flatMap((block) =>
-      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
-    )
-    .every(({ grounds }) => grounds.every(({ key }) => !/^(?:project|library)\//.test(key)));
+    .flatMap(sentencesOf)
+    .every(({ kind, grounds }) => kind !== 'applicant' && grounds.every(({ key }) => !key.startsWith('library/')));
 
 /** The step's stored output, or what `work` gives, stored. Both are read back as stored, so a resumed run sees the same. */
 async function checkpoint<Output>(

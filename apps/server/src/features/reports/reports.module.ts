@@ -70,7 +70,7 @@ export function reportsModule(ports: Needed) {
     history,
     clock,
     changes: reportChangesService({ versions, index, engineOf: engineDeclaration, filesGone: pages.gone }),
-    soFar: assembler({ writer: builtinWriter.label, model: usage?.name ?? null, engineOf: engineDeclaration }).soFar,
+    soFar: assembler({ writer: builtinWriter.label, model: usage, engineOf: engineDeclaration }).soFar,
     render: renderDocument,
     sourcesOf: versions.sources,
   });
