@@ -24,7 +24,6 @@ const isOf =
 export const isSection = isOf('paragraphs');
 export const isRepair = isOf('repairs');
 export const isLook = isOf('verdict');
-const isProfile = isOf('otherNames');
 export const isGrade = isOf('grade');
 
 export const toldIn = ({ data }: AskedModel) => JSON.parse(data) as ToldSection;

@@ -137,7 +137,7 @@ function isOfCited(number: StatedNumber, text: string, places: readonly Place[],
   const counts = places
     .filter(({ label }) => label !== null && /^(?:Number|Count) of /.test(label))
     .map(({ numbers }) => numbers[0]?.value ?? 0);
-  if (/^ (?:of (?:the|its|these|those|them|whom)|inventors|known)\b|^ in \p{Lu}/u.test(behind))
+  if (number.unit === null && /^ (?:of (?:the|its|these|those|them|whom)|inventors|known)\b|^ in \p{Lu}/u.test(behind))
     return counts.some((count) => number.value <= count);
   if (/^ (?:others|co-?authors|colleagues|co-?inventors)\b/.test(behind)) return counts.includes(number.value + 1);
   return (

@@ -52,3 +52,9 @@ test('[GRD-09] a number counts what it counts in its source', () => {
   expect(lacking(['NASA made 12 awards.', AWARDS])).toEqual([]);
   expect(lacking(['NASA has 12 spacecraft under way.', figure('awards', 12)])).toEqual(expect.arrayContaining(['12']));
 });
+
+test('[GRD-09] two numbers of one unit stand in the order of their source', () => {
+  const rose = source('awards/4', 'Acme', 'Capacity rose from 50 to 80 percent.');
+  expect(lacking(['Acme’s rose from 50 to 80 percent.', rose])).toEqual([]);
+  expect(lacking(['Acme’s rose from 80 to 50 percent.', rose])).toEqual(['80, 50']);
+});

@@ -23,7 +23,7 @@ export interface CitedStretch {
  * What a sentence says that the sources behind each of its parts don't. Beyond what `checkProse` looks up:
  * - a number or date is that of every source that stands behind it: of two awards in one breath a reader couldn't tell whose it is
  * - a part that turns to another record says whose its values are
- * - a number counts what it counts there
+ * - a number counts what it counts there, and two of one unit stand in the order that they have there
  */
 export function checkStretches(stretches: readonly CitedStretch[]): Lack[] {
   const before = new Set<string>();
@@ -41,6 +41,7 @@ export function checkStretches(stretches: readonly CitedStretch[]): Lack[] {
       ...ofOneOnly(text, bySubject(sources)),
       ...(isAnother && !saysWhose(text, sources) ? valuesIn(text) : []),
       ...countsOther(text, sources),
+      ...exchanged(text, sources),
       ...ofOtherFigure(text, sources),
     ];
   });
@@ -129,6 +130,27 @@ function countsIn(text: string): { number: StatedNumber; counted: string[] }[] {
   return numbers.map((number, at) => {
     const behind = plain.slice(number.end, numbers[at + 1]?.at).split(/[.,;:()]/)[0]!;
     return { number, counted: contentWords(behind).slice(0, COUNTED_WORDS).map(stemOf) };
+  });
+}
+
+/** 'From 80% to 50%' of what rose from 50% to 80%: numbers of one unit and one passage stand in its order. */
+function exchanged(text: string, sources: readonly StretchSource[]): Lack[] {
+  const passages = sources
+    .flatMap(({ cited }) => cited.flatMap((each) => each.passages))
+    .map((each) => statedNumbers(plainFact(each)));
+  const numbers = statedNumbers(plainFact(text));
+  return numbers.flatMap((number, at): Lack[] => {
+    const next = numbers[at + 1];
+    const units = [number, next].flatMap((each) => each?.unit?.dimension ?? []);
+    // Of '14 days … 21' the second leaves its unit out.
+    if (!next || units.length === 0 || new Set(units).size > 1) return [];
+    const places = passages.map(
+      (known) => [number, next].map((each) => known.findIndex((one) => agrees(each, one))) as [number, number],
+    );
+    const both = places.filter(([one, other]) => one >= 0 && other >= 0);
+    return both.length > 0 && both.every(([one, other]) => one > other)
+      ? [{ kind: 'number', text: `${number.text}, ${next.text}` }]
+      : [];
   });
 }
 
