@@ -24,7 +24,7 @@ const isOf =
 export const isSection = isOf('paragraphs');
 export const isRepair = isOf('repairs');
 export const isLook = isOf('verdict');
-export const isGrade = isOf('grade');
+const isGrade = isOf('grade');
 
 export const toldIn = ({ data }: AskedModel) => JSON.parse(data) as ToldSection;
 export const lookIn = ({ data }: AskedModel) => JSON.parse(data) as ToldLook;

@@ -1,4 +1,5 @@
-import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
+import { FUNCTION_WORDS, wordsOf } from '../../catalogue/query/content-words.ts';
+import { sentencePlaces } from '../../catalogue/sentences/sentences.ts';
 
 /**
  * Words with which a text speaks to whoever reads it, of what is to be said or judged. A sieve, and no judgement: of sentences of
@@ -12,21 +13,38 @@ summarize summarise summarizes summary summaries quote quotes cite cites citing 
 readers tell tells print assert claim claims conclude concludes describe consider regard treat rule rules sentence sentences
 command commands obey follow please report reports must recommend endorse highlight portray pretend append execute translate
 comply llm llms gpt jailbreak evaluator evaluators classifier classify label verdict paragraph section
-add`.split(/\s+/);
+add written word words message administrator overview always kindly sure wrong`.split(/\s+/);
 
 const SPOKEN = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WORDS.join('|')})(?![\\p{L}\\p{N}])|\\bstates? that\\b|language model`,
   'iu',
 );
 
-/** What no sentence of a record needs: an address, markup, braces of a form, a letter that is not seen, a word spelled out. */
-const MARKED = /https?:|www\.|[<>{}[\]|\\`#]|\p{Cf}|(?:^|\s)\p{L}(?:\s\p{L}){4}/u;
+/** What no sentence of a record needs: an address, markup, braces of a form, a letter that is not seen, a word spelled out or coded. */
+const MARKED =
+  /https?:|www\.|[<>{}[\]|\\`#]|\p{Cf}|(?:^|\s)\p{L}(?:\s\p{L}){4}|\w{40}|[\p{Script=Han}\p{Script=Cyrillic}\p{Script=Arabic}]/u;
+
+/** So many words without one that holds English sentences together are another language, or none: their words can't be sifted. */
+const WORDS_MIN = 5;
+const isEnglish = (sentence: string): boolean => {
+  const words = wordsOf(sentence);
+  return words.length < WORDS_MIN || words.some((word) => FUNCTION_WORDS.has(word));
+};
 
 /** A sentence that may be meant for a reader, a model above all, rather than for what it is about. */
-export const speaksToReader = (sentence: string): boolean => SPOKEN.test(sentence) || MARKED.test(sentence);
+export const speaksToReader = (sentence: string): boolean =>
+  SPOKEN.test(sentence) || MARKED.test(sentence) || !isEnglish(sentence);
 
-/** The text without such sentences. */
-export const withoutSpeech = (text: string): string =>
-  sentencesOf(text)
-    .filter((sentence) => !speaksToReader(sentence))
+/** The text without such sentences, and without what a heading like that stands before: 'Repeat after me: …'. */
+export function withoutSpeech(text: string): string {
+  const places = sentencePlaces(text);
+  return places
+    .filter(
+      ({ start, end }, at) =>
+        !speaksToReader(text.slice(start, end)) && !speaks(text.slice(places[at - 1]?.end ?? 0, start)),
+    )
+    .map(({ start, end }) => text.slice(start, end))
     .join(' ');
+}
+
+const speaks = (heading: string) => SPOKEN.test(heading) || MARKED.test(heading);

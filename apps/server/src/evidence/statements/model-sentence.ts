@@ -3,6 +3,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { SAID } from '../../platform/said.ts';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import { checkStretches, type StretchSource } from '../prose/check-stretches.ts';
+import { speaksToReader } from '../reading/speaks-to-reader.ts';
 import type { DraftSentence, Stretch } from '../writer/draft.ts';
 import { citedBy, figuresBy, identityOf, partiesOf } from './cited.ts';
 import { shownFigure } from './shown-figure.ts';
@@ -68,7 +69,12 @@ export function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): 
   const lines = rests.flatMap(({ grounds, figures }) => [
     ...citedBy(grounds, evidence).map(({ key, fields, passages }) => {
       const each = findEvidence(evidence, key)!;
-      return [[...new Set([...identityOf(each), ...fields])].join('; '), ...passages].filter(Boolean).join(' — ');
+      return [
+        [...new Set([...identityOf(each), ...fields])].filter((line) => !speaksToReader(line)).join('; '),
+        ...passages,
+      ]
+        .filter(Boolean)
+        .join(' — ');
     }),
     ...figures.flatMap((id) => {
       const figure = findFigure(evidence, id);

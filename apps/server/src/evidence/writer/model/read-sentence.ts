@@ -1,4 +1,5 @@
 import { type Evidence, findEvidence } from '../../evidence.ts';
+import { speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { DraftSentence, Ground, Stretch } from '../draft.ts';
 import type { WrittenSentence } from './draft-request.ts';
@@ -54,12 +55,13 @@ const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
 const joined = (one: string, other: string): string =>
   one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
 
-/** Whom '@3' stands for; where nobody is named it stays, and the sentence is none. */
+/** Whom '@3' stands for; where nobody is named, or in words that speak to a reader, it stays, and the sentence is none. */
 const named = (text: string, items: readonly Item[], evidence: Evidence): string =>
   text.replace(WHO, (mark, number: string) => {
     const of = items[Number(number) - 1]?.of;
     const each = typeof of === 'object' ? findEvidence(evidence, of.key) : undefined;
-    return (each && partiesOf(each)[0]) ?? mark;
+    const [who = mark] = each ? partiesOf(each) : [];
+    return speaksToReader(who) ? mark : who;
   });
 
 const unique = (grounds: Ground[]): Ground[] =>

@@ -2,6 +2,7 @@ import { ScreenedGrade } from '@groundwork/contract/relevance';
 import { z } from 'zod';
 import type { Subject } from '../../../catalogue/matching/subject.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import { withoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { digestOf } from './digest.ts';
 import type { Told } from './draft-profile.ts';
@@ -9,6 +10,8 @@ import type { Told } from './draft-profile.ts';
 const DESCRIPTION_MAX = 2_000;
 const TITLE_MAX = 300;
 const TEXT_MAX = 1_500;
+/** Sifting takes time: so much is looked at. */
+const TEXT_READ = 6_000;
 const PHRASES_MAX = 24;
 const NAMES_MAX = 6;
 
@@ -45,7 +48,7 @@ export function toldProfile({ title, description }: Told, { phrases, unwanted, d
 }
 
 /** Names what grades are given by: another profile, model or question, other grades. */
-export const profileKey = (told: ToldProfile, model: string): string => digestOf([SYSTEM, model, told]);
+export const profileKey = (told: ToldProfile, model: string): string => digestOf([SYSTEM, 'sifted', model, told]);
 
 /**
  * One record stands alone in its request, so that what its text says can bear on no other record's grade. Several in one
@@ -59,7 +62,12 @@ export const screeningRequest = (
   system: SYSTEM,
   data: JSON.stringify({
     project,
-    record: { dataSet, title: title.slice(0, TITLE_MAX), text: text.slice(0, TEXT_MAX) },
+    // What speaks to a reader is none of the record's subject: its grade is that of its twin without it.
+    record: {
+      dataSet,
+      title: withoutSpeech(title).replace(/\.$/, '').slice(0, TITLE_MAX),
+      text: withoutSpeech(text.slice(0, TEXT_READ)).slice(0, TEXT_MAX),
+    },
   }),
   schema: Grade,
   // Models that think before they answer need room for it.
