@@ -25,7 +25,7 @@ export function relevanceModule(needed: Needed) {
   const kept = matchesRepository(database, events);
   const lists = matchesService({ kept, matcher, index, clock, lagMs: config.MATCHES_LAG_MS });
   const readings = modelReadingRepository(database);
-  const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });
+  const reading = usage && modelReadingService({ readings, usage, index, jobs, describe: projects.describe, clock });
   const service = relevanceService({
     profiles: relevanceRepository(database),
     projects,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
@@ -17,9 +16,8 @@ import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
 import { type DraftSection, sentencesOf } from '../../evidence/writer/draft.ts';
-import { lookRequest } from '../../evidence/writer/model/look-request.ts';
 import { SUMMARY } from '../../evidence/writer/model/section-plan.ts';
-import { type ModelWriting, writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
+import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -27,9 +25,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { ModelError } from '../../platform/model/language-model.port.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
-import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import { assembler, EVIDENCE_STEP, sectionStep, type WrittenSection } from './assembler.ts';
 import { outlineOf } from './report-outline.ts';
@@ -47,6 +45,8 @@ export interface GenerateReportDependencies {
   isLoading(): boolean;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
   model?: { usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>; log: Log } | null;
+  /** Waits, for a while, until a language model has graded what the program is unsure of; null where none does. */
+  graded: ((projectId: string, signal: AbortSignal) => Promise<void>) | null;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
   find: FindOn;
@@ -115,6 +115,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   const evidence = await checkpoint<Evidence>(reports, id, EVIDENCE_STEP, async () => {
     const { id: projectId, title, description, persona } = project;
     const told = { id: projectId, title, description, persona };
+    await deps.graded?.(projectId, signal);
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
     const { find, readNotes, encoder } = deps;
@@ -152,25 +153,15 @@ async function writeSections(
   const byModel = async (builtin: DraftSection): Promise<DraftSection | null> => {
     if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return null;
     const { usage, log } = model;
-    const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
-    const keep = <Value>(name: string, work: () => Promise<Value>) => checkpoint(reports, id, name, work);
-    const writing: ModelWriting = {
-      ask: (request) => usage.ask(task, request, signal),
-      keep: (name, work) => keep(`${name}:${builtin.id}`, work),
-      look: async (asked) => {
-        const request = lookRequest(asked);
-        const { looked } = await keep(`look:${hash('sha256', request.data, 'base64url')}`, async () => ({
-          looked: await usage.look(task, request, signal).catch((error) => {
-            if (error instanceof ModelError && error.problem === 'not-valid') return null;
-            throw error;
-          }),
-        }));
-        return looked;
-      },
-    };
+    const writing = modelWriting(usage, {
+      task: { projectId: project.id, purpose: 'report', task: `report:${id}` },
+      section: builtin.id,
+      keep: (name, work) => checkpoint(reports, id, name, work),
+      signal,
+    });
     return writeWithModel(builtin, evidence, writing, [...sections.values()]).catch((error) => {
       signal.throwIfAborted();
-      if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
+      if (!isModelAway(error)) throw error;
       log.warn('language model', { error });
       failures += 1;
       return null;

@@ -112,6 +112,7 @@ export function reportsModule(ports: Needed) {
         writer: builtinWriter,
         isLoading: () => ports.sampleStatus().state === 'loading',
         model: usage && { usage, log },
+        graded: relevance.graded,
         matchesOf,
         matchesFor,
         find,

@@ -109,8 +109,11 @@ export function materialOfSummary(sections: readonly PublishedSection[], evidenc
 }
 const SAID_OF_SECTION_MAX = 5;
 
-function describing({ project }: Evidence): Item[] {
+function describing(evidence: Evidence): Item[] {
+  const { project } = evidence;
   const key = projectKey(project.id);
+  // Where only documents may be cited, the description is none of them.
+  if (!findEvidence(evidence, key)) return [];
   return sentencesIn(project.description)
     .filter((quote) => !speaksToReader(quote) && project.description.includes(quote))
     .slice(0, PROJECT_SENTENCES_MAX)
