@@ -25,6 +25,7 @@ export const isSection = isOf('paragraphs');
 export const isRepair = isOf('repairs');
 export const isLook = isOf('verdict');
 const isGrade = isOf('grade');
+export const isNotes = isOf('notes');
 
 export const toldIn = ({ data }: AskedModel) => JSON.parse(data) as ToldSection;
 export const lookIn = ({ data }: AskedModel) => JSON.parse(data) as ToldLook;
@@ -53,5 +54,6 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isRepair(asked)) return { repairs: [] };
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
   if (isGrade(asked)) return { grade: 'related' };
+  if (isNotes(asked)) return { notes: [] };
   return { terms: [], excluded: [] };
 };

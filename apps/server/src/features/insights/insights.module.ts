@@ -39,7 +39,7 @@ export function insightsModule(needed: Needed) {
     find: relevance.find,
     readNotes: reading.readNotes,
     encoder,
-    model: usage && { usage, log },
+    model: usage?.does('write') ? { usage, log } : null,
     raiseNotification: notifications.raise,
     clock,
   };

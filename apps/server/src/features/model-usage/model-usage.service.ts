@@ -6,7 +6,7 @@ import {
   type ModelRequest,
   type ModelUsage,
 } from '../../platform/model/language-model.port.ts';
-import type { ModelSettings } from '../../platform/model/model-settings.ts';
+import type { ModelSettings, ModelStep } from '../../platform/model/model-settings.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { Ceiling, Ceilings, ModelTask, ModelUsageRepository, Spending } from './model-usage.repository.ts';
 
@@ -105,6 +105,8 @@ export function modelUsageService({ calls, model, judge = null, settings, clock,
 
   return {
     name: model.name,
+    /** Whether it was asked to. */
+    does: (step: ModelStep): boolean => settings.MODEL_STEPS.includes(step),
     /** Who takes the second look. */
     judge: (judge ?? model).name,
 

@@ -22,7 +22,7 @@ export interface ReadWithModelDependencies {
   readings: ModelReadingRepository;
   /** Null when the project is gone. */
   describe(projectId: string): Promise<ToldProject | null>;
-  usage: Pick<ModelUsageService, 'name' | 'ask'>;
+  usage: Pick<ModelUsageService, 'name' | 'ask' | 'does'>;
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** As the program and the model's draft read it. */
@@ -57,14 +57,14 @@ export async function run(
   };
   try {
     const from = draftedFrom(project, usage.name);
-    if ((await readings.find(project))?.draftedFrom !== from)
+    if (usage.does('read') && (await readings.find(project))?.draftedFrom !== from)
       await readings.saveDraft(project, {
         model: usage.name,
         draftedFrom: from,
         draft: await draft(project, jobId, signal, deps),
         triedAt: clock.now(),
       });
-    await screen(project, jobId, signal, deps);
+    if (usage.does('grade')) await screen(project, jobId, signal, deps);
     await end('complete');
   } catch (error) {
     if (signal.aborted) throw error;

@@ -5,10 +5,10 @@ import { word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
 import type { FindOn } from '../../evidence/gather/answers.ts';
-import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
+import { evidenceKey, readPart } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
@@ -29,6 +29,7 @@ import { inEnglish, SAID } from '../../platform/said.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
+import type { ReadingService } from '../reading/reading.service.ts';
 import { assembler, EVIDENCE_STEP, sectionStep, type WrittenSection } from './assembler.ts';
 import { outlineOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
@@ -51,6 +52,8 @@ export interface GenerateReportDependencies {
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
   find: FindOn;
   readNotes: ReadNotes;
+  /** Has a language model read these records into notes, where one does. */
+  readByModel: ReadingService['readByModel'];
   /** Null where there is none. */
   encoder: Encodes | null;
   /** Of files of a person's library. */
@@ -63,6 +66,9 @@ const GATHERED_PERCENT = 30;
 const WRITTEN_PERCENT = 95;
 /** A model that failed so often in one report is not asked for its other sections. */
 const MODEL_FAILURES_MAX = 2;
+/** A report cites fewer. */
+const READ_BY_MODEL_MAX = 60;
+const READ_BY_MODEL_MS = 5 * 60_000;
 
 const { steps } = SAID.words;
 
@@ -118,6 +124,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     await deps.graded?.(projectId, signal);
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
+    await readByModel({ reportId: id, projectId }, about, signal, deps);
     const { find, readNotes, encoder } = deps;
     const options = { index, engineOf, project: told, about, find, readNotes, encoder, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
@@ -137,6 +144,26 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   await reports.transaction(async (tx) => {
     const userId = await reports.complete(id, { document, sources, withheld }, clock.now(), tx);
     if (userId) await events.publish(reportCompleted, { reportId: id, projectId: project.id, userId }, tx);
+  });
+}
+
+/** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */
+async function readByModel(
+  { reportId, projectId }: { reportId: string; projectId: string },
+  { matches, scope }: ProjectMatches,
+  signal: AbortSignal,
+  { index, readByModel: read, model }: GenerateReportDependencies,
+): Promise<void> {
+  const refs = matches.filter((match) => isWithin(match, scope)).slice(0, READ_BY_MODEL_MAX);
+  const records = (await index.get(refs.map(({ engine, id }) => ({ engine, id })))).flatMap((record) =>
+    record ? [readPart(record)] : [],
+  );
+  const task = { projectId, purpose: 'reading', task: `report:${reportId}` } as const;
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(READ_BY_MODEL_MS)]);
+  await read(records, task, inTime).catch((error) => {
+    signal.throwIfAborted();
+    if (!inTime.aborted && !isModelAway(error)) throw error;
+    model?.log.warn('language model', { error });
   });
 }
 

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import {
   goodModel,
   isLook,
+  isNotes,
   isRepair,
   isSection,
   lookIn,
@@ -133,7 +134,7 @@ test('[RPT-12] what is withheld is repaired once, with its reasons, and what sti
 });
 
 test.each([
-  ['refuses', {}, () => ({ status: 403, body: {} })],
+  ['refuses', { MODEL_STEPS: 'write,look' }, () => ({ status: 403, body: {} })],
   ['may use no more', { MODEL_TASK_TOKENS: '1000' }, null],
 ] as const)(
   '[RPT-12] where a model %s, the built-in writer writes the same report as without',
@@ -143,8 +144,7 @@ test.each([
     if (interruption) service.interruptions.push(...Array.from({ length: 50 }, interruption));
     const document = await written(await newProject());
     expect(comparable(document)).toEqual(comparable(plain));
-    // Once for the profile, and for two sections.
-    if (interruption) expect(service.asked).toHaveLength(3);
+    if (interruption) expect(service.asked).toHaveLength(2);
     else expect(service.asked).toEqual([]);
   },
 );
@@ -159,6 +159,28 @@ test('[RPT-21] a report waits until the records that the program is unsure of ar
   await written(await newProject());
   expect(order.filter((each) => each === 'grading').length).toBeGreaterThan(0);
   expect(order.lastIndexOf('grading')).toBeLessThan(order.indexOf('report'));
+});
+
+test('[READ-01] records are read by the model before the report is planned, each once, and what it says stands in them is told', async () => {
+  await open(sampleRecords(), { MODEL_STEPS: 'notes,write,look' });
+  const need = 'Dendrites degrade lithium metal batteries and remain a costly problem for makers of cells.';
+  service.answer = (asked) =>
+    isNotes(asked) && asked.data.includes(need)
+      ? {
+          notes: [
+            { kind: 'need', words: need },
+            { kind: 'market', words: 'It is worth billions and billions.' },
+          ],
+        }
+      : goodModel(asked);
+  const projectId = await newProject();
+  const document = await written(projectId);
+  const read = service.asked.filter(isNotes);
+  expect(read.length).toBeGreaterThan(0);
+  expect(JSON.stringify(document)).toContain(need);
+  expect(JSON.stringify(document)).not.toContain('billions and billions');
+  await written(projectId);
+  expect(service.asked.filter(isNotes)).toHaveLength(read.length);
 });
 
 test('[RPT-12] a section that the model fails is written by the built-in writer, and the report says which', async () => {

@@ -37,7 +37,7 @@ import { reportService } from './reports.service.ts';
 import { reportUsageOf } from './reports.usage.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log' | 'encoder'> & {
-  reading: Pick<ReadingService, 'readNotes'>;
+  reading: Pick<ReadingService, 'readNotes' | 'readByModel'>;
   sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
@@ -55,7 +55,8 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
 
 export function reportsModule(ports: Needed) {
   const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock, log } = ports;
-  const { modelUsage: usage, files, pages, reading, encoder } = ports;
+  const { files, pages, reading, encoder, modelUsage } = ports;
+  const usage = modelUsage?.does('write') ? modelUsage : null;
   const progress = reportProgressRepository(database);
   const telling = { reports: progress, raiseNotification: notifications.raise };
   const reports = reportRepository(database);
@@ -117,6 +118,7 @@ export function reportsModule(ports: Needed) {
         matchesFor,
         find,
         readNotes: reading.readNotes,
+        readByModel: reading.readByModel,
         encoder,
         pagesOf,
         events,

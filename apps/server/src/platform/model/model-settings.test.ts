@@ -19,6 +19,11 @@ test('[OPS-03] a model is there by configuration alone: a local server, a servic
   expect(modelAddress(read(whole))?.url).toBe('https://models.example/v1');
 });
 
+test('[OPS-03] a model does the steps that it is asked to', () => {
+  expect(read(LOCAL).MODEL_STEPS).toEqual(['read', 'grade', 'notes', 'write', 'look']);
+  expect(read({ ...LOCAL, MODEL_STEPS: 'read, grade' }).MODEL_STEPS).toEqual(['read', 'grade']);
+});
+
 test('[GRD-09] another model looks where it is named, and a key goes to its own service alone', () => {
   const judgeOf = (env: Record<string, string>) => judgeAddress(read(env));
   expect(judgeOf(ANTHROPIC)).toBeNull();
@@ -53,6 +58,8 @@ test.each([
     /MODEL_JUDGE_URL is not set; .* wants the address/,
   ],
   [{ ...LOCAL, MODEL_JUDGE_NAME: 'm', MODEL_PRICE_IN: '1', MODEL_PRICE_OUT: '1' }, /MODEL_JUDGE_PRICE_IN and/],
+  [{ ...LOCAL, MODEL_STEPS: 'read, grade, write' }, /MODEL_STEPS has write without look/],
+  [{ ...LOCAL, MODEL_STEPS: 'dance' }, /MODEL_STEPS is "dance"; it wants some of read, grade, notes, write, look/],
   [{ MODEL_JUDGE_NAME: 'm' }, /MODEL_JUDGE_NAME is set, but MODEL_PROVIDER names no model/],
   [{ ...LOCAL, MODEL_TASK_TOKENS: '5' }, /MODEL_TASK_TOKENS is "5"; it wants at least 1000/],
 ])('[OPS-02] %j is refused by name', (env, message) => {

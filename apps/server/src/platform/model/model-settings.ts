@@ -4,6 +4,9 @@ const MODEL_KINDS = ['openai-compatible', 'anthropic'] as const;
 type ModelKind = (typeof MODEL_KINDS)[number];
 /** Says that there is none: the built-in writer and readers do without. */
 const NO_MODEL = 'builtin';
+/** What it is asked to do; each is done without it, too, and 'write' needs 'look'. */
+const MODEL_STEPS = ['read', 'grade', 'notes', 'write', 'look'] as const;
+export type ModelStep = (typeof MODEL_STEPS)[number];
 const PROVIDERS = [NO_MODEL, ...MODEL_KINDS] as const;
 
 const address = z
@@ -31,6 +34,11 @@ export const modelSettings = {
   MODEL_PROJECT_TOKENS: tokens.default(1_000_000),
   /** Of one task: one look at what is new to a profile. */
   MODEL_TASK_TOKENS: tokens.default(250_000),
+  MODEL_STEPS: z
+    .string()
+    .default(MODEL_STEPS.join(','))
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(MODEL_STEPS, `some of ${MODEL_STEPS.join(', ')}, with commas`))),
   /** Another model that takes the second look at what is written. What is left out is as for the first. */
   MODEL_JUDGE_PROVIDER: z.enum(MODEL_KINDS, MODEL_KINDS.join(', ')).optional(),
   MODEL_JUDGE_URL: address.optional(),
@@ -79,6 +87,11 @@ export function modelProblems(settings: ModelSettings): string[] {
   const missing = wanted
     .filter(([name]) => !isSet(name))
     .map(([name, what]) => `${name} is not set; MODEL_PROVIDER=${kind} wants ${what}.`);
+  const { MODEL_STEPS: steps } = settings;
+  if (steps.includes('write') && !steps.includes('look'))
+    missing.push(
+      'MODEL_STEPS has write without look; nothing that a model writes is published before it was looked at.',
+    );
   return [...missing, ...judgeProblems(settings), ...priceProblems(settings)];
 }
 
