@@ -95,7 +95,11 @@ export function materialOfSummary(sections: readonly PublishedSection[], evidenc
       .slice(0, SAID_OF_SECTION_MAX),
   );
   const items = said
-    .filter(({ text, grounds }) => !speaksToReader(text) && grounds.every(({ key }) => !key.startsWith('library/')))
+    .filter(
+      ({ grounds, figures }) =>
+        grounds.every(({ key, quote }) => !key.startsWith('library/') && !speaksToReader(quote)) &&
+        figures.every((id) => !speaksToReader(findFigure(evidence, id)?.label ?? '')),
+    )
     .map(({ text, grounds, figures }): Item => {
       const keys = [...new Set(grounds.map(({ key }) => key))];
       const each = keys.length === 1 ? findEvidence(evidence, keys[0]!) : undefined;

@@ -19,7 +19,7 @@ export interface ModelWriting {
 }
 
 const PARAGRAPHS_MAX = 3;
-const SENTENCES_MAX = 12;
+const SENTENCES_MAX = 10;
 const LOOKS_AT_ONCE = 4;
 
 /**
@@ -40,13 +40,12 @@ export async function writeWithModel(
   const { paragraphs } = await keep<WrittenDraft>('draft', () =>
     ask(draftRequest(builtin.title, plan, items, evidence)),
   );
-  const prose = paragraphs
-    .slice(0, PARAGRAPHS_MAX)
-    .map(({ sentences }) =>
-      sentences
-        .slice(0, SENTENCES_MAX)
-        .map((written) => ({ written: written.text, sentence: readSentence(written, items, evidence) })),
-    );
+  let left = SENTENCES_MAX;
+  const prose = paragraphs.slice(0, PARAGRAPHS_MAX).map(({ sentences }) => {
+    const taken = sentences.slice(0, left);
+    left -= taken.length;
+    return taken.map((written) => ({ written: written.text, sentence: readSentence(written, items, evidence) }));
+  });
   const drafted = prose.flat();
   const lookAt = (sentences: DraftSentence[]) =>
     atOnce(
