@@ -116,6 +116,12 @@ export function modelUsageService({ calls, model, judge = null, settings, clock,
       cost: prices.in === undefined ? null : Math.ceil(ceilings.taskTokens * dearest),
     },
 
+    /** In millionths of a US dollar; null without prices. */
+    costOf({ writing, looking }: { writing: ModelUsage; looking: ModelUsage }): number | null {
+      const [written, looked] = [pricedBy(prices, writing).cost, pricedBy(judgePrices, looking).cost];
+      return written === null || looked === null ? null : written + looked;
+    },
+
     /** Rejects with ModelError or ModelCeilingError, or with the signal's reason. */
     ask: <Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> =>
       patiently({ asked: model, prices }, task, request, signal),

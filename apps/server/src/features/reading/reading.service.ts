@@ -52,6 +52,15 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
       return notes;
     },
 
+    /** How many of these the language model would have to read yet. */
+    async unreadByModel(records: readonly Read[]): Promise<number> {
+      if (!model) return 0;
+      const asked = records
+        .filter(({ text }) => text !== '')
+        .map((record) => ({ ...record, state: stateByModel(record) }));
+      return asked.length - (await readings.find(asked)).length;
+    },
+
     /** Has the language model read what it has not read yet, each record for itself; what it answers is kept as it comes. */
     async readByModel(records: readonly Read[], task: ModelTask, signal: AbortSignal): Promise<void> {
       if (!model) return;

@@ -5,10 +5,10 @@ import { word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
 import type { FindOn } from '../../evidence/gather/answers.ts';
-import { evidenceKey, readPart } from '../../evidence/gather/evidence-record.ts';
+import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
@@ -31,6 +31,7 @@ import { isModelAway, modelWriting } from '../model-usage/model-writing.service.
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
 import { assembler, EVIDENCE_STEP, sectionStep, type WrittenSection } from './assembler.ts';
+import { readFirst } from './read-first.ts';
 import { outlineOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
@@ -66,8 +67,6 @@ const GATHERED_PERCENT = 30;
 const WRITTEN_PERCENT = 95;
 /** A model that failed so often in one report is not asked for its other sections. */
 const MODEL_FAILURES_MAX = 2;
-/** A report cites fewer. */
-const READ_BY_MODEL_MAX = 60;
 const READ_BY_MODEL_MS = 5 * 60_000;
 
 const { steps } = SAID.words;
@@ -150,14 +149,11 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
 /** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */
 async function readByModel(
   { reportId, projectId }: { reportId: string; projectId: string },
-  { matches, scope }: ProjectMatches,
+  about: ProjectMatches,
   signal: AbortSignal,
   { index, readByModel: read, model }: GenerateReportDependencies,
 ): Promise<void> {
-  const refs = matches.filter((match) => isWithin(match, scope)).slice(0, READ_BY_MODEL_MAX);
-  const records = (await index.get(refs.map(({ engine, id }) => ({ engine, id })))).flatMap((record) =>
-    record ? [readPart(record)] : [],
-  );
+  const records = await readFirst(index, about);
   const task = { projectId, purpose: 'reading', task: `report:${reportId}` } as const;
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(READ_BY_MODEL_MS)]);
   await read(records, task, inTime).catch((error) => {

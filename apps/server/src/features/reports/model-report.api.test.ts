@@ -183,6 +183,21 @@ test('[READ-01] records are read by the model before the report is planned, each
   expect(service.asked.filter(isNotes)).toHaveLength(read.length);
 });
 
+test('[RPT-21] what a report takes of a model is told before, less once its records are read, and stays below the ceiling', async () => {
+  await open(sampleRecords(), { MODEL_PRICE_IN: '1', MODEL_PRICE_OUT: '4' });
+  service.answer = goodModel;
+  const projectId = await newProject();
+  const planned = async () =>
+    (await owner.post('/reports/plan', { projectId, reportType: 'commercialization' })).body.model;
+  const before = await planned();
+  expect(before).toMatchObject({ name: 'stand-in', tokensMax: 250_000, costMax: 1 });
+  expect(before.cost).toBeGreaterThan(before.tokens / 1e6);
+  await written(projectId);
+  const after = await planned();
+  expect(after.tokens).toBeLessThan(before.tokens);
+  expect(after.tokens).toBeGreaterThan(0);
+});
+
 test('[RPT-12] a section that the model fails is written by the built-in writer, and the report says which', async () => {
   await open();
   service.answer = (asked) =>

@@ -18,6 +18,7 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { assembler } from './assembler.ts';
+import { readFirst } from './read-first.ts';
 import { reportChangesService } from './report-changes.service.ts';
 import { reportEditingService } from './report-editing.service.ts';
 import { reportKindRoutes } from './report-kinds.routes.ts';
@@ -37,7 +38,7 @@ import { reportService } from './reports.service.ts';
 import { reportUsageOf } from './reports.usage.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log' | 'encoder'> & {
-  reading: Pick<ReadingService, 'readNotes' | 'readByModel'>;
+  reading: Pick<ReadingService, 'readNotes' | 'readByModel' | 'unreadByModel'>;
   sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
@@ -99,6 +100,7 @@ export function reportsModule(ports: Needed) {
     readNotes: reading.readNotes,
     encoder,
     pagesOf,
+    unreadByModel: async (about) => reading.unreadByModel(await readFirst(index, about)),
     model: usage,
   });
   return {
