@@ -4,7 +4,7 @@ import {
   type ModelRequest,
 } from '../../../apps/server/src/platform/model/language-model.port.ts';
 
-export interface Meter {
+interface Meter {
   asked: number;
   inputTokens: number;
   outputTokens: number;

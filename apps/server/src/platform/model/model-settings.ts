@@ -46,6 +46,8 @@ export const modelSettings = {
   MODEL_JUDGE_API_KEY: z.string().optional(),
   MODEL_JUDGE_PRICE_IN: price.optional(),
   MODEL_JUDGE_PRICE_OUT: price.optional(),
+  /** How it is told the form of its answers: by the service's own means, or in words, where a service has none. */
+  MODEL_JSON: z.enum(['schema', 'prompt'], 'schema or prompt').default('schema'),
   MODEL_TIMEOUT_SECONDS: z.coerce
     .number('a number of seconds')
     .int('a whole number of seconds')
@@ -127,12 +129,21 @@ export interface ModelAddress {
   name: string;
   key: string | undefined;
   timeoutMs: number;
+  /** In words alone, for services that know no other way. */
+  isPrompted: boolean;
 }
 
 export function modelAddress(settings: ModelSettings): ModelAddress | null {
   const { MODEL_PROVIDER: kind, MODEL_URL: url = ANTHROPIC_URL, MODEL_NAME: name, MODEL_API_KEY: key } = settings;
   if (kind === NO_MODEL || !name) return null;
-  return { kind, url, name, key, timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000 };
+  return {
+    kind,
+    url,
+    name,
+    key,
+    timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000,
+    isPrompted: settings.MODEL_JSON === 'prompt',
+  };
 }
 
 /** Where the model is that takes the second look; null where it is the same. */

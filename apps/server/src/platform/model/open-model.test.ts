@@ -73,6 +73,22 @@ test('an error says what may be done about it, and neither question nor answer',
   }
 });
 
+test.each([
+  ['{"grade": "yes"}', { grade: 'yes' }],
+  ['<think>{"grade": "no"}? No.</think>\nHere it is:\n```json\n{"grade": "yes"}\n```', { grade: 'yes' }],
+  ['I would rather not.', null],
+  ['{"grade": "perhaps"}', null],
+])('[OPS-03] a service without a form for answers is told it in words, and %j is read', async (content, value) => {
+  const bare = { ...service.env('openai-compatible'), MODEL_TIMEOUT_SECONDS: 30, MODEL_JSON: 'prompt' };
+  const message = { role: 'assistant', content };
+  const usage = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 };
+  const choices = [{ index: 0, message, finish_reason: 'stop' }];
+  service.interruptions.push({ body: { id: 'c', object: 'chat.completion', created: 1, model: 'm', choices, usage } });
+  const asking = openModel(bare as unknown as ModelSettings)!.ask(REQUEST);
+  if (value) expect(await asking).toEqual({ value, usage: { inputTokens: 7, outputTokens: 3 } });
+  else expect(await problemOf(asking)).toMatchObject({ problem: 'not-valid', usage: { inputTokens: 7 } });
+});
+
 const HALF = '{"grade": "y';
 test.each([
   [
