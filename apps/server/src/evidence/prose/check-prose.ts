@@ -178,7 +178,7 @@ const OPENERS = new Set(
   `a an the of in on for to from by with at as and or but nor so yet if its it this that these those there their they we our among between after before
 since until while when where which who whose all any both each either neither few many more most much no none not nothing one other others several some
 such total under over about according as although because despite during within without here how what why whoever besides still now then he she his her him they people anyone anybody nobody somebody everyone even just thanks earlier later greater lower higher larger smaller lesser above below less present previous recent new old ask talk seek offer watch approach compare apply consider look read check start
-plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths`.split(
+plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths unlike`.split(
     /\s+/,
   ),
 );

@@ -138,18 +138,20 @@ function exchanged(text: string, sources: readonly StretchSource[]): Lack[] {
   const passages = sources
     .flatMap(({ cited }) => cited.flatMap((each) => each.passages))
     .map((each) => statedNumbers(plainFact(each)));
-  const numbers = statedNumbers(plainFact(text));
-  return numbers.flatMap((number, at): Lack[] => {
+  const numbers = countsIn(text);
+  return numbers.flatMap(({ number }, at): Lack[] => {
     const next = numbers[at + 1];
-    const units = [number, next].flatMap((each) => each?.unit?.dimension ?? []);
     // Of '14 days … 21' the second leaves its unit out.
-    if (!next || units.length === 0 || new Set(units).size > 1) return [];
-    const places = passages.map(
-      (known) => [number, next].map((each) => known.findIndex((one) => agrees(each, one))) as [number, number],
+    const isOfOneUnit =
+      number.unit !== null &&
+      (next?.number.unit ? next.number.unit.dimension === number.unit.dimension : next?.counted.length === 0);
+    if (!next || !isOfOneUnit) return [];
+    const places = passages.map((known) =>
+      [number, next.number].map((each) => known.findIndex((one) => agrees(each, one))),
     );
-    const both = places.filter(([one, other]) => one >= 0 && other >= 0);
-    return both.length > 0 && both.every(([one, other]) => one > other)
-      ? [{ kind: 'number', text: `${number.text}, ${next.text}` }]
+    const both = places.filter((each) => each.every((place) => place >= 0));
+    return both.length > 0 && both.every(([one, other]) => one! > other!)
+      ? [{ kind: 'number', text: `${number.text}, ${next.number.text}` }]
       : [];
   });
 }

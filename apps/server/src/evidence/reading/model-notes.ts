@@ -3,7 +3,7 @@ import type { ModelRequest } from '../../platform/model/language-model.port.ts';
 import { plainQuote } from '../prose/plain-text.ts';
 import { NOTE_KINDS, type Note } from './note.ts';
 import { candidatesOf, quantitiesIn, type Readable } from './read-notes.ts';
-import { withoutSpeech } from './speaks-to-reader.ts';
+import { sentencesWithoutSpeech } from './speaks-to-reader.ts';
 
 const Answer = z.object({ notes: z.array(z.object({ kind: z.enum(NOTE_KINDS), words: z.string() })) });
 export type WrittenNotes = z.infer<typeof Answer>;
@@ -26,7 +26,10 @@ const TOKENS_MAX = 1_500;
 /** One record stands alone in its request: what it says bears on no other's notes. */
 export const notesRequest = ({ text }: Readable, dataSet: string): ModelRequest<WrittenNotes> => ({
   system: SYSTEM,
-  data: JSON.stringify({ dataSet, text: withoutSpeech(text.slice(0, TEXT_READ)).slice(0, TEXT_MAX) }),
+  data: JSON.stringify({
+    dataSet,
+    text: sentencesWithoutSpeech(text.slice(0, TEXT_READ)).join(' ').slice(0, TEXT_MAX),
+  }),
   schema: Answer,
   maxOutputTokens: TOKENS_MAX,
 });

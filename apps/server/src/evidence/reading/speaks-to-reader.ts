@@ -31,20 +31,19 @@ const isEnglish = (sentence: string): boolean => {
   return words.length < WORDS_MIN || words.some((word) => FUNCTION_WORDS.has(word));
 };
 
-/** A sentence that may be meant for a reader, a model above all, rather than for what it is about. */
-export const speaksToReader = (sentence: string): boolean =>
-  SPOKEN.test(sentence) || MARKED.test(sentence) || !isEnglish(sentence);
+/** A name, a heading or a field that may be meant for a reader, a model above all, rather than for what it is about. */
+export const isMeantForReader = (text: string): boolean => SPOKEN.test(text) || MARKED.test(text);
 
-/** The text without such sentences, and without what a heading like that stands before: 'Repeat after me: …'. */
-export function withoutSpeech(text: string): string {
+/** The same of a sentence, of which more can be asked. */
+export const speaksToReader = (sentence: string): boolean => isMeantForReader(sentence) || !isEnglish(sentence);
+
+/** The sentences of a text without such, and without what a heading like that stands before: 'Repeat after me: …'. */
+export function sentencesWithoutSpeech(text: string): string[] {
   const places = sentencePlaces(text);
   return places
     .filter(
       ({ start, end }, at) =>
-        !speaksToReader(text.slice(start, end)) && !speaks(text.slice(places[at - 1]?.end ?? 0, start)),
+        !speaksToReader(text.slice(start, end)) && !isMeantForReader(text.slice(places[at - 1]?.end ?? 0, start)),
     )
-    .map(({ start, end }) => text.slice(start, end))
-    .join(' ');
+    .map(({ start, end }) => text.slice(start, end));
 }
-
-const speaks = (heading: string) => SPOKEN.test(heading) || MARKED.test(heading);

@@ -26,13 +26,13 @@ const PARTIES_MAX = 3;
 export const partiesOf = ({ record: { organisations, people } }: EvidenceRecord): string[] =>
   [...(organisations.length > 0 ? organisations : people)].slice(0, PARTIES_MAX).map(({ name }) => name);
 
-/** Lines that tell a record from others, whatever is cited of it: whose it is, its dates, its phase, and what it is to the project on the day of the data. */
+/** Lines that tell a record from others, whatever is cited of it: whose it is, its dates, phase and place, and what it is to the project on the day of the data. */
 export function identityOf(each: EvidenceRecord): string[] {
   const { date, closes } = each.record;
   const values = [...partiesOf(each), ...[date, closes?.slice(0, 10)].flatMap((day) => (day ? [formatDate(day)] : []))];
   return [
     ...each.fields.filter(
-      (line) => values.some((value) => line.endsWith(`: ${value}`)) || /^(?:Phase|[^:]*\byear): /i.test(line),
+      (line) => values.some((value) => line.endsWith(`: ${value}`)) || /^(?:Phase|Place|[^:]*\byear): /i.test(line),
     ),
     ...(each.derived ?? []),
   ];

@@ -3,7 +3,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { SAID } from '../../platform/said.ts';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import { checkStretches, type StretchSource } from '../prose/check-stretches.ts';
-import { speaksToReader } from '../reading/speaks-to-reader.ts';
+import { isMeantForReader } from '../reading/speaks-to-reader.ts';
 import type { DraftSentence, Stretch } from '../writer/draft.ts';
 import { citedBy, figuresBy, identityOf, partiesOf } from './cited.ts';
 import { shownFigure } from './shown-figure.ts';
@@ -70,7 +70,7 @@ export function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): 
     ...citedBy(grounds, evidence).map(({ key, fields, passages }) => {
       const each = findEvidence(evidence, key)!;
       return [
-        [...new Set([...identityOf(each), ...fields])].filter((line) => !speaksToReader(line)).join('; '),
+        [...new Set([...identityOf(each), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),
         ...passages,
       ]
         .filter(Boolean)

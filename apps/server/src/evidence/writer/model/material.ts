@@ -1,7 +1,7 @@
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
 import { projectKey } from '../../gather/own-sources.ts';
-import { speaksToReader } from '../../reading/speaks-to-reader.ts';
+import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { shownFigure } from '../../statements/shown-figure.ts';
@@ -62,7 +62,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
         FIELDS_OF_RECORD_MAX,
       ),
     ]
-      .filter(({ quote }) => !speaksToReader(quote) && !/^[^:]+: who$/.test(unnamed(quote, each)))
+      .filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: who$/.test(unnamed(quote, each)))
       .map(
         (ground): Item => ({
           text: unnamed(ground.quote, each),
@@ -73,7 +73,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   });
   const figures = [...new Set(sentences.flatMap((each) => each.figures))]
     .flatMap((id) => findFigure(evidence, id) ?? [])
-    .filter(({ label }) => label.length <= VALUE_MAX && !speaksToReader(label))
+    .filter(({ label }) => label.length <= VALUE_MAX && !isMeantForReader(label))
     .slice(0, FIGURES_MAX);
   return records.length === 0 && figures.length === 0
     ? []
@@ -97,8 +97,9 @@ export function materialOfSummary(sections: readonly PublishedSection[], evidenc
   const items = said
     .filter(
       ({ grounds, figures }) =>
-        grounds.every(({ key, quote }) => !key.startsWith('library/') && !speaksToReader(quote)) &&
-        figures.every((id) => !speaksToReader(findFigure(evidence, id)?.label ?? '')),
+        grounds.every(
+          ({ key, quote }) => !key.startsWith('library/') && !isMeant(quote, findEvidence(evidence, key)),
+        ) && figures.every((id) => !isMeantForReader(findFigure(evidence, id)?.label ?? '')),
     )
     .map(({ text, grounds, figures }): Item => {
       const keys = [...new Set(grounds.map(({ key }) => key))];
@@ -131,6 +132,10 @@ function isField({ quote }: Ground, { fields }: EvidenceRecord): boolean {
   const end = quote.indexOf(': ');
   return fields.includes(quote) && !UNTOLD_LABELS.includes(quote.slice(0, end)) && quote.length - end <= VALUE_MAX;
 }
+
+/** A field is none of English: 'Place: Aalborg, Denmark'. */
+const isMeant = (quote: string, each: EvidenceRecord | undefined): boolean =>
+  each?.fields.includes(quote) ? isMeantForReader(quote) : speaksToReader(quote);
 
 /** The name of whoever is behind a record is no word for a model to obey: 'who' stands for it. */
 function unnamed(text: string, each: EvidenceRecord): string {

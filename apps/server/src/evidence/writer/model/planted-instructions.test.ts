@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
 import {
   IN_DESCRIPTIONS,
   IN_NAMES,
   IN_TEXTS,
   IN_TITLES,
+  LATER_IN_TEXTS,
   PAYLOAD,
 } from '../../../../test/model/planted-instructions.ts';
 import type { ToldSection } from '../../../../test/model/scripted-models.ts';
 import { aRecord } from '../../../../test/records.ts';
+import { openEncoder } from '../../../catalogue/encoder/open-encoder.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import { openReader } from '../../reading/open-reader.ts';
+import { speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { type DraftSection, sentencesOf } from '../draft.ts';
 import { writeWithModel } from './write-with-model.ts';
@@ -106,4 +110,17 @@ test('[GRD-06] beside it the same is written as without', async () => {
   expect((await publishedWith({ text: IN_TEXTS[0], title: IN_TITLES[0] })).texts).toEqual([
     'Voltara Energy, Inc. keeps 80 percent.',
   ]);
+});
+
+test('[GRD-06] of twenty written later, which the sieve passes in part, our reader takes none for a note', async () => {
+  const encoder = openEncoder();
+  const reader = openReader(encoder);
+  onTestFinished(async () => {
+    await reader.close();
+    await encoder.close();
+  });
+  const texts = LATER_IN_TEXTS.map((planted) => `${DESCRIPTION} ${planted} ${KEEPS}`);
+  const notes = await reader.read(texts.map((text) => ({ engine: 'awards' as const, text })));
+  const told = texts.flatMap((text, at) => notes[at]!.map((note) => text.slice(note.at, note.at + note.length)));
+  expect(told.filter((sentence) => sentence.includes(PAYLOAD) && !speaksToReader(sentence))).toEqual([]);
 });

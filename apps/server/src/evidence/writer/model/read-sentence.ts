@@ -1,5 +1,5 @@
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { speaksToReader } from '../../reading/speaks-to-reader.ts';
+import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { DraftSentence, Ground, Stretch } from '../draft.ts';
 import type { WrittenSentence } from './draft-request.ts';
@@ -61,7 +61,7 @@ const named = (text: string, items: readonly Item[], evidence: Evidence): string
     const of = items[Number(number) - 1]?.of;
     const each = typeof of === 'object' ? findEvidence(evidence, of.key) : undefined;
     const [who = mark] = each ? partiesOf(each) : [];
-    return speaksToReader(who) ? mark : who;
+    return isMeantForReader(who) ? mark : who;
   });
 
 const unique = (grounds: Ground[]): Ground[] =>

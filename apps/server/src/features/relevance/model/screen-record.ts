@@ -1,8 +1,10 @@
 import { ScreenedGrade } from '@groundwork/contract/relevance';
 import { z } from 'zod';
 import type { Subject } from '../../../catalogue/matching/subject.ts';
+import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { withoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
+import { sentencesWithoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { digestOf } from './digest.ts';
 import type { Told } from './draft-profile.ts';
@@ -62,14 +64,25 @@ export const screeningRequest = (
   system: SYSTEM,
   data: JSON.stringify({
     project,
-    // What speaks to a reader is none of the record's subject: its grade is that of its twin without it.
     record: {
       dataSet,
-      title: withoutSpeech(title).replace(/\.$/, '').slice(0, TITLE_MAX),
-      text: withoutSpeech(text.slice(0, TEXT_READ)).slice(0, TEXT_MAX),
+      title: sentencesWithoutSpeech(title).join(' ').replace(/\.$/, '').slice(0, TITLE_MAX),
+      text: sentencesFor(project, text).join(' ').slice(0, TEXT_MAX),
     },
   }),
   schema: Grade,
   // Models that think before they answer need room for it.
   maxOutputTokens: 1000,
 });
+
+/**
+ * Sentences that share a word with the project and speak to no reader: what is planted is about nothing of a project, as a rule, and
+ * the grade is that of the record's twin without it.
+ */
+function sentencesFor({ title, description, terms }: ToldProfile, text: string): string[] {
+  const told = [title, description, ...terms.flatMap(({ term, otherNames }) => [term, ...otherNames])];
+  const stems = new Set(told.flatMap(contentWords).map(stemOf));
+  return sentencesWithoutSpeech(text.slice(0, TEXT_READ)).filter((sentence) =>
+    contentWords(sentence).some((word) => stems.has(stemOf(word))),
+  );
+}
