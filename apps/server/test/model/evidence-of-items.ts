@@ -20,8 +20,7 @@ export function evidenceOfItems(
   const keys = [...new Set(named.map(([key]) => key))].filter((key) => key !== 'project');
   const cited = keys.map((key) => {
     const record = records.get(key)!;
-    const match = { ring: 'direct' as const, shared: [] };
-    return placed(evidenceRecord(record, engineDeclaration(record.engine)), match, AS_OF);
+    return placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, parts: [] });
   });
   const evidence = {
     asOf: AS_OF,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { RELATION } from '../../gather/rings.ts';
+import { LACKS, RELATIONS, SAYS } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { Item } from './material.ts';
@@ -94,7 +94,7 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
   };
 }
 
-/** What kind of record it is, when, how it belongs to the project and what it is by now: our own words and dates. */
+/** What kind of record it is, when, how it belongs to the project and what it is by now: our own words, the project's, and dates. */
 function aboutRecord(key: string, evidence: Evidence) {
   const each = findEvidence(evidence, key)!;
   const lineOf = (label: string) =>
@@ -104,7 +104,9 @@ function aboutRecord(key: string, evidence: Evidence) {
     of: engine.replaceAll('-', ' '),
     ...(date && { date }),
     ...(closes && { closes: closes.slice(0, 10) }),
-    relation: lineOf(RELATION),
+    relation: RELATIONS[evidence.rings?.[key] ?? 'near'],
+    saysOfTheIdea: lineOf(SAYS),
+    doesNotSay: lineOf(LACKS),
     state: lineOf(STATE),
     ...(partiesOf(each).length === 0 && { who: 'not named' }),
   };
