@@ -38,12 +38,12 @@ export const isMeantForReader = (text: string): boolean => SPOKEN.test(text) || 
 export const speaksToReader = (sentence: string): boolean => isMeantForReader(sentence) || !isEnglish(sentence);
 
 /** The sentences of a text without such, and without what a heading like that stands before: 'Repeat after me: …'. */
-export function sentencesWithoutSpeech(text: string): string[] {
+export function sentencesWithoutSpeech(text: string, isSpeech = speaksToReader): string[] {
   const places = sentencePlaces(text);
   return places
     .filter(
       ({ start, end }, at) =>
-        !speaksToReader(text.slice(start, end)) && !isMeantForReader(text.slice(places[at - 1]?.end ?? 0, start)),
+        !isSpeech(text.slice(start, end)) && !isMeantForReader(text.slice(places[at - 1]?.end ?? 0, start)),
     )
     .map(({ start, end }) => text.slice(start, end));
 }

@@ -40,7 +40,7 @@ export async function inProse(
       log.warn('language model', { error });
       return null;
     });
-    answers.push(written && written.blocks.flatMap(sentencesOf));
+    answers.push(written?.blocks.flatMap(sentencesOf) ?? null);
   }
   return {
     drafts: drafts.map((sentences, at) => answers[at] ?? sentences),

@@ -28,3 +28,9 @@ test.each([...IN_TITLES])(
     expect(asked(`${TITLE}. ${planted}`, TEXT)).toBe(asked(TITLE, TEXT));
   },
 );
+
+test('a title needs no small words to be told', () => {
+  expect(asked('Ceramic electrolyte separators, lithium metal pouch cells', TEXT)).toContain(
+    'lithium metal pouch cells',
+  );
+});

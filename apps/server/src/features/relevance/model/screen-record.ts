@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Subject } from '../../../catalogue/matching/subject.ts';
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { sentencesWithoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
+import { isMeantForReader, sentencesWithoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
 import { stemOf } from '../../../evidence/words/stems.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { digestOf } from './digest.ts';
@@ -66,7 +66,7 @@ export const screeningRequest = (
     project,
     record: {
       dataSet,
-      title: sentencesWithoutSpeech(title).join(' ').replace(/\.$/, '').slice(0, TITLE_MAX),
+      title: sentencesWithoutSpeech(title, isMeantForReader).join(' ').replace(/\.$/, '').slice(0, TITLE_MAX),
       text: sentencesFor(project, text).join(' ').slice(0, TEXT_MAX),
     },
   }),
