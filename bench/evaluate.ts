@@ -18,8 +18,14 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- reading [--each]`: what records are read into (`evaluation/reading/evaluate-reading.ts`).
  * `npm run evaluate -- boundaries <file>`, `-- notes <file>`: fits where sentences begin, and of what kind they are.
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
+ * `npm run evaluate -- model [--of 40]`: how good a language model is at each step (`evaluation/model/evaluate-model.ts`).
  * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
  */
+if (process.argv[2] === 'model') {
+  const { evaluateModel } = await import('./evaluation/model/evaluate-model.ts');
+  await evaluateModel(process.argv.slice(3));
+  process.exit();
+}
 if (process.argv[2] === 'grounding') {
   const { evaluateGrounding } = await import('./evaluation/grounding/evaluate-grounding.ts');
   await evaluateGrounding(process.argv.slice(3));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { joinOf } from '../apps/server/src/catalogue/identity/join.ts';
+import { readPublishedRecords } from '../apps/server/test/published-records.ts';
 import { inventedPairs } from './joins-invented.ts';
 import { type LabelledPair, labelledPairs } from './joins-labels.ts';
 import { printTable, timed } from './measure.ts';
-import { readPublishedRecords } from './published-records.ts';
 
 const THRESHOLDS = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95];
 const FOLDERS = [

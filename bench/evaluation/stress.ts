@@ -5,8 +5,8 @@ import { random } from '../../apps/server/src/catalogue/sample/random.ts';
 import type { Collection } from '../../apps/server/test/evaluation/collection.ts';
 import { mean } from '../../apps/server/test/evaluation/metrics.ts';
 import { fixturesDir } from '../../apps/server/test/fixtures-dir.ts';
+import { readPublishedRecords } from '../../apps/server/test/published-records.ts';
 import { printTable } from '../measure.ts';
-import { readPublishedRecords } from '../published-records.ts';
 import { gain, judge, percent } from './judge.ts';
 import { answersOf } from './systems.ts';
 

@@ -92,7 +92,12 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   const identity = identityModule(ports);
   const modelUsage = modelUsageModule(ports);
   const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
-  const reading = readingModule({ ...ports, projects: projects.service, relevance: relevance.service });
+  const reading = readingModule({
+    ...ports,
+    projects: projects.service,
+    relevance: relevance.service,
+    modelUsage: modelUsage.service,
+  });
   // What most features of a project take.
   const project = {
     ...audited,

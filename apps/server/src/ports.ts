@@ -21,7 +21,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import type { Metrics } from './platform/metrics/metrics.port.ts';
 import type { LanguageModel } from './platform/model/language-model.port.ts';
-import { openModel } from './platform/model/open-model.ts';
+import { openJudge, openModel } from './platform/model/open-model.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { ObjectStorage } from './platform/storage/storage.port.ts';
 import { VERSION } from './version.ts';
@@ -50,6 +50,8 @@ export interface Ports {
   outbox: MailOutbox | null;
   /** Null where none is configured. */
   model: LanguageModel | null;
+  /** Another one that takes the second look; null where it is the same. */
+  judge: LanguageModel | null;
   /** The way to the public sources. */
   client: LiveContext['client'];
   clock: Clock;
@@ -103,6 +105,7 @@ export function openPorts({ config, database, index, clock, log, metrics, client
     mailer: outbox ?? smtp,
     outbox,
     model: openModel(config),
+    judge: openJudge(config),
     client: client ?? openClient(config, VERSION),
     clock,
     log,

@@ -23,6 +23,8 @@ const KEY = 'model-key';
 /** A service that answers OpenAI's chat completions and Anthropic's messages, as their documentation has them. */
 export async function openModelService({
   usage = { input: 100, output: 20 } as { input: number; output: number } | null,
+  /** Tokens as English has them, in the place of `usage`. */
+  counts = false,
 } = {}) {
   const service = {
     url: '',
@@ -60,12 +62,17 @@ export async function openModelService({
     const interruption = service.interruptions.shift();
     if (interruption?.body === null) return;
     const said = asked ? service.answer(asked) : null;
+    const text = typeof said === 'string' ? said : JSON.stringify(said);
+    const used =
+      counts && asked
+        ? { input: tokensOf(asked.system + asked.data + JSON.stringify(asked.schema)), output: tokensOf(text) }
+        : usage;
     const usual = problem
       ? {
           status: problem === 'invalid key' ? 401 : 400,
           body: { error: { type: 'invalid_request_error', message: problem } },
         }
-      : { body: protocol.answer(body, typeof said === 'string' ? said : JSON.stringify(said), usage) };
+      : { body: protocol.answer(body, text, used) };
     const { status = 200, headers, body: answer }: Interruption = interruption ?? usual;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -76,6 +83,8 @@ export async function openModelService({
 }
 
 export type ModelService = Awaited<ReturnType<typeof openModelService>>;
+
+const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of requests, checked by `problem`
 type Body = any;

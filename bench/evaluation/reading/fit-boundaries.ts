@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../../apps/server/src/catalogue/record.
 import { featuresAt, mayBegin, type Token, tokensIn } from '../../../apps/server/src/catalogue/sentences/boundaries.ts';
 import { sentencePlaces } from '../../../apps/server/src/catalogue/sentences/sentences.ts';
 import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
-import { readPublishedRecords } from '../../published-records.ts';
+import { readPublishedRecords } from '../../../apps/server/test/published-records.ts';
 
 const FOLDERS = ['awards', 'publications', 'funding', 'federal_labs', 'clinical_trials', 'wild'];
 /** A feature that fewer candidates have tells of them alone. */

@@ -4,7 +4,7 @@ import { openEncoder } from '../../../apps/server/src/catalogue/encoder/open-enc
 import { type CatalogueRecord, refKey } from '../../../apps/server/src/catalogue/record.ts';
 import { type Candidate, candidatesOf } from '../../../apps/server/src/evidence/reading/read-notes.ts';
 import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
-import { readPublishedRecords } from '../../published-records.ts';
+import { readPublishedRecords } from '../../../apps/server/test/published-records.ts';
 
 const FOLDERS = [
   'awards',

@@ -83,7 +83,15 @@ async function writeReport(
   const about = await aboutOf(project);
   const evidence = await gatherReport(
     { type: 'commercialization', outline: [], pages: [] },
-    { index, engineOf: engineDeclaration, project, about, encoder, readNotes },
+    {
+      index,
+      engineOf: engineDeclaration,
+      project,
+      about,
+      encoder,
+      readNotes,
+      find: async (text) => (await aboutOf({ title: '', description: text })).matches,
+    },
   );
   const sections: PublishedSection[] = [];
   for (const { id } of COMMERCIALIZATION_SECTIONS)

@@ -150,8 +150,16 @@ export const ReportPlan = z
     others: z.array(PlannedSection),
     /** How long such reports have taken here lately; null while too few were written. */
     usualSeconds: z.number().int().nullable(),
-    /** The language model that writes the prose, with the most that one report may use; cost in US dollars. */
-    model: z.object({ name: z.string(), tokensMax: z.number().int(), costMax: z.number().nullable() }).nullable(),
+    /** The language model that writes the prose, with about what this report takes and the most that one may use; cost in US dollars. */
+    model: z
+      .object({
+        name: z.string(),
+        tokens: z.number().int(),
+        cost: z.number().nullable(),
+        tokensMax: z.number().int(),
+        costMax: z.number().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ReportPlan' });
 export type ReportPlan = z.infer<typeof ReportPlan>;

@@ -120,10 +120,10 @@ export const SERVER_WORDS = texts('contract/server-words', {
   },
   writers: {
     builtIn: 'Built-in writer (quotes, figures and tables from the records; no language model)',
-    model: (name: string) =>
-      `Language model ${name}, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer`,
-    both: (name: string, sections: string) =>
-      `Language model ${name}, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer, and all of ${sections}`,
+    model: (name: string, judge: string) =>
+      `Language model ${name}, each sentence held to what it cites and looked at once more by ${judge}; figures and tables by the built-in writer`,
+    both: (name: string, judge: string, sections: string) =>
+      `Language model ${name}, each sentence held to what it cites and looked at once more by ${judge}; figures and tables by the built-in writer, and all of ${sections}`,
   },
   steps: {
     waiting: 'Waiting to start',

@@ -52,8 +52,8 @@ test('values are kept, and those that are words, roles, figures or days are put 
       'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
     ],
     [
-      'Language model qwen3, held to the records that each sentence cites; conclusions, figures and tables by the built-in writer, and all of Risks',
-      'Sprachmodell qwen3, gebunden an die Datensätze, die jeder Satz anführt; Schlüsse, Zahlen und Tabellen ohne Sprachmodell, ebenso ganz: Risks',
+      'Language model qwen3, each sentence held to what it cites and looked at once more by gemma; figures and tables by the built-in writer, and all of Risks',
+      'Sprachmodell qwen3, jeder Satz gebunden an das, was er anführt, und noch einmal angesehen von gemma; Zahlen und Tabellen ohne Sprachmodell, ebenso ganz: Risks',
     ],
     ['Canceled by the investigator', 'Abgesagt von der Prüfleitung'],
     ['Canceled because of a strike', 'Abgesagt (because of a strike)'],

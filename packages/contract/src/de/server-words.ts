@@ -164,10 +164,10 @@ export const serverWords: typeof SERVER_WORDS = {
   },
   writers: {
     builtIn: 'Geschrieben ohne Sprachmodell (Zitate, Zahlen und Tabellen aus den Datensätzen)',
-    model: (name) =>
-      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; Schlüsse, Zahlen und Tabellen ohne Sprachmodell`,
-    both: (name, sections) =>
-      `Sprachmodell ${name}, gebunden an die Datensätze, die jeder Satz anführt; Schlüsse, Zahlen und Tabellen ohne Sprachmodell, ebenso ganz: ${sections}`,
+    model: (name, judge) =>
+      `Sprachmodell ${name}, jeder Satz gebunden an das, was er anführt, und noch einmal angesehen von ${judge}; Zahlen und Tabellen ohne Sprachmodell`,
+    both: (name, judge, sections) =>
+      `Sprachmodell ${name}, jeder Satz gebunden an das, was er anführt, und noch einmal angesehen von ${judge}; Zahlen und Tabellen ohne Sprachmodell, ebenso ganz: ${sections}`,
   },
   steps: {
     waiting: 'Wartet auf den Start',

@@ -66,5 +66,6 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
   test('a count that a record doesn’t write is one of such things alone', () => {
     expect(lacking('The two inventors are named.')).toEqual([]);
     expect(lacking('It won two prizes.')).toEqual(['number: two']);
+    expect(lacking('It loses 1% of its power.')).toEqual(['number: 1']);
   });
 });

@@ -1,3 +1,4 @@
+import { FUNCTION_WORDS } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { holdsDate, statedDates } from './dates.ts';
 import { findName, holdsName } from './find-name.ts';
@@ -136,7 +137,7 @@ function isOfCited(number: StatedNumber, text: string, places: readonly Place[],
   const counts = places
     .filter(({ label }) => label !== null && /^(?:Number|Count) of /.test(label))
     .map(({ numbers }) => numbers[0]?.value ?? 0);
-  if (/^ (?:of (?:the|its|these|those|them|whom)|inventors|known)\b|^ in \p{Lu}/u.test(behind))
+  if (number.unit === null && /^ (?:of (?:the|its|these|those|them|whom)|inventors|known)\b|^ in \p{Lu}/u.test(behind))
     return counts.some((count) => number.value <= count);
   if (/^ (?:others|co-?authors|colleagues|co-?inventors)\b/.test(behind)) return counts.includes(number.value + 1);
   return (
@@ -177,7 +178,7 @@ const OPENERS = new Set(
   `a an the of in on for to from by with at as and or but nor so yet if its it this that these those there their they we our among between after before
 since until while when where which who whose all any both each either neither few many more most much no none not nothing one other others several some
 such total under over about according as although because despite during within without here how what why whoever besides still now then he she his her him they people anyone anybody nobody somebody everyone even just thanks earlier later greater lower higher larger smaller lesser above below less present previous recent new old ask talk seek offer watch approach compare apply consider look read check start
-plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths`.split(
+plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths unlike`.split(
     /\s+/,
   ),
 );
@@ -188,7 +189,7 @@ const WORDLIKE =
 
 /** A capital at the start of a sentence makes no name of a word that its sources write small or use as a label. */
 function isOrdinary(word: string, places: readonly Place[]): boolean {
-  if (OPENERS.has(word) || WORDLIKE.test(word)) return true;
+  if (OPENERS.has(word) || FUNCTION_WORDS.has(word) || WORDLIKE.test(word)) return true;
   const whole = ` ${word} `;
   const stem = word.replace(/(?:es|s)$/, '');
   return places.some(

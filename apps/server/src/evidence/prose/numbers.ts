@@ -36,7 +36,7 @@ const FRACTION_BASES = new Set([2, 3, 4, 8, 16, 32, 64]);
 const BOUNDS: [RegExp, NonNullable<StatedNumber['bound']>][] = [
   [/\b(?:just under|nearly|almost|close to|just short of|not quite)\s+(?:US|an? )?$/i, 'nearly'],
   [
-    /\b(?:(?<!\bno )(?:more|greater) than|over|above|beyond|at least|in excess of|exceeding|minimum of|no (?:less|fewer) than)\s+(?:US|an? )?$|[>≥]=?\s*$/i,
+    /\b(?:(?<!\bno )(?:more|greater) than|over|above|beyond|at least|in excess of|exceed(?:s|ed|ing)?|minimum of|no (?:less|fewer) than)\s+(?:US|an? )?$|[>≥]=?\s*$/i,
     'over',
   ],
   [

@@ -4,7 +4,7 @@ const BELOW_ZERO = /-(?<=(?:^|[\s(])-)(\d{1,3})\s?([CF])(?!\p{L})/gu;
 const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<!\p{L}\d{1,4})(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
 const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
-const RANGE = /(?<![\p{L}\p{N}/-])(\d[\d,.]*)\s?[–—-]\s?(\d(?:[\d,.]*\d)?)(?!\p{N}|[-/]\p{N})/gu;
+const RANGE = /(?<![\p{L}\p{N}/-])([$€£]?)(\d[\d,.]*)\s?[–—-]\s?(\d(?:[\d,.]*\d)?)(?!\p{N}|[-/]\p{N})/gu;
 
 /** One way of writing for what is written in several: ranges with 'to', dollars as '$', apostrophes, plain hyphens. */
 function plainText(text: string): string {
@@ -31,8 +31,8 @@ function plainText(text: string): string {
       .replace(/(?<=\d\s?\p{L}+)\/sec\b/gu, ' per second')
       // A source joins names to the titles behind them.
       .replace(/(?<=\p{Ll})Title: /gu, ', title: ')
-      .replace(RANGE, (whole, from: string, to: string) =>
-        /^(?:19|20)\d\d$/.test(from) && to.length <= 2 ? whole : `${from} to ${to}`,
+      .replace(RANGE, (whole, currency: string, from: string, to: string) =>
+        /^(?:19|20)\d\d$/.test(from) && to.length <= 2 ? whole : `${currency}${from} to ${currency}${to}`,
       )
   );
 }

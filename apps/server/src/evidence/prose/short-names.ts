@@ -33,7 +33,7 @@ const NATIONS = new Map(
   `american united states|us united states|british united kingdom|french france|german germany|italian italy|spanish spain|swiss switzerland
 swedish sweden|danish denmark|norwegian norway|finnish finland|dutch netherlands|belgian belgium|austrian austria|polish poland
 portuguese portugal|greek greece|irish ireland|turkish turkey|israeli israel|chinese china|japanese japan|south korean south korea|korean korea|indian india
-canadian canada|australian australia|brazilian brazil|mexican mexico|russian russia|ukrainian ukraine|egyptian egypt|iranian iran
+canadian canada|australian australia|brazilian brazil|mexican mexico|russian russia|ukrainian ukraine|egyptian egypt|iranian iran|bangladeshi bangladesh|colombian colombia|taiwanese taiwan|nigerian nigeria|kenyan kenya
 pakistani pakistan|vietnamese vietnam|thai thailand|indonesian indonesia|hungarian hungary|czech czech|romanian romania
 south african south africa|african africa|european europe|navy department of the navy|army department of the army`
     .split(/[|\n]/)

@@ -59,7 +59,8 @@ export const notesAmong = (sentences: Candidate[], vectors: (Float32Array | null
 
 const UNIT = /^(?:US\$|[$€£¥])|(?:%|°[CF]|[\p{L}µμ]+(?:\/\p{L}+)?)$/u;
 
-function quantitiesIn(text: string, at: number): Quantity[] {
+/** The numbers of a sentence that stands there in its record. */
+export function quantitiesIn(text: string, at: number): Quantity[] {
   return statedNumbers(text).map((number) => {
     const words = text.slice(number.at, number.end);
     return {

@@ -11,8 +11,7 @@ import { name, num, ofRecord, type Part, type Words } from '../statements/part.t
 import { publishSection } from '../statements/publish.ts';
 import { words } from '../statements/template.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
-import { type DraftBlock, type DraftSentence, sentence } from '../writer/draft.ts';
-import { sentencesOf } from '../writer/model/pack.ts';
+import { type DraftBlock, type DraftSentence, sentence, sentencesOf } from '../writer/draft.ts';
 import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
 
 const reading = readingForTests();

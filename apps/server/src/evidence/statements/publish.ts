@@ -7,6 +7,7 @@ import { projectKey } from '../gather/own-sources.ts';
 import { checkProse } from '../prose/check-prose.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
 import { citedBy, figuresBy } from './cited.ts';
+import { lacksOfModel } from './model-sentence.ts';
 import type { Words } from './part.ts';
 import { areFirst } from './ranked.ts';
 import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
@@ -26,7 +27,7 @@ export interface PublishedSection {
   report: PublishReport;
 }
 
-const { source, ownWords, notChecked, secondLook, figure, passage, ranked: first } = SAID.withheldReasons;
+const { source, ownWords, figure, passage, ranked: first } = SAID.withheldReasons;
 
 /** A reason is one of our texts, or what the statement says itself. */
 type Reason = Message | string;
@@ -111,8 +112,7 @@ function publishSentence(sentence: DraftSentence, evidence: Evidence, report: Pu
 
 /** The sentence from its parts; of one in somebody's own words, what its sources lack. */
 function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { lacks: Reason[] } {
-  const { text, grounds, figures, kind, parts, ranked, doubt, isByModel } = sentence;
-  if (doubt) return { lacks: [doubt === 'doubted' ? secondLook : notChecked] };
+  const { text, grounds, figures, kind, parts, ranked, stretches } = sentence;
   if (grounds.length === 0 && figures.length === 0 && !parts?.some(({ of }) => of !== 'template'))
     return { lacks: [source] };
   const unheld = grounds.filter(({ key, quote }) => !isHeld(key, quote, evidence)).map(({ key }) => passage(key));
@@ -127,6 +127,10 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
     )
   )
     return { lacks: [first(ranked.by)] };
+  if (stretches) {
+    const lacks = lacksOfModel(sentence, evidence);
+    return lacks.length > 0 ? { lacks } : sentence;
+  }
   if (parts) {
     const told = resolve(parts, evidence);
     return 'lacks' in told ? { lacks: [told.lacks] } : merged(sentence, told);
@@ -138,7 +142,7 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
   }
   // A sentence of the built-in writer that is no template yet has no names of its own: its records and figures gave them.
   const lacks = checkProse(text, citedBy(grounds, evidence), figuresBy(figures, evidence)).filter(
-    (lack) => isByModel || lack.kind !== 'name',
+    (lack) => lack.kind !== 'name',
   );
   return lacks.length === 0 ? sentence : { lacks: lacks.map((lack) => lack.text) };
 }

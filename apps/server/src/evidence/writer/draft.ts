@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { CheckState, ColumnUnit, SectionGuide, StatementKind } from '@groundwork/contract/report-document';
 import type { EvidenceRecord, FindingMap } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
+import type { LookReason } from '../prose/second-look.port.ts';
 import type { Words } from '../statements/part.ts';
 import type { Span } from '../statements/resolve.ts';
 import { readable } from '../statements/template.ts';
@@ -10,6 +11,12 @@ import { readable } from '../statements/template.ts';
 export interface Ground {
   key: string;
   quote: string;
+}
+
+/** A part of a sentence, and each of the things that it rests on. */
+export interface Stretch {
+  text: string;
+  rests: { grounds: Ground[]; figures: string[] }[];
 }
 
 /** Says that the cited records are the first ones of their data set by a measure: that is looked up when it is published. */
@@ -30,10 +37,10 @@ export interface DraftSentence {
   /** Left out, it is told from what the sentence rests on. */
   kind?: StatementKind;
   ranked?: Ranked;
-  /** A model's own words: their names are looked up as well. */
-  isByModel?: boolean;
-  /** Of a model's: nobody has looked whether it says more than it cites, or a second look finds that it does. It is withheld. */
-  doubt?: 'not checked' | 'doubted';
+  /** A model's own words, by what stands behind each part of them. */
+  stretches?: Stretch[];
+  /** What a second look at a model's words has found; where nobody has looked they are withheld. */
+  looked?: 'supported' | LookReason;
   repair?: DraftSentence;
 }
 
@@ -74,6 +81,11 @@ export type DraftBlock =
       items: { requirement: string; state: CheckState; ground: Ground | null }[];
       note: string;
     };
+
+export function sentencesOf(block: DraftBlock): DraftSentence[] {
+  if (block.type === 'paragraph') return block.sentences;
+  return block.type === 'list' ? block.items.flat() : [];
+}
 
 export interface DraftSection {
   id: string;

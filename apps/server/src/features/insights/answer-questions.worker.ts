@@ -6,6 +6,7 @@ import { merge } from '../../evidence/findings/collect.ts';
 import { type Observed, observe } from '../../evidence/findings/observed.ts';
 import { findAnswers } from '../../evidence/gather/answers.ts';
 import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
+import { describedProject } from '../../evidence/gather/own-sources.ts';
 import { placed } from '../../evidence/gather/placed.ts';
 import { countedOf, recordSentence } from '../../evidence/writer/builtin/answers.ts';
 import { told } from '../../evidence/writer/builtin/findings.ts';
@@ -14,7 +15,8 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { SAID } from '../../platform/said.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
-import { type Answered, answerQuestion } from './question/answer-question.ts';
+import { inProse } from './question/answer-in-prose.ts';
+import { type Answered, answerQuestion, nothingFound } from './question/answer-question.ts';
 import { readQuestion } from './question/read-question.ts';
 import { contentOf } from './told/content-of.ts';
 import { evidenceOf } from './told/observed-evidence.ts';
@@ -31,7 +33,7 @@ export async function run(
   const project = asked && (await projects.describe(asked.projectId));
   if (!asked?.questions || !project) return;
   try {
-    const content = await answer(asked.questions, project, signal, deps);
+    const content = await answer(asked.questions, project, signal, deps, insightId);
     signal.throwIfAborted();
     await work.transaction(async (tx) => {
       await work.answer(insightId, content, tx);
@@ -57,8 +59,10 @@ export async function answer(
   questions: readonly string[],
   project: DescribedProject,
   signal: AbortSignal,
-  { index, engineOf, matchesOf, find, readNotes, encoder, clock }: InsightJobDependencies,
+  deps: InsightJobDependencies,
+  insightId: string,
 ): Promise<InsightContent> {
+  const { index, engineOf, matchesOf, find, readNotes, encoder, clock } = deps;
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const observed = await observe({ index, about, project, asOf: changedAt, signal });
@@ -85,19 +89,23 @@ export async function answer(
   const collected = merge(counted.flatMap((each) => each ?? []));
   collected.figures.push(...figures);
   collected.cited.push(...cited.flatMap(({ record }) => (isOfCatalogue(record) ? [record] : [])));
-  const evidence = evidenceOf(project, observed, collected, engineOf);
+  const found = evidenceOf(project, observed, collected, engineOf);
+  const evidence = { ...found, cited: [...found.cited, describedProject(project, changedAt)] };
   const parts = questions.map((_, at) => answers[idOf(at)]?.parts ?? []);
-  const groups = published(
-    evidence,
-    parts.map((own, at) => [
-      ...(counted[at]?.statements ?? []).map(told),
-      ...own.flatMap((part) => [
-        ...countedOf(part, evidence),
-        ...part.found.slice(0, TOLD_OF_A_PART).flatMap((each) => recordSentence(evidence, each) ?? []),
-      ]),
+  const drafts = parts.map((own, at) => [
+    ...(counted[at]?.statements ?? []).map(told),
+    ...own.flatMap((part) => [
+      ...countedOf(part, evidence),
+      ...part.found.slice(0, TOLD_OF_A_PART).flatMap((each) => recordSentence(evidence, each) ?? []),
     ]),
-  );
-  return assemble(questions, { parts, counted, groups }, { evidence, observed });
+  ]);
+  const { model } = deps;
+  const prose = model
+    ? await inProse({ insightId, questions, drafts, evidence }, { ...model, signal })
+    : { drafts, writer: null };
+  const groups = published(evidence, prose.drafts);
+  const content = assemble(questions, { parts, counted, groups }, { evidence, observed });
+  return prose.writer ? { ...content, missing: content.missing ?? prose.writer } : content;
 }
 
 /** Of the records that bear on a part of a question so many are told. */
@@ -145,7 +153,3 @@ function assemble(
     missing: counted.map((each) => each?.missing).find(Boolean) ?? null,
   };
 }
-
-/** What was looked through in vain. */
-export const nothingFound = (asked: string): string =>
-  `Nothing was found on “${asked}” in the records of all data sets.`;

@@ -6,6 +6,8 @@ import type { FindOn } from '../../evidence/gather/answers.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -22,6 +24,8 @@ export interface InsightJobDependencies {
   readNotes: ReadNotes;
   /** Null where there is none. */
   encoder: Encodes | null;
+  /** Answers questions in prose; null where no language model is configured. */
+  model: { usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>; log: Log } | null;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }

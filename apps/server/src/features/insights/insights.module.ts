@@ -3,6 +3,7 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
@@ -14,24 +15,18 @@ import { insightRepository } from './insights.repository.ts';
 import { insightRoutes } from './insights.routes.ts';
 import { insightService } from './insights.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'encoder'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'encoder' | 'log'> & {
   projects: ProjectService;
   relevance: RelevanceService;
   notifications: NotificationService;
   reading: Pick<ReadingService, 'readNotes'>;
+  /** Null where no language model is configured. */
+  modelUsage: ModelUsageService | null;
 };
 
-export function insightsModule({
-  database,
-  index,
-  jobs,
-  clock,
-  encoder,
-  projects,
-  relevance,
-  notifications,
-  reading,
-}: Needed) {
+export function insightsModule(needed: Needed) {
+  const { database, index, jobs, clock, encoder, log, projects, relevance, notifications, reading } = needed;
+  const usage = needed.modelUsage;
   const work = insightWorkRepository(database);
   const takeTurn = sharedRateLimit(database, 'insights', [{ turns: GENERATIONS_PER_TEN_MINUTES, perSeconds: 600 }]);
   const service = insightService({ insights: insightRepository(database), work, projects, jobs, takeTurn, clock });
@@ -44,6 +39,7 @@ export function insightsModule({
     find: relevance.find,
     readNotes: reading.readNotes,
     encoder,
+    model: usage?.does('write') ? { usage, log } : null,
     raiseNotification: notifications.raise,
     clock,
   };

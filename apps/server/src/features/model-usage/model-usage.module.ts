@@ -9,11 +9,12 @@ export function modelUsageModule({
   config,
   database,
   model,
+  judge,
   clock,
-}: Pick<Ports, 'config' | 'database' | 'model' | 'clock'>) {
+}: Pick<Ports, 'config' | 'database' | 'model' | 'judge' | 'clock'>) {
   const calls = modelUsageRepository(database);
   return {
-    service: model && modelUsageService({ calls, model, settings: config, clock }),
+    service: model && modelUsageService({ calls, model, judge, settings: config, clock }),
     gauges: modelGauges(database, clock),
     personalData: modelUsageData(database),
   };

@@ -14,7 +14,7 @@ export interface Spending {
 
 export interface ModelTask {
   projectId: string;
-  purpose: 'profile' | 'screening' | 'report';
+  purpose: 'profile' | 'screening' | 'reading' | 'report' | 'question';
   task: string;
 }
 

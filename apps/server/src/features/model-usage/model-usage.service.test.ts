@@ -36,7 +36,8 @@ const NO_LIMITS: ModelSettings = {
   MODEL_MONTHLY_TOKENS: 1_000_000,
   MODEL_PROJECT_TOKENS: 1_000_000,
   MODEL_TASK_TOKENS: 1_000_000,
-  MODEL_JUDGE: 'off',
+  MODEL_STEPS: ['read', 'grade', 'notes', 'write', 'look'],
+  MODEL_JSON: 'schema',
   MODEL_TIMEOUT_SECONDS: 30,
 };
 /** Some 500 tokens are reserved for it: 400 for its form, 100 for the answer, next to nothing for its text. */

@@ -6,7 +6,7 @@ import {
   type ModelRequest,
   type ModelUsage,
 } from '../../platform/model/language-model.port.ts';
-import type { ModelSettings } from '../../platform/model/model-settings.ts';
+import type { ModelSettings, ModelStep } from '../../platform/model/model-settings.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { Ceiling, Ceilings, ModelTask, ModelUsageRepository, Spending } from './model-usage.repository.ts';
 
@@ -26,6 +26,8 @@ export class ModelCeilingError extends Error {
 type Dependencies = {
   calls: ModelUsageRepository;
   model: LanguageModel;
+  /** Null where the model takes the second look itself. */
+  judge?: LanguageModel | null;
   settings: ModelSettings;
   clock: Clock;
   timer?: Timer;
@@ -42,73 +44,91 @@ const FORM_TOKENS = 400;
 const MICRO = 1_000_000;
 
 /** Asks the language model within the ceilings, and writes down what each call has used. */
-export function modelUsageService({ calls, model, settings, clock, timer = systemTimer }: Dependencies) {
-  const { MODEL_PRICE_IN: priceIn, MODEL_PRICE_OUT: priceOut, MODEL_MONTHLY_COST: monthCost } = settings;
+export function modelUsageService({ calls, model, judge = null, settings, clock, timer = systemTimer }: Dependencies) {
+  const { MODEL_MONTHLY_COST: monthCost } = settings;
+  const prices: Prices = { in: settings.MODEL_PRICE_IN, out: settings.MODEL_PRICE_OUT };
+  const judgePrices = judge ? { in: settings.MODEL_JUDGE_PRICE_IN, out: settings.MODEL_JUDGE_PRICE_OUT } : prices;
   const ceilings: Ceilings = {
     monthTokens: settings.MODEL_MONTHLY_TOKENS,
     monthCost: monthCost === undefined ? null : monthCost * MICRO,
     projectTokens: settings.MODEL_PROJECT_TOKENS,
     taskTokens: settings.MODEL_TASK_TOKENS,
   };
-  // Dollars for a million tokens are millionths of a dollar for one.
-  const priced = ({ inputTokens, outputTokens }: ModelUsage): Spending => ({
-    inputTokens,
-    outputTokens,
-    cost:
-      priceIn === undefined || priceOut === undefined
-        ? null
-        : Math.ceil(inputTokens * priceIn + outputTokens * priceOut),
-  });
-  const NOTHING = priced({ inputTokens: 0, outputTokens: 0 });
   const monthStart = () => {
     const now = clock.now();
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   };
 
-  async function once<Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> {
+  async function once<Value>(
+    { asked, prices }: Asked,
+    task: ModelTask,
+    request: ModelRequest<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value> {
+    const priced = (usage: ModelUsage) => pricedBy(prices, usage);
     const inputTokens = tokensOf(request.system + request.data) + FORM_TOKENS;
     const most = priced({ inputTokens, outputTokens: request.maxOutputTokens });
-    const call = { ...most, model: model.name, at: clock.now(), monthStart: monthStart() };
+    const call = { ...most, model: asked.name, at: clock.now(), monthStart: monthStart() };
     const reserved = await calls.reserve(task, call, ceilings);
     if ('beyond' in reserved) throw new ModelCeilingError(reserved.beyond);
     const settle = (spending: Spending | null) => calls.settle(reserved.id, spending, clock.now());
     try {
-      const { value, usage } = await model.ask(request, signal);
+      const { value, usage } = await asked.ask(request, signal);
       await settle(priced(usage ?? { inputTokens, outputTokens: tokensOf(JSON.stringify(value)) }));
       return value;
     } catch (error) {
-      await settle(spentOn(error, NOTHING, priced));
+      await settle(spentOn(error, priced));
       throw error;
     }
   }
 
-  const dearest = Math.max(priceIn ?? 0, priceOut ?? 0);
+  async function patiently<Value>(
+    asked: Asked,
+    task: ModelTask,
+    request: ModelRequest<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value> {
+    for (let attempt = 1; ; attempt += 1) {
+      signal?.throwIfAborted();
+      try {
+        return await once(asked, task, request, signal);
+      } catch (error) {
+        if (!(error instanceof ModelError) || !error.isPassing || attempt === ATTEMPTS_MAX) throw error;
+        const pause = Math.max(error.retryAfterMs ?? 0, BACKOFF_FIRST_MS * 2 ** (attempt - 1));
+        if (pause > WAIT_MAX_MS) throw error;
+        await timer.sleep(pause, signal);
+      }
+    }
+  }
+
+  const dearest = Math.max(...[prices.in, prices.out, judgePrices.in, judgePrices.out].map((price) => price ?? 0));
 
   return {
     name: model.name,
-    /** Whether what it writes in a report is looked at by it once more. */
-    judges: settings.MODEL_JUDGE === 'on',
+    /** Whether it was asked to. */
+    does: (step: ModelStep): boolean => settings.MODEL_STEPS.includes(step),
+    /** Who takes the second look. */
+    judge: (judge ?? model).name,
 
     /** The most that one task may use; cost in millionths of a US dollar, null without prices. */
     taskCeiling: {
       tokens: ceilings.taskTokens,
-      cost: priceIn === undefined ? null : Math.ceil(ceilings.taskTokens * dearest),
+      cost: prices.in === undefined ? null : Math.ceil(ceilings.taskTokens * dearest),
+    },
+
+    /** In millionths of a US dollar; null without prices. */
+    costOf({ writing, looking }: { writing: ModelUsage; looking: ModelUsage }): number | null {
+      const [written, looked] = [pricedBy(prices, writing).cost, pricedBy(judgePrices, looking).cost];
+      return written === null || looked === null ? null : written + looked;
     },
 
     /** Rejects with ModelError or ModelCeilingError, or with the signal's reason. */
-    async ask<Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> {
-      for (let attempt = 1; ; attempt += 1) {
-        signal?.throwIfAborted();
-        try {
-          return await once(task, request, signal);
-        } catch (error) {
-          if (!(error instanceof ModelError) || !error.isPassing || attempt === ATTEMPTS_MAX) throw error;
-          const pause = Math.max(error.retryAfterMs ?? 0, BACKOFF_FIRST_MS * 2 ** (attempt - 1));
-          if (pause > WAIT_MAX_MS) throw error;
-          await timer.sleep(pause, signal);
-        }
-      }
-    },
+    ask: <Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> =>
+      patiently({ asked: model, prices }, task, request, signal),
+
+    /** Asks the one that looks once more at what was written, in the same way. */
+    look: <Value>(task: ModelTask, request: ModelRequest<Value>, signal?: AbortSignal): Promise<Value> =>
+      patiently({ asked: judge ?? model, prices: judgePrices }, task, request, signal),
 
     /** This month. */
     ofProject: (project: { id: SeenProjectId }) => calls.ofProject(project, monthStart()),
@@ -117,11 +137,31 @@ export function modelUsageService({ calls, model, settings, clock, timer = syste
 
 export type ModelUsageService = ReturnType<typeof modelUsageService>;
 
+/** US dollars for a million tokens, which are millionths of a dollar for one. */
+interface Prices {
+  in: number | undefined;
+  out: number | undefined;
+}
+
+interface Asked {
+  asked: LanguageModel;
+  prices: Prices;
+}
+
+const pricedBy = (prices: Prices, { inputTokens, outputTokens }: ModelUsage): Spending => ({
+  inputTokens,
+  outputTokens,
+  cost:
+    prices.in === undefined || prices.out === undefined
+      ? null
+      : Math.ceil(inputTokens * prices.in + outputTokens * prices.out),
+});
+
 const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / TOKEN_BYTES);
 
 /** Null for what may be paid for although it wasn't answered: it counts as reserved. */
-function spentOn(error: unknown, nothing: Spending, priced: (usage: ModelUsage) => Spending): Spending | null {
+function spentOn(error: unknown, priced: (usage: ModelUsage) => Spending): Spending | null {
   if (!(error instanceof ModelError)) return null;
   if (error.usage) return priced(error.usage);
-  return error.problem === 'busy' || error.problem === 'refused' ? nothing : null;
+  return error.problem === 'busy' || error.problem === 'refused' ? priced({ inputTokens: 0, outputTokens: 0 }) : null;
 }

@@ -42,6 +42,8 @@ export function readingRepository({ db }: Database) {
         .onConflictDoUpdate({
           target: [recordReading.searchEngine, recordReading.itemId],
           set: { state: sql`excluded.state`, notes: sql`excluded.notes`, readAt: sql`excluded.read_at` },
+          // What a model has read of the same text, and was paid for, stays: its state ends in that of our own reader.
+          setWhere: sql`${recordReading.state} not like '%' || excluded.state`,
         });
     },
 

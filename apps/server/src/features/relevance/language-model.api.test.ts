@@ -287,7 +287,7 @@ test('[REL-07] a model that obeys what records say grades no other record by it,
     await index.upsert([
       {
         ...record!,
-        ...(isInTitle ? { title: `${record!.title} ${demand}` } : { text: `${demand} ${record!.text}` }),
+        ...(isInTitle ? { title: `${record!.title}. ${demand}` } : { text: `${demand} ${record!.text}` }),
       },
     ]);
     if ((await unsureOf(honest.id)).some((each) => each.ref.engine === ref.engine && each.ref.id === ref.id))
@@ -297,15 +297,12 @@ test('[REL-07] a model that obeys what records say grades no other record by it,
   expect(planted).toHaveLength(demands.length);
   service.asked.length = 0;
   const steered = await outcome();
-  expect(planted.map((name) => steered.grades.get(name))).toEqual(['on topic', undefined, 'not']);
   expect(steered.phrases).toEqual(honest.phrases);
   expect(steered.unwanted).toEqual(honest.unwanted);
   for (const [name, grade] of steered.grades)
-    if (!planted.includes(name) && honest.grades.has(name))
-      expect([name, grade]).toEqual([name, honest.grades.get(name)]);
-  // No text stands beside another record's, and none where the profile is drafted.
-  const holding = service.asked.filter(({ data }) => data.includes('ANSWER'));
-  expect(holding.map((asked) => isDraft(asked))).toEqual(demands.map(() => false));
+    if (honest.grades.has(name)) expect([name, grade]).toEqual([name, honest.grades.get(name)]);
+  // Of what speaks to a reader a model is told nothing.
+  expect(service.asked.filter(({ data }) => data.includes('ANSWER'))).toEqual([]);
   for (const asked of screenings()) expect(Object.keys(JSON.parse(asked.data))).toEqual(['project', 'record']);
   await fill();
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ModelReading, ProfileDraft } from '@groundwork/contract/relevance';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
@@ -16,15 +17,20 @@ type Dependencies = {
   usage: Pick<ModelUsageService, 'name' | 'ofProject' | 'taskCeiling'>;
   index: Pick<CatalogueIndex, 'version'>;
   jobs: Pick<JobQueue, 'enqueue'>;
+  /** Null when the project is gone. */
+  describe(projectId: string): Promise<ToldProject | null>;
   clock: Clock;
 };
 
 /** What ended early is tried again when somebody comes by after so long. */
 const TRY_AGAIN_MS = 10 * 60_000;
 const MICRO = 1_000_000;
+/** A report rests on what is graded by then. */
+const WAIT_MAX_MS = 5 * 60_000;
+const POLL_MS = 200;
 
 /** What the language model has said of projects, and whether it is to look again. */
-export function modelReadingService({ readings, usage, index, jobs, clock }: Dependencies) {
+export function modelReadingService({ readings, usage, index, jobs, describe, clock }: Dependencies) {
   const model = usage.name;
 
   /** Names all that a look rests on: the same again finds nothing new to ask. */
@@ -35,12 +41,29 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
     row?.lookedAt === state &&
     (row.outcome === 'complete' || clock.now().getTime() - row.triedAt.getTime() < TRY_AGAIN_MS);
 
-  return {
+  const service = {
     stateOf,
 
     /** Whether there is nothing to ask: asked for twice, a look is had once. */
     isDone: async (project: ToldProject, subject: Subject): Promise<boolean> =>
       isDone(await readings.find(project), await stateOf(project, subject)),
+
+    /** Until the model has looked, as far as it could, or for as long as a report waits. */
+    async waitFor(
+      projectId: string,
+      subjectOf: (project: ToldProject) => Promise<Subject>,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const until = clock.now().getTime() + WAIT_MAX_MS;
+      const isLooked = async () => {
+        const project = await describe(projectId);
+        return !project || service.isDone(project, await subjectOf(project));
+      };
+      if (await isLooked()) return;
+      await jobs.enqueue(readWithModelJob, { projectId }, { singletonKey: projectId });
+      do await setTimeout(POLL_MS, undefined, { signal });
+      while (clock.now().getTime() < until && !(await isLooked()));
+    },
 
     /** Null when there is none of the project as it is now. */
     async draftOf(project: ToldProject): Promise<ProfileDraft | null> {
@@ -59,7 +82,7 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
         readings.find(project),
         stateOf(project, subject),
         usage.ofProject(project),
-        this.screenedOf(project, subject),
+        service.screenedOf(project, subject),
       ]);
       const done = isDone(row, state);
       if (!done) await jobs.enqueue(readWithModelJob, { projectId: project.id }, { singletonKey: project.id });
@@ -79,6 +102,7 @@ export function modelReadingService({ readings, usage, index, jobs, clock }: Dep
       };
     },
   };
+  return service;
 }
 
 const inDollars = (cost: number | null): number | null => (cost === null ? null : cost / MICRO);

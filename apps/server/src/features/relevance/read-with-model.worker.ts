@@ -7,6 +7,7 @@ import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
 import { cleanDraft } from '../../catalogue/matching/profile-draft.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
+import { atOnce } from '../../platform/at-once.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -21,7 +22,7 @@ export interface ReadWithModelDependencies {
   readings: ModelReadingRepository;
   /** Null when the project is gone. */
   describe(projectId: string): Promise<ToldProject | null>;
-  usage: Pick<ModelUsageService, 'name' | 'ask'>;
+  usage: Pick<ModelUsageService, 'name' | 'ask' | 'does'>;
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** As the program and the model's draft read it. */
@@ -56,14 +57,14 @@ export async function run(
   };
   try {
     const from = draftedFrom(project, usage.name);
-    if ((await readings.find(project))?.draftedFrom !== from)
+    if (usage.does('read') && (await readings.find(project))?.draftedFrom !== from)
       await readings.saveDraft(project, {
         model: usage.name,
         draftedFrom: from,
         draft: await draft(project, jobId, signal, deps),
         triedAt: clock.now(),
       });
-    await screen(project, jobId, signal, deps);
+    if (usage.does('grade')) await screen(project, jobId, signal, deps);
     await end('complete');
   } catch (error) {
     if (signal.aborted) throw error;
@@ -112,24 +113,8 @@ async function screen(
     await readings.saveGrade(project, key, { ...ref, hash, grade }, clock.now());
   }
 
-  await eachOf(open, gradeOne);
+  await atOnce(open, AT_ONCE, gradeOne);
   await readings.forgetGrades(project, key, new Date(clock.now().getTime() - GRADES_KEPT_MS));
 }
 
 const nameOf = ({ engine, id, hash }: { engine: Engine; id: string; hash: string }) => `${engine} ${hash} ${id}`;
-
-/** A few at a time, in their order. After the first that fails none is begun, and those that run are waited for. */
-async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  let failure: { error: unknown } | null = null;
-  const lane = async () => {
-    for (const item of queue) {
-      if (failure) return;
-      await work(item).catch((error) => {
-        failure ??= { error };
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (failure) throw (failure as { error: unknown }).error;
-}

@@ -21,11 +21,12 @@ type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'matcher' | 'jobs' |
 };
 
 export function relevanceModule(needed: Needed) {
-  const { config, database, index, matcher, jobs, events, projects, modelUsage: usage, clock, log } = needed;
+  const { config, database, index, matcher, jobs, events, projects, modelUsage, clock, log } = needed;
+  const usage = modelUsage?.does('read') || modelUsage?.does('grade') ? modelUsage : null;
   const kept = matchesRepository(database, events);
   const lists = matchesService({ kept, matcher, index, clock, lagMs: config.MATCHES_LAG_MS });
   const readings = modelReadingRepository(database);
-  const reading = usage && modelReadingService({ readings, usage, index, jobs, clock });
+  const reading = usage && modelReadingService({ readings, usage, index, jobs, describe: projects.describe, clock });
   const service = relevanceService({
     profiles: relevanceRepository(database),
     projects,

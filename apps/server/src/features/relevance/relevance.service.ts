@@ -134,6 +134,8 @@ export function relevanceService(dependencies: Dependencies) {
 
     subjectOf,
 
+    graded: reading && ((projectId: string, signal: AbortSignal) => reading.waitFor(projectId, subjectOf, signal)),
+
     unsureOf: async (project: ToldProject) => (await read(project)).list.unsure,
 
     /** As a part of a search's selection, with how each record belongs. Another's project is not found. */

@@ -5,6 +5,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { assembleReport } from '../../evidence/report/assemble.ts';
 import type { PublishedSection } from '../../evidence/statements/publish.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
 import type { ReportInputs } from './reports.table.ts';
 import { writerLabel } from './writer-label.ts';
@@ -19,8 +20,8 @@ interface Asked {
 
 interface Options {
   writer: string;
-  /** The language model's name; null where none writes. */
-  model: string | null;
+  /** The language model that writes, and the one that looks; null where none does. */
+  model: Pick<ModelUsageService, 'name' | 'judge'> | null;
   engineOf(engine: Engine): EngineDeclaration;
 }
 

@@ -15,7 +15,8 @@ import type { FilePage } from '../../evidence/gather/own-sources.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
-import type { DraftSection } from '../../evidence/writer/draft.ts';
+import { type DraftSection, sentencesOf } from '../../evidence/writer/draft.ts';
+import { SUMMARY } from '../../evidence/writer/model/section-plan.ts';
 import { writeWithModel } from '../../evidence/writer/model/write-with-model.ts';
 import type { Writer } from '../../evidence/writer/writer.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,11 +25,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { ModelError } from '../../platform/model/language-model.port.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
-import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
+import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
+import type { ReadingService } from '../reading/reading.service.ts';
 import { assembler, EVIDENCE_STEP, sectionStep, type WrittenSection } from './assembler.ts';
+import { readFirst } from './read-first.ts';
 import { outlineOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 import { reportChanged, reportCompleted, reportFailed } from './reports.events.ts';
@@ -43,11 +46,15 @@ export interface GenerateReportDependencies {
   /** Whether the sample data is still being loaded. */
   isLoading(): boolean;
   /** Writes the prose where a language model is configured; the writer steps in for what it does not write. */
-  model?: { usage: Pick<ModelUsageService, 'name' | 'ask' | 'judges'>; log: Log } | null;
+  model?: { usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>; log: Log } | null;
+  /** Waits, for a while, until a language model has graded what the program is unsure of; null where none does. */
+  graded: ((projectId: string, signal: AbortSignal) => Promise<void>) | null;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
   find: FindOn;
   readNotes: ReadNotes;
+  /** Has a language model read these records into notes, where one does. */
+  readByModel: ReadingService['readByModel'];
   /** Null where there is none. */
   encoder: Encodes | null;
   /** Of files of a person's library. */
@@ -60,6 +67,7 @@ const GATHERED_PERCENT = 30;
 const WRITTEN_PERCENT = 95;
 /** A model that failed so often in one report is not asked for its other sections. */
 const MODEL_FAILURES_MAX = 2;
+const READ_BY_MODEL_MS = 5 * 60_000;
 
 const { steps } = SAID.words;
 
@@ -112,8 +120,10 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   const evidence = await checkpoint<Evidence>(reports, id, EVIDENCE_STEP, async () => {
     const { id: projectId, title, description, persona } = project;
     const told = { id: projectId, title, description, persona };
+    await deps.graded?.(projectId, signal);
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
+    await readByModel({ reportId: id, projectId }, about, signal, deps);
     const { find, readNotes, encoder } = deps;
     const options = { index, engineOf, project: told, about, find, readNotes, encoder, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
@@ -122,7 +132,7 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, steps.numbering))) return;
-  const { assemble } = assembler({ writer: deps.writer.label, model: deps.model?.usage.name ?? null, engineOf });
+  const { assemble } = assembler({ writer: deps.writer.label, model: deps.model?.usage ?? null, engineOf });
   const document = assemble({ id, type, inputs: project }, evidence, sections);
   const sources = document.sources.map(({ searchEngine: engine, id: recordId }) =>
     snapshotOf(findEvidence(evidence, evidenceKey({ engine, id: recordId }))!),
@@ -136,6 +146,23 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
   });
 }
 
+/** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */
+async function readByModel(
+  { reportId, projectId }: { reportId: string; projectId: string },
+  about: ProjectMatches,
+  signal: AbortSignal,
+  { index, readByModel: read, model }: GenerateReportDependencies,
+): Promise<void> {
+  const records = await readFirst(index, about);
+  const task = { projectId, purpose: 'reading', task: `report:${reportId}` } as const;
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(READ_BY_MODEL_MS)]);
+  await read(records, task, inTime).catch((error) => {
+    signal.throwIfAborted();
+    if (!inTime.aborted && !isModelAway(error)) throw error;
+    model?.log.warn('language model', { error });
+  });
+}
+
 /** Null when the report was cancelled. */
 async function writeSections(
   { id, project, outline }: Pick<ActiveReport, 'id' | 'project'> & { outline: PlannedSection[] },
@@ -144,45 +171,48 @@ async function writeSections(
   signal: AbortSignal,
   { reports, writer, model }: GenerateReportDependencies,
 ): Promise<WrittenSection[] | null> {
-  const sections: WrittenSection[] = [];
+  const sections = new Map<string, WrittenSection>();
   let failures = 0;
-  for (const [at, { id: sectionId, title }] of outline.entries()) {
+  const byModel = async (builtin: DraftSection): Promise<DraftSection | null> => {
+    if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return null;
+    const { usage, log } = model;
+    const writing = modelWriting(usage, {
+      task: { projectId: project.id, purpose: 'report', task: `report:${id}` },
+      section: builtin.id,
+      keep: (name, work) => checkpoint(reports, id, name, work),
+      signal,
+    });
+    return writeWithModel(builtin, evidence, writing, [...sections.values()]).catch((error) => {
+      signal.throwIfAborted();
+      if (!isModelAway(error)) throw error;
+      log.warn('language model', { error });
+      failures += 1;
+      return null;
+    });
+  };
+  for (const [at, { id: sectionId, title }] of inOrder(outline, model !== null).entries()) {
     const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / outline.length;
     if (!(await step(progress, steps.writing(word(title))))) return null;
-    sections.push(
-      await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
-        const builtin = await writer.write(sectionId, evidence, signal);
-        if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin))
-          return publishSection(builtin, evidence);
-        const task = { projectId: project.id, purpose: 'report', task: `report:${id}` } as const;
-        const draft = await writeWithModel(builtin, evidence, {
-          ask: (request) => model.usage.ask(task, request, signal),
-          keep: (name, work) => checkpoint(reports, id, `${name}:${sectionId}`, work),
-          judges: model.usage.judges,
-        }).catch((error) => {
-          signal.throwIfAborted();
-          if (!(error instanceof ModelError) && !(error instanceof ModelCeilingError)) throw error;
-          model.log.warn('language model', { error });
-          failures += 1;
-          return null;
-        });
-        if (!draft) return publishSection(builtin, evidence);
-        const guided = { ...draft, ...(builtin.guide && { guide: builtin.guide }) };
-        return { ...publishSection(guided, evidence), isByModel: true };
-      }),
-    );
+    const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
+      const builtin = await writer.write(sectionId, evidence, signal);
+      const draft = await byModel(builtin);
+      return draft ? { ...publishSection(draft, evidence), isByModel: true } : publishSection(builtin, evidence);
+    });
+    sections.set(sectionId, written);
   }
-  return sections;
+  return outline.map(({ id: sectionId }) => sections.get(sectionId)!);
 }
 
-/** What the applicant wrote or uploaded is given to no model: a section with any of it is the built-in writer's. */
+/** A model sums up what the other sections say. */
+const inOrder = (outline: PlannedSection[], isByModel: boolean): PlannedSection[] =>
+  isByModel ? [...outline.filter(({ id }) => id !== SUMMARY), ...outline.filter(({ id }) => id === SUMMARY)] : outline;
+
+/** Where the applicant speaks, or a file is quoted, the section is the built-in writer's: files are given to no model. */
 const isOfRecords = ({ blocks }: DraftSection): boolean =>
   blocks.some(({ type }) => type === 'paragraph' || type === 'list') &&
   blocks
-    .flatMap((block) =>
-      block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
-    )
-    .every(({ grounds }) => grounds.every(({ key }) => !/^(?:project|library)\//.test(key)));
+    .flatMap(sentencesOf)
+    .every(({ kind, grounds }) => kind !== 'applicant' && grounds.every(({ key }) => !key.startsWith('library/')));
 
 /** The step's stored output, or what `work` gives, stored. Both are read back as stored, so a resumed run sees the same. */
 async function checkpoint<Output>(

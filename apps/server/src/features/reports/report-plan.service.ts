@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { expectedTokens } from './expected-tokens.ts';
 import type { ReportKindsService } from './report-kinds.service.ts';
 import { outlineOf, standardSections } from './report-outline.ts';
 import type { ReportRepository } from './reports.repository.ts';
@@ -34,7 +35,9 @@ interface Dependencies {
   /** Null where there is none. */
   encoder: Encodes | null;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
-  model: Pick<ModelUsageService, 'name' | 'taskCeiling'> | null;
+  /** How many records a language model would have to read first. */
+  unreadByModel(about: ProjectMatches): Promise<number>;
+  model: Pick<ModelUsageService, 'name' | 'taskCeiling' | 'costOf'> | null;
 }
 
 interface Asked {
@@ -53,7 +56,7 @@ const MICRO = 1_000_000;
 
 /** What a report would be, before anything is written or counted. */
 export function reportPlanService(deps: Dependencies) {
-  const { reports, kinds, projects, engineOf, matchesFor, pagesOf, model } = deps;
+  const { reports, kinds, projects, engineOf, matchesFor, pagesOf, unreadByModel, model } = deps;
 
   async function usualSeconds(type: ReportType): Promise<number | null> {
     const taken = (await reports.recentSeconds(type, WRITTEN_LOOKED_AT)).toSorted((one, other) => one - other);
@@ -101,23 +104,21 @@ export function reportPlanService(deps: Dependencies) {
         usualSeconds(reportType),
       ]);
       const onTopic = (engine: Engine) => counts.find(({ key }) => key === engine)?.count ?? 0;
+      const planned = outline.map((section) => {
+        const read = (enginesRead(section.id) ?? ENGINES).filter((engine) => engines.includes(engine));
+        return {
+          ...section,
+          records: read.reduce((sum, engine) => sum + onTopic(engine), 0),
+          passages: section.prompt ? foundFor(answers[section.id]) : null,
+          searchEngines: read,
+        };
+      });
+      const told = planned.filter(({ records, passages }) => (passages ?? records) > 0).length;
       return {
-        sections: outline.map((section) => {
-          const read = (enginesRead(section.id) ?? ENGINES).filter((engine) => engines.includes(engine));
-          return {
-            ...section,
-            records: read.reduce((sum, engine) => sum + onTopic(engine), 0),
-            passages: section.prompt ? foundFor(answers[section.id]) : null,
-            searchEngines: read,
-          };
-        }),
+        sections: planned,
         others: standardSections(reportType, inputs).filter(({ id }) => !outline.some((each) => each.id === id)),
         usualSeconds: seconds,
-        model: model && {
-          name: model.name,
-          tokensMax: model.taskCeiling.tokens,
-          costMax: model.taskCeiling.cost === null ? null : model.taskCeiling.cost / MICRO,
-        },
+        model: model && presentModel(model, { sections: told, unread: await unreadByModel(about) }),
       };
     },
   };
@@ -126,5 +127,21 @@ export function reportPlanService(deps: Dependencies) {
 /** How much bears on a section's prompt. */
 const foundFor = (answer: Answer | undefined): number =>
   answer ? answer.passages.length + (answer.parts ?? []).reduce((sum, { found }) => sum + found.length, 0) : 0;
+
+function presentModel(
+  { name, taskCeiling, costOf }: NonNullable<Dependencies['model']>,
+  of: { sections: number; unread: number },
+): ReportPlan['model'] {
+  const expected = expectedTokens(of);
+  const { writing, looking } = expected;
+  const dollars = (cost: number | null) => (cost === null ? null : cost / MICRO);
+  return {
+    name,
+    tokens: writing.inputTokens + writing.outputTokens + looking.inputTokens + looking.outputTokens,
+    cost: dollars(costOf(expected)),
+    tokensMax: taskCeiling.tokens,
+    costMax: dollars(taskCeiling.cost),
+  };
+}
 
 export type ReportPlanService = ReturnType<typeof reportPlanService>;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { type AskedModel, openModelService } from '../../../test/model-service.ts';
+import { goodModel, isSection, toldIn } from '../../../test/model/scripted-models.ts';
+import { openModelService } from '../../../test/model-service.ts';
 import { preparedDataFolder } from '../../../test/prepared-folder.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { type ServerProcess, startServerProcess, until } from '../../../test/server-process.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
-
-const isSection = ({ schema }: AskedModel) => JSON.stringify(schema).includes('"paragraphs"');
 
 /** A start of the server is some seconds; each further section goes the same way. */
 const KILLS = 4;
@@ -24,6 +23,7 @@ test('[RPT-05] [RPT-12] a real process killed while the model writes, at one sec
     AUTH_SECRET: randomUUID() + randomUUID(),
     DEFAULT_PLAN: 'pro',
     SENTENCE_ENCODER: 'off',
+    MODEL_STEPS: 'write,look',
     ...service.env(),
   };
 
@@ -31,16 +31,9 @@ test('[RPT-05] [RPT-12] a real process killed while the model writes, at one sec
   const killedAt: string[] = [];
   let isDead = false;
   service.answer = (asked) => {
-    if (!isSection(asked)) return { terms: [], excluded: [], grade: 'related', repairs: [] };
-    const { section, figures } = JSON.parse(asked.data);
     // Nobody hears it any more, and nobody pays for it.
-    if (!isDead) paid.push(section);
-    const sentences = figures.slice(0, 1).map((figure: { number: number; label: string; value: string }) => ({
-      text: `There are ${figure.value} ${figure.label}.`,
-      statements: [],
-      figures: [figure.number],
-    }));
-    return { paragraphs: [{ sentences }], quotations: [] };
+    if (isSection(asked) && !isDead) paid.push(toldIn(asked).section!);
+    return goodModel(asked);
   };
 
   let server: ServerProcess = await startServerProcess(env);

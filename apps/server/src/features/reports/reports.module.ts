@@ -18,6 +18,7 @@ import type { ProjectService } from '../projects/projects.service.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { assembler } from './assembler.ts';
+import { readFirst } from './read-first.ts';
 import { reportChangesService } from './report-changes.service.ts';
 import { reportEditingService } from './report-editing.service.ts';
 import { reportKindRoutes } from './report-kinds.routes.ts';
@@ -37,7 +38,7 @@ import { reportService } from './reports.service.ts';
 import { reportUsageOf } from './reports.usage.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log' | 'encoder'> & {
-  reading: Pick<ReadingService, 'readNotes'>;
+  reading: Pick<ReadingService, 'readNotes' | 'readByModel' | 'unreadByModel'>;
   sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
@@ -55,7 +56,8 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
 
 export function reportsModule(ports: Needed) {
   const { database, index, jobs, events, projects, history, relevance, notifications, audit, clock, log } = ports;
-  const { modelUsage: usage, files, pages, reading, encoder } = ports;
+  const { files, pages, reading, encoder, modelUsage } = ports;
+  const usage = modelUsage?.does('write') ? modelUsage : null;
   const progress = reportProgressRepository(database);
   const telling = { reports: progress, raiseNotification: notifications.raise };
   const reports = reportRepository(database);
@@ -70,7 +72,7 @@ export function reportsModule(ports: Needed) {
     history,
     clock,
     changes: reportChangesService({ versions, index, engineOf: engineDeclaration, filesGone: pages.gone }),
-    soFar: assembler({ writer: builtinWriter.label, model: usage?.name ?? null, engineOf: engineDeclaration }).soFar,
+    soFar: assembler({ writer: builtinWriter.label, model: usage, engineOf: engineDeclaration }).soFar,
     render: renderDocument,
     sourcesOf: versions.sources,
   });
@@ -98,6 +100,7 @@ export function reportsModule(ports: Needed) {
     readNotes: reading.readNotes,
     encoder,
     pagesOf,
+    unreadByModel: async (about) => reading.unreadByModel(await readFirst(index, about)),
     model: usage,
   });
   return {
@@ -112,10 +115,12 @@ export function reportsModule(ports: Needed) {
         writer: builtinWriter,
         isLoading: () => ports.sampleStatus().state === 'loading',
         model: usage && { usage, log },
+        graded: relevance.graded,
         matchesOf,
         matchesFor,
         find,
         readNotes: reading.readNotes,
+        readByModel: reading.readByModel,
         encoder,
         pagesOf,
         events,

@@ -1,6 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
+import { z } from 'zod';
 import { asFetch } from '../fetch/as-fetch.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { retryAfterMs } from '../fetch/retry-after.ts';
@@ -21,24 +22,44 @@ export function aiSdkModel(address: ModelAddress): LanguageModel {
   return {
     name: address.name,
     async ask({ system, data, schema, maxOutputTokens }, signal) {
+      const asked = {
+        model,
+        messages: [{ role: 'user' as const, content: data }],
+        maxOutputTokens,
+        // Each attempt is accounted for by itself.
+        maxRetries: 0,
+        ...(signal && { abortSignal: signal }),
+      };
       try {
-        const { output, usage } = await generateText({
-          model,
-          system,
-          messages: [{ role: 'user', content: data }],
-          output: Output.object({ schema }),
-          maxOutputTokens,
-          // Each attempt is accounted for by itself.
-          maxRetries: 0,
-          ...(signal && { abortSignal: signal }),
-        });
-        return { value: output, usage: usageOf(usage) };
+        if (!address.isPrompted) {
+          const { output, usage } = await generateText({ ...asked, system, output: Output.object({ schema }) });
+          return { value: output, usage: usageOf(usage) };
+        }
+        const { text, usage } = await generateText({ ...asked, system: `${system}\n\n${inWords(schema)}` });
+        const { success, data: value } = schema.safeParse(jsonIn(text));
+        if (!success) throw new ModelError('not-valid', `${host} ${OTHERWISE}`, { usage: usageOf(usage) });
+        return { value, usage: usageOf(usage) };
       } catch (error) {
         signal?.throwIfAborted();
-        throw asModelError(error, host);
+        throw error instanceof ModelError ? error : asModelError(error, host);
       }
     },
   };
+}
+
+const OTHERWISE = 'answered something else than was asked for';
+
+const inWords = (schema: z.ZodType): string =>
+  `Answer with one JSON object and nothing else, without a word before or behind it. Its JSON schema: ${JSON.stringify(z.toJSONSchema(schema))}`;
+
+/** The object in an answer, whatever stands around it: thoughts, a fence, a greeting. */
+function jsonIn(text: string): unknown {
+  const answer = text.slice(text.lastIndexOf('</think>') + 1);
+  try {
+    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 function languageModel({ kind, url, name, key, timeoutMs }: ModelAddress) {
@@ -69,7 +90,7 @@ function usageOf(usage: SdkUsage | undefined): ModelUsage | null {
 /** Without the cause: it holds the request and the answer, and a log would show them. */
 function asModelError(error: unknown, host: string): ModelError {
   if (NoObjectGeneratedError.isInstance(error))
-    return new ModelError('not-valid', `${host} answered something else than was asked for`, {
+    return new ModelError('not-valid', `${host} ${OTHERWISE}`, {
       usage: usageOf(error.usage),
     });
   if (error instanceof FetchError) {

@@ -4,6 +4,9 @@ const MODEL_KINDS = ['openai-compatible', 'anthropic'] as const;
 type ModelKind = (typeof MODEL_KINDS)[number];
 /** Says that there is none: the built-in writer and readers do without. */
 const NO_MODEL = 'builtin';
+/** What it is asked to do; each is done without it, too, and 'write' needs 'look'. */
+const MODEL_STEPS = ['read', 'grade', 'notes', 'write', 'look'] as const;
+export type ModelStep = (typeof MODEL_STEPS)[number];
 const PROVIDERS = [NO_MODEL, ...MODEL_KINDS] as const;
 
 const address = z
@@ -31,8 +34,20 @@ export const modelSettings = {
   MODEL_PROJECT_TOKENS: tokens.default(1_000_000),
   /** Of one task: one look at what is new to a profile. */
   MODEL_TASK_TOKENS: tokens.default(250_000),
-  /** Whether the model is asked once more, to doubt what it wrote in a report. */
-  MODEL_JUDGE: z.enum(['on', 'off'], 'on or off').default('off'),
+  MODEL_STEPS: z
+    .string()
+    .default(MODEL_STEPS.join(','))
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(MODEL_STEPS, `some of ${MODEL_STEPS.join(', ')}, with commas`))),
+  /** Another model that takes the second look at what is written. What is left out is as for the first. */
+  MODEL_JUDGE_PROVIDER: z.enum(MODEL_KINDS, MODEL_KINDS.join(', ')).optional(),
+  MODEL_JUDGE_URL: address.optional(),
+  MODEL_JUDGE_NAME: z.string().max(200, 'at most 200 characters').optional(),
+  MODEL_JUDGE_API_KEY: z.string().optional(),
+  MODEL_JUDGE_PRICE_IN: price.optional(),
+  MODEL_JUDGE_PRICE_OUT: price.optional(),
+  /** How it is told the form of its answers: by the service's own means, or in words, where a service has none. */
+  MODEL_JSON: z.enum(['schema', 'prompt'], 'schema or prompt').default('schema'),
   MODEL_TIMEOUT_SECONDS: z.coerce
     .number('a number of seconds')
     .int('a whole number of seconds')
@@ -45,7 +60,10 @@ export type ModelSettings = z.infer<typeof Settings>;
 
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 /** Of no use without a provider. */
+const OF_A_JUDGE = ['PROVIDER', 'URL', 'API_KEY', 'PRICE_IN', 'PRICE_OUT'].map((name) => `MODEL_JUDGE_${name}`);
 const OF_A_PROVIDER = [
+  'MODEL_JUDGE_NAME',
+  ...OF_A_JUDGE,
   'MODEL_URL',
   'MODEL_NAME',
   'MODEL_API_KEY',
@@ -71,10 +89,32 @@ export function modelProblems(settings: ModelSettings): string[] {
   const missing = wanted
     .filter(([name]) => !isSet(name))
     .map(([name, what]) => `${name} is not set; MODEL_PROVIDER=${kind} wants ${what}.`);
-  return [...missing, ...priceProblems(settings)];
+  const { MODEL_STEPS: steps } = settings;
+  if (steps.includes('write') && !steps.includes('look'))
+    missing.push(
+      'MODEL_STEPS has write without look; nothing that a model writes is published before it was looked at.',
+    );
+  return [...missing, ...judgeProblems(settings), ...priceProblems(settings)];
 }
 
-function priceProblems({ MODEL_PRICE_IN, MODEL_PRICE_OUT, MODEL_MONTHLY_COST }: ModelSettings): string[] {
+function judgeProblems(settings: ModelSettings): string[] {
+  const { MODEL_JUDGE_NAME: name, MODEL_JUDGE_PROVIDER: provider, MODEL_JUDGE_URL: url } = settings;
+  const isSet = (each: string) => settings[each as keyof ModelSettings] !== undefined;
+  if (!name) return OF_A_JUDGE.filter(isSet).map((each) => `${each} is set; it wants MODEL_JUDGE_NAME, too.`);
+  if (provider === 'openai-compatible' && settings.MODEL_PROVIDER !== provider && !url)
+    return ['MODEL_JUDGE_URL is not set; MODEL_JUDGE_PROVIDER=openai-compatible wants the address of another service.'];
+  if (provider === 'anthropic' && settings.MODEL_PROVIDER !== provider && !isSet('MODEL_JUDGE_API_KEY'))
+    return ['MODEL_JUDGE_API_KEY is not set; MODEL_JUDGE_PROVIDER=anthropic wants a key of the service.'];
+  return [];
+}
+
+function priceProblems(settings: ModelSettings): string[] {
+  const { MODEL_PRICE_IN, MODEL_PRICE_OUT, MODEL_MONTHLY_COST, MODEL_JUDGE_NAME } = settings;
+  const judged = [settings.MODEL_JUDGE_PRICE_IN, settings.MODEL_JUDGE_PRICE_OUT].filter((each) => each !== undefined);
+  if (MODEL_JUDGE_NAME && judged.length !== (MODEL_PRICE_IN === undefined ? 0 : 2))
+    return [
+      'With prices of one model those of the other are wanted, too: MODEL_JUDGE_PRICE_IN and MODEL_JUDGE_PRICE_OUT.',
+    ];
   if ((MODEL_PRICE_IN === undefined) !== (MODEL_PRICE_OUT === undefined))
     return ['Of MODEL_PRICE_IN and MODEL_PRICE_OUT only one is set; set both, or none.'];
   if (MODEL_MONTHLY_COST !== undefined && MODEL_PRICE_IN === undefined)
@@ -89,10 +129,40 @@ export interface ModelAddress {
   name: string;
   key: string | undefined;
   timeoutMs: number;
+  /** In words alone, for services that know no other way. */
+  isPrompted: boolean;
 }
 
 export function modelAddress(settings: ModelSettings): ModelAddress | null {
   const { MODEL_PROVIDER: kind, MODEL_URL: url = ANTHROPIC_URL, MODEL_NAME: name, MODEL_API_KEY: key } = settings;
   if (kind === NO_MODEL || !name) return null;
-  return { kind, url, name, key, timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000 };
+  return {
+    kind,
+    url,
+    name,
+    key,
+    timeoutMs: settings.MODEL_TIMEOUT_SECONDS * 1000,
+    isPrompted: settings.MODEL_JSON === 'prompt',
+  };
+}
+
+/** Where the model is that takes the second look; null where it is the same. */
+export function judgeAddress(settings: ModelSettings): ModelAddress | null {
+  const first = modelAddress(settings);
+  const {
+    MODEL_JUDGE_NAME: name,
+    MODEL_JUDGE_PROVIDER: kind,
+    MODEL_JUDGE_URL: url,
+    MODEL_JUDGE_API_KEY: key,
+  } = settings;
+  if (!first || !name) return null;
+  const isElsewhere = url !== undefined || (kind !== undefined && kind !== first.kind);
+  return {
+    ...first,
+    name,
+    kind: kind ?? first.kind,
+    url: url ?? (isElsewhere ? ANTHROPIC_URL : first.url),
+    // A key is shown to its own service alone.
+    key: key ?? (isElsewhere ? undefined : first.key),
+  };
 }

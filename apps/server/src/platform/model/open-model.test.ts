@@ -73,6 +73,55 @@ test('an error says what may be done about it, and neither question nor answer',
   }
 });
 
+test.each([
+  ['{"grade": "yes"}', { grade: 'yes' }],
+  ['<think>{"grade": "no"}? No.</think>\nHere it is:\n```json\n{"grade": "yes"}\n```', { grade: 'yes' }],
+  ['I would rather not.', null],
+  ['{"grade": "perhaps"}', null],
+])('[OPS-03] a service without a form for answers is told it in words, and %j is read', async (content, value) => {
+  const bare = { ...service.env('openai-compatible'), MODEL_TIMEOUT_SECONDS: 30, MODEL_JSON: 'prompt' };
+  const message = { role: 'assistant', content };
+  const usage = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 };
+  const choices = [{ index: 0, message, finish_reason: 'stop' }];
+  service.interruptions.push({ body: { id: 'c', object: 'chat.completion', created: 1, model: 'm', choices, usage } });
+  const asking = openModel(bare as unknown as ModelSettings)!.ask(REQUEST);
+  if (value) expect(await asking).toEqual({ value, usage: { inputTokens: 7, outputTokens: 3 } });
+  else expect(await problemOf(asking)).toMatchObject({ problem: 'not-valid', usage: { inputTokens: 7 } });
+});
+
+const HALF = '{"grade": "y';
+test.each([
+  [
+    'an answer that was cut off',
+    { choices: [{ index: 0, message: { role: 'assistant', content: HALF }, finish_reason: 'length' }] },
+    { content: [{ type: 'text', text: HALF }], stop_reason: 'max_tokens' },
+  ],
+  [
+    'a refusal',
+    { choices: [{ index: 0, message: { role: 'assistant', content: null, refusal: 'No.' }, finish_reason: 'stop' }] },
+    { content: [{ type: 'text', text: 'I cannot help with that.' }], stop_reason: 'refusal' },
+  ],
+  ['nothing at all', { choices: [] }, { content: [], stop_reason: 'end_turn' }],
+] as const)('%s is no answer, in either protocol', async (_what, openAi, anthropic) => {
+  const usage = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 };
+  service.interruptions.push({
+    body: { id: 'c', object: 'chat.completion', created: 1, model: 'm', ...openAi, usage },
+  });
+  expect(await problemOf(open('openai-compatible').ask(REQUEST))).toMatchObject({ problem: 'not-valid' });
+  const used = { input_tokens: 7, output_tokens: 3 };
+  const message = { id: 'm', type: 'message', role: 'assistant', model: 'm', stop_sequence: null, usage: used };
+  service.interruptions.push({ body: { ...message, ...anthropic } });
+  expect(await problemOf(open('anthropic').ask(REQUEST))).toMatchObject({ problem: 'not-valid' });
+});
+
+test('a service that is overloaded is busy, whichever number it says', async () => {
+  service.interruptions.push({
+    status: 529,
+    body: { type: 'error', error: { type: 'overloaded_error', message: 'O' } },
+  });
+  expect(await problemOf(open('anthropic').ask(REQUEST))).toMatchObject({ problem: 'busy', isPassing: true });
+});
+
 test('a model that says nothing in time is given up, and so is one that is no longer wanted', async () => {
   service.interruptions.push({ body: null });
   const late = await problemOf(open('openai-compatible', { MODEL_TIMEOUT_SECONDS: 1 }).ask(REQUEST));

@@ -1,16 +1,21 @@
 import type { LanguageModel } from './language-model.port.ts';
-import { type ModelSettings, modelAddress } from './model-settings.ts';
+import { judgeAddress, type ModelAddress, type ModelSettings, modelAddress } from './model-settings.ts';
 
-/** The configured model; null without one. What speaks to it is loaded when it is asked for the first time. */
-export function openModel(settings: ModelSettings): LanguageModel | null {
-  const address = modelAddress(settings);
+/** The configured model; null without one. */
+export const openModel = (settings: ModelSettings): LanguageModel | null => opened(modelAddress(settings));
+
+/** The model that takes the second look; null where it is the same, or there is none. */
+export const openJudge = (settings: ModelSettings): LanguageModel | null => opened(judgeAddress(settings));
+
+/** What speaks to it is loaded when it is asked for the first time. */
+function opened(address: ModelAddress | null): LanguageModel | null {
   if (!address) return null;
-  let opened: Promise<LanguageModel> | undefined;
+  let model: Promise<LanguageModel> | undefined;
   return {
     name: address.name,
     async ask(request, signal) {
-      opened ??= import('./ai-sdk-model.ts').then(({ aiSdkModel }) => aiSdkModel(address));
-      return (await opened).ask(request, signal);
+      model ??= import('./ai-sdk-model.ts').then(({ aiSdkModel }) => aiSdkModel(address));
+      return (await model).ask(request, signal);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ModelReading, ProfileCorrections, ProjectProfile } from '@groundwork/contract/relevance';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { formatCost } from './format-cost.ts';
+import { formatCost } from '../../lib/format-cost.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 type Props = {

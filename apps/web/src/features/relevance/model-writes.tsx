@@ -1,6 +1,6 @@
 import type { ModelReading } from '@groundwork/contract/relevance';
 import { Text } from '@mantine/core';
-import { formatCost } from './format-cost.ts';
+import { formatCost } from '../../lib/format-cost.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 /** Before a report: who writes it, and the most that it may come to. */

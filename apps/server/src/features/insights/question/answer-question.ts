@@ -331,3 +331,7 @@ function cite(record: CatalogueRecord, said: Words, { answered }: Telling): void
 }
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** What was looked through in vain. */
+export const nothingFound = (asked: string): string =>
+  `Nothing was found on “${asked}” in the records of all data sets.`;

@@ -1,7 +1,10 @@
 import { ScreenedGrade } from '@groundwork/contract/relevance';
 import { z } from 'zod';
 import type { Subject } from '../../../catalogue/matching/subject.ts';
+import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
+import { isMeantForReader, sentencesWithoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
+import { stemOf } from '../../../evidence/words/stems.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { digestOf } from './digest.ts';
 import type { Told } from './draft-profile.ts';
@@ -9,6 +12,8 @@ import type { Told } from './draft-profile.ts';
 const DESCRIPTION_MAX = 2_000;
 const TITLE_MAX = 300;
 const TEXT_MAX = 1_500;
+/** Sifting takes time: so much is looked at. */
+const TEXT_READ = 6_000;
 const PHRASES_MAX = 24;
 const NAMES_MAX = 6;
 
@@ -45,7 +50,7 @@ export function toldProfile({ title, description }: Told, { phrases, unwanted, d
 }
 
 /** Names what grades are given by: another profile, model or question, other grades. */
-export const profileKey = (told: ToldProfile, model: string): string => digestOf([SYSTEM, model, told]);
+export const profileKey = (told: ToldProfile, model: string): string => digestOf([SYSTEM, 'sifted', model, told]);
 
 /**
  * One record stands alone in its request, so that what its text says can bear on no other record's grade. Several in one
@@ -59,9 +64,25 @@ export const screeningRequest = (
   system: SYSTEM,
   data: JSON.stringify({
     project,
-    record: { dataSet, title: title.slice(0, TITLE_MAX), text: text.slice(0, TEXT_MAX) },
+    record: {
+      dataSet,
+      title: sentencesWithoutSpeech(title, isMeantForReader).join(' ').replace(/\.$/, '').slice(0, TITLE_MAX),
+      text: sentencesFor(project, text).join(' ').slice(0, TEXT_MAX),
+    },
   }),
   schema: Grade,
   // Models that think before they answer need room for it.
   maxOutputTokens: 1000,
 });
+
+/**
+ * Sentences that share a word with the project and speak to no reader: what is planted is about nothing of a project, as a rule, and
+ * the grade is that of the record's twin without it.
+ */
+function sentencesFor({ title, description, terms }: ToldProfile, text: string): string[] {
+  const told = [title, description, ...terms.flatMap(({ term, otherNames }) => [term, ...otherNames])];
+  const stems = new Set(told.flatMap(contentWords).map(stemOf));
+  return sentencesWithoutSpeech(text.slice(0, TEXT_READ)).filter((sentence) =>
+    contentWords(sentence).some((word) => stems.has(stemOf(word))),
+  );
+}

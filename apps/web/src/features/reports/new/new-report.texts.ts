@@ -43,8 +43,9 @@ export const NEW_REPORT_TEXTS = texts('new-report', {
   seconds: (count: number) => formatCount(count, 'second'),
   minutes: (count: number) => formatCount(count, 'minute'),
   noModel: 'Written by the built-in writer: no language model, no cost.',
-  model: (name: string, tokens: string) => `${name} writes the prose and may use ${tokens} tokens at most`,
-  cost: (dollars: string) => `, ${dollars} at most`,
+  model: (name: string, tokens: string, most: string) =>
+    `${name} writes the prose and takes about ${tokens} tokens, ${most} at most`,
+  cost: (dollars: string, most: string) => `; about ${dollars}, ${most} at most`,
   planFailed: 'The plan could not be created',
   planning: 'Looking for evidence…',
   back: 'All reports',

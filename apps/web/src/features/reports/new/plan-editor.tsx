@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@groundwork/contract/format';
+import { formatNumber } from '@groundwork/contract/format';
 import { REPORT_PROMPT_MAX } from '@groundwork/contract/limits';
 import type { PlannedSection, ReportPlan } from '@groundwork/contract/report-kinds';
 import { Alert, Button, Group, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { formatCost } from '../../../lib/format-cost.ts';
 import { FailedState } from '../../../ui/list-states.tsx';
 import classes from './new-report.module.css';
 import { NEW_REPORT_TEXTS } from './new-report.texts.ts';
@@ -150,6 +151,7 @@ function tellEffort({ usualSeconds, model }: ReportPlan): string {
             : NEW_REPORT_TEXTS.minutes(Math.round(usualSeconds / MINUTE)),
         )}`;
   if (!model) return `${NEW_REPORT_TEXTS.noModel}${time}`;
-  const cost = model.costMax === null ? '' : NEW_REPORT_TEXTS.cost(formatMoney(model.costMax));
-  return `${NEW_REPORT_TEXTS.model(model.name, formatNumber(model.tokensMax))}${cost}.${time}`;
+  const { name, tokens, cost, tokensMax, costMax } = model;
+  const dollars = cost === null || costMax === null ? '' : NEW_REPORT_TEXTS.cost(formatCost(cost), formatCost(costMax));
+  return `${NEW_REPORT_TEXTS.model(name, formatNumber(tokens), formatNumber(tokensMax))}${dollars}.${time}`;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openImportFiles } from '../apps/server/src/catalogue/import/import-file.ts';
-import { MemoryIndex } from '../apps/server/src/catalogue/import/memory-index.ts';
-import { runImport } from '../apps/server/src/catalogue/import/run-import.ts';
-import type { CatalogueRecord } from '../apps/server/src/catalogue/record.ts';
-import { recogniseSource } from '../apps/server/src/sources/registry.ts';
+import { openImportFiles } from '../src/catalogue/import/import-file.ts';
+import { MemoryIndex } from '../src/catalogue/import/memory-index.ts';
+import { runImport } from '../src/catalogue/import/run-import.ts';
+import type { CatalogueRecord } from '../src/catalogue/record.ts';
+import { recogniseSource } from '../src/sources/registry.ts';
 
 /** The records of the published files in these folders of FIXTURES_DIR/data, as an import has them. */
 export async function readPublishedRecords(root: string, folders: string[]): Promise<CatalogueRecord[]> {

@@ -1,0 +1,70 @@
+import { type Evidence, findEvidence } from '../../evidence.ts';
+import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
+import { partiesOf } from '../../statements/cited.ts';
+import type { DraftSentence, Ground, Stretch } from '../draft.ts';
+import type { WrittenSentence } from './draft-request.ts';
+import type { Item } from './material.ts';
+
+const SENTENCE_MAX = 500;
+const MARKS = /\s*((?:\[\d+(?:\s*[,;]\s*\d+)*\]\s*)+)/g;
+const WHO = /@(\d+)/g;
+const FORBIDDEN = /https?:|www\.|@|[<>{}[\]|\\`]|\p{L}\.\p{Ll}{2,}/iu;
+/** Begins and ends as one. */
+const SENTENCE = /^[“"$]?[\p{Lu}\p{N}].{8,}[.”"]$/u;
+
+/**
+ * A sentence as a model has written it, with the numbers of what it rests on in it: 'The cell of @3 keeps 80% [3].' A mark is of all that
+ * stands before it, back to the last mark; what stands behind the last one is its as well. What cannot be read rests on nothing.
+ */
+export function readSentence(
+  { text, concludes }: WrittenSentence,
+  items: readonly Item[],
+  evidence: Evidence,
+): DraftSentence {
+  const said = text.replace(/\s+/g, ' ').trim();
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const match of said.matchAll(MARKS)) {
+    const numbers = [...match[1]!.matchAll(/\d+/g)].map(([number]) => Number(number));
+    const rests = [...new Set(numbers)].map((number) => items[number - 1]?.rests ?? NOTHING);
+    const part = said.slice(from, match.index);
+    from = match.index + match[0].length;
+    if (/[\p{L}\p{N}]/u.test(part)) stretches.push({ text: part, rests });
+    else stretches.at(-1)?.rests.push(...rests);
+  }
+  const last = stretches.at(-1);
+  if (last) last.text = joined(last.text, said.slice(from));
+  for (const stretch of stretches) stretch.text = named(stretch.text, items, evidence);
+  const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
+  const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;
+  // A number of nothing is no source.
+  const isCited = stretches.every(({ rests }) => rests.length > 0 && !rests.includes(NOTHING));
+  const rests = isReadable && isCited ? stretches.flatMap((stretch) => stretch.rests) : [];
+  return {
+    text: whole || said.slice(0, SENTENCE_MAX),
+    grounds: unique(rests.flatMap(({ grounds }) => grounds)),
+    figures: [...new Set(rests.flatMap(({ figures }) => figures))],
+    stretches: rests.length > 0 ? stretches : [],
+    ...(concludes && { kind: 'inference' }),
+  };
+}
+
+const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
+
+/** 'It keeps 80%' and '.' have no space between them. */
+const joined = (one: string, other: string): string =>
+  one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
+
+/** Whom '@3' stands for; where nobody is named, or in words that speak to a reader, it stays, and the sentence is none. */
+const named = (text: string, items: readonly Item[], evidence: Evidence): string =>
+  text.replace(WHO, (mark, number: string) => {
+    const of = items[Number(number) - 1]?.of;
+    const each = typeof of === 'object' ? findEvidence(evidence, of.key) : undefined;
+    const [who = mark] = each ? partiesOf(each) : [];
+    return isMeantForReader(who) ? mark : who;
+  });
+
+const unique = (grounds: Ground[]): Ground[] =>
+  grounds.filter(
+    ({ key, quote }, at) => grounds.findIndex((other) => other.key === key && other.quote === quote) === at,
+  );

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { goodModel, isLook, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import { type ModelService, openModelService } from '../../../test/model-service.ts';
+import { newProject, planPeople } from '../../../test/plan-people.ts';
+import { sampleRecords } from '../../../test/records.ts';
+import { untilComplete } from '../../../test/reports.ts';
+
+const INTEREST = 'A solid electrolyte for lithium metal batteries in electric aircraft.';
+const QUESTION = 'How large is the market for lithium metal batteries?';
+const MARKET = 'The market for lithium metal batteries is expected to reach $4.2 billion by 2031.';
+
+let service: ModelService;
+let app: TestApp;
+let owner: Visitor;
+beforeEach(async () => {
+  service = await openModelService();
+  service.answer = (asked) => {
+    if (!isSection(asked)) return goodModel(asked);
+    const said = toldIn(asked).records.flatMap(({ says }) => Object.entries(says));
+    const [number] = said.find(([, text]) => text === MARKET) ?? [];
+    return {
+      paragraphs: [
+        {
+          sentences: [
+            sentence(`@${number} expects that the market reaches $4.2 billion by 2031 [${number}].`),
+            sentence(`It will reach $9 billion [${number}].`),
+          ],
+        },
+      ],
+    };
+  };
+  app = await openTestApp({ records: sampleRecords(), env: service.env() });
+  owner = await (await planPeople(app)).on('enterprise');
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+  expect(app.faults).toEqual([]);
+});
+
+const ANSWER = 'Voltara Energy expects that the market reaches $4.2 billion by 2031.';
+const texts = (sentences: { text: string }[]) => sentences.map(({ text }) => text);
+
+async function answered(projectId: string) {
+  const { body } = await owner.post('/insights/custom', { projectId, questions: [QUESTION] });
+  await vi.waitFor(async () => expect((await owner.get('/insights/custom/pending')).body.items).toEqual([]), 60_000);
+  const { items } = (await owner.get(`/insights/all?projectId=${projectId}&pageLimit=100`)).body;
+  return items.find(({ id }: { id: string }) => id === body.insightId);
+}
+
+test('[INS-06] a question is answered in prose over the passages that bear on it, looked at once more; the answer says by whom', async () => {
+  const insight = await answered(await newProject(owner, INTEREST));
+  expect(texts(insight.sentences)).toEqual([ANSWER]);
+  expect(insight.references).toMatchObject([{ searchEngine: 'companies', id: 'voltara' }]);
+  expect(insight.missing).toMatch(/^Language model stand-in, .* looked at once more by stand-in/);
+  expect(toldIn(service.asked.find(isSection)!)).toMatchObject({ asks: QUESTION });
+  for (const { data } of service.asked.filter(isLook)) expect(data).not.toContain('$9 billion');
+});
+
+test('[INS-06] where a model is away, a question is answered by quotations', async () => {
+  service.interruptions.push(...Array.from({ length: 20 }, () => ({ status: 403, body: {} })));
+  const insight = await answered(await newProject(owner, INTEREST));
+  expect(texts(insight.sentences).join()).toContain(`“${MARKET}”`);
+  expect(insight.missing).toBeNull();
+});
+
+test('[INS-06] a prompt of a custom report is answered in the same way', async () => {
+  const projectId = await newProject(owner, INTEREST);
+  const { body } = await owner.post('/reports/custom', { projectId });
+  const prompts = [{ title: 'Market', prompt: QUESTION }];
+  await owner.patch(`/reports/custom/${body.reportId}/data`, { title: 'Market', prompts, scope: 'records' });
+  expect((await owner.post(`/reports/custom/${body.reportId}/generate`, {})).status).toBe(202);
+  await untilComplete(owner, body.reportId, 'custom');
+  const report = (await owner.get(`/reports/custom/${body.reportId}`)).body;
+  expect(JSON.stringify(report.sections)).toContain(ANSWER);
+  expect(JSON.stringify(report.sections)).not.toContain('$9 billion');
+  expect(toldIn(service.asked.find(isSection)!)).toMatchObject({ asks: QUESTION });
+});

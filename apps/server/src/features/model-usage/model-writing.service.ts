@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { lookRequest } from '../../evidence/writer/model/look-request.ts';
+import type { ModelWriting } from '../../evidence/writer/model/write-with-model.ts';
+import { ModelError } from '../../platform/model/language-model.port.ts';
+import { ModelCeilingError, type ModelTask, type ModelUsageService } from './model-usage.service.ts';
+
+type Keep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+
+/** Writes one section within the ceilings. `keep` gives what was answered before under a name: nothing is paid for twice. */
+export const modelWriting = (
+  usage: Pick<ModelUsageService, 'ask' | 'look'>,
+  { task, section, keep, signal }: { task: ModelTask; section: string; keep: Keep; signal: AbortSignal },
+): ModelWriting => ({
+  ask: (request) => usage.ask(task, request, signal),
+  keep: (name, work) => keep(`${name}:${section}`, work),
+  look: async (asked) => {
+    const request = lookRequest(asked);
+    const { looked } = await keep(`look:${hash('sha256', request.data, 'base64url')}`, async () => ({
+      looked: await usage.look(task, request, signal).catch((error) => {
+        if (error instanceof ModelError && error.problem === 'not-valid') return null;
+        throw error;
+      }),
+    }));
+    return looked;
+  },
+});
+
+/** It failed, or may be asked no more: whoever needs no model goes on without. */
+export const isModelAway = (error: unknown): boolean =>
+  error instanceof ModelError || error instanceof ModelCeilingError;

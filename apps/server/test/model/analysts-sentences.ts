@@ -1,0 +1,146 @@
+/**
+ * Sixty sentences of an analyst on three projects over published records, each true: plain, comparing, denying, advising. A number in
+ * brackets is the item that says it, counted from one; '@3' is who is behind item 3. Written before any check was tried on them.
+ */
+export interface AnalystsProject {
+  description: string;
+  /** A record, and how one of its sentences, or one of its fields, begins. */
+  items: [key: string, begins: string][];
+  sentences: string[];
+}
+
+/** Those that end so are conclusions or advice. */
+export const CONCLUDES = ' (concludes)';
+
+export const ANALYSTS_PROJECTS: AnalystsProject[] = [
+  {
+    description:
+      'We make graphite anodes for lithium-ion batteries of electric vehicles out of waste carbon dioxide. Our process needs no mining and no acid.',
+    items: [
+      ['project', 'We make graphite'],
+      ['project', 'Our process'],
+      ['awards/1332749', 'This will enable'],
+      ['awards/1332749', 'Currently, all natural'],
+      ['awards/1332749', 'Full qualification'],
+      ['awards/1332749', 'Coulometrics has established'],
+      ['awards/1333037', 'A breakthrough'],
+      ['awards/1333037', 'Graphite is the primary'],
+      ['awards/1333037', 'The graphite produced'],
+      ['awards/1333037', 'During Phase I'],
+      ['awards/1333037', 'The third objective'],
+      ['awards/1425763', 'A composition'],
+      ['awards/1425763', 'These advancements'],
+      ['awards/72513', 'Many of the battery'],
+      ['awards/72513', 'While this technology'],
+    ],
+    sentences: [
+      'Graphite makes up 10 to 14% of the total cost of a lithium-ion cell [8].',
+      'All natural graphite for lithium-ion batteries comes from China [4], and a supply chain in the United States does not exist yet [3].',
+      '@5 names a target price of $4 to $5 per kilogram, against more than $14 per kilogram that makers of lithium-ion batteries pay in high volume [5].',
+      'Makers now pay more than $14 per kilogram, nearly three times what @5 is aiming at [5].',
+      '@7 is the nearest work: it, too, makes graphite out of carbon dioxide, by electrolysis [7].',
+      'Like the project [1], @7 starts from carbon dioxide [7], whereas @5 starts from flake graphite that is mined [5].',
+      'During Phase I @10 showed long-term cycling stability on small full cells only [10].',
+      '@11 has not shown its process at pilot scale yet; that is an objective of Phase II [11].',
+      'The saving of 70% that @9 speaks of is a possibility and no result: its graphite “could offer” it [9].',
+      '@12 replaces graphite altogether, by metallic lithium with a ceramic electrolyte and a sulfur cathode [12].',
+      'If @13 succeeds, batteries in space would weigh half as much [13], without any graphite in their anodes [12].',
+      'Money is there as well: the joint venture PUREgraphite has funded commercialization at @6 with $10 million [6].',
+      'In 1995 @14 saw that the components of pulse power batteries had been demonstrated but not integrated [14].',
+      'None of the four awards mentions acid [3][7][12][14].',
+      'The project should put its price per kilogram beside the $4 to $5 of @5 before it talks to makers of cells [5]. (concludes)',
+      'Because @11 is about to supply samples to customers [11], the project has little time to be the first with graphite from carbon dioxide [1]. (concludes)',
+      'A share of 10 to 14% of the cost of a cell [8] means that even a saving of 70% on graphite [9] takes less than a tenth off the cell. (concludes)',
+      'Whether small full cells say anything about vehicles is open, since @10 has tested nothing larger in Phase I [10]. (concludes)',
+      'For military buyers the case of @15 shows that electric vehicles were only a second market [15]. (concludes)',
+      'Buyers who fear dependence on China [4] are the likeliest first customers for graphite made without mining [2]. (concludes)',
+    ],
+  },
+  {
+    description:
+      'A breath test that tells on admission which patients with COVID-19 will need intensive care. It needs no blood and no laboratory.',
+    items: [
+      ['project', 'A breath test'],
+      ['project', 'It needs'],
+      ['clinical-trials/NCT04598620', 'The main objective'],
+      ['clinical-trials/NCT04598620', 'The hypothesis'],
+      ['clinical-trials/NCT04598620', 'Two EBC samples'],
+      ['clinical-trials/NCT04598620', 'Enrollment: 28'],
+      ['clinical-trials/NCT05346042', 'The current Dutch guideline'],
+      ['clinical-trials/NCT05346042', 'The longer the isolation'],
+      ['clinical-trials/NCT05346042', 'On the other hand'],
+      ['clinical-trials/NCT04403672', 'As of May 14'],
+      ['clinical-trials/NCT04403672', 'Until now'],
+      ['clinical-trials/NCT04403672', 'Enrollment: 120'],
+      ['clinical-trials/NCT04691895', 'The proportion'],
+      ['clinical-trials/NCT04691895', 'Interestingly'],
+      ['clinical-trials/NCT04691895', 'Enrollment: 2,000'],
+      ['clinical-trials/NCT04595136', 'This will be'],
+      ['clinical-trials/NCT04595136', 'Enrollment: 60'],
+    ],
+    sentences: [
+      '@3 looks for markers in exhaled breath condensate that foretell admission to intensive care [3].',
+      'That is the project’s own question [1], asked with the same kind of sample [3].',
+      'The trial of @6 enrolled 28 people [6], too few to speak for every hospital. (concludes)',
+      'Two samples are taken from each participant of the trial, one at admission and one at discharge or at transfer to intensive care [5].',
+      'The study tests whether the protein content differs between the two groups; it does not report that it does [4].',
+      'In the Netherlands, isolation costs about €14 million for protective equipment and cleaning alone [8].',
+      'Seriously ill patients are isolated for at least 14 days, and those who are intubated for at least 21 [7].',
+      'Some patients may have left isolation too early, which put others and healthcare workers at risk [9].',
+      'By May 14, 2020, Bangladesh had counted 18,863 cases and 283 deaths [10].',
+      '@11 calls RT-PCR the best approach to detection [11], but says nothing about who will need intensive care.',
+      'With 2,000 people the study of @15 [15] is much larger than the breath trial of @6 with its 28 [6].',
+      'The study of @15 enrolls 2,000 people [15], while the breath trial of @6 has 28 [6].',
+      'Between 3.4% and 17% of patients complain of gastrointestinal symptoms [13].',
+      'The virus was found in half of the stool samples [14]; no such figure is told for breath [4].',
+      '@16 treats patients with a nebulized drug three times a day for a week and tests nothing in breath [16].',
+      'A test that shortens isolation by days could be sold to Dutch hospitals on the €14 million alone [8]. (concludes)',
+      'The project should ask @3 for its results before it plans a trial of its own [3]. (concludes)',
+      'Neither the Bangladeshi kit [11] nor the breath study [3] competes with a test at the bedside that needs no laboratory [2]. (concludes)',
+      'Hospitals that follow a guideline of 14 days [7] will not shorten isolation on a test that only foretells intensive care [1]. (concludes)',
+      '@12 evaluates its kit on 120 people [12], twice as many as the 60 in the trial of @17 [17].',
+    ],
+  },
+  {
+    description:
+      'Drones with spectral cameras that find sick trees in orchards from the air. Maps are ready on the tablet before the drone has landed.',
+    items: [
+      ['project', 'Drones with'],
+      ['project', 'Maps are'],
+      ['awards/1355843', 'This project removes'],
+      ['awards/1355843', 'This project provides'],
+      ['awards/1355843', 'The technology is part'],
+      ['awards/1355843', 'The Phase I already'],
+      ['awards/1355843', 'Crop consultants'],
+      ['awards/1310609', 'A lightweight'],
+      ['awards/1310609', 'Researchers can'],
+      ['awards/88976', 'In this study'],
+      ['awards/88976', 'The results of'],
+      ['awards/1310071', 'NSF Phase I'],
+      ['awards/1310071', 'Phase II efforts'],
+      ['awards/1425765', '95% of the optical'],
+    ],
+    sentences: [
+      '@8 puts a spectral imaging sensor on a small multicopter, which maps the health of plants [8].',
+      '@3 builds no sensor: it takes the time and labor out of processing aerial surveys [3].',
+      'Together, the sensor of @8 [8] and the software of @3 [3] cover what the project wants to offer alone [1].',
+      'Rural customers without good internet need not upload anything to the cloud with the software of @4 [4].',
+      'By 2050 the world’s population is projected to exceed 9 billion people, and more food will be needed [5].',
+      'Speed is claimed and not quantified: in Phase I @6 “demonstrated industry-leading speeds” [6].',
+      'Crop consultants call it a transformative capability to check a map in the same field visit [7].',
+      'Farmers are to control fertilizer and water plant by plant [9], not field by field.',
+      'As early as 1995, @10 designed a spectroradiometer for the field that covers wavelengths of 1.0 to 2.5 µm [10].',
+      'That instrument was to be fabricated only in Phase II [11].',
+      'Existing sensors for nitrogen oxides deliver up to 90% “garbage data” [12], which shows how little a spectral sensor is worth uncalibrated. (concludes)',
+      '@13 has seen nitrogen oxides of about 200 ppm detected almost instantly [13].',
+      'An optical transmitter of the usual format throws away 95% of its power [14].',
+      'Neither of the two awards on crops mentions orchards [3][8].',
+      'No award says how many acres have been flown [3][8].',
+      'A map that is ready before the drone lands [2] would beat what @3 offers only if it is as fast without a connection [4]. (concludes)',
+      'The first customers to ask are crop consultants, because they have called the capability transformative [7]. (concludes)',
+      'As @8 is paid by the Department of Energy [8] and @3 by the National Science Foundation [3], the project could apply to either. (concludes)',
+      'The project should license the stitching rather than write it anew, since @3 has a head start [6]. (concludes)',
+      'Since ecosystem researchers come first with @8 [9], orchards may be left to others. (concludes)',
+    ],
+  },
+];

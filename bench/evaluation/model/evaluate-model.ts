@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { openJudge, openModel } from '../../../apps/server/src/platform/model/open-model.ts';
+import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
+import { printTable } from '../../measure.ts';
+import { publishedRecords } from '../reading/labelled-sentences.ts';
+import { judgeDrafting } from './judge-drafting.ts';
+import { judgeGrades } from './judge-grades.ts';
+import { judgeLooks } from './judge-looks.ts';
+import { judgeNotes } from './judge-notes.ts';
+import { metered } from './metered-model.ts';
+
+/**
+ * `npm run evaluate -- model [--of 40]`: how good the model that MODEL_* names is at each step: grades against judged pairs, notes
+ * against labelled sentences, the second look against labelled statements, and how much of what it writes is published. It asks
+ * about four times --of questions.
+ */
+export async function evaluateModel(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { of: { type: 'string', default: '40' } } });
+  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-evaluate-')), ...process.env });
+  const writer = openModel(config);
+  if (!writer || !fixturesDir) {
+    console.log(
+      writer
+        ? 'The published files are not at hand: set FIXTURES_DIR.'
+        : 'No model is configured: set MODEL_PROVIDER, MODEL_NAME and what it wants (docs/guides/language-model.md).',
+    );
+    return;
+  }
+  const of = Math.max(1, Number(values.of));
+  const [model, judge] = [metered(writer), metered(openJudge(config) ?? writer)];
+  const records = await publishedRecords();
+  printTable(
+    ['step', 'measure', 'value'],
+    [
+      ...(await judgeGrades(model, records, of)),
+      ...(await judgeNotes(model, of)),
+      ...(await judgeLooks(judge, of)),
+      ...(await judgeDrafting(model, judge, records)),
+    ],
+  );
+  const { MODEL_PRICE_IN: priceIn, MODEL_PRICE_OUT: priceOut } = config;
+  const priced = (name: string, { meter }: typeof model, inPrice = priceIn, outPrice = priceOut) => [
+    name,
+    String(meter.asked),
+    String(meter.notValid),
+    String(meter.inputTokens),
+    String(meter.outputTokens),
+    inPrice === undefined || outPrice === undefined
+      ? ''
+      : `$${((meter.inputTokens * inPrice + meter.outputTokens * outPrice) / 1e6).toFixed(3)}`,
+  ];
+  console.log();
+  const other = config.MODEL_JUDGE_NAME;
+  printTable(
+    ['model', 'asked', 'not readable', 'tokens in', 'tokens out', 'cost'],
+    [
+      priced(config.MODEL_NAME!, model),
+      other
+        ? priced(other, judge, config.MODEL_JUDGE_PRICE_IN, config.MODEL_JUDGE_PRICE_OUT)
+        : priced(`${config.MODEL_NAME} (second look)`, judge),
+    ],
+  );
+}

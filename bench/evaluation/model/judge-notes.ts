@@ -1,0 +1,32 @@
+import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
+import { refKey } from '../../../apps/server/src/catalogue/record.ts';
+import { notesFound, notesRequest } from '../../../apps/server/src/evidence/reading/model-notes.ts';
+import { type Labelled, labelledSentences } from '../reading/labelled-sentences.ts';
+import type { Metered } from './metered-model.ts';
+import { share, someOf } from './some-of.ts';
+
+/** Of labelled sentences that nothing was fitted to: which of those that it tells are of the told kind, and which it tells. */
+export async function judgeNotes(model: Metered, of: number): Promise<string[][]> {
+  const { labelled } = await labelledSentences('set-aside.tsv');
+  const byRecord = Map.groupBy(labelled, ({ record }) => refKey(record));
+  let [right, told, telling, verbatim, written] = [0, 0, 0, 0, 0];
+  for (const sentences of someOf([...byRecord.values()], of) as Labelled[][]) {
+    const { record } = sentences[0]!;
+    const answer = await model.ask(notesRequest(record, engineDeclaration(record.engine).label));
+    if (!answer) continue;
+    const notes = notesFound(answer, record);
+    written += answer.notes.length;
+    verbatim += notes.length;
+    for (const { sentence, kinds } of sentences) {
+      const note = notes.find(({ at }) => at === sentence.at);
+      if (!kinds.includes('none')) telling += 1;
+      if (note) told += 1;
+      if (note && kinds.includes(note.kind)) right += 1;
+    }
+  }
+  return [
+    ['notes', 'words that stand in the record', share(verbatim, written)],
+    ['notes', 'precision, of labelled sentences', share(right, told)],
+    ['notes', 'recall, of those that tell something', share(right, telling)],
+  ];
+}
