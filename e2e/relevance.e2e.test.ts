@@ -136,7 +136,9 @@ test('[REL-06] the number of a card opens the search that finds as many, with th
 
   await results.getByRole('link', { name: title }).click();
   const about = page.getByRole('region', { name: 'About the project' });
-  await expect(about).toContainText(/^(Direct for|Same use as|Same technology as) Solid electrolyte .*: (?:names|through) /);
+  await expect(about).toContainText(
+    /^(Direct for|Same use as|Same technology as) Solid electrolyte .*: (?:names|through) /,
+  );
   await about.getByRole('button', { name: 'More like this' }).click();
   await expect(about).toContainText('You asked for more like this');
   await about.getByRole('button', { name: 'Withdraw' }).click();
