@@ -180,6 +180,19 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
   ]);
 });
 
+test('[REL-05] a sentence stands under a heading only if it is surely of that kind and lies near the project', async () => {
+  const field = [award('a', 'direct', { need: 'Pricks hurt 30 million people.' })];
+  const told = async (nearness: number, certainty: number) => {
+    const evidence = await evidenceOfField(field);
+    const notes = evidence.notes?.map((note) => ({ ...note, nearness, certainty })) ?? [];
+    const drafted = await builtinWriter.write('market-sizing', { ...evidence, notes });
+    return publishSection(drafted, evidence).section.blocks.map(({ type }) => type);
+  };
+  expect(await told(0.6, 0.9)).toEqual(['list']);
+  expect(await told(0.2, 0.9)).toEqual(['nothing-found']);
+  expect(await told(0.6, 0.7)).toEqual(['nothing-found']);
+});
+
 test('[RPT-20] needs, buyers and rules of another use of the technology are not the project’s', async () => {
   const field = [
     award('a', 'same technology', {
