@@ -11,7 +11,7 @@ import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sent
 import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
-import { looked, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
+import { lookedFor, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
 import { aboutOf, comparedWorks, lacksIn, quotedCell, saysIn, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
@@ -59,7 +59,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
       ...acquisitions(evidence),
       paragraph(...tell(evidence, 'rounds')),
     ],
-    looked('companies, patents and other records that name organizations'),
+    lookedFor('companies, patents and other records that name organizations'),
   );
 }
 

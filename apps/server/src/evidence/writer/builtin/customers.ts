@@ -5,7 +5,7 @@ import { words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { ASKED, stateIn, surestOf, worksTable } from './works.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -73,6 +73,6 @@ export function customers(evidence: Evidence): DraftSection {
         ],
       }),
     ],
-    looked('statements about customers, in calls of agencies and in government spending'),
+    lookedFor('statements about customers, in calls of agencies and in government spending'),
   );
 }

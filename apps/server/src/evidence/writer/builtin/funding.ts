@@ -19,7 +19,7 @@ import {
   figureOf,
   figureValue,
   leaders,
-  looked,
+  lookedFor,
   paragraph,
   recordTable,
   seriesChart,
@@ -104,7 +104,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
         limit: 12,
       }),
     ],
-    looked('awards, funding opportunities and investors'),
+    lookedFor('awards, funding opportunities and investors'),
   );
 }
 

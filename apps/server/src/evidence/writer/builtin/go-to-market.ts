@@ -13,7 +13,7 @@ import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
-import { agencyLeaders, list, looked } from './parts.ts';
+import { agencyLeaders, list, lookedFor } from './parts.ts';
 import { findAll, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
@@ -69,7 +69,7 @@ export function goToMarket(evidence: Evidence): DraftSection {
     'go-to-market',
     'Go-to-market',
     [list(steps(evidence))],
-    looked('open calls, patents in force, offers of licenses, buyers and trials to come'),
+    lookedFor('open calls, patents in force, offers of licenses, buyers and trials to come'),
   );
 }
 

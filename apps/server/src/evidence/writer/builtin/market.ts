@@ -6,7 +6,7 @@ import { listed, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { tell } from './findings.ts';
 import { notesOn, tellNotes } from './noted.ts';
-import { busyYears, countOf, gapNote, list, looked, paragraph, seriesChart } from './parts.ts';
+import { busyYears, countOf, gapNote, list, lookedFor, paragraph, seriesChart } from './parts.ts';
 
 const QUOTED = 4;
 
@@ -28,7 +28,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
         value: 'count',
       }),
     ],
-    looked('statements of need and market size, sums of money, or activity over years that the data sets cover'),
+    lookedFor('statements of need and market size, sums of money, or activity over years that the data sets cover'),
   );
 }
 

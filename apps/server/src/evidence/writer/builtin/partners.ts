@@ -14,7 +14,7 @@ import {
 } from '../draft.ts';
 import { findingMap, findingTable, tell } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { list, looked, paragraph, recordTable, totalsSentence } from './parts.ts';
+import { list, lookedFor, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
 
 const expertOf = (each: EvidenceRecord) => each.record.data as Expert;
@@ -61,7 +61,7 @@ export function partners(evidence: Evidence): DraftSection {
       people.investigators(evidence),
       people.contacts(evidence),
     ],
-    looked('experts, authors, investigators, laboratories, universities and statements about partnerships'),
+    lookedFor('experts, authors, investigators, laboratories, universities and statements about partnerships'),
   );
 }
 

@@ -267,3 +267,6 @@ export const paragraph = (...sentences: (DraftSentence | null)[]): DraftBlock =>
 export const list = (items: DraftSentence[][]): DraftBlock => ({ type: 'list', items });
 
 export const looked = (what: string) => `Nothing was found on this topic in ${what}.`;
+
+/** The same of a section: something may be on record that is too unsure, or too far off, to be told. */
+export const lookedFor = (what: string) => `Nothing that surely bears on this was found in ${what}.`;

@@ -10,7 +10,7 @@ import { atHead, listed, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { figureOf, groupsChart, leaders, list, looked, paragraph, recordTable, seriesChart } from './parts.ts';
+import { figureOf, groupsChart, leaders, list, lookedFor, paragraph, recordTable, seriesChart } from './parts.ts';
 import { stateIn } from './works.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
@@ -120,7 +120,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         limit: 12,
       }),
     ],
-    looked('patents, publications, university technologies and federal-lab technologies'),
+    lookedFor('patents, publications, university technologies and federal-lab technologies'),
   );
 }
 

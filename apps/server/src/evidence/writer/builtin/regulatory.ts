@@ -9,7 +9,7 @@ import { words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { list, looked, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { stateIn } from './works.ts';
 
 /** Rows of a table: who plans a trial reads all that is like it. */
@@ -33,7 +33,7 @@ export function regulatory(evidence: Evidence): DraftSection {
       list(tellNotes(evidence, ['regulation'], { limit: QUOTED })),
       ...(evidence.isLifeScience ? clinicalBlocks(evidence) : []),
     ],
-    looked('statements on rules, standards and approvals'),
+    lookedFor('statements on rules, standards and approvals'),
   );
 }
 

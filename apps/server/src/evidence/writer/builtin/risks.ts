@@ -6,7 +6,7 @@ import { inField, quoted } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
-import { agencyLeaders, list, looked } from './parts.ts';
+import { agencyLeaders, list, lookedFor } from './parts.ts';
 
 /** A smaller share is no stronghold, and no dependence. */
 const STRONGHOLD = 25;
@@ -27,7 +27,7 @@ export function risks(evidence: Evidence): DraftSection {
     'risks',
     'Risks',
     [list(stoppedTrials(evidence)), list(told)],
-    looked('trials that were stopped and the figures of patents, buyers, awards and trials'),
+    lookedFor('trials that were stopped and the figures of patents, buyers, awards and trials'),
   );
 }
 

@@ -18,7 +18,7 @@ import { atHead, word, words } from '../../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../../draft.ts';
 import { findingTable, tell } from '../findings.ts';
 import { whoPays } from '../funding.ts';
-import { looked, paragraph, recordTable } from '../parts.ts';
+import { lookedFor, paragraph, recordTable } from '../parts.ts';
 import { requirementsOf } from '../requirements.ts';
 
 export function callSection(program: Program, evidence: Evidence): DraftSection {
@@ -122,7 +122,7 @@ export function pastAwards({ agencyFacets, phase }: Program, evidence: Evidence)
       }),
       findingTable(evidence, 'award-sizes'),
     ],
-    looked('awards'),
+    lookedFor('awards'),
   );
 }
 
