@@ -28,7 +28,7 @@ test('[RPT-18] an idea is made of the phrases of its profile, by the words that 
     ['power grid', 'use', ['grid']],
   ]);
   // What nobody knows is a name, or misspelt.
-  const unknown = { ...about, terms: [term('gallium', 0.4, 2), ...about.terms.slice(1)] };
+  const unknown = { ...about, terms: [term('gallium', 0.4, 0), ...about.terms.slice(1)] };
   expect(ideaParts(unknown as never, 60_000)[0]!.words.map(({ label }) => label)).toEqual(['transistor']);
   // In a small catalogue every word may stand in all records.
   expect(ideaParts(about as never, 1_000)[1]!.words.map(({ label }) => label)).toEqual(['power', 'grid']);

@@ -29,8 +29,8 @@ const PARTS_MAX = 5;
 /** What so many of the records have, in a catalogue that isn't small, tells none from another. */
 const GENERAL_SHARE = 0.04;
 const SMALL_CATALOGUE = 2_000;
-/** What hardly any record of such a catalogue has is a name, or misspelt. */
-const KNOWN = 5;
+/** What no record of such a catalogue has is a name, or misspelt. */
+const KNOWN = 1;
 const SHOWN_MAX = 6;
 
 /** The parts of the idea that tell most, as its phrases stand. */
