@@ -1,10 +1,18 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
+import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Answer, AnsweredPart, EvidenceNote, EvidenceRecord, Passage } from '../evidence.ts';
+import {
+  type Answer,
+  type AnsweredPart,
+  type EvidenceNote,
+  type EvidenceRecord,
+  isOfCatalogue,
+  type Passage,
+} from '../evidence.ts';
 import { bearingRecords, type Encodes } from '../reading/find-passages.ts';
 import { NOTE_KINDS } from '../reading/note.ts';
 import { isUntitled } from './clean-record.ts';
@@ -42,6 +50,7 @@ export interface AnswerOptions {
   /** Data sets that may answer: none where the report is to rest on documents only. */
   engines: readonly Engine[];
   pages: readonly EvidenceRecord[];
+  engineOf(engine: Engine): EngineDeclaration;
   evidenceOf(record: CatalogueRecord): EvidenceRecord;
   encoder: Encodes | null;
   readNotes: ReadNotes;
@@ -82,7 +91,7 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
       if (of && told.length === 0) continue;
       const at = `answer:${id}:${parts.length}`;
       const records = told.map(({ each }) => each);
-      if (!of) found.figures.push(...figuresOf(part, at, records, options.project.id));
+      if (!of) found.figures.push(...figuresOf(part, at, records, options));
       parts.push({
         id: at,
         asked: part.asked,
@@ -132,7 +141,7 @@ async function goOn(
 async function answerPart(
   { asked, about, engines: named, isOfProject }: QuestionPart,
   ofProject: readonly Candidate[],
-  { index, project, find, engines, pages, evidenceOf, encoder, signal }: AnswerOptions,
+  { index, project, find, engines, pages, engineOf, evidenceOf, encoder, signal }: AnswerOptions,
 ): Promise<Told[]> {
   const candidates = new Map<string, Candidate>(pages.map((each) => [each.key, { each, weight: OF_PROJECT_WEIGHT }]));
   if (engines.length > 0) {
@@ -148,7 +157,7 @@ async function answerPart(
       signal,
     );
     for (const [at, record] of records.entries()) {
-      if (!record || !isTold(record, named)) continue;
+      if (!record || !isTold(record, named, engineOf)) continue;
       const each = candidates.get(evidenceKey(record))?.each ?? evidenceOf(readPart(record));
       const { weight = 0, ...known } = candidates.get(each.key) ?? { weight: 0 };
       if (Object.keys(known).length === 0 && some[at]!.related < FOUND_FLOOR) continue;
@@ -172,15 +181,22 @@ async function answerPart(
 }
 
 /** What has no title, or is a bare name, tells nothing; what a trial tests is told by the trial. */
-const isTold = (record: CatalogueRecord, named: readonly Engine[]): boolean =>
+const isTold = (record: CatalogueRecord, named: readonly Engine[], engineOf: AnswerOptions['engineOf']): boolean =>
   !record.withdrawn &&
   !isUntitled(record) &&
   `${record.title} ${record.text}`.split(/\s+/).length >= WORDS_MIN &&
-  (record.engine !== 'interventions' || named.length === 0 || !named.includes('clinical-trials'));
+  !(engineOf(record.engine).isWhatItsTitleNames && named.some((engine) => engineOf(engine).isClinical));
 const WORDS_MIN = 6;
 
 /** The project's records, of whatever ring. */
-async function recordsOfProject({ index, about, engines, evidenceOf, signal }: AnswerOptions): Promise<Candidate[]> {
+async function recordsOfProject({
+  index,
+  about,
+  engines,
+  engineOf,
+  evidenceOf,
+  signal,
+}: AnswerOptions): Promise<Candidate[]> {
   if (engines.length === 0) return [];
   const { hits } = await index.search(
     {
@@ -196,7 +212,7 @@ async function recordsOfProject({ index, about, engines, evidenceOf, signal }: A
   );
   const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
   return hits
-    .filter(({ record }) => isTold(record, []))
+    .filter(({ record }) => isTold(record, [], engineOf))
     .map(({ record }) => ({
       each: evidenceOf(readPart(record)),
       weight: OF_PROJECT_WEIGHT * (related.get(evidenceKey(record)) ?? 0),
@@ -211,15 +227,15 @@ function figuresOf(
   { asked, engines }: QuestionPart,
   id: string,
   told: readonly EvidenceRecord[],
-  projectId: string,
+  { project: { id: projectId }, engineOf }: Pick<AnswerOptions, 'project' | 'engineOf'>,
 ): Figure[] {
-  const paid = OF_MONEY.test(asked)
-    ? told.filter(({ record }) => record.engine === 'awards' || record.engine === 'usa-spending')
-    : [];
+  const declared = ({ record }: EvidenceRecord) => (isOfCatalogue(record) ? engineOf(record.engine) : null);
+  const isCall = (each: EvidenceRecord) => declared(each)?.closes !== undefined;
+  const isPaid = (each: EvidenceRecord) =>
+    declared(each)?.tellsWhoPays === true && !isCall(each) && declared(each)?.amount?.unit === 'usd';
+  const paid = OF_MONEY.test(asked) ? told.filter(isPaid) : [];
   const stated = paid.filter(({ record }) => (record.amount ?? 0) > 0);
-  const calls = engines.includes('funding-opportunities')
-    ? told.filter(({ record }) => record.engine === 'funding-opportunities')
-    : [];
+  const calls = engines.some((engine) => engineOf(engine).closes) ? told.filter(isCall) : [];
   const open = calls.filter(({ derived = [] }) => derived.includes(`${STATE}: ${STATES.open}`));
   const figure = (
     part: string,

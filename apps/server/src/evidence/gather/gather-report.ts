@@ -51,6 +51,7 @@ export async function gatherReport(
     find: options.find,
     engines,
     pages: pages.map(pageRecord),
+    engineOf: options.engineOf,
     evidenceOf,
     encoder: options.encoder,
     readNotes: options.readNotes,

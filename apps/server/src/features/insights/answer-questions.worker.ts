@@ -80,6 +80,7 @@ export async function answer(
       find,
       engines: ENGINES,
       pages: [],
+      engineOf,
       evidenceOf: (record) => placed(evidenceRecord(record, engineOf(record.engine)), observed),
       encoder,
       readNotes,

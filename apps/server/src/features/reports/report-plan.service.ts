@@ -97,6 +97,7 @@ export function reportPlanService(deps: Dependencies) {
           find: deps.find,
           engines,
           pages: pages.map(pageRecord),
+          engineOf,
           evidenceOf: (record) => evidenceRecord(record, engineOf(record.engine)),
           encoder: deps.encoder,
           readNotes: deps.readNotes,
