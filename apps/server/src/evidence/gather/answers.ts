@@ -158,10 +158,11 @@ async function answerPart(
     );
     for (const [at, record] of records.entries()) {
       if (!record || !isTold(record, named, engineOf)) continue;
-      const each = candidates.get(evidenceKey(record))?.each ?? evidenceOf(readPart(record));
-      const { weight = 0, ...known } = candidates.get(each.key) ?? { weight: 0 };
-      if (Object.keys(known).length === 0 && some[at]!.related < FOUND_FLOOR) continue;
-      candidates.set(each.key, { each, weight: weight + OF_ASKED_WEIGHT * some[at]!.related });
+      const known = candidates.get(evidenceKey(record));
+      const { related } = some[at]!;
+      if (!known && related < FOUND_FLOOR) continue;
+      const each = known?.each ?? evidenceOf(readPart(record));
+      candidates.set(each.key, { each, weight: (known?.weight ?? 0) + OF_ASKED_WEIGHT * related });
     }
   }
   // What is asked of the project's own kind is nearest to the project.
