@@ -68,14 +68,15 @@ export async function bearingRecords(
     bestQuote[at] = score;
     own.quote = quote;
   }
+  const seen = new Set<string>();
   return best
-    .map((each, at) => ({ ...each, score: each.score + records[at]!.weight }))
+    .map((each, at) => ({ ...each, score: each.score + records[at]!.weight, title: records[at]!.title }))
     .filter(({ isBearing }) => isBearing)
     .toSorted((one, other) => other.score - one.score)
-    .filter(({ key, quote }, at, all) => {
-      const title = (each: string) => records.find((record) => record.key === each)!.title.toLowerCase();
+    .filter(({ title, quote }) => {
       // The same work in another register, or another phase, says the same.
-      return all.findIndex((other) => title(other.key) === title(key) && other.quote === quote) === at;
+      const work = `${title.toLowerCase()}\n${quote}`;
+      return !seen.has(work) && seen.add(work);
     })
     .slice(0, limit)
     .map(({ key, quote, score }) => ({ key, quote, score }));

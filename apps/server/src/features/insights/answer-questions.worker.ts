@@ -55,7 +55,7 @@ export async function run(
   }
 }
 
-export async function answer(
+async function answer(
   questions: readonly string[],
   project: DescribedProject,
   signal: AbortSignal,
@@ -150,7 +150,11 @@ function assemble(
     response: sentences
       .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
       .join(' '),
-    n: new Set(parts.flat().flatMap(({ found }) => found.map(({ key }) => key))).size,
+    // What was counted is counted over more records than are named.
+    n: Math.max(
+      counted.reduce((sum, each) => sum + (each?.n ?? 0), 0),
+      new Set(parts.flat().flatMap(({ found }) => found.map(({ key }) => key))).size,
+    ),
     missing: counted.map((each) => each?.missing).find(Boolean) ?? null,
   };
 }
