@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { EvidenceNote, Passage } from '../evidence.ts';
@@ -45,13 +46,19 @@ export async function bearingRecords(
 ): Promise<Bearing[]> {
   // The shortest way of asking has the words that count.
   const stems = [...new Set(contentWords(questions.at(-1) ?? '').map(stemOf))];
-  const said = records.flatMap(({ title, text }, at) => [
-    { at, quote: title, words: shareOf(stems, title), isTitle: true },
-    ...quotableSentences(text)
+  const said: { at: number; quote: string; words: number; isTitle: boolean }[] = [];
+  for (const [at, { title, text }] of records.entries()) {
+    // Long texts are cut into sentences here, and others wait for the same thread.
+    await setImmediate();
+    signal?.throwIfAborted();
+    const sentences = quotableSentences(text)
       .map((quote) => ({ at, quote, words: shareOf(stems, quote), isTitle: false }))
-      .toSorted((one, other) => other.words - one.words)
-      .slice(0, LOOKED_AT_OF_ONE),
-  ]);
+      .toSorted((one, other) => other.words - one.words);
+    said.push(
+      { at, quote: title, words: shareOf(stems, title), isTitle: true },
+      ...sentences.slice(0, LOOKED_AT_OF_ONE),
+    );
+  }
   if (said.length === 0) return [];
   const nearness = encoder ? await nearnessOf(questions, said, encoder, signal) : null;
   const best = records.map((record) => ({ key: record.key, quote: null as string | null, score: 0, isBearing: false }));
