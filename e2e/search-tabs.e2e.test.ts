@@ -20,6 +20,11 @@ test('[SRCH-06] the search opens with the project’s own data set, and Back lea
 });
 
 test('[SRCH-06] data sets are put in another order, which the project keeps', async ({ page }) => {
+  // The kept order comes after the change to it: it must not undo what was changed meanwhile.
+  await page.route('**/api/search/tab-order?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => undefined);
+  });
   await page.goto('/search?engine=awards');
   const tabs = page.getByRole('navigation', { name: 'Data sets' });
   const labels = async () =>
@@ -29,7 +34,9 @@ test('[SRCH-06] data sets are put in another order, which the project keeps', as
   await expect(tabs.getByRole('list').nth(1).getByRole('link')).toHaveCount(4);
   const before = await labels();
   await tabs.getByRole('button', { name: 'Arrange Government' }).click();
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
+  await kept;
   await expect.poll(labels).toEqual([before[1], before[0], before[2], before[3]]);
   await page.reload();
   await expect.poll(labels).toEqual([before[1], before[0], before[2], before[3]]);

@@ -20,12 +20,20 @@ export function useTabOrder() {
   const order = useQuery({ ...options, enabled: project !== undefined });
   const { mutate } = useMutation(
     api.searchTabs.arrange.mutationOptions({
-      onMutate: ({ mainTab, engines }) => {
+      // One change after the other: the answer to the last one is the order that stands.
+      scope: { id: 'tab-order' },
+      onMutate: async ({ mainTab, engines }) => {
+        // An order asked for before the change would otherwise arrive after it, and stay.
+        await client.cancelQueries({ queryKey: options.queryKey });
         const before = client.getQueryData(options.queryKey);
         client.setQueryData(options.queryKey, (tabs) => tabs && arranged(tabs, mainTab, engines));
         return { before };
       },
-      onError: (_error, _input, context) => client.setQueryData(options.queryKey, context?.before),
+      onSuccess: (stored) => client.setQueryData(options.queryKey, stored),
+      onError: (_error, _input, context) => {
+        client.setQueryData(options.queryKey, context?.before);
+        return client.invalidateQueries({ queryKey: options.queryKey });
+      },
     }),
   );
   return {
