@@ -46,7 +46,7 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] from an empty catalogue to records
   await page.goto(`${server.url}/dashboard`);
   const panel = page.getByRole('region', { name: 'Ask the public sources' });
   await expect(panel).toContainText('17 sources can be asked for records about this project.');
-  await panel.getByRole('button', { name: 'Choose words and sources' }).click();
+  // What a new project needs first stands open, before what little there is of it.
   await expect(panel.getByText('sodium ion battery', { exact: true })).toBeVisible();
   await expectAccessibleAt(page, 1366, 1124, 360);
   await page.setViewportSize({ width: 1366, height: 900 });

@@ -116,6 +116,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     files: library.service,
     pages: library.pages,
     reading: reading.service,
+    live: liveSearch.service,
   });
   const system = systemModule({ ...ports, disk, sampleStatus });
   const reportComments = reportCommentsModule({ ...project, reports: reports.service });
@@ -126,7 +127,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule({ ...project, reading: reading.service });
-  const insights = insightsModule({ ...project, reading: reading.service });
+  const insights = insightsModule({ ...project, reading: reading.service, live: liveSearch.service });
   const agents = agentsModule({ ...project, identity: identity.service, bookmarks: bookmarks.service });
   const projectArchive = projectArchiveModule({
     ...project,

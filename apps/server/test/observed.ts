@@ -26,6 +26,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),
     parts,
+    atSources: [],
   };
 }
 

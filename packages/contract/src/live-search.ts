@@ -85,6 +85,8 @@ export const LiveAsk = z
     /** Who asked; null for who has left, and for what was asked by itself. */
     by: z.string().nullable(),
     isWeekly: z.boolean(),
+    /** It was for what a search found little of, and not for the project itself. */
+    isForSearch: z.boolean(),
     words: z.array(LiveWords),
     createdAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
@@ -152,6 +154,7 @@ export const liveSearch = {
         projectId,
         words: z.array(LiveWords).max(LiveAxis.options.length),
         sources: z.array(z.string().max(60)).max(LIVE_SOURCES_MAX),
+        isForSearch: z.boolean().default(false),
       }),
     )
     .output(LiveAsk),

@@ -78,6 +78,17 @@ export const FigureBasis = z.object({
 });
 export type FigureBasis = z.infer<typeof FigureBasis>;
 
+/** A source that counted by itself what it has for these words. */
+export const CountedAt = z.object({
+  label: z.string(),
+  /** Where the same question can be seen or put. */
+  address: z.url({ protocol: /^https?$/ }),
+  /** When the source answered. */
+  asOf: z.iso.datetime(),
+  words: z.array(z.string()),
+});
+export type CountedAt = z.infer<typeof CountedAt>;
+
 /** A number computed from records, with the query behind it: that gives the number itself, or what it is worked out from. */
 export const Figure = z.object({
   id: z.string(),
@@ -88,6 +99,8 @@ export const Figure = z.object({
   /** Where it stands in its series, largest first, and what share of the series it makes up with those before it. */
   rank: z.object({ place: z.number().int(), share: z.number() }).optional(),
   basis: FigureBasis.optional(),
+  /** Where it was counted, if not here: its query opens what of it was taken. */
+  at: CountedAt.optional(),
 });
 export type Figure = z.infer<typeof Figure>;
 

@@ -1,7 +1,14 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Ring } from '@groundwork/contract/relevance';
-import type { ColumnUnit, Figure, FigureQuery, ReportSource, SourceKind } from '@groundwork/contract/report-document';
+import type {
+  ColumnUnit,
+  CountedAt,
+  Figure,
+  FigureQuery,
+  ReportSource,
+  SourceKind,
+} from '@groundwork/contract/report-document';
 import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { CatalogueRecord } from '../catalogue/record.ts';
 import type { NoteKind } from './reading/note.ts';
@@ -48,7 +55,21 @@ export interface EvidenceNote extends Passage {
 export interface Series {
   id: string;
   query: FigureQuery;
+  /** Who counted, if not the catalogue. */
+  at?: CountedAt;
   rows: { key: string; count: number; amount: number; withAmount: number }[];
+}
+
+/** What a public source that was asked for the project has in all, and how much of it was read. */
+export interface SourceCount {
+  /** 'pubmed'. */
+  source: string;
+  engine: Engine;
+  total: number;
+  asked: number;
+  /** By its own count, ascending; none where it does not tell. */
+  years: { year: number; count: number }[];
+  at: CountedAt;
 }
 
 /** A sentence over figures, by id, and stretches of records. */

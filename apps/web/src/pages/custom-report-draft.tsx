@@ -20,6 +20,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { FailedState } from '../ui/list-states.tsx';
+import { PublicSources } from './public-sources.tsx';
 
 type Props = { reportId: string; onGenerated?: () => void };
 
@@ -77,6 +78,7 @@ function Draft({ reportId, draft, data, onGenerated }: DraftProps) {
         onChange={change}
         renderFiles={(fileIds, onChange) => <ChosenFiles fileIds={fileIds} onChange={onChange} />}
       />
+      {isPlanning && project && data.scope !== 'documents' && <PublicSources project={project} />}
       {isPlanning && project && (
         <PlanEditor
           input={{ projectId: project.id, reportType: 'custom', reportId }}

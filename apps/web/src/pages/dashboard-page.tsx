@@ -22,20 +22,17 @@ import { useWasSeen } from '../ui/use-was-seen.ts';
 import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
+import { PublicSources } from './public-sources.tsx';
 import { Section } from './section.tsx';
 
 const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
 const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
-const LiveSearchLine = partLater(
-  async () => (await import('../features/live-search/live-search-line.tsx')).LiveSearchLine,
-);
 const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
 
 /** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
 const FURTHER_HEIGHT = 900;
-const LINE_HEIGHT = 46;
 
 type Used = { title: string; description: string };
 
@@ -71,14 +68,9 @@ function Dashboard() {
               <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
             </Group>
           </ProjectHeader>
+          {isNew(project) && <PublicSources project={project} isOpenAtFirst />}
           <First key={`first-${project.id}`} project={project} />
-          <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
-            <LiveSearchLine
-              key={`live-${project.id}`}
-              projectId={project.id}
-              meanwhile={<Skeleton h={LINE_HEIGHT} />}
-            />
-          </FeatureBoundary>
+          {!isNew(project) && <PublicSources project={project} />}
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
@@ -104,6 +96,10 @@ function Dashboard() {
     </Container>
   );
 }
+
+/** So long the way to real records stands before what there is of them. */
+const NEW_MS = 30 * 60_000;
+const isNew = ({ createdAt }: Project) => Date.now() - Date.parse(createdAt) < NEW_MS;
 
 /** The first screen, and the way out where the project says too little. */
 function First({ project }: { project: Project }) {

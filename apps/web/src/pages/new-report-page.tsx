@@ -14,6 +14,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
+import { PublicSources } from './public-sources.tsx';
 import { Section } from './section.tsx';
 import { WithProject } from './with-project.tsx';
 
@@ -94,6 +95,7 @@ function NewReport({ kind }: { kind: Kind }) {
           />
         )}
       />
+      {isPlanning && <PublicSources project={project} />}
       {isPlanning && isReady && (
         <PlanEditor
           input={{

@@ -1,8 +1,10 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
+import type { SourceCount } from '../evidence.ts';
 import { name, num } from '../statements/part.ts';
 import { atHead, within, word, words } from '../statements/template.ts';
+import { countedByYear, totalAt } from './at-sources.ts';
 import { type Collected, nothing, partSeen, queryOn, say, shareOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, SHARE_MIN } from './statistics.ts';
@@ -11,6 +13,9 @@ import { FEW, SHARE_MIN } from './statistics.ts';
 const CHANCE = 1.645;
 /** Years in each of the two spans that are compared. */
 const SPAN = 3;
+const YEARS_CHARTED = 15;
+/** '2020 to 2022', as the label of a span ends. */
+const SPAN_LENGTH = '2020 to 2022'.length;
 
 const KINDS = [
   { engine: 'publications', id: 'publications-by-year', many: 'publications', importance: 52 },
@@ -27,8 +32,62 @@ const KINDS = [
 export function activity(observed: Observed): Collected {
   const found = nothing();
   // What an import brought of one status alone has a course of its own.
-  for (const kind of KINDS) if (!observed.oneStatus[kind.engine]) growth(observed, kind, found);
+  for (const kind of KINDS) {
+    const counted = countedByYear(observed, kind.engine);
+    if (counted) growthAtSource(observed, kind, counted, found);
+    else if (!observed.oneStatus[kind.engine] && !isPickedOut(observed, kind.engine)) growth(observed, kind, found);
+  }
   return found;
+}
+
+/** A source has more than was read of it: what the catalogue holds was picked for its nearness, and has no course of its own. */
+const isPickedOut = ({ atSources }: Observed, engine: Engine) =>
+  atSources.some((count) => count.engine === engine && count.total > count.asked);
+
+/** The same by the years that a source counts itself, over everything that it has for the words that were sent. */
+function growthAtSource(
+  observed: Observed,
+  { engine, id, many, importance }: (typeof KINDS)[number],
+  count: SourceCount,
+  found: Collected,
+): void {
+  const total = totalAt(observed, count);
+  const last = Number(count.at.asOf.slice(0, 4)) - 1;
+  const full = count.years.filter(({ year }) => year <= last && year > last - YEARS_CHARTED);
+  found.series.push({
+    id: `${id}:at-source`,
+    query: total.query,
+    at: count.at,
+    rows: full.map(({ year, count: value }) => ({ key: String(year), count: value, amount: 0, withAmount: 0 })),
+  });
+  const first = last - SPAN * 2 + 1;
+  if (!full.some(({ year }) => year <= first)) return;
+  const span = (from: number): Figure => {
+    const to = from + SPAN - 1;
+    const value = full.filter(({ year }) => year >= from && year <= to).reduce((sum, { count: n }) => sum + n, 0);
+    const told = `${many} found at ${count.at.label}, ${from} to ${to}`;
+    return { ...total, id: `${id}:at-source:${from}`, label: told, value };
+  };
+  const [before, recent] = [span(first), span(first + SPAN)];
+  found.figures.push(total, before, recent);
+  const n = before.value + recent.value;
+  const isLevel = Math.abs(recent.value - before.value) < CHANCE * Math.sqrt(n);
+  if (n < SHARE_MIN) return;
+  const [then, lately] = [before, recent].map((figure) => name(figure, figure.label.slice(-SPAN_LENGTH)));
+  const what = words`${atHead(word<typeof many>(many))} that ${name(total, count.at.label)} has for the project’s words`;
+  const text = isLevel
+    ? words`${what} number ${num(before)} in ${then!} and ${num(recent)} in ${lately!}, a difference that chance may explain.`
+    : words`${what} ${verb(before, recent)} from ${num(before)} in ${then!} to ${num(recent)} in ${lately!}.`;
+  found.findings.push({
+    id: `activity:${engine}:${isLevel ? 'level' : recent.value < before.value ? 'falling' : 'rising'}`,
+    family: 'activity',
+    n,
+    period: { from: String(first), to: String(last) },
+    missing: null,
+    importance: isLevel ? 30 : importance,
+    headline: isLevel ? null : say(words`By year, ${within(text)}`, [recent, before, total]),
+    statements: [say(text, [recent, before, total])],
+  });
 }
 
 function growth(observed: Observed, { engine, id, many, importance }: (typeof KINDS)[number], found: Collected): void {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { activity } from './activity.ts';
+import { atSources } from './at-sources.ts';
 import { awardPaths } from './award-paths.ts';
 import { awardRate } from './award-rate.ts';
 import { awardSizes } from './award-sizes.ts';
@@ -24,6 +25,7 @@ import { whiteSpace } from './white-space.ts';
 
 const FAMILIES: ((observed: Observed) => Collected)[] = [
   activity,
+  atSources,
   concentration,
   awardSizes,
   awardPaths,

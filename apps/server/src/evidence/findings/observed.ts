@@ -5,6 +5,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
+import type { SourceCount } from '../evidence.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
 import { type IdeaPart, ideaParts } from './idea-parts.ts';
@@ -25,6 +26,8 @@ export interface Observed {
   oneStatus: Partial<Record<Engine, { status: string; count: number; of: number }>>;
   /** What the idea is made of. */
   parts: IdeaPart[];
+  /** What the public sources that were asked count themselves. */
+  atSources: SourceCount[];
 }
 
 /** Of one data set at most so many records are looked at one by one. */
@@ -36,10 +39,11 @@ interface Options {
   about: ProjectMatches;
   project: { id: string; title: string; description: string };
   asOf: string;
+  atSources?: SourceCount[] | undefined;
   signal?: AbortSignal | undefined;
 }
 
-export async function observe({ index, about, project, asOf, signal }: Options): Promise<Observed> {
+export async function observe({ index, about, project, asOf, atSources = [], signal }: Options): Promise<Observed> {
   const text = `${project.title}. ${project.description}`;
   const narrowed = await ownSubstances(index, engineDeclarations, about, text, signal);
   const [found, years] = await Promise.all([
@@ -60,6 +64,7 @@ export async function observe({ index, about, project, asOf, signal }: Options):
     years: byEngine(years),
     oneStatus,
     parts: ideaParts(about, recordCount),
+    atSources,
   };
 }
 

@@ -7,7 +7,7 @@ import { isWithin, type Match, type ProjectMatches, within } from '../../catalog
 import { spread } from '../../catalogue/matching/spread.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
-import type { Coverage, Evidence, EvidenceRecord } from '../evidence.ts';
+import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { type IdeaPart, saidOf } from '../findings/idea-parts.ts';
 import { observe } from '../findings/observed.ts';
@@ -39,18 +39,20 @@ export interface GatherOptions {
   readNotes: ReadNotes;
   /** Null where there is none: then questions are answered by their words alone. */
   encoder: Encodes | null;
+  /** Of public sources that were asked for the project. */
+  atSources?: SourceCount[];
   signal?: AbortSignal;
 }
 
 /** Looks through every data set for what belongs to the project: the surest records, what they say, figures. */
 export async function gatherEvidence(options: GatherOptions): Promise<Evidence> {
-  const { index, engineOf, project, about, readNotes, encoder, signal } = options;
+  const { index, engineOf, project, about, readNotes, encoder, atSources, signal } = options;
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
   const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
-  const observed = await observe({ index, about, project, asOf: changedAt, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, signal });
   const { narrowed } = observed;
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
     placed(evidenceRecord(record, engineOf(record.engine)), observed);

@@ -62,10 +62,11 @@ async function answer(
   deps: InsightJobDependencies,
   insightId: string,
 ): Promise<InsightContent> {
-  const { index, engineOf, matchesOf, find, readNotes, encoder, clock } = deps;
+  const { index, engineOf, matchesOf, sourceCounts, find, readNotes, encoder, clock } = deps;
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
-  const observed = await observe({ index, about, project, asOf: changedAt, signal });
+  const atSources = await sourceCounts(project.id);
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
   const counted = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { SourceCount } from '../../evidence/evidence.ts';
 import type { FindOn } from '../../evidence/gather/answers.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
@@ -20,6 +21,8 @@ export interface InsightJobDependencies {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  /** What the public sources that were asked for a project have in all. */
+  sourceCounts(projectId: ToldProject['id']): Promise<SourceCount[]>;
   find: FindOn;
   readNotes: ReadNotes;
   /** Null where there is none. */

@@ -3,6 +3,7 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
+import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -20,6 +21,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'encoder' | 
   relevance: RelevanceService;
   notifications: NotificationService;
   reading: Pick<ReadingService, 'readNotes'>;
+  live: Pick<LiveSearchService, 'counts'>;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
 };
@@ -36,6 +38,7 @@ export function insightsModule(needed: Needed) {
     index,
     engineOf: engineDeclaration,
     matchesOf: relevance.matchesOf,
+    sourceCounts: needed.live.counts,
     find: relevance.find,
     readNotes: reading.readNotes,
     encoder,

@@ -372,3 +372,40 @@ test('[LIVE-05] the trends of Pulse use the sources’ own counts by year before
   expect(atSources[1].years).toContainEqual({ year: 2025, count: 412 });
   expect(series.find(({ id }: { id: string }) => id === 'publications').total).toBeLessThanOrEqual(200);
 });
+
+test('[LIVE-05] what was asked for a search is not counted as the project’s, nor asked again each week', async () => {
+  hosts = askHosts({ matches: 4_120, topic: TOPIC });
+  await open();
+  await ended((await ask(['pubmed'])).body.askId);
+  now = new Date('2026-01-05T13:00:00Z');
+  const other = [{ axis: 'technology', phrases: ['perovskite'] }];
+  const body = { words: other, sources: ['pubmed', 'nih-reporter'], isForSearch: true };
+  const forSearch = (await owner.post(path('/asks'), body)).body;
+  expect(forSearch.isForSearch).toBe(true);
+  await ended(forSearch.askId);
+  const { atSources } = (await owner.post('/pulse/market-trends', { projectId })).body;
+  expect(atSources.map(({ words }: { words: string[] }) => words.includes('perovskite'))).toEqual([false]);
+  await owner.put(path('/consent'), { consent: 'weekly' });
+  now = new Date('2026-01-13T12:00:00Z');
+  await dependenciesOf(app.server.jobs, askDueJob).asking.askDue();
+  const [weekly] = (await overview()).asks;
+  expect(weekly).toMatchObject({ isWeekly: true, isForSearch: false, words: WORDS });
+});
+
+test('[LIVE-05] [LIVE-04] a report tells what the sources have in all, and its course over the years is theirs', async () => {
+  hosts = askHosts({ matches: 4_120, topic: TOPIC });
+  await open();
+  await ended((await ask(['pubmed', 'nih-reporter'])).body.askId);
+  const { reportId } = (await owner.post('/reports/commercialization', { projectId })).body;
+  const document = await vi.waitFor(
+    async () => {
+      const { body } = await owner.get(`/reports/commercialization/${reportId}`);
+      expect(body.sections).toBeTruthy();
+      return body;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  const total = document.figures.find(({ id }: { id: string }) => id === 'at-sources:nih-reporter:total');
+  expect(total).toMatchObject({ value: 4_120, at: { address: 'https://reporter.nih.gov/search/madeup/projects' } });
+  expect(JSON.stringify(document.sections)).toContain('Awards that NIH RePORTER has for the project’s words');
+});

@@ -1,5 +1,5 @@
 import { LIVE_ASKS_SHOWN } from '@groundwork/contract/limits';
-import type { LiveConsent, LiveWords } from '@groundwork/contract/live-search';
+import type { LiveConsent } from '@groundwork/contract/live-search';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
@@ -77,7 +77,7 @@ export function liveSearchRepository({ db }: Database) {
     /** Null while an ask of the project goes on. */
     async create(
       projectId: ReadProjectId,
-      values: { userId: string | null; isWeekly: boolean; words: LiveWords[]; createdAt: Date },
+      values: Omit<typeof liveAsk.$inferInsert, 'id' | 'projectId'>,
       answers: NewAnswer[],
       tx: Transaction,
     ): Promise<string | null> {
@@ -159,10 +159,10 @@ export function liveSearchRepository({ db }: Database) {
       return rows.length > 0;
     },
 
-    /** The last ask of a project in which somebody agreed to words and sources. */
+    /** The last ask in which somebody agreed to words and sources for the project itself. */
     async lastAgreed(projectId: ReadProjectId): Promise<LiveAskRow | null> {
       const rows = await selected()
-        .where(and(eq(liveAsk.projectId, projectId), eq(liveAsk.isWeekly, false)))
+        .where(and(eq(liveAsk.projectId, projectId), eq(liveAsk.isWeekly, false), eq(liveAsk.isForSearch, false)))
         .orderBy(desc(liveAsk.createdAt), desc(liveAsk.id))
         .limit(1);
       return (await withAnswers(rows.map(({ ask, by }) => ({ ...ask, by }))))[0] ?? null;

@@ -4,6 +4,7 @@ import type { SourceTrend } from '@groundwork/contract/pulse.panels';
 import { type AskableSource, askableSources, missingToAsk } from '../../catalogue/import/ask-sources.ts';
 import type { LiveContext } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { SourceCount } from '../../evidence/evidence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -18,7 +19,7 @@ import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { askSourceJob } from './live-search.jobs.ts';
 import type { LiveAskRow, LiveSearchRepository } from './live-search.repository.ts';
 import { isActive, presentAsk } from './present-ask.ts';
-import { sourceTrends } from './source-trends.ts';
+import { sourceCounts, sourceTrends } from './source-counts.ts';
 import { wordsOfProject } from './words-of-project.ts';
 
 type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' | 'LIVE_RECORDS_PER_SOURCE'>;
@@ -98,11 +99,17 @@ export function liveSearchService(deps: Dependencies) {
   async function start(
     projectId: ReadProjectId,
     actor: Actor | null,
-    words: LiveWords[],
+    { words, isForSearch }: Pick<LiveAskRow, 'words' | 'isForSearch'>,
     sources: AskableSource[],
   ): Promise<string | null> {
     return asks.transaction(async (tx) => {
-      const values = { userId: actor?.userId ?? null, isWeekly: actor === null, words, createdAt: clock.now() };
+      const values = {
+        userId: actor?.userId ?? null,
+        isWeekly: actor === null,
+        isForSearch,
+        words,
+        createdAt: clock.now(),
+      };
       const answers = sources.map((source) => ({ source: source.name, limit: limitOf(source) }));
       const askId = await asks.create(projectId, values, answers, tx);
       if (askId === null) return null;
@@ -149,6 +156,18 @@ export function liveSearchService(deps: Dependencies) {
     return project;
   }
 
+  /** What the sources have in all for the words of the project, for who was let into it. */
+  async function counts(projectId: SeenProjectId): Promise<SourceCount[]> {
+    const [rows, sources] = await Promise.all([asks.list(projectId), askableSources()]);
+    const named = new Map(
+      sources.map(({ name, label, engines, ask }) => [name, { label, engine: (ask.engines ?? engines)[0]! }]),
+    );
+    return sourceCounts(
+      rows.filter(({ isForSearch }) => !isForSearch),
+      (source) => named.get(source),
+    );
+  }
+
   return {
     overview,
 
@@ -166,7 +185,12 @@ export function liveSearchService(deps: Dependencies) {
 
     async ask(
       actor: Actor,
-      { projectId, words, sources }: { projectId: string; words: LiveWords[]; sources: string[] },
+      {
+        projectId,
+        words,
+        sources,
+        isForSearch,
+      }: { projectId: string; words: LiveWords[]; sources: string[]; isForSearch: boolean },
     ): Promise<LiveAsk> {
       const project = await askable(actor, projectId);
       if (words.every(({ phrases }) => phrases.length === 0)) throw new AppError('CONFLICT', SAID.liveSearch.noWords);
@@ -177,7 +201,7 @@ export function liveSearchService(deps: Dependencies) {
       const since = new Date(clock.now().getTime() - DAY_MS);
       if ((await asks.countAsked(actor.userId, since)) >= limits.LIVE_ASKS_PER_DAY)
         throw new AppError('RATE_LIMITED', SAID.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
-      const askId = await start(project.id, actor, words, chosen);
+      const askId = await start(project.id, actor, { words, isForSearch }, chosen);
       if (askId === null) throw new AppError('CONFLICT', SAID.liveSearch.underWay);
       return answered(project.id, askId);
     },
@@ -216,14 +240,10 @@ export function liveSearchService(deps: Dependencies) {
       return again(project.id, { askId, source }, { from: ['complete'], limit, refused: SAID.liveSearch.noMore });
     },
 
+    counts,
+
     /** What the sources count themselves by year, for who was let into the project. */
-    async trends(projectId: SeenProjectId): Promise<SourceTrend[]> {
-      const [rows, sources] = await Promise.all([asks.list(projectId), askableSources()]);
-      const named = new Map(
-        sources.map(({ name, label, engines, ask }) => [name, { label, engine: (ask.engines ?? engines)[0]! }]),
-      );
-      return sourceTrends(rows, (source) => named.get(source));
-    },
+    trends: async (projectId: SeenProjectId): Promise<SourceTrend[]> => sourceTrends(await counts(projectId)),
 
     /** Asks for projects whose week is over with what was last agreed to, once, in whichever process asks first. */
     async askDue(): Promise<void> {
@@ -236,7 +256,8 @@ export function liveSearchService(deps: Dependencies) {
         const sources = (await allowed()).filter(
           (source) => names.includes(source.name) && missingToAsk(source, settings) === null,
         );
-        if (agreed && sources.length > 0) await start(projectId, null, agreed.words, sources);
+        if (agreed && sources.length > 0)
+          await start(projectId, null, { words: agreed.words, isForSearch: false }, sources);
       }
     },
   };

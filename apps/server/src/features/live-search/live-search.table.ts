@@ -45,6 +45,8 @@ export const liveAsk = pgTable(
       .references(() => project.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     isWeekly: boolean('is_weekly').notNull(),
+    /** For what a search found little of, and not for the project itself. */
+    isForSearch: boolean('is_for_search').notNull().default(false),
     words: jsonb('words').$type<LiveWords[]>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

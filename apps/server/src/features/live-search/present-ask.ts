@@ -12,6 +12,7 @@ export function presentAsk(ask: LiveAskRow, labelOf: (source: string) => string)
     projectId: ask.projectId,
     by: ask.by,
     isWeekly: ask.isWeekly,
+    isForSearch: ask.isForSearch,
     words: ask.words,
     createdAt: ask.createdAt.toISOString(),
     endedAt: isOver ? new Date(Math.max(...ends)).toISOString() : null,

@@ -6,7 +6,7 @@ import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
-import { type Evidence, findEvidence } from '../../evidence/evidence.ts';
+import { type Evidence, findEvidence, type SourceCount } from '../../evidence/evidence.ts';
 import type { FindOn } from '../../evidence/gather/answers.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
@@ -57,6 +57,8 @@ export interface GenerateReportDependencies {
   readByModel: ReadingService['readByModel'];
   /** Null where there is none. */
   encoder: Encodes | null;
+  /** What the public sources that were asked for a project have in all. */
+  sourceCounts(projectId: ToldProject['id']): Promise<SourceCount[]>;
   /** Of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;
@@ -125,7 +127,8 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
     await readByModel({ reportId: id, projectId }, about, signal, deps);
     const { find, readNotes, encoder } = deps;
-    const options = { index, engineOf, project: told, about, find, readNotes, encoder, signal };
+    const atSources = await deps.sourceCounts(projectId);
+    const options = { index, engineOf, project: told, about, find, readNotes, encoder, atSources, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
   });
   const sections = await writeSections({ id, project, outline }, evidence, step, signal, deps);

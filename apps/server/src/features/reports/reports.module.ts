@@ -11,6 +11,7 @@ import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
+import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
@@ -50,6 +51,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | '
     gone(fileIds: string[]): Promise<Map<string, string | null>>;
   };
   audit: AuditLog;
+  live: Pick<LiveSearchService, 'counts'>;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
 };
@@ -122,6 +124,7 @@ export function reportsModule(ports: Needed) {
         readNotes: reading.readNotes,
         readByModel: reading.readByModel,
         encoder,
+        sourceCounts: ports.live.counts,
         pagesOf,
         events,
         clock,

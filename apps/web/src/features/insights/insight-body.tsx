@@ -6,6 +6,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from '../../ui/card-list.module.css';
 import { FigureLink } from '../../ui/figure-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
 import { SourcesPopover } from './sources-popover.tsx';
 
@@ -107,13 +108,20 @@ function Figures({ figures, isPublic }: { figures: readonly Figure[]; isPublic: 
       {figures.map((figure) => (
         <li key={figure.id} className={classes['figure']}>
           <div className={classes['value']}>
-            {isPublic ? shownValue(figure) : <FigureLink query={figure.query}>{shownValue(figure)}</FigureLink>}
+            <ShownFigure figure={figure} isPublic={isPublic} />
           </div>
           <div className={classes['label']}>{figure.label}</div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A counted figure opens its search, one that a source counted opens the source. */
+function ShownFigure({ figure, isPublic }: { figure: Figure; isPublic: boolean }) {
+  const value = shownValue(figure);
+  if (figure.at) return <OutsideLink url={figure.at.address}>{value}</OutsideLink>;
+  return isPublic ? value : <FigureLink query={figure.query}>{value}</FigureLink>;
 }
 
 function shownValue({ value, unit }: Figure): string {

@@ -58,6 +58,7 @@ const asked = (answers: LiveAnswer[], endedAt: string | null = '2026-01-05T12:01
   projectId: PROJECT,
   by: 'Ada Example',
   isWeekly: false,
+  isForSearch: false,
   words: live.words,
   createdAt: '2026-01-05T12:00:00.000Z',
   endedAt,
@@ -80,13 +81,13 @@ afterEach(() => {
   server.sent.length = 0;
 });
 
-async function show(shown: LiveSearch, query?: string) {
+async function show(shown: LiveSearch, query?: string, isOpenAtFirst = false) {
   server.live = shown;
   render(
     <MantineProvider env="test">
       <Notifications />
       <QueryClientProvider client={new QueryClient()}>
-        <LiveSearchLine projectId={PROJECT} {...(query && { query })} />
+        <LiveSearchLine projectId={PROJECT} {...(query && { query })} isOpenAtFirst={isOpenAtFirst} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -192,4 +193,18 @@ test('[LIVE-01] what a search found little of is what would be asked', async () 
   await open();
   expect(screen.getByText('solid state battery')).toBeTruthy();
   expect(screen.queryByText('sodium ion battery')).toBeNull();
+});
+
+test('[LIVE-01] at intake the words and sources stand open until somebody has asked; a click closes them', async () => {
+  await show(live, undefined, true);
+  expect(await screen.findByRole('button', { name: 'Ask 2 sources' }, { timeout: 20_000 })).toBeTruthy();
+  expect(posts()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Choose words and sources' }).getAttribute('aria-expanded')).toBe('false');
+  cleanup();
+  await show({ ...live, asks: [asked([answer({})])] }, undefined, true);
+  expect(screen.getByRole('button', { name: 'Choose words and sources' })).toBeTruthy();
+  cleanup();
+  await show({ ...live, consent: 'never' }, undefined, true);
+  expect(screen.queryByRole('button', { name: /^Ask \d/ })).toBeNull();
 });

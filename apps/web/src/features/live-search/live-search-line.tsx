@@ -1,7 +1,6 @@
 import type { LiveAsk, LiveSearch } from '@groundwork/contract/live-search';
 import { Anchor, Collapse, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { sinceText } from '../../lib/since-text.ts';
 import { partLater } from '../../ui/later-component.tsx';
 import classes from './live-search.module.css';
@@ -14,13 +13,15 @@ type Props = {
   projectId: string;
   /** Asked for in place of the project's words: what a search found little of. */
   query?: string;
+  /** The words stand open as long as nobody has asked: what a new project needs first. */
+  isOpenAtFirst?: boolean;
 };
 
 /** What asking the public sources has brought, or would; behind it the words and the sources. */
-export function LiveSearchLine({ projectId, query }: Props) {
+export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Props) {
   const id = useId();
   const { data: live, isError } = useLiveSearch(projectId);
-  const [isOpen, panel] = useDisclosure(false);
+  const [opened, setOpened] = useState<boolean | null>(null);
   if (isError)
     return (
       <Text size="sm" c="dimmed">
@@ -30,6 +31,7 @@ export function LiveSearchLine({ projectId, query }: Props) {
   if (!live) return null;
   const latest = live.asks[0];
   const isBusy = isUnderWay(latest);
+  const isOpen = opened ?? (isOpenAtFirst && !latest && live.mayAsk && live.consent !== 'never');
   return (
     <section className={classes['panel']} aria-labelledby={id}>
       <header className={classes['head']}>
@@ -46,7 +48,7 @@ export function LiveSearchLine({ projectId, query }: Props) {
             size="sm"
             underline="always"
             aria-expanded={isOpen || isBusy}
-            onClick={panel.toggle}
+            onClick={() => setOpened(!isOpen)}
           >
             {isOpen ? LIVE_SCREEN.close : LIVE_SCREEN.open}
           </Anchor>

@@ -47,7 +47,7 @@ export function LiveSearchPanel({ live, query }: Props) {
               size="sm"
               disabled={problem !== false || live.asksLeft === 0}
               loading={asking.isPending}
-              onClick={() => asking.ask(words, [...chosen])}
+              onClick={() => asking.ask({ words, sources: [...chosen], isForSearch: query !== undefined })}
             >
               {LIVE_SCREEN.askCount(chosen.size)}
             </Button>

@@ -48,7 +48,8 @@ export function useAsking(projectId: string) {
   );
   return {
     isPending: ask.isPending || cancel.isPending,
-    ask: (words: LiveWords[], sources: string[]) => ask.mutate({ projectId, words, sources }),
+    ask: (asked: { words: LiveWords[]; sources: string[]; isForSearch: boolean }) =>
+      ask.mutate({ projectId, ...asked }),
     cancel: (askId: string) => cancel.mutate({ projectId, askId }),
     retry: (askId: string, source: string) => retry.mutate({ projectId, askId, source }),
     more: (askId: string, source: string) => more.mutate({ projectId, askId, source }),

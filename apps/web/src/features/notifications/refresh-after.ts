@@ -69,7 +69,12 @@ function restOfChange(change: Change, queryClient: QueryClient): QueryKey[] {
         api.library.search.key(),
       ];
     case 'live-search':
-      refreshSoon(queryClient, [api.pulse.key(), api.search.key(), api.relevance.profile.key()]);
+      refreshSoon(queryClient, [
+        api.pulse.key(),
+        api.search.key(),
+        api.relevance.profile.key(),
+        api.reports.plan.key(),
+      ]);
       return [api.liveSearch.key()];
     case 'records':
       return [

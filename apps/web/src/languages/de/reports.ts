@@ -168,6 +168,7 @@ export const reportReader: typeof READER_TEXTS = {
   withheld: 'zurückgehalten',
   asOf: (day) => `Datenstand ${day}`,
   openFigure: (label) => `${label}: die Suche hinter dieser Zahl öffnen`,
+  openAtSource: (label) => `${label}: der Quelle dieselbe Frage stellen`,
   showBasis: (label) => `${label}: woraus diese Zahl berechnet ist`,
   workedOut: {
     share: (n) => `Ein Anteil, berechnet über ${overRecords(n)}`,

@@ -1,12 +1,22 @@
-import type { Coverage, Evidence } from '../../evidence.ts';
-import { findFigure, findSeries } from '../../evidence.ts';
+import type { Coverage, Evidence, Series } from '../../evidence.ts';
+import { findFigure } from '../../evidence.ts';
 import { asOf } from '../../statements/of-record.ts';
 import { num } from '../../statements/part.ts';
 import { listed, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
-import { tell } from './findings.ts';
+import { findingTable, tell } from './findings.ts';
 import { notesOn, tellNotes } from './noted.ts';
-import { busyYears, countOf, gapNote, list, lookedFor, paragraph, seriesChart } from './parts.ts';
+import {
+  busyYears,
+  countedNote,
+  countOf,
+  gapNote,
+  list,
+  lookedFor,
+  paragraph,
+  seriesChart,
+  yearSeries,
+} from './parts.ts';
 
 const QUOTED = 4;
 
@@ -20,6 +30,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
       statedTable(evidence),
       paragraph(money(evidence), ...tell(evidence, 'activity')),
       activityChart(evidence),
+      findingTable(evidence, 'at-sources'),
       seriesChart(evidence, 'companies-by-country', {
         kind: 'bar',
         title: 'Where the companies are',
@@ -87,7 +98,7 @@ const sizeOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count
 
 /** Kinds of activity over the years that all of their data sets cover: whether the field grows, and which kind leads. */
 function activityChart(evidence: Evidence): DraftBlock | null {
-  const present = ACTIVITY.map((each) => ({ ...each, ...findSeries(evidence, each.id) })).filter(
+  const present = ACTIVITY.map((each) => ({ ...each, ...yearSeries(evidence, each.id) })).filter(
     ({ rows }) => rows.filter(({ count }) => count > 0).length >= 2,
   );
   const covers = (coverage: Coverage | null | undefined, year: number) =>
@@ -98,7 +109,11 @@ function activityChart(evidence: Evidence): DraftBlock | null {
   const shown = ordered.slice(0, 1);
   let years = (shown[0]?.rows ?? []).map(({ key }) => Number(key));
   for (const kind of ordered.slice(1)) {
-    const shared = years.filter((year) => covers(evidence.coverage?.[kind.query.searchEngine], year));
+    const shared = years.filter((year) =>
+      kind.at
+        ? kind.rows.some(({ key }) => key === String(year))
+        : covers(evidence.coverage?.[kind.query.searchEngine], year),
+    );
     if (shared.length < SHARED_YEARS_MIN) continue;
     years = shared;
     shown.push(kind);
@@ -123,9 +138,15 @@ function activityChart(evidence: Evidence): DraftBlock | null {
       values: categories.map((year) => rows.find(({ key }) => key === year)?.count ?? 0),
       seriesId: id,
     })),
-    note: words`Source: of the ${listed(shown.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${asOf(evidence)}.${gapNote(
-      evidence,
-      shown.map(({ query }) => query.searchEngine),
-    )}`,
+    note: activityNote(evidence, shown),
   };
+}
+
+function activityNote(evidence: Evidence, shown: readonly Series[]) {
+  const [own, theirs] = [shown.filter(({ at }) => !at), countedNote(evidence, shown)];
+  const held = words`of the ${listed(own.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${asOf(evidence)}`;
+  return words`Source: ${listed([...theirs, ...(own.length > 0 ? [held] : [])])}.${gapNote(
+    evidence,
+    own.map(({ query }) => query.searchEngine),
+  )}`;
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { formatDate } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
 import { type Evidence, type EvidenceRecord, findFigure, findSeries, type Series } from '../../evidence.ts';
 import { FEW } from '../../findings/statistics.ts';
@@ -140,14 +141,31 @@ export function busyYears<Row>(rows: readonly Row[], sizeOf: (row: Row) => numbe
 /** Phases have an order of their own. */
 const isByPhase = (id: string) => id.endsWith('-by-phase');
 
+/** The years of a kind of record: as the source counts them that was asked, otherwise as the catalogue does. */
+export const yearSeries = (evidence: Evidence, id: string): Series =>
+  evidence.series.find((each) => each.id === `${id}:at-source`) ?? findSeries(evidence, id);
+
+/** " PubMed’s own count for the words that were sent, on 27 November 2026." */
+export function countedNote({ figures }: Evidence, series: readonly Series[]): Words[] {
+  return series.flatMap(({ at }) => {
+    const total = figures.find((figure) => at && figure.at?.label === at.label && figure.id.endsWith(':total'));
+    return at && total
+      ? [
+          words`${name(total, at.label)}’s own count for the words that were sent, on ${name(total, formatDate(at.asOf, 'en'))}`,
+        ]
+      : [];
+  });
+}
+
 /** A series as a chart; left out when there is too little to see. */
 export function seriesChart(
   evidence: Evidence,
   id: string,
   options: { kind: 'column' | 'bar'; title: string; xLabel: string; yLabel: string; value: 'count' | 'amount' },
 ): DraftBlock | null {
-  const { rows, query } = findSeries(evidence, id);
   const isByYear = options.kind === 'column';
+  const series = isByYear && options.value === 'count' ? yearSeries(evidence, id) : findSeries(evidence, id);
+  const { rows, query } = series;
   const present = rows.filter((row) => isByYear || row[options.value] > 0);
   const ordered = isByPhase(id) ? present.toSorted((one, other) => one.key.localeCompare(other.key)) : present;
   const charted = isByYear ? busyYears(ordered, (row) => row[options.value]) : ordered;
@@ -172,8 +190,10 @@ export function seriesChart(
     yLabel: options.yLabel,
     unit: options.value === 'amount' ? 'usd' : 'count',
     categories: charted.map(({ key }) => key),
-    series: [{ name: options.yLabel, values: charted.map((row) => row[options.value]), seriesId: id }],
-    note: words`${chartNote(evidence, engine, countShown(charted, options.value))}${isByYear ? gapNote(evidence, [engine]) : null}`,
+    series: [{ name: options.yLabel, values: charted.map((row) => row[options.value]), seriesId: series.id }],
+    note: series.at
+      ? words`Source: ${listed(countedNote(evidence, [series]))}.`
+      : words`${chartNote(evidence, engine, countShown(charted, options.value))}${isByYear ? gapNote(evidence, [engine]) : null}`,
   };
 }
 

@@ -30,7 +30,7 @@ export const live = {
     output: z.object({ askId: z.uuid(), words: z.array(LiveWords), sources: z.array(z.string()) }),
     async run({ api, signal }, { project: projectId }) {
       const { asks } = await api.liveSearch.overview({ projectId }, { signal });
-      const agreed = asks.find(({ isWeekly }) => !isWeekly);
+      const agreed = asks.find(({ isWeekly, isForSearch }) => !isWeekly && !isForSearch);
       if (!agreed)
         throw new ORPCError('CONFLICT', {
           status: ERRORS.CONFLICT.status,

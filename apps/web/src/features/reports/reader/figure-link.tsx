@@ -3,6 +3,7 @@ import type { Figure } from '@groundwork/contract/report-document';
 import { Anchor, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { figureSearch } from '../../../lib/search-state.ts';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { usePublicReading } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
@@ -19,6 +20,12 @@ export function writtenFigure({ value, unit }: Figure): string {
 export function FigureLink({ figure, text }: { figure: Figure; text: string }) {
   const isPublic = usePublicReading() !== null;
   if (figure.basis) return <WorkedOutFigure figure={figure} basis={figure.basis} text={text} />;
+  if (figure.at)
+    return (
+      <OutsideLink url={figure.at.address} title={READER_TEXTS.openAtSource(figure.label)}>
+        {text}
+      </OutsideLink>
+    );
   if (isPublic) return <>{text}</>;
   return (
     <Link

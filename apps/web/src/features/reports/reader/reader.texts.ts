@@ -89,6 +89,7 @@ export const READER_TEXTS = texts('report-reader', {
   withheld: 'withheld',
   asOf: (day: string) => `Data as of ${day}`,
   openFigure: (label: string) => `${label}: open the search behind this figure`,
+  openAtSource: (label: string) => `${label}: ask the source the same question`,
   showBasis: (label: string) => `${label}: what it is computed from`,
   workedOut: {
     share: (n: number) => `A share, computed from ${records(n)}`,

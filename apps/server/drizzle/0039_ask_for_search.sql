@@ -1,0 +1,1 @@
+ALTER TABLE "live_ask" ADD COLUMN "is_for_search" boolean DEFAULT false NOT NULL;
