@@ -18,8 +18,10 @@ import { useReportActions } from '../features/reports/reports.queries.ts';
 import { api } from '../lib/api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
+import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { FailedState } from '../ui/list-states.tsx';
+import { PAGES_TEXTS } from './pages.texts.ts';
 import { PublicSources } from './public-sources.tsx';
 
 type Props = { reportId: string; onGenerated?: () => void };
@@ -78,7 +80,11 @@ function Draft({ reportId, draft, data, onGenerated }: DraftProps) {
         onChange={change}
         renderFiles={(fileIds, onChange) => <ChosenFiles fileIds={fileIds} onChange={onChange} />}
       />
-      {isPlanning && project && data.scope !== 'documents' && <PublicSources project={project} />}
+      {isPlanning && project && data.scope !== 'documents' && (
+        <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
+          <PublicSources project={project} />
+        </FeatureBoundary>
+      )}
       {isPlanning && project && (
         <PlanEditor
           input={{ projectId: project.id, reportType: 'custom', reportId }}

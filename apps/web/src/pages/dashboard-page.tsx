@@ -68,9 +68,9 @@ function Dashboard() {
               <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
             </Group>
           </ProjectHeader>
-          {isNew(project) && <PublicSources project={project} isOpenAtFirst />}
+          {isNew(project) && <Sources project={project} />}
           <First key={`first-${project.id}`} project={project} />
-          {!isNew(project) && <PublicSources project={project} />}
+          {!isNew(project) && <Sources project={project} />}
           <Checklist />
           <Further key={`further-${project.id}`} project={project} />
           <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
@@ -100,6 +100,12 @@ function Dashboard() {
 /** So long the way to real records stands before what there is of them. */
 const NEW_MS = 30 * 60_000;
 const isNew = ({ createdAt }: Project) => Date.now() - Date.parse(createdAt) < NEW_MS;
+
+const Sources = ({ project }: { project: Project }) => (
+  <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
+    <PublicSources project={project} isOpenAtFirst={isNew(project)} />
+  </FeatureBoundary>
+);
 
 /** The first screen, and the way out where the project says too little. */
 function First({ project }: { project: Project }) {

@@ -12,6 +12,7 @@ import { ReportQuota } from '../features/reports/report-quota.tsx';
 import { newReport, useReportActions } from '../features/reports/reports.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
+import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { PublicSources } from './public-sources.tsx';
@@ -95,7 +96,11 @@ function NewReport({ kind }: { kind: Kind }) {
           />
         )}
       />
-      {isPlanning && <PublicSources project={project} />}
+      {isPlanning && (
+        <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
+          <PublicSources project={project} />
+        </FeatureBoundary>
+      )}
       {isPlanning && isReady && (
         <PlanEditor
           input={{

@@ -1,8 +1,6 @@
 import type { Project } from '@groundwork/contract/projects';
 import { Skeleton } from '@mantine/core';
-import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { partLater } from '../ui/later-component.tsx';
-import { PAGES_TEXTS } from './pages.texts.ts';
 
 const LiveSearchLine = partLater(
   async () => (await import('../features/live-search/live-search-line.tsx')).LiveSearchLine,
@@ -14,12 +12,10 @@ type Props = { project: Project; isOpenAtFirst?: boolean };
 
 /** What asking the public sources for the project has brought, or would. */
 export const PublicSources = ({ project, isOpenAtFirst = false }: Props) => (
-  <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
-    <LiveSearchLine
-      key={project.id}
-      projectId={project.id}
-      isOpenAtFirst={isOpenAtFirst}
-      meanwhile={<Skeleton h={LINE_HEIGHT} />}
-    />
-  </FeatureBoundary>
+  <LiveSearchLine
+    key={project.id}
+    projectId={project.id}
+    isOpenAtFirst={isOpenAtFirst}
+    meanwhile={<Skeleton h={LINE_HEIGHT} />}
+  />
 );

@@ -56,7 +56,9 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
       </header>
       {live.mode !== 'off' && (
         <Collapse expanded={isOpen || isBusy}>
-          {(isOpen || isBusy) && <LiveSearchPanel live={live} {...(query && { query })} />}
+          {(isOpen || isBusy) && (
+            <LiveSearchPanel live={live} onAsk={() => setOpened(true)} {...(query && { query })} />
+          )}
         </Collapse>
       )}
     </section>

@@ -14,12 +14,14 @@ type Props = {
   live: LiveSearch;
   /** Asked for in place of the project's words. */
   query?: string;
+  /** Somebody agreed: what comes of it is watched here until it is closed. */
+  onAsk: () => void;
 };
 
 const CONSENTS: LiveConsent[] = ['never', 'ask', 'weekly'];
 
 /** Words and sources to agree to; while they are asked, how far each has answered. */
-export function LiveSearchPanel({ live, query }: Props) {
+export function LiveSearchPanel({ live, query, onAsk }: Props) {
   const asking = useAsking(live.projectId);
   const [words, setWords] = useState<LiveWords[]>(() => (query ? wordsOf(query) : live.words));
   const [chosen, setChosen] = useState(
@@ -47,7 +49,10 @@ export function LiveSearchPanel({ live, query }: Props) {
               size="sm"
               disabled={problem !== false || live.asksLeft === 0}
               loading={asking.isPending}
-              onClick={() => asking.ask({ words, sources: [...chosen], isForSearch: query !== undefined })}
+              onClick={() => {
+                onAsk();
+                asking.ask({ words, sources: [...chosen], isForSearch: query !== undefined });
+              }}
             >
               {LIVE_SCREEN.askCount(chosen.size)}
             </Button>
