@@ -34,7 +34,7 @@ test.afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] from an empty catalogue to records about the project, by the words agreed to', async ({
+test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] from an empty catalogue to records about the project, by the words agreed to', async ({
   page,
 }) => {
   const data = { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada', lastName: 'Example' };
@@ -86,6 +86,28 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] from an empty catalogue to records
   await test.step('the records are like any others', async () => {
     await page.goto(`${server.url}/search?engine=publications&query=sodium`);
     await expect(page.getByRole('link', { name: /Sodium ion battery with hard carbon anode, / }).first()).toBeVisible();
+  });
+
+  await test.step('a report says how many of how many were read, and its numbers lead to the sources', async () => {
+    await page.goto(`${server.url}/reports`);
+    await page
+      .getByRole('button', { name: /Generate/ })
+      .first()
+      .click();
+    const held = page.getByRole('table', { name: /What the public sources hold/ });
+    await expect(held.getByRole('row', { name: /ClinicalTrials\.gov 41,203/ })).toContainText('200', {
+      timeout: 60_000,
+    });
+    await expect(held.getByRole('link', { name: /^41,203/ }).first()).toHaveAttribute('href', /^https:/);
+    await expectAccessible(page);
+  });
+
+  await test.step('[LIVE-01] a report’s plan has the same way to the sources', async () => {
+    await page.goto(`${server.url}/reports/new/commercialization`);
+    await expect(panel).toContainText('Asked');
+    await panel.getByRole('button', { name: 'Choose words and sources' }).click();
+    await panel.getByText('Ask again, with other words or sources').click();
+    await expect(panel.getByRole('button', { name: 'Ask 17 sources' })).toBeVisible();
   });
 
   await test.step('a search that finds nothing offers to ask the sources for its words', async () => {

@@ -150,6 +150,8 @@ export const PULSE_AGENCIES_SHOWN = 7;
 export const FUNDING_COMPANIES_MAX = 2_000;
 export const FUNDING_ROUNDS_SHOWN = 100;
 export const PULSE_GROUPS_SHOWN = 8;
+/** Of a project's field, drawn as points. */
+export const PULSE_POINTS_SHOWN = 300;
 export const PULSE_CALLS_SHOWN = 3;
 export const PULSE_NEWEST_SHOWN = 3;
 /** Away for so long, one comes back to another visit. */

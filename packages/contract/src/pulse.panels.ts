@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
-import { FUNDING_ROUNDS_SHOWN, PULSE_CALLS_SHOWN, PULSE_NEWEST_SHOWN } from './limits.ts';
-import { Scope } from './relevance.ts';
+import { FUNDING_ROUNDS_SHOWN, PULSE_CALLS_SHOWN, PULSE_NEWEST_SHOWN, PULSE_POINTS_SHOWN } from './limits.ts';
+import { Ring, Scope } from './relevance.ts';
 import { FigureQuery } from './report-document.ts';
 
 /**
@@ -178,6 +178,31 @@ export const PlacesOfWork = z
   .object({ asOf, awards: Grouped, companies: Grouped, trials: Grouped })
   .meta({ id: 'PlacesOfWork' });
 export type PlacesOfWork = z.infer<typeof PlacesOfWork>;
+
+/** A record of a project's field by how near it lies to what the project is and how it works, and to what it is for: cosines. */
+export const FieldPoint = z.object({
+  searchEngine: Engine,
+  id: z.string(),
+  title: z.string(),
+  organisation: z.string().nullable(),
+  date: z.string().nullable(),
+  ring: Ring,
+  technology: z.number(),
+  use: z.number(),
+});
+export type FieldPoint = z.infer<typeof FieldPoint>;
+
+export const FieldMap = z
+  .object({
+    asOf,
+    scope: Scope,
+    /** Records in that scope. */
+    total: z.number().int(),
+    /** The surest of them first. None where nothing could be compared by meaning. */
+    points: z.array(FieldPoint).max(PULSE_POINTS_SHOWN),
+  })
+  .meta({ id: 'FieldMap' });
+export type FieldMap = z.infer<typeof FieldMap>;
 
 export const ClosingDates = z.object({
   asOf,

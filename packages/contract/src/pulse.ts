@@ -6,6 +6,7 @@ import {
   AgenciesAnswer,
   BiotechCheck,
   ClosingDates,
+  FieldMap,
   FundingTrends,
   KeyFigures,
   MarketTrends,
@@ -113,6 +114,15 @@ export const pulse = {
   })
     .input(OfProject)
     .output(PlacesOfWork),
+  fieldMap: route({
+    method: 'POST',
+    path: '/pulse/field-map',
+    summary: 'The surest records of a project’s field, by how near they lie to its technology and to its use',
+    tags,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  })
+    .input(OfProject)
+    .output(FieldMap),
   closingDates: route({
     method: 'POST',
     path: '/pulse/closing-dates',

@@ -8,6 +8,7 @@ import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { FirstScreen } from '../features/pulse/first-screen.tsx';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { ReasonLine } from '../features/relevance/reason-line.tsx';
+import { RELEVANCE_SCREEN } from '../features/relevance/relevance.texts.ts';
 import { CommercializationCard } from '../features/reports/commercialization-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.queries.ts';
@@ -135,7 +136,12 @@ function Further({ project }: { project: Project }) {
   return (
     <div ref={ref} style={{ minHeight: wasNear ? 0 : FURTHER_HEIGHT }}>
       {wasNear && (
-        <FurtherPanels project={project} onUse={whyReadOnly(project) ? null : use} meanwhile={<Skeleton h={300} />} />
+        <FurtherPanels
+          project={project}
+          rings={RELEVANCE_SCREEN.rings}
+          onUse={whyReadOnly(project) ? null : use}
+          meanwhile={<Skeleton h={300} />}
+        />
       )}
       {opportunity && (
         <EditProjectDialog

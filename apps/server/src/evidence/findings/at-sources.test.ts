@@ -83,7 +83,7 @@ test('[LIVE-05] the chart of activity draws the source’s counts and says whose
   expect(report.withheld).toEqual([]);
   const chart = section.blocks.find((block) => block.type === 'chart');
   expect(chart).toMatchObject({
-    note: 'Source: PubMed’s own count for the words that were sent, on 20 November, 2026.',
+    note: 'Source: counted by PubMed (20 November, 2026) for the words that were sent.',
   });
   expect(chart?.type === 'chart' && chart.series[0]!.values.at(-1)).toBe(1_600);
 });

@@ -3,6 +3,7 @@ import type {
   AgenciesAnswer,
   BiotechCheck,
   ClosingDates,
+  FieldMap,
   FundingTrends,
   KeyFigures,
   MarketTrends,
@@ -25,6 +26,7 @@ import type { PanelCache, PanelSubject } from './panel-cache.service.ts';
 import { agencies } from './panels/agencies.ts';
 import { biotechCheck } from './panels/biotech.ts';
 import { closingDates } from './panels/closing-dates.ts';
+import { fieldMap } from './panels/field-map.ts';
 import { fundingTrends } from './panels/funding-trends.ts';
 import { keyFigures } from './panels/key-figures.ts';
 import { marketTrends } from './panels/market-trends.ts';
@@ -102,6 +104,11 @@ export function panelService({ projects, relevance, index, cache, visits, live, 
     async places(actor: Actor, projectId: string): Promise<PlacesOfWork> {
       const { subject } = await ofProject(actor, projectId);
       return kept('places', subject, (asOf) => placesOfWork({ index, ...subject, asOf }));
+    },
+
+    async fieldMap(actor: Actor, projectId: string): Promise<FieldMap> {
+      const { subject } = await ofProject(actor, projectId);
+      return kept('field-map', subject, (asOf) => fieldMap({ index, ...subject, asOf }));
     },
 
     /** Not kept: a call closes at midnight, whatever the catalogue does. */

@@ -51,6 +51,9 @@ export function pulseRoutes({ matches, panels, assessments, trending, takeTurn }
       .use(limited)
       .handler(({ context, input }) => assessments.assessment(context.actor, input.projectId)),
     places: pulse.places.use(limited).handler(({ context, input }) => panels.places(context.actor, input.projectId)),
+    fieldMap: pulse.fieldMap
+      .use(limited)
+      .handler(({ context, input }) => panels.fieldMap(context.actor, input.projectId)),
     closingDates: pulse.closingDates
       .use(limited)
       .handler(({ context, input, signal }) => panels.closingDates(context.actor, input.projectId, signal)),

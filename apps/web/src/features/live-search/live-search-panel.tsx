@@ -1,7 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { LiveConsent, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AskHistory } from './ask-history.tsx';
 import { AskProgress } from './ask-progress.tsx';
 import classes from './live-search.module.css';
@@ -41,7 +41,7 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
         </Text>
       )}
       {mayAsk && !isBusy && (
-        <>
+        <AskForm isFirst={!latest || query !== undefined}>
           <WordChips words={words} onChange={setWords} />
           <SourceList sources={live.sources} chosen={chosen} onChange={setChosen} />
           <Group gap="sm" align="center">
@@ -60,7 +60,7 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
               {problem || LIVE_SCREEN.asksLeft(live.asksLeft)}
             </Text>
           </Group>
-        </>
+        </AskForm>
       )}
       <Group gap="md" align="flex-end" justify="space-between">
         {live.mayAsk && (
@@ -97,3 +97,14 @@ function wordsOf(query: string): LiveWords[] {
     { axis: 'use', phrases: [] },
   ];
 }
+
+/** What has been asked once is asked otherwise on demand. */
+const AskForm = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) =>
+  isFirst ? (
+    children
+  ) : (
+    <details>
+      <summary className={classes['summary']}>{LIVE_SCREEN.askAgain}</summary>
+      <div className={classes['again']}>{children}</div>
+    </details>
+  );

@@ -34,6 +34,7 @@ export const LIVE_SCREEN = texts('live-search', {
   upTo: (count: number) => `up to ${formatNumber(count)}`,
   missing: (setting: string) => `Needs a setting of the operator’s: ${setting}`,
   ask: 'Ask these sources',
+  askAgain: 'Ask again, with other words or sources',
   askCount: (count: number) => `Ask ${sources(count)}`,
   asksLeft: (count: number) => `${formatNumber(count)} left today`,
   noWords: 'Leave at least one word.',

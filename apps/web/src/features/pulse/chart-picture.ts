@@ -24,7 +24,7 @@ type Told = { title: string; source: string | null; table: PanelTable };
 
 /** A panel's charts as they lie on the screen, under their titles, with the source; null where nothing is drawn. */
 export async function pictureOf(body: HTMLElement, { title, source, table }: Told): Promise<Blob | null> {
-  const charts = [...body.querySelectorAll<SVGSVGElement>('svg.recharts-surface')].filter(
+  const charts = [...body.querySelectorAll<SVGSVGElement>('svg.recharts-surface, svg[data-chart]')].filter(
     (svg) => svg.getBoundingClientRect().width > 60,
   );
   if (charts.length === 0) return null;

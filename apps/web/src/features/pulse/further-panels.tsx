@@ -1,17 +1,21 @@
 import { Stack } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { BiotechPanel } from './biotech-panel.tsx';
+import { FieldMap } from './field-map.tsx';
 import { FundingTrends } from './funding-trends.tsx';
 import { Opportunities } from './opportunities.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { useHowMuch } from './pulse.queries.ts';
 
+type Props = ComponentProps<typeof Opportunities> & Pick<ComponentProps<typeof FieldMap>, 'rings'>;
+
 /** What comes below the first screen, and is loaded after it; of nothing there is nothing more to tell. */
-export default function FurtherPanels({ project, onUse }: ComponentProps<typeof Opportunities>) {
+export default function FurtherPanels({ project, onUse, rings }: Props) {
   const { isNothing, isFew } = useHowMuch(project);
   if (isNothing || isFew) return null;
   return (
     <Stack gap="sm">
+      <FieldMap project={project} rings={rings} />
       <Opportunities project={project} onUse={onUse} />
       <FundingTrends project={project} />
       <BiotechPanel project={project} />

@@ -51,6 +51,7 @@ export const useAgencies = (told: Told) =>
   });
 export const useBiotechCheck = (told: Told) => usePanel(api.pulse.biotechCheck.queryOptions(described(told)), told);
 export const usePlaces = (told: Told) => usePanel(api.pulse.places.queryOptions(ofProject(told)), told);
+export const useFieldMap = (told: Told) => usePanel(api.pulse.fieldMap.queryOptions(ofProject(told)), told);
 export const useClosingDates = (told: Told) => usePanel(api.pulse.closingDates.queryOptions(ofProject(told)), told);
 export const useWhatIsNew = (told: Told) => usePanel(api.pulse.whatIsNew.queryOptions(ofProject(told)), told);
 

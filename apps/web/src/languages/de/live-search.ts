@@ -33,6 +33,7 @@ export const liveSearch: typeof LIVE_SCREEN = {
   upTo: (value) => `bis zu ${number(value)}`,
   missing: (setting) => `Braucht eine Einstellung des Betreibers: ${setting}`,
   ask: 'Diese Quellen fragen',
+  askAgain: 'Noch einmal fragen, mit anderen Wörtern oder Quellen',
   askCount: (value) => `${sources(value)} fragen`,
   asksLeft: (value) => `heute noch ${number(value)}-mal`,
   noWords: 'Lassen Sie mindestens ein Wort stehen.',

@@ -110,6 +110,24 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   interventions: 'Interventionen nach Art',
   clinicalSource: (trials, drugs, interventions) =>
     `${count(trials, 'klinische Studie', 'klinische Studien')}, ${count(drugs, 'Arzneimittelantrag', 'Arzneimittelanträge')} und ${count(interventions, 'Intervention', 'Interventionen')} zum Thema`,
+  fieldMap: 'Das Feld: Technik gegen Anwendung',
+  fieldMapEmpty: 'Kein Datensatz des Feldes ließ sich nach seiner Bedeutung vergleichen.',
+  nearTechnology: 'Nähe zu dem, was es ist und wie es funktioniert',
+  nearUse: 'Nähe zu dem, wofür es ist',
+  technology: 'Technik',
+  use: 'Anwendung',
+  ring: 'Gehört dazu als',
+  record: 'Datensatz',
+  dataSet: 'Datenbestand',
+  pointSaid: (title, engine, ring, technology, use) =>
+    `${title}. ${engine}. ${ring}. Technik ${technology}, Anwendung ${use}.`,
+  nearness: (technology, use) => `Technik ${technology} · Anwendung ${use}`,
+  fieldMapSource: (shown, total) =>
+    shown < total
+      ? `Die ${number(shown)} sichersten von ${number(total)} Datensätzen im Feld`
+      : `${number(total)} Datensätze im Feld`,
+  cosines: 'Beide Achsen sind Kosinus von Satzvektoren: 1 wären dieselben Worte',
+
   places: 'Wo daran gearbeitet wird',
   placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt einen Ort.',
   placesSource: (awards, companies, trials) =>

@@ -2,12 +2,13 @@ import type { Coverage, Evidence, Series } from '../../evidence.ts';
 import { findFigure } from '../../evidence.ts';
 import { asOf } from '../../statements/of-record.ts';
 import { num } from '../../statements/part.ts';
-import { listed, words } from '../../statements/template.ts';
+import { joined, listed, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
 import { notesOn, tellNotes } from './noted.ts';
 import {
   busyYears,
+  countedBy,
   countedNote,
   countOf,
   gapNote,
@@ -143,9 +144,9 @@ function activityChart(evidence: Evidence): DraftBlock | null {
 }
 
 function activityNote(evidence: Evidence, shown: readonly Series[]) {
-  const [own, theirs] = [shown.filter(({ at }) => !at), countedNote(evidence, shown)];
+  const [own, theirs] = [shown.filter(({ at }) => !at), countedBy(evidence, shown)];
   const held = words`of the ${listed(own.map(({ query }) => countOf(evidence, query.searchEngine)))} found for this topic, those of the years shown, as of ${asOf(evidence)}`;
-  return words`Source: ${listed([...theirs, ...(own.length > 0 ? [held] : [])])}.${gapNote(
+  return words`Source: ${joined([...(theirs.length > 0 ? [countedNote(theirs)] : []), ...(own.length > 0 ? [held] : [])], '; ')}.${gapNote(
     evidence,
     own.map(({ query }) => query.searchEngine),
   )}`;

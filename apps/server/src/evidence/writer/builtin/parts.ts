@@ -145,17 +145,17 @@ const isByPhase = (id: string) => id.endsWith('-by-phase');
 export const yearSeries = (evidence: Evidence, id: string): Series =>
   evidence.series.find((each) => each.id === `${id}:at-source`) ?? findSeries(evidence, id);
 
-/** " PubMed’s own count for the words that were sent, on 27 November 2026." */
-export function countedNote({ figures }: Evidence, series: readonly Series[]): Words[] {
+/** Who counted the series that aren't the catalogue's own, and when: "PubMed (27 November, 2026)". */
+export function countedBy({ figures }: Evidence, series: readonly Series[]): Words[] {
   return series.flatMap(({ at }) => {
     const total = figures.find((figure) => at && figure.at?.label === at.label && figure.id.endsWith(':total'));
-    return at && total
-      ? [
-          words`${name(total, at.label)}’s own count for the words that were sent, on ${name(total, formatDate(at.asOf, 'en'))}`,
-        ]
-      : [];
+    return at && total ? [words`${name(total, at.label)} (${name(total, formatDate(at.asOf, 'en'))})`] : [];
   });
 }
+
+/** "Counted by PubMed (27 November, 2026) for the words that were sent". */
+export const countedNote = (who: readonly Words[]): Words =>
+  words`counted by ${listed(who)} for the words that were sent`;
 
 /** A series as a chart; left out when there is too little to see. */
 export function seriesChart(
@@ -192,7 +192,7 @@ export function seriesChart(
     categories: charted.map(({ key }) => key),
     series: [{ name: options.yLabel, values: charted.map((row) => row[options.value]), seriesId: series.id }],
     note: series.at
-      ? words`Source: ${listed(countedNote(evidence, [series]))}.`
+      ? words`Source: ${countedNote(countedBy(evidence, [series]))}.`
       : words`${chartNote(evidence, engine, countShown(charted, options.value))}${isByYear ? gapNote(evidence, [engine]) : null}`,
   };
 }

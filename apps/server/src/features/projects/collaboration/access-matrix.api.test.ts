@@ -54,6 +54,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
     'sees',
     (who, { projectId }) => who.post('/pulse/opportunities/opportunity-assessment', { projectId }),
   ],
+  'pulse.fieldMap': ['sees', (who, { projectId }) => who.post('/pulse/field-map', { projectId })],
   'pulse.places': ['sees', (who, { projectId }) => who.post('/pulse/places', { projectId })],
   'pulse.closingDates': ['sees', (who, { projectId }) => who.post('/pulse/closing-dates', { projectId })],
   'pulse.whatIsNew': ['sees', (who, { projectId }) => who.post('/pulse/what-is-new', { projectId })],

@@ -1,0 +1,107 @@
+import { formatDate, formatNumber } from '@groundwork/contract/format';
+import type { FieldMap as Field } from '@groundwork/contract/pulse.panels';
+import type { Ring } from '@groundwork/contract/relevance';
+import { RINGS } from '@groundwork/contract/relevance.names';
+import { Text } from '@mantine/core';
+import { byTab, useEngines } from '../../lib/engines.queries.ts';
+import { FieldPoints, type Kind } from './charts/field-points.tsx';
+import { RING_COLORS, SHAPES } from './charts/point-look.ts';
+import classes from './field-map.module.css';
+import { Panel, PanelEmpty } from './panel.tsx';
+import type { PanelTable } from './panel-table.ts';
+import { PANEL_TEXTS } from './panels.texts.ts';
+import { type Told, useFieldMap } from './pulse.queries.ts';
+
+const HEIGHT = 460;
+
+type Rings = Record<Ring, string>;
+
+/** Where each record of the field lies between what the project is and what it is for: rivals by other means, other uses, the thing itself. */
+export function FieldMap({ project, rings }: { project: Told; rings: Rings }) {
+  const kindOf = useKinds();
+  return (
+    <Panel
+      title={PANEL_TEXTS.fieldMap}
+      query={useFieldMap(project)}
+      height={HEIGHT}
+      table={(field) => (field.points.length > 0 ? tableOf(field, rings, kindOf) : null)}
+      source={({ points, total, asOf }) =>
+        points.length === 0
+          ? null
+          : `${PANEL_TEXTS.fieldMapSource(points.length, total)}. ${PANEL_TEXTS.cosines}. ${PANEL_TEXTS.source(formatDate(asOf))}`
+      }
+    >
+      {(field) =>
+        field.points.length === 0 ? (
+          <PanelEmpty>{PANEL_TEXTS.fieldMapEmpty}</PanelEmpty>
+        ) : (
+          <>
+            <FieldPoints points={field.points} rings={rings} kindOf={kindOf} />
+            <Legend field={field} rings={rings} />
+          </>
+        )
+      }
+    </Panel>
+  );
+}
+
+/** A data set's name, and which of the main tabs it belongs to: each has a shape of its own. */
+function useKinds(): (engine: string) => Kind {
+  const { data } = useEngines();
+  const tabs = byTab(data?.engines ?? []);
+  return (engine) => {
+    const tab = Math.max(
+      0,
+      tabs.findIndex(({ engines }) => engines.some(({ id }) => id === engine)),
+    );
+    return { label: tabs[tab]?.engines.find(({ id }) => id === engine)?.label ?? engine, tab };
+  };
+}
+
+function Legend({ field: { points }, rings }: { field: Field; rings: Rings }) {
+  const tabs = byTab(useEngines().data?.engines ?? []);
+  return (
+    <div className={classes['legend']}>
+      <ul>
+        {RINGS.filter((ring) => points.some((point) => point.ring === ring)).map((ring) => (
+          <li key={ring}>
+            <span aria-hidden className={classes['swatch']} style={{ background: RING_COLORS[ring] }} />
+            <Text span size="xs">
+              {rings[ring]} {points.filter((point) => point.ring === ring).length}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {tabs.map(({ tab, label }, at) => (
+          <li key={tab}>
+            <svg aria-hidden width={12} height={12} viewBox="-6 -6 12 12">
+              <path d={SHAPES[at]} fill="currentColor" />
+            </svg>
+            <Text span size="xs">
+              {label}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const tableOf = ({ points }: Field, rings: Rings, kindOf: (engine: string) => Kind): PanelTable => ({
+  caption: PANEL_TEXTS.fieldMap,
+  columns: [
+    { label: PANEL_TEXTS.record, unit: 'text' },
+    { label: PANEL_TEXTS.dataSet, unit: 'text' },
+    { label: PANEL_TEXTS.ring, unit: 'text' },
+    { label: PANEL_TEXTS.technology, unit: 'text' },
+    { label: PANEL_TEXTS.use, unit: 'text' },
+  ],
+  rows: points.map(({ title, searchEngine, id, ring, technology, use }) => [
+    { value: title, record: { engine: searchEngine, id } },
+    { value: kindOf(searchEngine).label },
+    { value: rings[ring] },
+    { value: formatNumber(technology) },
+    { value: formatNumber(use) },
+  ]),
+});
