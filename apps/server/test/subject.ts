@@ -42,7 +42,7 @@ export async function matchesBy(
 
 /** A list of exactly these records, the surest first: direct ones, unless told otherwise. */
 export function listOf(
-  records: readonly (RecordRef & Partial<Pick<Match, 'ring' | 'scope' | 'shared'>>)[],
+  records: readonly (RecordRef & Partial<Pick<Match, 'ring' | 'scope' | 'shared' | 'technology' | 'use'>>)[],
   more: Partial<ProjectMatches> = {},
 ): ProjectMatches {
   const matches = records.map(

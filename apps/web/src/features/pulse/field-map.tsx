@@ -59,7 +59,9 @@ function useKinds(): (engine: string) => Kind {
 }
 
 function Legend({ field: { points }, rings }: { field: Field; rings: Rings }) {
-  const tabs = byTab(useEngines().data?.engines ?? []);
+  const tabs = byTab(useEngines().data?.engines ?? []).map((tab, at) => ({ ...tab, shape: SHAPES[at] }));
+  const isShown = ({ engines }: (typeof tabs)[number]) =>
+    points.some(({ searchEngine }) => engines.some(({ id }) => id === searchEngine));
   return (
     <div className={classes['legend']}>
       <ul>
@@ -73,10 +75,10 @@ function Legend({ field: { points }, rings }: { field: Field; rings: Rings }) {
         ))}
       </ul>
       <ul>
-        {tabs.map(({ tab, label }, at) => (
+        {tabs.filter(isShown).map(({ tab, label, shape }) => (
           <li key={tab}>
             <svg aria-hidden width={12} height={12} viewBox="-6 -6 12 12">
-              <path d={SHAPES[at]} fill="currentColor" />
+              <path d={shape} fill="currentColor" />
             </svg>
             <Text span size="xs">
               {label}

@@ -8,6 +8,7 @@ import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { agencies } from './agencies.ts';
 import { biotechCheck } from './biotech.ts';
 import { closingDates } from './closing-dates.ts';
+import { fieldMap } from './field-map.ts';
 import { fundingTrends } from './funding-trends.ts';
 import { keyFigures } from './key-figures.ts';
 import { marketTrends } from './market-trends.ts';
@@ -176,4 +177,41 @@ test('[PULSE-09] awards are told by state, companies and trials by country', asy
     ['Country of companies'],
     ['Country of clinical-trials'],
   ]);
+});
+
+test('[REL-11] records of the field are told by nearness to technology and use; withdrawn and uncompared ones are no points', async () => {
+  const records = [
+    onTopic('patents', 'same-technology', { organisations: [{ name: 'Alpha', role: 'assignee' }], date: '2021' }),
+    onTopic('awards', 'direct'),
+    onTopic('awards', 'by-words'),
+    onTopic('awards', 'gone'),
+    onTopic('awards', 'outside'),
+  ];
+  const near = { technology: 0.6, use: 0.4 };
+  const list = listOf([
+    { ...records[0]!, ring: 'same technology', scope: 'field', ...near },
+    { ...records[1]!, ring: 'direct', scope: 'direct', technology: 0.7, use: 0.65 },
+    { ...records[2]!, ring: 'same use', scope: 'field' },
+    { ...records[3]!, ring: 'direct', scope: 'direct', ...near },
+    { ...records[4]!, ring: 'near', scope: 'wide', ...near },
+  ]);
+  const map = await withRecords(records, async (input) => {
+    await input.index.markWithdrawn([{ engine: 'awards', id: 'gone' }], 'It is gone.');
+    return fieldMap({ ...input, matches: list });
+  });
+  expect(map).toEqual({
+    asOf: '2026-07-01T00:00:00.000Z',
+    scope: 'field',
+    total: 4,
+    points: [
+      expect.objectContaining({ searchEngine: 'awards', id: 'direct', ring: 'direct', technology: 0.7, use: 0.65 }),
+      expect.objectContaining({
+        id: 'same-technology',
+        organisation: 'Alpha',
+        date: '2021',
+        technology: 0.6,
+        use: 0.4,
+      }),
+    ],
+  });
 });

@@ -66,15 +66,12 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
     }
   };
   return (
-    <figure
-      ref={ref}
-      aria-label={PANEL_TEXTS.chartOf(PANEL_TEXTS.fieldMap)}
-      className={classes['plot']}
-      style={{ height }}
-    >
+    <figure ref={ref} className={classes['plot']} style={{ height }}>
       {width > 0 && (
         <svg
           data-chart
+          role="application"
+          aria-label={PANEL_TEXTS.chartOf(PANEL_TEXTS.fieldMap)}
           width={width}
           height={height}
           onPointerMove={onMove}
@@ -120,6 +117,7 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
           rings={rings}
           kind={kindOf(points[at].searchEngine)}
           width={width}
+          height={height}
         />
       )}
     </figure>
@@ -158,10 +156,17 @@ function Axes({ scale: { x, y, ticks, frame }, width, height }: { scale: Scale; 
   );
 }
 
-type CardProps = { point: FieldPoint; placed: Placed; rings: Record<Ring, string>; kind: Kind; width: number };
+type CardProps = {
+  point: FieldPoint;
+  placed: Placed;
+  rings: Record<Ring, string>;
+  kind: Kind;
+  width: number;
+  height: number;
+};
 
 /** What the point is. The point itself says it to who doesn't see. */
-function Card({ point, placed: { x, y }, rings, kind, width }: CardProps) {
+function Card({ point, placed: { x, y }, rings, kind, width, height }: CardProps) {
   const { title, organisation, date, ring, technology, use } = point;
   const card = Math.min(CARD, width);
   return (
@@ -170,7 +175,11 @@ function Card({ point, placed: { x, y }, rings, kind, width }: CardProps) {
       withBorder
       shadow="sm"
       className={classes['card'] ?? ''}
-      style={{ width: card, left: Math.max(0, Math.min(x + 12, width - card)), top: y + 14 }}
+      style={{
+        width: card,
+        left: Math.max(0, Math.min(x + 12, width - card)),
+        ...(y > height / 2 ? { bottom: height - y + 14 } : { top: y + 14 }),
+      }}
     >
       <Text size="sm" fw={560} lineClamp={2}>
         {title}

@@ -3,7 +3,7 @@ import { OTHERS_SHADE, SHADES } from './shades.ts';
 
 /** A color says how a record belongs, a shape what kind of record it is. */
 export const RING_COLORS: Record<Ring, string> = {
-  direct: SHADES[0],
+  direct: 'var(--accent)',
   'same use': SHADES[1],
   'same technology': SHADES[2],
   asks: SHADES[4],
