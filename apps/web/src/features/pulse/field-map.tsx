@@ -7,6 +7,7 @@ import { byTab, useEngines } from '../../lib/engines.queries.ts';
 import { FieldPoints, type Kind } from './charts/field-points.tsx';
 import { RING_COLORS, SHAPES } from './charts/point-look.ts';
 import classes from './field-map.module.css';
+import { FIELD_MAP_TEXTS } from './field-map.texts.ts';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
@@ -21,19 +22,19 @@ export function FieldMap({ project, rings }: { project: Told; rings: Rings }) {
   const kindOf = useKinds();
   return (
     <Panel
-      title={PANEL_TEXTS.fieldMap}
+      title={FIELD_MAP_TEXTS.title}
       query={useFieldMap(project)}
       height={HEIGHT}
       table={(field) => (field.points.length > 0 ? tableOf(field, rings, kindOf) : null)}
       source={({ points, total, asOf }) =>
         points.length === 0
           ? null
-          : `${PANEL_TEXTS.fieldMapSource(points.length, total)}. ${PANEL_TEXTS.cosines}. ${PANEL_TEXTS.source(formatDate(asOf))}`
+          : `${FIELD_MAP_TEXTS.source(points.length, total)}. ${FIELD_MAP_TEXTS.cosines}. ${PANEL_TEXTS.source(formatDate(asOf))}`
       }
     >
       {(field) =>
         field.points.length === 0 ? (
-          <PanelEmpty>{PANEL_TEXTS.fieldMapEmpty}</PanelEmpty>
+          <PanelEmpty>{FIELD_MAP_TEXTS.empty}</PanelEmpty>
         ) : (
           <>
             <FieldPoints points={field.points} rings={rings} kindOf={kindOf} />
@@ -91,13 +92,13 @@ function Legend({ field: { points }, rings }: { field: Field; rings: Rings }) {
 }
 
 const tableOf = ({ points }: Field, rings: Rings, kindOf: (engine: string) => Kind): PanelTable => ({
-  caption: PANEL_TEXTS.fieldMap,
+  caption: FIELD_MAP_TEXTS.title,
   columns: [
-    { label: PANEL_TEXTS.record, unit: 'text' },
-    { label: PANEL_TEXTS.dataSet, unit: 'text' },
-    { label: PANEL_TEXTS.ring, unit: 'text' },
-    { label: PANEL_TEXTS.technology, unit: 'text' },
-    { label: PANEL_TEXTS.use, unit: 'text' },
+    { label: FIELD_MAP_TEXTS.record, unit: 'text' },
+    { label: FIELD_MAP_TEXTS.dataSet, unit: 'text' },
+    { label: FIELD_MAP_TEXTS.ring, unit: 'text' },
+    { label: FIELD_MAP_TEXTS.technology, unit: 'text' },
+    { label: FIELD_MAP_TEXTS.use, unit: 'text' },
   ],
   rows: points.map(({ title, searchEngine, id, ring, technology, use }) => [
     { value: title, record: { engine: searchEngine, id } },

@@ -92,24 +92,6 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   interventions: 'Interventions by kind',
   clinicalSource: (trials: number, drugs: number, interventions: number) =>
     `${formatCount(trials, 'clinical trial')}, ${formatCount(drugs, 'drug application')} and ${formatCount(interventions, 'intervention')} on topic`,
-  fieldMap: 'The field: technology against use',
-  fieldMapEmpty: 'No record of the field could be compared by its meaning.',
-  nearTechnology: 'Nearness to what it is and how it works',
-  nearUse: 'Nearness to what it is for',
-  technology: 'Technology',
-  use: 'Use',
-  ring: 'Belongs as',
-  record: 'Record',
-  dataSet: 'Data set',
-  pointSaid: (title: string, engine: string, ring: string, technology: string, use: string) =>
-    `${title}. ${engine}. ${ring}. Technology ${technology}, use ${use}.`,
-  nearness: (technology: string, use: string) => `technology ${technology} · use ${use}`,
-  fieldMapSource: (shown: number, total: number) =>
-    shown < total
-      ? `The ${formatNumber(shown)} surest of ${formatCount(total, 'record')} in the field`
-      : `${formatCount(total, 'record')} in the field`,
-  cosines: 'Both axes are cosines of sentence vectors: 1 would be the same words',
-
   places: 'Where the work is done',
   placesEmpty: 'No award, company or trial on topic names its place.',
   placesSource: (awards: number, companies: number, trials: number) =>

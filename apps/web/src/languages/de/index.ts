@@ -37,7 +37,7 @@ import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
 import { archiveMessages, projectArchive } from './project-archive.ts';
 import { projects } from './projects.ts';
-import { opportunities, pulse, pulsePanels, trending } from './pulse.ts';
+import { fieldMap, opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
 import {
@@ -110,6 +110,7 @@ export const catalogues: Record<string, object> = {
   pulse,
   'notes-conflict': notesConflict,
   'pulse-opportunities': opportunities,
+  'pulse-field-map': fieldMap,
   'pulse-panels': pulsePanels,
   'pulse-trending': trending,
   'query-builder': queryBuilder,

@@ -1,4 +1,5 @@
 import { count, number, records } from '@groundwork/contract/de/words';
+import type { FIELD_MAP_TEXTS } from '../../features/pulse/field-map.texts.ts';
 import type { OPPORTUNITY_TEXTS, PANEL_TEXTS } from '../../features/pulse/panels.texts.ts';
 import type { PULSE_TEXTS } from '../../features/pulse/pulse.texts.ts';
 import type { TRENDING_TEXTS } from '../../features/pulse/trending.texts.ts';
@@ -110,24 +111,6 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   interventions: 'Interventionen nach Art',
   clinicalSource: (trials, drugs, interventions) =>
     `${count(trials, 'klinische Studie', 'klinische Studien')}, ${count(drugs, 'Arzneimittelantrag', 'Arzneimittelanträge')} und ${count(interventions, 'Intervention', 'Interventionen')} zum Thema`,
-  fieldMap: 'Das Feld: Technik gegen Anwendung',
-  fieldMapEmpty: 'Kein Datensatz des Feldes ließ sich nach seiner Bedeutung vergleichen.',
-  nearTechnology: 'Nähe zu dem, was es ist und wie es funktioniert',
-  nearUse: 'Nähe zu dem, wofür es ist',
-  technology: 'Technik',
-  use: 'Anwendung',
-  ring: 'Gehört dazu als',
-  record: 'Datensatz',
-  dataSet: 'Datenbestand',
-  pointSaid: (title, engine, ring, technology, use) =>
-    `${title}. ${engine}. ${ring}. Technik ${technology}, Anwendung ${use}.`,
-  nearness: (technology, use) => `Technik ${technology} · Anwendung ${use}`,
-  fieldMapSource: (shown, total) =>
-    shown < total
-      ? `Die ${number(shown)} sichersten von ${number(total)} Datensätzen im Feld`
-      : `${number(total)} Datensätze im Feld`,
-  cosines: 'Beide Achsen sind Kosinus von Satzvektoren: 1 wären dieselben Worte',
-
   places: 'Wo daran gearbeitet wird',
   placesEmpty: 'Keine Förderung, kein Unternehmen und keine Studie zum Thema nennt einen Ort.',
   placesSource: (awards, companies, trials) =>
@@ -139,6 +122,26 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   count: 'Datensätze',
   ofTotal: (n) => `von ${number(n)}`,
   noneHere: 'Nichts zum Thema.',
+};
+
+export const fieldMap: typeof FIELD_MAP_TEXTS = {
+  title: 'Das Feld: Technik gegen Anwendung',
+  empty: 'Kein Datensatz des Feldes ließ sich nach seiner Bedeutung vergleichen.',
+  nearTechnology: 'Nähe zu dem, was es ist und wie es funktioniert',
+  nearUse: 'Nähe zu dem, wofür es ist',
+  technology: 'Technik',
+  use: 'Anwendung',
+  ring: 'Gehört dazu als',
+  record: 'Datensatz',
+  dataSet: 'Datenbestand',
+  pointSaid: (title, engine, ring, technology, use) =>
+    `${title}. ${engine}. ${ring}. Technik ${technology}, Anwendung ${use}.`,
+  nearness: (technology, use) => `Technik ${technology} · Anwendung ${use}`,
+  source: (shown, total) =>
+    shown < total
+      ? `Die ${number(shown)} sichersten von ${number(total)} Datensätzen im Feld`
+      : `${number(total)} Datensätze im Feld`,
+  cosines: 'Beide Achsen sind Kosinus von Satzvektoren: 1 wären dieselben Worte',
 };
 
 export const opportunities: typeof OPPORTUNITY_TEXTS = {

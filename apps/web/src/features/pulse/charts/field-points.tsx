@@ -6,6 +6,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import classes from '../field-map.module.css';
+import { FIELD_MAP_TEXTS } from '../field-map.texts.ts';
 import { PANEL_TEXTS } from '../panels.texts.ts';
 import { fieldScale, nearestPoint, nextPoint, type Placed } from './field-scale.ts';
 import { RING_COLORS, SHAPES } from './point-look.ts';
@@ -71,7 +72,7 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
         <svg
           data-chart
           role="application"
-          aria-label={PANEL_TEXTS.chartOf(PANEL_TEXTS.fieldMap)}
+          aria-label={PANEL_TEXTS.chartOf(FIELD_MAP_TEXTS.title)}
           width={width}
           height={height}
           onPointerMove={onMove}
@@ -97,7 +98,7 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
                     }}
                     href={addressOf(points[index]!)}
                     tabIndex={index === (at ?? 0) ? 0 : -1}
-                    aria-label={PANEL_TEXTS.pointSaid(title, label, rings[ring], ...said)}
+                    aria-label={FIELD_MAP_TEXTS.pointSaid(title, label, rings[ring], ...said)}
                     onFocus={() => setAt(index)}
                     onBlur={() => setAt(null)}
                     className={classes['point']}
@@ -146,10 +147,10 @@ function Axes({ scale: { x, y, ticks, frame }, width, height }: { scale: Scale; 
         </g>
       ))}
       <text x={(frame.left + frame.right) / 2} y={height - 4} textAnchor="middle">
-        {PANEL_TEXTS.nearTechnology}
+        {FIELD_MAP_TEXTS.nearTechnology}
       </text>
       <text transform={`translate(11 ${(frame.top + frame.bottom) / 2}) rotate(-90)`} textAnchor="middle">
-        {PANEL_TEXTS.nearUse}
+        {FIELD_MAP_TEXTS.nearUse}
       </text>
       <rect x={0} y={0} width={width} height={height} fill="none" />
     </g>
@@ -189,7 +190,7 @@ function Card({ point, placed: { x, y }, rings, kind, width, height }: CardProps
       </Text>
       <Text size="xs">{rings[ring]}</Text>
       <Text size="xs" c="dimmed">
-        {PANEL_TEXTS.nearness(formatNumber(technology), formatNumber(use))}
+        {FIELD_MAP_TEXTS.nearness(formatNumber(technology), formatNumber(use))}
       </Text>
     </Paper>
   );
