@@ -107,7 +107,16 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     modelUsage: modelUsage.service,
     notifications: notifications.service,
   };
-  const liveSearch = liveSearchModule(project);
+  const liveSearch: ReturnType<typeof liveSearchModule> = liveSearchModule({
+    ...project,
+    // Asked while the server runs: both are there by then.
+    async stateOf(userId, projectId, { kind, ofId }) {
+      if (kind === 'saved-search') return (await savedSearches.service.has({ userId }, ofId)) ? 'there' : 'gone';
+      const told = await agents.service.lastTold({ userId }, ofId, { limit: 0 });
+      const isTracker = told?.agent.kind === 'funding-opportunity-tracker' && told.agent.projectId === projectId;
+      return !isTracker ? 'gone' : told.agent.isPaused ? 'paused' : 'there';
+    },
+  });
   const search = searchModule(project);
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule({

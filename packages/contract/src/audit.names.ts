@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'project.remove': 'Removed somebody from a project',
   'project.leave': 'Left a project',
   'live-search.ask': 'Asked public sources',
+  'live-search.watch': 'Let public sources be asked each week',
   'live-search.consent': 'Changed whether public sources are asked',
   'data.import': 'Imported a file',
   'data.undo': 'Undid an import',

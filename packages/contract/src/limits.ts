@@ -302,6 +302,8 @@ export const CLOSING_DAYS = [14, 7, 1] as const;
 
 /** Asking the public sources: phrases of an axis, sources of an ask, and what is taken of one of them at most, with all further asks. */
 export const LIVE_GROUP_PHRASES_MAX = 12;
+/** Saved searches and trackers of a person that ask the sources each week. */
+export const LIVE_WATCHES_MAX = 20;
 export const LIVE_SOURCES_MAX = 40;
 export const LIVE_LIMIT_MAX = 2_000;
 /** Asks that a project's history shows. */

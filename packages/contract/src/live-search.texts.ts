@@ -10,6 +10,8 @@ export const LIVE_SEARCH_TEXTS = texts('contract/live-search', {
   underWay: 'The sources are being asked for this project already. Wait until they have answered, or cancel that.',
   notAsking: 'This source is not being asked any more.',
   notFailed: 'Only a source that failed or was canceled can be asked again.',
+  tooManyWatches: (max: string) =>
+    `At most ${max} of your saved searches and trackers can ask each week. Turn one off first.`,
   noMore: 'This source has no more of it, or is being asked.',
   /** What each source is good for, by its name. */
   sources: {

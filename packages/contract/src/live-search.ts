@@ -95,6 +95,17 @@ export const LiveAsk = z
   .meta({ id: 'LiveAsk' });
 export type LiveAsk = z.infer<typeof LiveAsk>;
 
+/** What a saved search or an opportunity tracker asks the sources for each week, in the name of who agreed to it. */
+export const LiveWatch = z.object({
+  kind: z.enum(['saved-search', 'tracker']),
+  /** Of the saved search, or the tracker. */
+  ofId: z.uuid(),
+  words: z.array(LiveWords),
+  sources: z.array(z.string()),
+  nextAskAt: z.iso.datetime(),
+});
+export type LiveWatch = z.infer<typeof LiveWatch>;
+
 export const LiveSearch = z
   .object({
     projectId: z.uuid(),
@@ -112,6 +123,8 @@ export const LiveSearch = z
     asks: z.array(LiveAsk),
     /** When it is asked by itself next. */
     nextAskAt: z.iso.datetime().nullable(),
+    /** The person's own, and those of the project's trackers. */
+    watches: z.array(LiveWatch),
     /** The catalogue has nothing but the records that came with the product. */
     isSampleOnly: z.boolean(),
   })
@@ -119,6 +132,9 @@ export const LiveSearch = z
 export type LiveSearch = z.infer<typeof LiveSearch>;
 
 const projectId = z.uuid();
+const Words = z.array(LiveWords).max(LiveAxis.options.length);
+const SourceNames = z.array(z.string().max(60)).max(LIVE_SOURCES_MAX);
+const Watched = z.object({ projectId, kind: LiveWatch.shape.kind, ofId: z.uuid() });
 const tags: ['Live search'] = ['Live search'];
 
 export const liveSearch = {
@@ -152,8 +168,8 @@ export const liveSearch = {
     .input(
       z.object({
         projectId,
-        words: z.array(LiveWords).max(LiveAxis.options.length),
-        sources: z.array(z.string().max(60)).max(LIVE_SOURCES_MAX),
+        words: Words,
+        sources: SourceNames,
         isForSearch: z.boolean().default(false),
       }),
     )
@@ -194,4 +210,22 @@ export const liveSearch = {
   })
     .input(z.object({ projectId, askId: z.uuid(), source: z.string().max(60) }))
     .output(LiveAsk),
+  watch: route({
+    method: 'PUT',
+    path: '/projects/{projectId}/live-search/watches/{kind}/{ofId}',
+    summary: 'Ask these sources for these words each week, for a saved search or an opportunity tracker',
+    tags,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  })
+    .input(Watched.extend({ words: Words, sources: SourceNames }))
+    .output(LiveSearch),
+  unwatch: route({
+    method: 'DELETE',
+    path: '/projects/{projectId}/live-search/watches/{kind}/{ofId}',
+    summary: 'No longer ask each week for a saved search or an opportunity tracker',
+    tags,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  })
+    .input(Watched)
+    .output(LiveSearch),
 };

@@ -8,6 +8,7 @@ import { AgentHistory } from '../features/agents/agent-history.tsx';
 import { useAgent } from '../features/agents/agents.queries.ts';
 import { AGENT_SCREEN_TEXTS } from '../features/agents/agents.texts.ts';
 import { BookmarkButton } from '../features/bookmarks/bookmark-button.tsx';
+import { WeeklyAsk } from '../features/live-search/weekly-ask.tsx';
 import { hasCode } from '../lib/api-errors.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { AnchorLink } from '../ui/links.tsx';
@@ -88,6 +89,9 @@ function Kept({ kind, id }: Props) {
         onEdit={() => setEditing('now')}
         onDeleted={() => void navigate({ to: '/reports' })}
       />
+      {kind === 'funding-opportunity-tracker' && (
+        <WeeklyAsk kind="tracker" ofId={id} projectId={data.projectId} engine="funding-opportunities" />
+      )}
       <AgentHistory
         agent={data}
         save={({ searchEngine, recordId, title }) => <BookmarkButton record={{ searchEngine, id: recordId, title }} />}

@@ -11,10 +11,15 @@ import { Section } from './section.tsx';
 
 const AskForWords = partLater(async () => (await import('../features/live-search/ask-for-words.tsx')).AskForWords);
 
+const WeeklyAskOfSearch = partLater(
+  async () => (await import('../features/live-search/weekly-ask-of-search.tsx')).WeeklyAskOfSearch,
+);
+
 const SLOTS: SearchSlots = {
   rowAction: (result, page, about) => <ResultActions result={result} page={page} about={about} />,
   rowNote: ({ judgement }) => <ReasonLine judgement={judgement} hasRing />,
   whenFew: (query) => <AskForWords query={query} />,
+  savedSearchMore: (search) => <WeeklyAskOfSearch search={search} />,
   selectionAction: (engine, ids) => <BookmarkSelected engine={engine} ids={ids} />,
 };
 

@@ -78,6 +78,7 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'project.leave': 'Ein Projekt verlassen',
   'project.delete': 'Projekt gelöscht',
   'live-search.ask': 'Öffentliche Quellen gefragt',
+  'live-search.watch': 'Wöchentliches Fragen öffentlicher Quellen eingeschaltet',
   'live-search.consent': 'Geändert, ob öffentliche Quellen gefragt werden',
   'data.import': 'Datei importiert',
   'data.undo': 'Import rückgängig gemacht',
@@ -342,6 +343,8 @@ export const liveSearchMessages: typeof LIVE_SEARCH_TEXTS = {
   underWay: 'Für dieses Projekt werden die Quellen bereits gefragt. Warten Sie auf die Antworten, oder brechen Sie ab.',
   notAsking: 'Diese Quelle wird nicht mehr gefragt.',
   notFailed: 'Nur eine Quelle, die nicht geantwortet hat oder abgebrochen wurde, kann erneut gefragt werden.',
+  tooManyWatches: (max) =>
+    `Höchstens ${max} Ihrer gespeicherten Suchen und Tracker können jede Woche fragen. Schalten Sie zuerst eine ab.`,
   noMore: 'Diese Quelle hat nicht mehr dazu, oder sie wird gerade gefragt.',
   sources: {
     arxiv: 'Vorabdrucke aus Physik, Informatik, Mathematik und Technik',

@@ -11,18 +11,33 @@ import { liveSearchData } from './live-search.personal-data.ts';
 import { liveSearchRepository } from './live-search.repository.ts';
 import { liveSearchRoutes } from './live-search.routes.ts';
 import { liveSearchService } from './live-search.service.ts';
+import { liveWatchRepository } from './live-watches.repository.ts';
 
 type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'events' | 'client' | 'clock'> & {
   audit: AuditLog;
   projects: ProjectService;
   relevance: RelevanceService;
+  stateOf: Parameters<typeof liveSearchService>[0]['stateOf'];
 };
 
 export function liveSearchModule(needed: Needed) {
-  const { config, database, index, jobs, events, client, clock, audit, projects, relevance } = needed;
+  const { config, database, index, jobs, events, client, clock, audit, projects, relevance, stateOf } = needed;
+  const watches = liveWatchRepository(database);
   const asks = liveSearchRepository(database);
   const settings = liveSettings(config);
-  const service = liveSearchService({ asks, projects, relevance, index, jobs, audit, settings, limits: config, clock });
+  const service = liveSearchService({
+    asks,
+    watches,
+    stateOf,
+    projects,
+    relevance,
+    index,
+    jobs,
+    audit,
+    settings,
+    limits: config,
+    clock,
+  });
   const budgeted = budgetedClient(client, {
     hosts: liveHostRepository(database),
     perDay: config.LIVE_REQUESTS_PER_HOST,

@@ -14,6 +14,8 @@ export function liveSearchRoutes(service: LiveSearchService) {
     get: liveSearch.get.use(signedIn).handler(({ context, input }) => service.get(context.actor, input)),
     cancel: liveSearch.cancel.use(signedIn).handler(({ context, input }) => service.cancel(context.actor, input)),
     retry: liveSearch.retry.use(signedIn).handler(({ context, input }) => service.retry(context.actor, input)),
+    watch: liveSearch.watch.use(signedIn).handler(({ context, input }) => service.watch(context.actor, input)),
+    unwatch: liveSearch.unwatch.use(signedIn).handler(({ context, input }) => service.unwatch(context.actor, input)),
     more: liveSearch.more.use(signedIn).handler(({ context, input }) => service.more(context.actor, input)),
   };
 }

@@ -1,5 +1,12 @@
 import { LIVE_LIMIT_MAX } from '@groundwork/contract/limits';
-import type { LiveAsk, LiveConsent, LiveSearch, LiveSource, LiveWords } from '@groundwork/contract/live-search';
+import type {
+  LiveAsk,
+  LiveConsent,
+  LiveSearch,
+  LiveSource,
+  LiveWatch,
+  LiveWords,
+} from '@groundwork/contract/live-search';
 import type { SourceTrend } from '@groundwork/contract/pulse.panels';
 import { type AskableSource, askableSources, missingToAsk } from '../../catalogue/import/ask-sources.ts';
 import type { LiveContext } from '../../catalogue/import/source.port.ts';
@@ -12,12 +19,14 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import type { ReadProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadProjectId, SeenProjectId, WorkedProjectId } from '../projects/projects.access.ts';
 import { workedOn } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { askSourceJob } from './live-search.jobs.ts';
 import type { LiveAskRow, LiveSearchRepository } from './live-search.repository.ts';
+import type { LiveWatchRepository } from './live-watches.repository.ts';
+import { liveWatchService, WEEK_MS } from './live-watches.service.ts';
 import { isActive, presentAsk } from './present-ask.ts';
 import { sourceCounts, sourceTrends } from './source-counts.ts';
 import { wordsOfProject } from './words-of-project.ts';
@@ -30,6 +39,8 @@ type Dependencies = {
   index: Pick<CatalogueIndex, 'stats'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   audit: AuditLog;
+  watches: LiveWatchRepository;
+  stateOf: Parameters<typeof liveWatchService>[0]['stateOf'];
   settings: LiveContext['settings'];
   limits: Limits;
   clock: Clock;
@@ -37,11 +48,11 @@ type Dependencies = {
 type AskOf = { projectId: string; askId: string };
 
 const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 
 /** Asking the public sources for a project, with the words that its people agreed to. */
 export function liveSearchService(deps: Dependencies) {
   const { asks, projects, relevance, index, jobs, audit, settings, limits, clock } = deps;
+  const watching = liveWatchService({ ...deps, ask: askAgain });
   const mode = limits.LIVE_SEARCH;
 
   async function allowed(): Promise<AskableSource[]> {
@@ -70,7 +81,7 @@ export function liveSearchService(deps: Dependencies) {
 
   async function overview(actor: Actor, projectId: string): Promise<LiveSearch> {
     const project = await projects.get(actor, projectId);
-    const [consent, list, sources, subject, asked, stats, labelOf] = await Promise.all([
+    const [consent, list, sources, subject, asked, stats, labelOf, watches] = await Promise.all([
       asks.consent(project.id),
       asks.list(project.id),
       allowed(),
@@ -78,6 +89,7 @@ export function liveSearchService(deps: Dependencies) {
       asks.countAsked(actor.userId, new Date(clock.now().getTime() - DAY_MS)),
       index.stats(),
       labels(),
+      watching.list(actor, project.id),
     ]);
     return {
       projectId,
@@ -89,6 +101,7 @@ export function liveSearchService(deps: Dependencies) {
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),
       nextAskAt: consent?.nextAskAt?.toISOString() ?? null,
+      watches,
       isSampleOnly:
         stats.some(({ sampleCount }) => sampleCount > 0) &&
         stats.every(({ count, sampleCount }) => count <= sampleCount),
@@ -148,6 +161,30 @@ export function liveSearchService(deps: Dependencies) {
     return answered(projectId, askId);
   }
 
+  const askableAmong = async (names: string[]): Promise<AskableSource[]> =>
+    (await allowed()).filter((source) => names.includes(source.name) && missingToAsk(source, settings) === null);
+
+  /** The sources of what somebody agrees to: at least one, and words. */
+  async function agreedTo(words: LiveWords[], names: string[]): Promise<AskableSource[]> {
+    if (words.every(({ phrases }) => phrases.length === 0)) throw new AppError('CONFLICT', SAID.liveSearch.noWords);
+    const chosen = await askableAmong(names);
+    if (chosen.length === 0) throw new AppError('CONFLICT', SAID.liveSearch.noSource);
+    return chosen;
+  }
+
+  /** What was agreed to once more, by itself, for a part of the project. */
+  async function askAgain(projectId: WorkedProjectId, words: LiveWords[], names: string[]) {
+    const [consent, sources] = await Promise.all([asks.consent(projectId), askableAmong(names)]);
+    if (consent?.consent === 'never' || sources.length === 0) return 'not allowed' as const;
+    const askId = await start(projectId, null, { words, isForSearch: true }, sources);
+    return askId === null ? ('busy' as const) : ('asked' as const);
+  }
+
+  /** What is asked by itself has to be allowed by the operator, too. */
+  function checkWeekly() {
+    if (mode !== 'on') throw new AppError('CONFLICT', mode === 'off' ? SAID.liveSearch.off : SAID.liveSearch.weeklyOff);
+  }
+
   async function askable(actor: Actor, projectId: string) {
     const project = await projects.getEditable(actor, projectId);
     if (mode === 'off') throw new AppError('CONFLICT', SAID.liveSearch.off);
@@ -173,8 +210,7 @@ export function liveSearchService(deps: Dependencies) {
 
     async consent(actor: Actor, projectId: string, consent: LiveConsent): Promise<LiveSearch> {
       const project = await projects.getEditable(actor, projectId);
-      if (consent === 'weekly' && mode !== 'on')
-        throw new AppError('CONFLICT', mode === 'off' ? SAID.liveSearch.off : SAID.liveSearch.weeklyOff);
+      if (consent === 'weekly') checkWeekly();
       const nextAskAt = consent === 'weekly' ? new Date(clock.now().getTime() + WEEK_MS) : null;
       await asks.transaction(async (tx) => {
         await asks.setConsent(project.id, { consent, userId: actor.userId, nextAskAt }, tx);
@@ -193,11 +229,7 @@ export function liveSearchService(deps: Dependencies) {
       }: { projectId: string; words: LiveWords[]; sources: string[]; isForSearch: boolean },
     ): Promise<LiveAsk> {
       const project = await askable(actor, projectId);
-      if (words.every(({ phrases }) => phrases.length === 0)) throw new AppError('CONFLICT', SAID.liveSearch.noWords);
-      const chosen = (await allowed()).filter(
-        (source) => sources.includes(source.name) && missingToAsk(source, settings) === null,
-      );
-      if (chosen.length === 0) throw new AppError('CONFLICT', SAID.liveSearch.noSource);
+      const chosen = await agreedTo(words, sources);
       const since = new Date(clock.now().getTime() - DAY_MS);
       if ((await asks.countAsked(actor.userId, since)) >= limits.LIVE_ASKS_PER_DAY)
         throw new AppError('RATE_LIMITED', SAID.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
@@ -240,6 +272,28 @@ export function liveSearchService(deps: Dependencies) {
       return again(project.id, { askId, source }, { from: ['complete'], limit, refused: SAID.liveSearch.noMore });
     },
 
+    async watch(
+      actor: Actor,
+      { projectId, ...watch }: Pick<LiveWatch, 'kind' | 'ofId' | 'words' | 'sources'> & { projectId: string },
+    ): Promise<LiveSearch> {
+      const project = await askable(actor, projectId);
+      checkWeekly();
+      const sources = (await agreedTo(watch.words, watch.sources)).map(({ name }) => name);
+      await watching.set(actor, project.id, { ...watch, sources });
+      return overview(actor, projectId);
+    },
+
+    async unwatch(
+      actor: Actor,
+      { projectId, ...of }: Pick<LiveWatch, 'kind' | 'ofId'> & { projectId: string },
+    ): Promise<LiveSearch> {
+      const project = await projects.get(actor, projectId);
+      // A viewer may still end what is asked for a search of theirs.
+      if (of.kind === 'tracker') await projects.getEditable(actor, projectId);
+      await watching.remove(actor, project.id, of);
+      return overview(actor, projectId);
+    },
+
     counts,
 
     /** What the sources count themselves by year, for who was let into the project. */
@@ -252,13 +306,11 @@ export function liveSearchService(deps: Dependencies) {
         if (!(await asks.advance(row, new Date(clock.now().getTime() + WEEK_MS)))) continue;
         const projectId = workedOn(row.projectId);
         const agreed = await asks.lastAgreed(projectId);
-        const names = agreed?.answers.map(({ source }) => source) ?? [];
-        const sources = (await allowed()).filter(
-          (source) => names.includes(source.name) && missingToAsk(source, settings) === null,
-        );
+        const sources = await askableAmong(agreed?.answers.map(({ source }) => source) ?? []);
         if (agreed && sources.length > 0)
           await start(projectId, null, { words: agreed.words, isForSearch: false }, sources);
       }
+      await watching.askDue();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LiveAnswer, LiveWords } from '@groundwork/contract/live-search';
+import type { LiveAnswer, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
 import {
   bigint,
   boolean,
@@ -53,6 +53,29 @@ export const liveAsk = pgTable(
   (table) => [
     index('live_ask_project_idx').on(table.projectId, table.createdAt),
     index('live_ask_user_idx').on(table.userId, table.createdAt),
+  ],
+);
+
+/** What a saved search or a tracker asks each week. */
+export const liveWatch = pgTable(
+  'live_watch',
+  {
+    kind: text('kind').$type<LiveWatch['kind']>().notNull(),
+    ofId: uuid('of_id').notNull(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    words: jsonb('words').$type<LiveWords[]>().notNull(),
+    sources: jsonb('sources').$type<string[]>().notNull(),
+    nextAskAt: moment('next_ask_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.ofId] }),
+    index('live_watch_due_idx').on(table.nextAskAt),
+    index('live_watch_user_idx').on(table.userId),
   ],
 );
 

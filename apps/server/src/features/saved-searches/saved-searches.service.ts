@@ -131,6 +131,8 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       return previewAlert(matcher, clock, { ...input, ...lasting(input), userId: actor.userId });
     },
 
+    has: async (who: Pick<Actor, 'userId'>, id: string): Promise<boolean> => (await searches.find(who, id)) !== null,
+
     /** What one is called, and where its records of this time are; null for others, and for what is gone. */
     async toTell(who: Pick<Actor, 'userId'>, id: string, { from, until }: { from: Date; until: Date }) {
       const row = await searches.find(who, id);

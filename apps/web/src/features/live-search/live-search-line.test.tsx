@@ -32,6 +32,7 @@ const live: LiveSearch = {
   asksLeft: 30,
   asks: [],
   nextAskAt: null,
+  watches: [],
   isSampleOnly: false,
 };
 const answer = (more: Partial<LiveAnswer>): LiveAnswer => ({

@@ -9,6 +9,7 @@ import { isUnderWay, useAsking } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 import { SourceList } from './source-list.tsx';
 import { WordChips } from './word-chips.tsx';
+import { wordsOf } from './words-of-query.ts';
 
 type Props = {
   live: LiveSearch;
@@ -83,19 +84,6 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
       <AskHistory asks={live.asks.slice(1)} />
     </div>
   );
-}
-
-/** What somebody searched for: its words together, without the operators of the search's own language. */
-function wordsOf(query: string): LiveWords[] {
-  const plain = query
-    .replace(/["()*]|\b(AND|OR|NOT)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80);
-  return [
-    { axis: 'technology', phrases: plain ? [plain] : [] },
-    { axis: 'use', phrases: [] },
-  ];
 }
 
 /** What has been asked once is asked otherwise on demand. */

@@ -1,4 +1,4 @@
-import type { LiveAsk, LiveConsent, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
+import type { LiveAsk, LiveConsent, LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -54,5 +54,23 @@ export function useAsking(projectId: string) {
     retry: (askId: string, source: string) => retry.mutate({ projectId, askId, source }),
     more: (askId: string, source: string) => more.mutate({ projectId, askId, source }),
     consent: (chosen: LiveConsent) => consent.mutate({ projectId, consent: chosen }),
+  };
+}
+
+/** What is asked each week for a saved search or a tracker of the project. */
+export function useWatching(projectId: string) {
+  const queryClient = useQueryClient();
+  const options = {
+    onSuccess: (data: LiveSearch) =>
+      queryClient.setQueryData(api.liveSearch.overview.queryKey({ input: { projectId } }), data),
+    onError: (error: unknown) =>
+      notifications.show({ title: LIVE_SCREEN.consentFailed, message: messageOf(error), color: 'red' }),
+  };
+  const start = useMutation(api.liveSearch.watch.mutationOptions(options));
+  const end = useMutation(api.liveSearch.unwatch.mutationOptions(options));
+  return {
+    isPending: start.isPending || end.isPending,
+    start: (watch: Omit<LiveWatch, 'nextAskAt'>) => start.mutate({ projectId, ...watch }),
+    end: (of: Pick<LiveWatch, 'kind' | 'ofId'>) => end.mutate({ projectId, ...of }),
   };
 }

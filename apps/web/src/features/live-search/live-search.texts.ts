@@ -66,5 +66,10 @@ export const LIVE_SCREEN = texts('live-search', {
   perYear: (year: number, value: string) => `${year}: ${value}`,
   history: 'Asked before',
   weekly: 'by itself',
+  weeklyFor: 'Ask the public sources for it each week',
+  sends: (words: string, sources: string) => `Sends “${words}” to ${sources}.`,
+  weeklyOff: 'This installation asks the public sources only when a person does.',
+  noWordsToAsk: 'It has no words to ask for.',
+  noSourceFor: 'No source that can be asked has such records.',
   forTheseWords: 'Few records here have these words. Ask the public sources for them.',
 });

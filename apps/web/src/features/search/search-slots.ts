@@ -1,4 +1,5 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
+import type { SavedSearch } from '@groundwork/contract/saved-searches';
 import type { SearchResult } from '@groundwork/contract/search';
 import { createContext, type ReactNode } from 'react';
 
@@ -10,6 +11,8 @@ export interface SearchSlots {
   rowNote?: (result: SearchResult) => ReactNode;
   /** Below an answer of so few records that others should be looked for elsewhere. */
   whenFew?: (query: string) => ReactNode;
+  /** Below what a saved search is told of: how it is looked for elsewhere. */
+  savedSearchMore?: (search: SavedSearch) => ReactNode;
   /** In the bar of what is selected. */
   selectionAction?: (engine: EngineInfo, ids: string[]) => ReactNode;
 }

@@ -70,5 +70,10 @@ export const liveSearch: typeof LIVE_SCREEN = {
   perYear: (year, value) => `${year}: ${value}`,
   history: 'Früher gefragt',
   weekly: 'von selbst',
+  weeklyFor: 'Die öffentlichen Quellen jede Woche danach fragen',
+  sends: (words, sources) => `Sendet „${words}“ an ${sources}.`,
+  weeklyOff: 'Diese Installation fragt die öffentlichen Quellen nur, wenn ein Mensch es tut.',
+  noWordsToAsk: 'Es hat keine Wörter, nach denen gefragt werden könnte.',
+  noSourceFor: 'Keine Quelle, die gefragt werden kann, hat solche Datensätze.',
   forTheseWords: 'Wenige Datensätze haben hier diese Wörter. Fragen Sie die öffentlichen Quellen danach.',
 };

@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
+import { useContext } from 'react';
 import { fieldErrors } from '../../../lib/api-errors.ts';
+import { SearchSlots } from '../search-slots.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import type { SavedSearchItem } from './saved-search-row.tsx';
 import { useSavedSearchActions } from './saved-searches.queries.ts';
@@ -9,6 +11,7 @@ type Props = { search: SavedSearchItem | null; noMail: string | null; onClose: (
 
 export function EditSavedSearchDialog({ search, noMail, onClose }: Props) {
   const { update } = useSavedSearchActions();
+  const { savedSearchMore } = useContext(SearchSlots);
   return (
     <Modal opened={search !== null} onClose={onClose} title={SAVED_TEXTS.savedSearch}>
       {search && (
@@ -21,7 +24,9 @@ export function EditSavedSearchDialog({ search, noMail, onClose }: Props) {
           isBusy={update.isPending}
           onSubmit={(values) => update.mutate({ id: search.id, ...values }, { onSuccess: onClose })}
           onCancel={onClose}
-        />
+        >
+          {savedSearchMore?.(search)}
+        </SavedSearchForm>
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { SAVED_SEARCH_NAME_MAX } from '@groundwork/contract/limits';
 import { Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { AlertFields, type AlertValue } from './alert-fields.tsx';
 import { AlertPreview } from './alert-preview.tsx';
@@ -17,10 +17,21 @@ type Props = {
   isBusy: boolean;
   onSubmit: (values: Values) => void;
   onCancel: () => void;
+  children?: ReactNode;
 };
 
 /** Name and alert of a search, with what the alert would have told lately. */
-export function SavedSearchForm({ search, initial, submitLabel, noMail, errors, isBusy, onSubmit, onCancel }: Props) {
+export function SavedSearchForm({
+  search,
+  initial,
+  submitLabel,
+  noMail,
+  errors,
+  isBusy,
+  onSubmit,
+  onCancel,
+  children,
+}: Props) {
   const [name, setName] = useState(initial.name);
   const [alert, setAlert] = useState<AlertValue>({ alert: initial.alert, frequency: initial.frequency });
   const [isMissing, setMissing] = useState(false);
@@ -47,6 +58,7 @@ export function SavedSearchForm({ search, initial, submitLabel, noMail, errors, 
         />
         <AlertFields value={alert} onChange={setAlert} noMail={noMail} error={errors['alert']} />
         {alert.alert !== 'off' && <AlertPreview search={search} frequency={alert.frequency} />}
+        {children}
         <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
     </form>

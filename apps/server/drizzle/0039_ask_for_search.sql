@@ -1,1 +1,0 @@
-ALTER TABLE "live_ask" ADD COLUMN "is_for_search" boolean DEFAULT false NOT NULL;

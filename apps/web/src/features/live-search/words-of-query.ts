@@ -1,0 +1,14 @@
+import type { LiveWords } from '@groundwork/contract/live-search';
+
+/** What somebody searched for: its words together, without the operators of the search's own language. */
+export function wordsOf(query: string): LiveWords[] {
+  const plain = query
+    .replace(/["()*]|\b(AND|OR|NOT)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return [
+    { axis: 'technology', phrases: plain ? [plain] : [] },
+    { axis: 'use', phrases: [] },
+  ];
+}
