@@ -90,7 +90,7 @@ function Kept({ kind, id }: Props) {
         onDeleted={() => void navigate({ to: '/reports' })}
       />
       {kind === 'funding-opportunity-tracker' && (
-        <WeeklyAsk kind="tracker" ofId={id} projectId={data.projectId} engine="funding-opportunities" />
+        <WeeklyAsk mt="md" kind="tracker" ofId={id} projectId={data.projectId} engine="funding-opportunities" />
       )}
       <AgentHistory
         agent={data}

@@ -1,6 +1,6 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
-import { Switch } from '@mantine/core';
+import { type MantineSpacing, Switch } from '@mantine/core';
 import { useLiveSearch, useWatching } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 import { wordsOf } from './words-of-query.ts';
@@ -11,10 +11,11 @@ type Props = Pick<LiveWatch, 'kind' | 'ofId'> & {
   engine: string;
   /** What is looked for; left out, the project's own words. */
   query?: string;
+  mt?: MantineSpacing;
 };
 
 /** Whether the sources are asked each week for what is watched; which words go to which of them stands beside it. */
-export function WeeklyAsk({ kind, ofId, projectId, engine, query }: Props) {
+export function WeeklyAsk({ kind, ofId, projectId, engine, query, mt }: Props) {
   const { data: live } = useLiveSearch(projectId);
   const watching = useWatching(projectId);
   if (!live || live.mode === 'off') return null;
@@ -25,6 +26,7 @@ export function WeeklyAsk({ kind, ofId, projectId, engine, query }: Props) {
   const labels = sources.map((name) => live.sources.find(({ source }) => source === name)?.label ?? name);
   return (
     <Switch
+      {...(mt !== undefined && { mt })}
       label={LIVE_SCREEN.weeklyFor}
       description={problem ?? described(words, labels, watch)}
       checked={watch !== undefined}
