@@ -119,6 +119,15 @@ test('[LIVE-01] [LIVE-06] only of one’s own searches and the project’s track
   expect((await watch('tracker', calls)).status).toBe(409);
 });
 
+test('[LIVE-01] [PRJ-19] what somebody set going ends when they may no longer ask for the project', async () => {
+  const { visitor: editor, userId } = await joined(app, owner, projectId, 'editor');
+  expect((await watch('saved-search', await savedSearch(editor), editor)).status).toBe(200);
+  expect((await owner.patch(`/projects/${projectId}/collaborators/${userId}`, { role: 'viewer' })).status).toBe(200);
+  await due();
+  expect(await asks()).toEqual([]);
+  expect((await editor.get(`/projects/${projectId}/live-search`)).body.watches).toEqual([]);
+});
+
 test('[LIVE-06] where people alone may ask, nothing asks by itself', async () => {
   await app.close();
   await replay.close();

@@ -1,5 +1,7 @@
+import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { joined } from '../../../test/collaborators.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
@@ -124,6 +126,33 @@ test('[REL-03] a project that nothing fits gets nothing: no matches, no counts, 
     const matches = (await owner.post('/pulse/semantic-search-result', { projectId: id, searchEngine })).body;
     expect(matches).toMatchObject({ results: [], direct: 0, total: 0 });
   }
+});
+
+test('[REL-04] a project takes so many marks and no more; one that is there can still be changed', async () => {
+  const id = await projectOn(BATTERIES);
+  const mark = (item: string) =>
+    owner.put(`/projects/${id}/profile/marks`, { searchEngine: 'awards', id: item, verdict: 'not' });
+  const items = (
+    await app.index.searchRefs({
+      engines: ['awards'],
+      query: null,
+      sort: 'date',
+      direction: 'desc',
+      limit: PROFILE_RECORDS_MAX + 1,
+    })
+  ).refs.map((ref) => ref.id);
+  expect(items).toHaveLength(PROFILE_RECORDS_MAX + 1);
+  const marked = await Promise.all(items.slice(0, PROFILE_RECORDS_MAX).map(mark));
+  expect(new Set(marked.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await mark(items.at(-1)!)).status).toBe(409);
+  expect((await mark(items[0]!)).status).toBe(200);
+});
+
+test('[REL-04] [PRJ-19] who only reads a project is told that its profile is not theirs to change', async () => {
+  const id = await projectOn(BATTERIES);
+  const { visitor } = await joined(app, owner, id, 'viewer');
+  expect((await visitor.get(`/projects/${id}/profile`)).body.mayEdit).toBe(false);
+  expect((await profileOf(id)).mayEdit).toBe(true);
 });
 
 test('[REL-04] "not about this" keeps a record away and "more like this" keeps it; both can be taken back', async () => {

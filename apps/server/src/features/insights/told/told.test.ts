@@ -54,6 +54,10 @@ test('[INS-01] an organisation whose work in the field begins of late is a newco
   expect(insight!.content.why).toMatch(/^Check what they do/);
 });
 
+test('[INS-01] one record is a chance, and makes nobody a newcomer', () => {
+  expect(newcomers(observedOf([...OLD, award('n-1', 'Voltara Inc.', 2026)])).findings).toEqual([]);
+});
+
 test('[INS-01] who has a paper of earlier years is no newcomer, and where hardly anything is from before nobody is', () => {
   const fresh = [award('n-1', 'Voltara Inc.', 2025), award('n-2', 'Voltara Inc.', 2026)];
   const paper = aRecord('publications', 'p', {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { IN_TEXTS, IN_TITLES, LATER_IN_TEXTS, PAYLOAD } from '../../../../test/model/planted-instructions.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { screeningRequest } from './screen-record.ts';
+import { workedOn } from '../../projects/projects.access.ts';
+import { screeningRequest, toldProfile } from './screen-record.ts';
 
 const TEXT = 'The project scales a ceramic electrolyte to a pilot line. The cell keeps 80 percent after 500 cycles.';
 const TITLE = 'Solid electrolyte for lithium metal cells';
@@ -33,4 +34,12 @@ test('a title needs no small words to be told', () => {
   expect(asked('Ceramic electrolyte separators, lithium metal pouch cells', TEXT)).toContain(
     'lithium metal pouch cells',
   );
+});
+
+test('[REL-07] what the project is not, by its person and by the draft, is told to who grades', () => {
+  const subject = { phrases: [], unwanted: ['lead acid'], doubted: ['supercapacitor'] };
+  const told = toldProfile({ id: workedOn('p'), title: 'A cell', description: 'A cell.' }, subject);
+  const { data } = screeningRequest(told, aRecord('awards', 'a', { title: TITLE, text: TEXT }), 'Awards');
+  expect(data).toContain('lead acid');
+  expect(data).toContain('supercapacitor');
 });

@@ -38,7 +38,10 @@ interface ToldProfile {
   not: string[];
 }
 
-export function toldProfile({ title, description }: Told, { phrases, unwanted, doubted }: Subject): ToldProfile {
+export function toldProfile(
+  { title, description }: Told,
+  { phrases, unwanted, doubted }: Pick<Subject, 'phrases' | 'unwanted' | 'doubted'>,
+): ToldProfile {
   return {
     title,
     description: description.slice(0, DESCRIPTION_MAX),
