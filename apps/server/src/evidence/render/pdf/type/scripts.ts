@@ -30,7 +30,7 @@ const writingOf = (character: string): Writing => {
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\u200b\u2060\ufeff\u20e3]|\p{Variation_Selector}|\p{Emoji_Modifier}/gu, '')
+    .replace(/[\u200b\u2060\ufeff]|\u20e3|\p{Variation_Selector}|\p{Emoji_Modifier}/gu, '')
     .replace(/[^\S\u00a0]+/g, ' ');
 
 /** The text in stretches of one writing each; marks stay with their letter. */
