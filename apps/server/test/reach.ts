@@ -18,6 +18,7 @@ export const REACH = {
   },
   /** Whoever has an account: what is everybody’s, and their own without an id of it. */
   signedIn: {
+    secondFactor: 'get begin confirm renewCodes remove',
     agents: 'previousFilters companies requestCompany',
     auth: 'sendVerification',
     billing: 'subscription checkout portal',
@@ -83,6 +84,7 @@ export const REACH = {
   },
   /** Admins in person. */
   admin: {
+    secondFactor: 'reset',
     admin: 'users updateUser usage',
     agents: 'companyRequests closeCompanyRequest',
     appAlerts: 'all save delete',
@@ -113,6 +115,7 @@ export const callsOf = (reach: Reach): string[] => namesIn(REACH[reach]);
 
 /** What a key does not do, whatever its scope: the account, others’ access, and administration. */
 export const BY_PERSON = namesIn({
+  secondFactor: 'get begin confirm renewCodes remove reset',
   admin: 'users updateUser usage',
   agents: 'companyRequests closeCompanyRequest',
   appAlerts: 'all save delete',

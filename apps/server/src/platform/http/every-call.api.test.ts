@@ -77,7 +77,7 @@ async function others(
   return found;
 }
 
-test('[SEC-02] it is said of every call of the contract whom it answers, once', () => {
+test('[SEC-01] it is said of every call of the contract whom it answers, once', () => {
   const reaches = Object.keys(REACH) as Reach[];
   const said = reaches.flatMap(callsOf);
   expect(calls.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
@@ -90,7 +90,7 @@ test('[SEC-02] it is said of every call of the contract whom it answers, once', 
   ).toEqual(callsOf('anyone').sort());
 });
 
-describe('[SEC-02] who is nobody here is told the same by every call that is not for visitors', () => {
+describe('[SEC-01] who is nobody here is told the same by every call that is not for visitors', () => {
   test.each<[string, () => (call: EveryCall) => Promise<Answer>]>([
     ['without credentials', () => bySession(app.visitor())],
     ['by a session that was ended', () => (call) => make(call, app.visitor(), { headers: { cookie: ended } })],
@@ -112,7 +112,7 @@ describe('[SEC-02] who is nobody here is told the same by every call that is not
   });
 });
 
-describe('[SEC-02] [SET-02] an API key does what its scope says', () => {
+describe('[SEC-01] [SET-02] an API key does what its scope says', () => {
   test('one that only reads changes nothing', async () => {
     const changing = notOpen.filter(({ name, method }) => method !== 'GET' && !READING.includes(name));
     const isRefused = ({ status, body }: Answer) =>
@@ -134,7 +134,7 @@ describe('[SEC-02] [SET-02] an API key does what its scope says', () => {
   });
 });
 
-describe('[SEC-02] [ADM-01] what is for admins or the service does not exist for others', () => {
+describe('[SEC-01] [ADM-01] what is for admins or the service does not exist for others', () => {
   const isUnknown = ({ status, body }: Answer) =>
     status === 404 && body.code === 'NOT_FOUND' && body.message === 'Not found.';
   test.each<[who: 'user' | 'admin' | 'service', what: Reach]>([
@@ -161,13 +161,13 @@ describe('[SEC-02] [ADM-01] what is for admins or the service does not exist for
   });
 });
 
-test('[SEC-02] [PRJ-19] what names nothing is unknown in every call about a project or something of one’s own', async () => {
+test('[SEC-01] [PRJ-19] what names nothing is unknown in every call about a project or something of one’s own', async () => {
   const isUnknown = ({ status, body }: Answer) => status === 404 && body.code === 'NOT_FOUND';
   const named = those([...callsOf('project'), ...callsOf('own')]);
   expect(await others(named, bySession(people.user), isUnknown)).toEqual([]);
 });
 
-test('[SEC-02] what is another’s is answered as what never was, by every call that takes its id', async () => {
+test('[SEC-01] what is another’s is answered as what never was, by every call that takes its id', async () => {
   const { user: owner } = people;
   const stranger = await app.signedUp();
   const folder = (await owner.post('/library/folders', { name: 'Private' })).body;
