@@ -44,7 +44,7 @@ test('a second factor is set up by its picture or key, asked for at the next sig
   await expect(code).toHaveAccessibleDescription(/wrong, over, or was used already/);
   await code.fill(recoveryCode!);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/dashboard|projects\/new/);
+  await expect(page.getByRole('button', { name: 'Account of Ada Example' })).toBeVisible();
 
   await page.goto('/settings');
   await expect(section.getByText(/9 recovery codes are left/)).toBeVisible();
