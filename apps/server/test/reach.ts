@@ -1,3 +1,5 @@
+import type { Plan } from '@groundwork/contract/plans';
+
 /**
  * Whom each call of the contract answers. A call that stands nowhere, or at two places, fails the test: whoever adds one says
  * here whose it is.
@@ -143,3 +145,25 @@ export const READING = namesIn({
   search: 'keyword semantic keywordUsaSpending filters histogram',
   searchOverview: 'all counts names',
 });
+
+const OF_PRO = {
+  bookmarks: 'add update restore exportOne exportEngine exportAll',
+  savedSearches: 'create preview',
+  searchExport: 'csvData',
+};
+
+/** What a plan lacks, whatever it is asked about. */
+export const LOCKED: Record<Plan, string[]> = {
+  starter: namesIn({
+    ...OF_PRO,
+    agents:
+      'createCompanyTracker createOpportunityTracker previewCompanyTracker previewOpportunityTracker companies requestCompany',
+    reports: 'list createCommercialization saveTemplate',
+    search: 'keyword semantic keywordUsaSpending filters histogram',
+    searchOverview: 'all counts names',
+    searchTabs: 'order arrange defaultEngine',
+  }),
+  plus: namesIn(OF_PRO),
+  pro: [],
+  enterprise: [],
+};

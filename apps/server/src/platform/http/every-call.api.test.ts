@@ -1,8 +1,9 @@
+import { PLANS } from '@groundwork/contract/plans';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { type EveryCall, everyCall, make } from '../../../test/every-call.ts';
 import { addFile, factsOf } from '../../../test/library.ts';
-import { BY_PERSON, callsOf, REACH, READING, type Reach } from '../../../test/reach.ts';
+import { BY_PERSON, callsOf, LOCKED, REACH, READING, type Reach } from '../../../test/reach.ts';
 
 /** Goes on without end; ends the session that the others are made in. */
 const APART = ['notifications.stream', 'auth.signOut'];
@@ -159,6 +160,15 @@ describe('[SEC-01] [ADM-01] what is for admins or the service does not exist for
       ),
     ).toEqual([]);
   });
+});
+
+test.each(PLANS)('[SEC-01] [PLAN-01] on the plan %s what it lacks is refused, and nothing else', async (plan) => {
+  const someone = await app.signedUp();
+  await admin.patch(`/admin/users/${await idOf(someone)}/plan`, { plan });
+  const isLocked = ({ status, body }: Answer) => status === 403 && body.code === 'FORBIDDEN';
+  expect(await others(those(LOCKED[plan]), bySession(someone), isLocked)).toEqual([]);
+  const rest = notOpen.filter(({ name }) => !LOCKED[plan].includes(name));
+  expect(await others(rest, bySession(someone), (answer) => !isLocked(answer))).toEqual([]);
 });
 
 test('[SEC-01] [PRJ-19] what names nothing is unknown in every call about a project or something of one’s own', async () => {
