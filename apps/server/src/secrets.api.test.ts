@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestApp, PASSWORD } from '../../../test/app.ts';
-import { addFile, processed } from '../../../test/library.ts';
-import { newProject } from '../../../test/plan-people.ts';
-import { accountLinks } from '../../features/auth/account-links.ts';
-import { signedTokens } from '../auth/signed-tokens.ts';
+import { openTestApp, PASSWORD } from '../test/app.ts';
+import { addFile, processed } from '../test/library.ts';
+import { newProject } from '../test/plan-people.ts';
+import { accountLinks } from './features/auth/account-links.ts';
+import { signedTokens } from './platform/auth/signed-tokens.ts';
 
 const AUTH_SECRET = 'auth-secret-that-must-never-be-seen-anywhere';
 /** What an operator sets and nobody may read: not one of them is used by what follows. */
