@@ -71,10 +71,10 @@ export const REACH = {
     feedAddresses: 'create',
     innovationFeed: 'generate list star updateNotes',
     insights: 'generate list rate rating bookmark ask customQueries',
-    liveSearch: 'overview consent ask get cancel retry more',
+    liveSearch: 'watch unwatch overview consent ask get cancel retry more',
     projectArchive: 'contents download',
     projects: 'get extract updateNotes history update delete',
-    pulse: 'matches keyFigures marketTrends opportunityAssessment places closingDates whatIsNew',
+    pulse: 'fieldMap matches keyFigures marketTrends opportunityAssessment places closingDates whatIsNew',
     relevance: 'profile correct setScope preview judgement mark',
     reportComments: 'list create reply resolve edit delete',
     reports:
