@@ -29,7 +29,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV NODE_COMPILE_CACHE=/data/.compiled MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
-COPY package.json ./
+COPY package.json NOTICE SECURITY.md ./
 COPY packages/contract packages/contract
 COPY apps/server apps/server
 COPY --from=client /app/apps/web/dist apps/web/dist

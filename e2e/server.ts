@@ -112,6 +112,15 @@ export const test = base.extend<object, WorkerOptions>({
     { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // No page of a test may want what the Content-Security-Policy forbids: the browser says so, and goes on.
+  context: async ({ context }, use) => {
+    const violations: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await use(context);
+    expect(violations).toEqual([]);
+  },
 });
 
 export { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { pagePaths } from './vite/page-paths.ts';
 import { precompress } from './vite/precompress.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     contractRoutes(),
     themeVariables(),
+    pagePaths(),
     precompress(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/mcp': 'http://127.0.0.1:3000' } },

@@ -7,6 +7,7 @@ import { appAlertsModule } from './features/app-alerts/app-alerts.module.ts';
 import { assistantsModule } from './features/assistants/assistants.module.ts';
 import { auditModule } from './features/audit/audit.module.ts';
 import { authModule } from './features/auth/auth.module.ts';
+import { secondFactorModule } from './features/auth/second-factor/second-factor.module.ts';
 import { billingModule } from './features/billing/billing.module.ts';
 import { bookmarksModule } from './features/bookmarks/bookmarks.module.ts';
 import { clientErrorsModule } from './features/client-errors/client-errors.module.ts';
@@ -85,6 +86,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     endKeys: apiKeys.endAll,
     isInvited: signUpInvitations.service.isInvited,
   });
+  const secondFactor = secondFactorModule({ ...ports, auth: auth.service, factor: auth.secondFactor });
   const organisations = organisationsModule({ ...audited, fileBytes: library.usage.bytes });
   const billing = billingModule(audited);
 
@@ -159,6 +161,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     admin: adminModule({
       ...audited,
       organisations: organisations.service,
+      secondFactors: auth.secondFactor,
       usage: {
         projects: projects.usage,
         reports: reports.usage,
@@ -216,6 +219,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     reports,
     savedOpportunities,
     savedSearches,
+    secondFactor,
     search,
     searchExport: searchExportModule({ ...audited, search: search.service }),
     searchOverview: searchOverviewModule({ ...project, search }),

@@ -18,7 +18,7 @@ export function warnOfLosses({ DATA_DIR, isSecretNew }: Config, accounts: number
     );
   if (isSecretNew && accounts > 0)
     log.warn(
-      `There was no file ${join(DATA_DIR, 'auth-secret')}, and one has been made: all ${accounts} accounts have to sign in again, and links that were mailed and the secrets of webhooks no longer hold. To undo this, restore the file from a backup, or set AUTH_SECRET as it was, and start again.`,
+      `There was no file ${join(DATA_DIR, 'auth-secret')}, and one has been made: all ${accounts} accounts have to sign in again, and links that were mailed, the secrets of webhooks and the codes of authenticator apps no longer hold (recovery codes do). To undo this, restore the file from a backup, or set AUTH_SECRET as it was, and start again.`,
     );
 }
 

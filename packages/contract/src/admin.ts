@@ -23,6 +23,7 @@ export const AdminUser = z
     roles: z.array(Role),
     plan: Plan,
     state: UserState,
+    hasSecondFactor: z.boolean(),
     /** By an admin's choice, else by the domain of the email. */
     organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     createdAt: z.iso.datetime(),

@@ -36,6 +36,7 @@ import { search } from './search.ts';
 import { searchExport } from './search-export.ts';
 import { searchOverview } from './search-overview.ts';
 import { searchTabs } from './search-tabs.ts';
+import { secondFactor } from './second-factor.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
@@ -86,6 +87,7 @@ export const api = {
   searchTabs,
   serviceJobs,
   signUpInvitations,
+  secondFactor,
   settings,
   sharing,
   system,

@@ -4,6 +4,10 @@ import { texts } from './texts.ts';
 export const AUDIT_ACTIONS = texts('contract/audit', {
   'account.sign-up': 'Signed up',
   'account.sign-in': 'Signed in',
+  'account.second-factor': 'Set up a second factor',
+  'account.no-second-factor': 'Removed the second factor',
+  'account.recovery-code': 'Signed in or confirmed by a recovery code',
+  'user.second-factor': 'Removed somebody’s second factor',
   'account.delete': 'Asked to delete the account',
   'account.keep': 'Kept the account',
   'user.roles': 'Changed roles',

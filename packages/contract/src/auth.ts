@@ -8,6 +8,7 @@ import { Plan, Role } from './plans.ts';
 import { Persona } from './projects.ts';
 import { route } from './route.ts';
 import { Said } from './said.ts';
+import { SignInCode } from './second-factor.ts';
 
 export { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText };
 
@@ -50,6 +51,8 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignIn = z.object({
   email: Email,
   password: z.string().min(1, FIELD_TEXTS.passwordRequired).max(PASSWORD_MAX, FIELD_TEXTS.passwordTooLong),
+  /** Of the second factor, where the account has one. */
+  code: SignInCode.optional(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -96,13 +99,13 @@ export const auth = {
   signIn: route({
     method: 'POST',
     path: '/auth/sign-in/email',
-    summary: 'Sign in by email and password',
+    summary: 'Sign in by email and password; where the account has a second factor and no code is given, user is null',
     tags: ['Account'],
     isPublic: true,
     errors: ['UNAUTHORIZED', 'RATE_LIMITED'],
   })
     .input(SignIn)
-    .output(z.object({ user: User })),
+    .output(z.object({ user: User.nullable() })),
   signOut: route({
     method: 'POST',
     path: '/auth/sign-out',

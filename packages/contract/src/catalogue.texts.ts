@@ -47,6 +47,7 @@ export const CATALOGUE_TEXTS = texts('contract/catalogue', {
   assistanceListings: 'Assistance listings',
   attorneyOrAgent: 'Attorney or agent',
   author: 'Author',
+  groupAuthor: 'Group author',
   authors: 'Authors',
   authorsAndFunders: 'Authors and funders',
   award: 'award',

@@ -227,6 +227,8 @@ export const SERVER_WORDS = texts('contract/server-words', {
     noField: (field: string) => `There is no field “${field}” here: it is searched as a word.`,
     fields: (names: string) => `Fields are ${names}.`,
     openQuotation: 'A quotation mark is not closed, or nothing is quoted.',
+    noWords: 'There is no word in this to search for: letters and digits are searched.',
+    nearness: 'How far words may stand apart cannot be asked for: what is quoted stands side by side.',
     star: 'A * stands for the rest of a word, at its end only.',
     or: 'Write OR in capitals to find either.',
     plainWords: 'The query is searched as plain words.',

@@ -16,6 +16,12 @@ export const SETTINGS_TEXTS = texts('contract/settings', {
   emailUpdated: (email: string) => `Your email is now ${email}.`,
   emailSent: (email: string) =>
     `We sent a link to ${email}. Your email changes when you open it; until then you sign in with the old one.`,
+  codeWrong: 'This code is wrong, over, or was used already. Wait for the next one.',
+  secondFactorIsOn: 'There is a second factor already. Remove it first.',
+  secondFactorIsOff: 'There is no second factor.',
+  secondFactorNotBegun: 'Begin again: there is no second factor that waits to be confirmed.',
+  secondFactorRequired:
+    'On this installation whoever administrates needs a second factor. Set one up under Settings, and come back.',
   noPassword: 'This account signs in through another service, which keeps its email and password.',
   signInAgain: 'To do this you must have signed in within the last 10 minutes. Sign out, sign in again and come back.',
   keyCannot: 'An API key cannot see or change the account. Sign in for that.',

@@ -91,6 +91,8 @@ const Environment = z.object({
     .int('a whole number of requests')
     .min(1, 'at least 1')
     .default(10),
+  /** Whether those with the role admin or service must have a second factor besides their password. */
+  REQUIRE_SECOND_FACTOR: z.enum(['off', 'operators'], 'off or operators').default('off'),
   PASSWORD_MIN_LENGTH: z.coerce
     .number('a number of characters')
     .int('a whole number of characters')

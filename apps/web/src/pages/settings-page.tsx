@@ -10,6 +10,8 @@ import { FEED_ADDRESS_TEXTS } from '../features/settings/feed-addresses/feed-add
 import { FeedAddresses } from '../features/settings/feed-addresses/feed-addresses.tsx';
 import { LanguageControl } from '../features/settings/language-control.tsx';
 import { ProfileForm } from '../features/settings/profile-form.tsx';
+import { FACTOR_TEXTS } from '../features/settings/second-factor/second-factor.texts.ts';
+import { SecondFactor } from '../features/settings/second-factor/second-factor.tsx';
 import { Section } from '../features/settings/section.tsx';
 import { SessionsList } from '../features/settings/sessions-list.tsx';
 import { useProfile } from '../features/settings/settings.queries.ts';
@@ -42,6 +44,9 @@ export function SettingsPage() {
             <ProfileForm profile={profile.data} />
           </Section>
           <SignInSection profile={profile.data} />
+          <Section title={FACTOR_TEXTS.title} about={FACTOR_TEXTS.about}>
+            <SecondFactor />
+          </Section>
           <Section title={TEXTS.language.title} about={TEXTS.language.about}>
             <LanguageControl label={TEXTS.language.title} />
           </Section>

@@ -43,6 +43,7 @@ export const catalogue: typeof CATALOGUE_TEXTS = {
   assistanceListings: 'Förderprogramm-Nummern',
   attorneyOrAgent: 'Anwalt oder Vertreter',
   author: 'Autor',
+  groupAuthor: 'Autorengruppe',
   authors: 'Autoren',
   authorsAndFunders: 'Autoren und Förderer',
   award: 'Förderung',

@@ -47,6 +47,10 @@ export const appAlerts: typeof APP_ALERT_TEXTS = {
 export const auditActions: typeof AUDIT_ACTIONS = {
   'account.sign-up': 'Konto angelegt',
   'account.sign-in': 'Angemeldet',
+  'account.second-factor': 'Zweiten Faktor eingerichtet',
+  'account.no-second-factor': 'Zweiten Faktor entfernt',
+  'account.recovery-code': 'Mit einem Wiederherstellungscode angemeldet oder bestätigt',
+  'user.second-factor': 'Zweiten Faktor einer anderen Person entfernt',
   'account.delete': 'Löschung des Kontos verlangt',
   'account.keep': 'Konto behalten',
   'user.roles': 'Rollen geändert',

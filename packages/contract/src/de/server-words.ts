@@ -270,6 +270,9 @@ export const serverWords: typeof SERVER_WORDS = {
     noField: (field) => `Ein Feld „${field}“ gibt es hier nicht: Es wird als Wort gesucht.`,
     fields: (names) => `Felder sind ${names}.`,
     openQuotation: 'Ein Anführungszeichen ist nicht geschlossen, oder es ist nichts angeführt.',
+    noWords: 'Darin steht kein Wort, nach dem gesucht werden kann: Gesucht wird nach Buchstaben und Ziffern.',
+    nearness:
+      'Wie weit Wörter auseinanderstehen dürfen, lässt sich nicht angeben: Was in Anführungszeichen steht, steht nebeneinander.',
     star: 'Ein * steht für den Rest eines Wortes, nur an dessen Ende.',
     or: 'Schreiben Sie OR in Großbuchstaben, um eines von beiden zu finden.',
     plainWords: 'Die Anfrage wird als einfache Wörter gesucht.',

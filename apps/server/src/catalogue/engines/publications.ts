@@ -11,6 +11,8 @@ const Author = z.object({
   orcid: z.string().optional(),
   openalex: z.string().optional(),
   affiliations: z.array(z.string()).optional(),
+  /** A study group, a committee: no person, however its name is written. */
+  isGroup: z.boolean().optional(),
 });
 
 export const Publication = z.looseObject({
@@ -59,11 +61,12 @@ export function publicationRecord(data: Publication, stamp: RecordStamp): Catalo
     amount: data.citedByCount ?? null,
     place: placeOf({ country: data.countries?.[0] }),
     organisations: [
+      ...(data.authors ?? []).flatMap(({ name, isGroup }) => (isGroup ? party(name, 'Group author') : [])),
       ...[...affiliations].flatMap((affiliation) => party(affiliation, 'Affiliation')),
       ...(data.funders ?? []).flatMap((funder) => party(funder.name, 'Funder')),
     ],
-    people: (data.authors ?? []).flatMap((author) =>
-      party(author.name, 'Author', { orcid: author.orcid, openalex: author.openalex }),
+    people: (data.authors ?? []).flatMap(({ name, isGroup, orcid, openalex }) =>
+      isGroup ? [] : party(name, 'Author', { orcid, openalex }),
     ),
     facets: facetsOf({
       type: publicationType(data.type),

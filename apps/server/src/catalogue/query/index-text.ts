@@ -44,6 +44,13 @@ export function indexText(text: string): IndexText {
   return written === text ? { text, at: null } : { text: written, at };
 }
 
+/** Where the character of the text ends that was written at this place. */
+export function endAt(at: number[], place: number): number {
+  let end = place + 1;
+  while (at[end] === at[place]) end++;
+  return at[end]!;
+}
+
 function wordFor(sign: string, before: string, after: string): string {
   if (sign < '\u0080') return sign;
   if (INVISIBLE.test(sign)) return '';

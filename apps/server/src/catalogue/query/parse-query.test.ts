@@ -167,9 +167,23 @@ describe('[SRCH-01] notes say what was read otherwise than it may have been mean
     ['amount:lots', /not a valid amount/],
     ['heart or valve', /OR in capitals/],
     ['*valve', /at its end only/],
+    ['*', /no word in this to search for/],
+    ['😀 …', /no word in this to search for/],
+    ['"heart valve"~3', /How far words may stand apart/],
   ])('%j', (text, note) => {
     const { notes } = readQuery(text, FACETS);
     if (note) expect(notes.map(({ text }) => text).join(' ')).toMatch(note);
     else expect(notes).toEqual([]);
   });
+});
+
+test('[SRCH-01] a quotation mark within a phrase has a backslash before it', () => {
+  const { tree, notes } = readQuery(String.raw`status:"the \"new\" device" valve`, FACETS);
+  expect([printQuery(tree!), notes]).toEqual(['status:"the new device" AND valve', []]);
+  // One at the end is a backslash of the phrase.
+  expect(readQuery('"a path\\" valve').notes).toEqual([]);
+});
+
+test('[SRCH-01] how near words shall be is left out of what is asked for', () => {
+  expect(printQuery(readQuery('"heart valve"~3 pump').tree!)).toBe('"heart valve" AND pump');
 });

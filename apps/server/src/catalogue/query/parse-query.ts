@@ -43,6 +43,7 @@ export function readQuery(text: string, facetFields: string[] = []): ReadQuery {
   const notes = new Map<string, Message>();
   const note = (message: Message) => notes.set(message.text, message);
   if (clean === '') return { tree: null, notes: [], isPlain: true, isExplicit: false };
+  if (!/[\p{L}\p{N}]/u.test(clean)) note(TEXTS.noWords);
   try {
     const tokens = lexQuery(clean, facetFields, note);
     const tree = new TokenParser(tokens).parse();

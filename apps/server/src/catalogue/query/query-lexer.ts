@@ -31,7 +31,10 @@ const OPERATORS = new Map<string, QueryToken>([
 ]);
 
 const SPACE = /\s+/uy;
-const PHRASE = /["“”]([^"“”]*)["“”]/uy;
+/** A quotation mark inside has a backslash before it. */
+const PHRASE = /["“”]((?:\\["“”]|[^"“”])*)["“”]/uy;
+/** Of words in other query languages; here a phrase is a phrase. */
+const NEARNESS = /~\d+(?=[\s)]|$)/uy;
 const FIELD = /(\p{L}[\p{L}\p{N}_-]*):(?=\S)/uy;
 /** `[2019 TO 2021]`, either end open by a star. */
 const BRACKETS = /\[\s*([^\s\]]+)\s+TO\s+([^\s\]]+)\s*\]/uy;
@@ -94,7 +97,13 @@ export function lexQuery(text: string, facetFields: string[], note: (text: Messa
   }
 
   function phrase(): QueryNode | null {
-    const words = take(PHRASE)?.[1]?.split(/\s+/u).filter(Boolean);
+    const quoted = take(PHRASE)?.[1];
+    if (quoted !== undefined && take(NEARNESS)) note(TEXTS.nearness);
+    // Only words count: a mark between them is none.
+    const words = quoted
+      ?.replace(/\\["“”]/g, ' ')
+      .split(/\s+/u)
+      .filter(Boolean);
     return words?.length ? { type: 'phrase', words } : null;
   }
 

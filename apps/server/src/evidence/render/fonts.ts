@@ -14,5 +14,6 @@ export const FONT_FILES = {
   arabic: join(arabic, '400Regular', 'NotoSansArabic_400Regular.ttf'),
 } as const;
 
-/** Chinese characters and kana come in a hundred files, each with its own; `unicode.json` says which are where. */
+/** Chinese characters, kana and emoji come in many files, each with its own; `unicode.json` says which are where. */
 export const HAN_FOLDER = folderOf('@fontsource-variable/noto-sans-sc');
+export const EMOJI_FOLDER = folderOf('@fontsource-variable/noto-emoji');

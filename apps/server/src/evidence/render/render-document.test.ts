@@ -8,6 +8,7 @@ import { aReport } from '../../../test/report-document.ts';
 import { layoutChart } from './chart/chart-layout.ts';
 import { layoutPicture } from './chart/layout-picture.ts';
 import { niceTicks } from './chart/ticks.ts';
+import { outlineOf } from './pdf/type/outlines.ts';
 import { printable, splitByWriting } from './pdf/type/scripts.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -217,23 +218,32 @@ test('[RPT-13] names on a map stand on rows of their own, and a curve for each p
 test('what a typeface lacks is drawn with another that has it, and said not to be there where none has', () => {
   expect(splitByWriting('age ≥ 18 → ok').map(({ text, writing }) => [text, writing])).toEqual([
     ['age ', 'latin'],
-    ['≥', 'han'],
+    ['≥', 'outline'],
     [' 18 ', 'latin'],
-    ['→', 'han'],
+    ['→', 'outline'],
     [' ok', 'latin'],
   ]);
   expect(splitByWriting('±µ°™€\u2212').map(({ writing }) => writing)).toEqual(['latin']);
-  expect(splitByWriting('🚀\u0007\uf0b7').map(({ writing }) => writing)).toEqual(['none']);
+  expect(splitByWriting('\u0007\uf0b7').map(({ writing }) => writing)).toEqual(['none']);
   expect(printable('☎\ufe0f a\u200bb')).toBe('☎ ab');
 });
 
 test('each writing is drawn in its own way', () => {
   const parts = splitByWriting('固体 Zoë مرحبا Σ ไทย');
   expect(parts.map(({ text, writing }) => [text.trim(), writing])).toEqual([
-    ['固体', 'han'],
+    ['固体', 'outline'],
     ['Zoë', 'latin'],
     ['مرحبا', 'arabic'],
     ['Σ', 'latin'],
     ['ไทย', 'none'],
   ]);
+});
+
+test('[RPT-16] emoji of records are drawn in a PDF, and none stands there as a character that is missing', () => {
+  const emoji = '😀🔋⚗️🧪🌱🇺🇸👍🏽1️⃣';
+  const parts = splitByWriting(printable(emoji));
+  expect(parts.filter(({ writing }) => writing === 'none')).toEqual([]);
+  // A colour of skin and the frame of a key only say how to draw the sign before them.
+  expect(parts.map(({ text }) => text).join('')).toBe('😀🔋⚗🧪🌱🇺🇸👍1');
+  for (const character of '😀🔋🧪') expect(outlineOf(character)?.path).toMatch(/^M/);
 });

@@ -3,9 +3,10 @@ import { PLANS, type Plan, ROLES, type Role } from '@groundwork/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { requireAdmin } from '../../platform/http/require-role.ts';
+import { type Admin, requireAdmin } from '../../platform/http/require-role.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { SecondFactorService } from '../auth/second-factor/second-factor.service.ts';
 import type { OrganisationService } from '../organisations/organisations.service.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import type { UserRepository, UserRow } from './users.repository.ts';
@@ -14,14 +15,19 @@ type Dependencies = {
   users: UserRepository;
   usage: UsageRepository;
   organisations: Pick<OrganisationService, 'ofPeople' | 'usage'>;
+  secondFactors: Pick<SecondFactorService, 'whoHas'>;
   audit: AuditLog;
   clock: Clock;
 };
 
-export function adminService({ users, usage, organisations, audit, clock }: Dependencies) {
-  async function present(actor: Actor, rows: UserRow[]): Promise<AdminUser[]> {
-    const belonging = await organisations.ofPeople(actor, rows);
-    return rows.map((row) => presentUser(row, belonging.get(row.id) ?? null));
+export function adminService({ users, usage, organisations, secondFactors, audit, clock }: Dependencies) {
+  async function present(admin: Admin, rows: UserRow[]): Promise<AdminUser[]> {
+    const belonging = await organisations.ofPeople(admin, rows);
+    const withFactor = await secondFactors.whoHas(
+      admin,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => presentUser(row, belonging.get(row.id) ?? null, withFactor.has(row.id)));
   }
 
   return {
@@ -75,7 +81,7 @@ export function adminService({ users, usage, organisations, audit, clock }: Depe
 
 export type AdminService = ReturnType<typeof adminService>;
 
-function presentUser(row: UserRow, organisation: AdminUser['organisation']): AdminUser {
+function presentUser(row: UserRow, organisation: AdminUser['organisation'], hasSecondFactor: boolean): AdminUser {
   return {
     id: row.id,
     email: row.email,
@@ -84,6 +90,7 @@ function presentUser(row: UserRow, organisation: AdminUser['organisation']): Adm
     roles: row.roles as Role[],
     plan: row.plan as Plan,
     state: row.disabledAt ? 'disabled' : row.deletionAt ? 'leaving' : 'active',
+    hasSecondFactor,
     organisation,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { ApiKey, NewApiKey } from '@groundwork/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { requireSecondFactor } from '../../platform/http/require-role.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
@@ -26,6 +27,8 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
 
     /** The key itself is answered now and never again: only its digest is kept. */
     async create(actor: Actor, { name, expiresInDays, scope }: NewApiKey): Promise<ApiKey & { key: string }> {
+      // A key would be a way round it.
+      requireSecondFactor(actor);
       const key = PREFIX + randomBytes(32).toString('base64url');
       const now = clock.now();
       const row = await keys.create(

@@ -6,8 +6,16 @@ import type { Clock } from '../../platform/clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `byMail`: who opens it reads that mailbox. Not so for a link that an operator handed over. */
-const Reset = z.object({ email: z.string(), issuedAt: z.coerce.date(), byMail: z.boolean() });
+/**
+ * `byMail`: who opens it reads that mailbox. Not so for a link that an operator handed over, which may remove the second factor
+ * as well.
+ */
+const Reset = z.object({
+  email: z.string(),
+  issuedAt: z.coerce.date(),
+  byMail: z.boolean(),
+  removesSecondFactor: z.boolean().default(false),
+});
 const Verification = z.object({ userId: z.string(), email: z.string() });
 const NewAccount = z.object({ signUpId: z.string() });
 const EmailChange = z.object({ userId: z.string(), from: z.string(), to: z.string() });
@@ -19,8 +27,8 @@ export function accountLinks(options: { tokens: SignedTokens; clock: Clock; appU
   const confirm = (purpose: string, claims: object, redirect?: string) =>
     appUrl + confirmEmailPath(tokens.make(purpose, claims, inHours(CONFIRM_LINK_HOURS)), redirect);
   return {
-    reset: (email: string, { byMail }: { byMail: boolean }): string => {
-      const claims = { email: email.toLowerCase(), issuedAt: clock.now(), byMail };
+    reset: (email: string, how: { byMail: boolean; removesSecondFactor?: boolean }): string => {
+      const claims = { email: email.toLowerCase(), issuedAt: clock.now(), ...how };
       return appUrl + resetPasswordPath(tokens.make('reset', claims, inHours(RESET_LINK_HOURS)));
     },
     signUp: ({ id, invitation }: { id: string; invitation?: string | undefined }): string =>

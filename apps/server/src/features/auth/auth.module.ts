@@ -17,6 +17,8 @@ import { checkPassword } from './check-password.ts';
 import { identityProviders } from './identity-providers.ts';
 import { outsideSignInService } from './outside-sign-in.service.ts';
 import { recoveryService } from './recovery.service.ts';
+import { secondFactorRepository } from './second-factor/second-factor.repository.ts';
+import { secondFactorService } from './second-factor/second-factor.service.ts';
 import { signInAttemptRepository } from './sign-in-attempts.repository.ts';
 import { signUpService } from './sign-up.service.ts';
 import { pendingSignUps } from './sign-ups.repository.ts';
@@ -48,6 +50,14 @@ export function authModule(ports: Needed) {
   const signUps = pendingSignUps(database);
   const slowDown = slowDownService({ attempts: signInAttemptRepository(database), clock });
   const checkLength = checkPassword(config.PASSWORD_MIN_LENGTH);
+  const secondFactor = secondFactorService({
+    config,
+    factors: secondFactorRepository(database),
+    users,
+    slowDown,
+    audit,
+    clock,
+  });
   const recovery = recoveryService({
     checkPassword: checkLength,
     takeEmailChange: sharedRateLimit(database, 'email-change', [
@@ -59,6 +69,7 @@ export function authModule(ports: Needed) {
     slowDown,
     clock,
     sendMail: mailer && sendMail,
+    removeSecondFactor: secondFactor.removeByLink,
   });
   const service = authService({
     auth,
@@ -69,6 +80,7 @@ export function authModule(ports: Needed) {
     defaultPlan: config.DEFAULT_PLAN,
     mayHave,
     checkPassword: checkLength,
+    secondFactor,
   });
   const signUp = signUpService({
     auth,
@@ -92,6 +104,7 @@ export function authModule(ports: Needed) {
     service,
     recovery,
     slowDown,
+    secondFactor,
     routes: authRoutes({
       auth: service,
       signUp,

@@ -31,9 +31,9 @@ export function authRoutes({ auth: service, signUp, recovery, outside, options }
       return { user: signedIn?.user ?? null };
     }),
     signIn: auth.signIn.handler(async ({ input, context }) => {
-      const { user, cookies } = await service.signIn(input, context.headers);
-      setCookies(context.responseHeaders, cookies);
-      return { user };
+      const signedIn = await service.signIn(input, context.headers);
+      setCookies(context.responseHeaders, signedIn?.cookies ?? []);
+      return { user: signedIn?.user ?? null };
     }),
     signOut: auth.signOut.handler(async ({ context }) => {
       setCookies(context.responseHeaders, await service.signOut(context.headers));

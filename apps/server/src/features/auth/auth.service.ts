@@ -11,6 +11,7 @@ import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { CheckPassword } from './check-password.ts';
 import { actorOf, presentUser } from './present-user.ts';
+import type { SecondFactorService } from './second-factor/second-factor.service.ts';
 import type { SlowDownService } from './slow-down.service.ts';
 import type { WhoMaySignUp } from './who-may-sign-up.ts';
 
@@ -26,13 +27,14 @@ type Dependencies = {
   defaultPlan: Plan;
   mayHave: WhoMaySignUp;
   checkPassword: CheckPassword;
+  secondFactor: Pick<SecondFactorService, 'isOn' | 'isMissing' | 'take'>;
 };
 
 /** Often enough to say when a session was last used, seldom enough to cost nothing. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 export function authService(deps: Dependencies) {
-  const { auth, users, slowDown, audit, clock, defaultPlan, mayHave, checkPassword } = deps;
+  const { auth, users, slowDown, audit, clock, defaultPlan, mayHave, checkPassword, secondFactor } = deps;
 
   async function present(userId: string): Promise<User> {
     const row = await users.find(userId);
@@ -50,13 +52,34 @@ export function authService(deps: Dependencies) {
     await audit.record({ userId }, 'account.sign-in', null, { by });
   }
 
+  const wrongCredentials = () => new AppError('UNAUTHORIZED', SAID.credentials.wrongCredentials);
+
+  async function isPassword(userId: string, password: string): Promise<boolean> {
+    const hash = await users.passwordHash(userId);
+    const { password: passwords } = await auth.$context;
+    return hash !== null && passwords.verify({ hash, password });
+  }
+
+  /** False when a code is wanted and none was given; no session is there before. Whose password is wrong learns of no code. */
+  async function passesSecondFactor({ email, password, code }: SignIn, headers: Headers): Promise<boolean> {
+    const person = await users.findByEmail(email);
+    if (!person || !(await secondFactor.isOn(person.id))) return true;
+    await slowDown.guessing(email, headers, async () => {
+      if (!(await isPassword(person.id, password))) throw wrongCredentials();
+    });
+    if (code === undefined) return false;
+    await secondFactor.take(person.id, code, headers);
+    return true;
+  }
+
   return {
-    async signIn(input: SignIn, headers: Headers): Promise<SignedIn> {
+    /** Null when the account's second factor is asked for. */
+    async signIn(given: SignIn, headers: Headers): Promise<SignedIn | null> {
+      if (!(await passesSecondFactor(given, headers))) return null;
+      const { code: _, ...input } = given;
       const answer = await slowDown.guessing(input.email, headers, () =>
         auth.api.signInEmail({ body: input, headers, returnHeaders: true }).catch((error: unknown) => {
-          if (isAPIError(error) && error.statusCode === 401)
-            throw new AppError('UNAUTHORIZED', SAID.credentials.wrongCredentials);
-          throw error;
+          throw isAPIError(error) && error.statusCode === 401 ? wrongCredentials() : error;
         }),
       );
       const userId = answer.response.user.id;
@@ -94,7 +117,9 @@ export function authService(deps: Dependencies) {
       const now = clock.now();
       if (now.getTime() - session.session.lastSeenAt.getTime() > SEEN_EVERY_MS)
         await users.touch(session.session.id, now);
-      return actorOf(session.user);
+      const actor = actorOf(session.user);
+      const isMissing = await secondFactor.isMissing(actor.userId, actor.roles);
+      return { ...actor, ...(isMissing && { isWithoutSecondFactor: true }) };
     },
 
     async current(actor: Actor): Promise<User> {

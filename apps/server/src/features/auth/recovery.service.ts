@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AccountLinks } from './account-links.ts';
-import type { AuthRepository, UserRow } from './auth.repository.ts';
+import type { AuthRepository } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { SlowDownService } from './slow-down.service.ts';
@@ -21,6 +21,7 @@ type Dependencies = {
   /** Null where mail is not set up. */
   sendMail: ((mail: AuthMail) => Promise<unknown>) | null;
   checkPassword: CheckPassword;
+  removeSecondFactor(userId: string): Promise<void>;
   /** Of a person; the answer tells which addresses are taken. */
   takeEmailChange: RateLimit;
 };
@@ -31,13 +32,13 @@ const linkInvalid = () =>
 /** Forgotten passwords and addresses that are proven by a link. */
 export function recoveryService(deps: Dependencies) {
   const { auth, users, links, slowDown, clock, sendMail, checkPassword, takeEmailChange } = deps;
-  async function openReset(token: string): Promise<{ person: UserRow; issuedAt: Date; byMail: boolean }> {
+  async function openReset(token: string) {
     const claims = links.readReset(token);
     const person = claims && (await users.findByEmail(claims.email));
     if (!person) throw linkInvalid();
     const setAt = await users.passwordSetAt(person.id);
     if (setAt && setAt >= claims.issuedAt) throw linkInvalid();
-    return { person, issuedAt: claims.issuedAt, byMail: claims.byMail };
+    return { person, ...claims };
   }
 
   return {
@@ -55,11 +56,12 @@ export function recoveryService(deps: Dependencies) {
 
     async reset({ token, password }: PasswordReset): Promise<string> {
       checkPassword('password', password);
-      const { person, issuedAt, byMail } = await openReset(token);
+      const { person, issuedAt, byMail, removesSecondFactor } = await openReset(token);
       const { password: passwords } = await auth.$context;
       const hash = await passwords.hash(password);
       const isDone = await users.resetPassword(person.id, { hash, issuedAt, now: clock.now(), isVerified: byMail });
       if (!isDone) throw linkInvalid();
+      if (removesSecondFactor) await deps.removeSecondFactor(person.id);
       await slowDown.forgetGuesses(person.email);
       return person.email;
     },

@@ -1,4 +1,4 @@
-import { contract, signedIn } from '../../platform/http/implement.ts';
+import { contract, signedIn, signedInByPerson } from '../../platform/http/implement.ts';
 import type { BillingService } from './billing.service.ts';
 
 /** Where the payment provider sends its events; no call of the contract, since the signature is over the bytes as sent. */
@@ -10,9 +10,9 @@ export function billingRoutes(service: BillingService) {
     offers: billing.offers.handler(() => service.offers()),
     subscription: billing.subscription.use(signedIn).handler(({ context }) => service.subscription(context.actor)),
     checkout: billing.checkout
-      .use(signedIn)
+      .use(signedInByPerson)
       .handler(({ context, input }) => service.checkout(context.actor, input.plan)),
-    portal: billing.portal.use(signedIn).handler(({ context }) => service.portal(context.actor)),
+    portal: billing.portal.use(signedInByPerson).handler(({ context }) => service.portal(context.actor)),
     setPlan: billing.setPlan
       .use(signedIn)
       .handler(({ context, input }) => service.setPlan(context.actor, input.id, input.plan)),

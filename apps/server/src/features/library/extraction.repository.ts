@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { ExtractedPage } from './extract/extraction.ts';
 import { libraryFile, libraryPage } from './library.table.ts';
+import { storedSearchText } from './searched-text.ts';
 
 const PAGES_AT_ONCE = 50;
 
@@ -48,7 +49,14 @@ export function extractionRepository({ db }: Database) {
         const some = pages.slice(at, at + PAGES_AT_ONCE);
         await db
           .insert(libraryPage)
-          .values(some.map((page, index) => ({ ...page, fileId, number: at + index + 1 })))
+          .values(
+            some.map((page, index) => ({
+              ...page,
+              fileId,
+              number: at + index + 1,
+              searched: storedSearchText(page.text),
+            })),
+          )
           .onConflictDoNothing();
       }
     },

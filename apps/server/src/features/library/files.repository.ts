@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { nullIfTaken } from '../../platform/db/null-if-taken.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { libraryFile, libraryFileDeleted } from './library.table.ts';
-import { likePattern } from './like-pattern.ts';
+import { nameHolds } from './name-holds.ts';
+import { named } from './named.ts';
 
 export type FileRow = typeof libraryFile.$inferSelect;
 /** What a person's files take; those on their way count with their whole size until they are given up. */
@@ -48,11 +49,7 @@ export function fileRepository({ db }: Database) {
       folderId: string,
       { sort, query, limit, offset }: { sort: FileSort; query: string; limit: number; offset: number },
     ): Promise<{ rows: FileRow[]; total: number }> {
-      const where = own(
-        actor,
-        inFolder(folderId),
-        query === '' ? undefined : sql`${libraryFile.nameKey} LIKE ${likePattern(query)}`,
-      );
+      const where = own(actor, inFolder(folderId), query === '' ? undefined : nameHolds(query));
       const [rows, [all]] = await Promise.all([
         db
           .select()
@@ -136,7 +133,7 @@ export function fileRepository({ db }: Database) {
       const rows = await nullIfTaken(
         db
           .update(libraryFile)
-          .set({ folderId, name, nameKey: nameKey(name) })
+          .set({ folderId, ...named(name) })
           .where(own(actor, eq(libraryFile.id, id)))
           .returning(),
       );

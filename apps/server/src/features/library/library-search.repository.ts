@@ -2,8 +2,9 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { libraryFile, libraryPage } from './library.table.ts';
-import { likePattern } from './like-pattern.ts';
+import { nameHolds } from './name-holds.ts';
 import { HIT_END, HIT_START } from './read-passage.ts';
+import { asWritten, searchedQuery } from './searched-text.ts';
 
 /** Of one file. */
 const PASSAGES = 2;
@@ -15,6 +16,8 @@ const HEADLINE = `StartSel=${HIT_START}, StopSel=${HIT_END}, MaxWords=36, MinWor
 
 export type FoundRow = { id: string; is_name: boolean; pages: number; total: number };
 export type PassageRow = { file_id: string; number: number; label: string; text: string };
+/** `page`: the text itself, where it is not searched as it is. */
+type MarkedRow = PassageRow & { page: string | null };
 
 /** The text of files, and searching it. Every method sees only the actor's own files. */
 export function librarySearchRepository({ db }: Database) {
@@ -50,11 +53,11 @@ export function librarySearchRepository({ db }: Database) {
           WHERE p.search @@ ${tsQuery(query)} AND f.owner_id = ${actor.userId} AND f.status = 'complete' ${inFolder}
           LIMIT ${RANKED_PAGES_MAX}
         ), hits AS (SELECT file_id, max(rank) AS rank, count(*)::int AS pages FROM matching GROUP BY file_id)
-        SELECT f.id, f.name_key LIKE ${likePattern(query)} AS is_name, coalesce(h.pages, 0) AS pages,
+        SELECT f.id, ${nameHolds(query)} AS is_name, coalesce(h.pages, 0) AS pages,
           count(*) OVER ()::int AS total
         FROM library_file f LEFT JOIN hits h ON h.file_id = f.id
         WHERE f.owner_id = ${actor.userId} ${inFolder}
-          AND (h.file_id IS NOT NULL OR f.name_key LIKE ${likePattern(query)})
+          AND (h.file_id IS NOT NULL OR ${nameHolds(query)})
         ORDER BY is_name DESC, h.rank DESC NULLS LAST, f.name_key, f.id
         LIMIT ${limit} OFFSET ${offset}`);
       return rows;
@@ -67,14 +70,15 @@ export function librarySearchRepository({ db }: Database) {
         fileIds.map((id) => sql`${id}::uuid`),
         sql`, `,
       );
-      const { rows } = await db.execute<PassageRow>(sql`
-        SELECT best.file_id, best.number, best.label, ts_headline('english', best.text, ${tsQuery(query)}, ${HEADLINE}) AS text
+      const { rows } = await db.execute<MarkedRow>(sql`
+        SELECT best.file_id, best.number, best.label, CASE WHEN best.searched <> '' THEN best.text END AS page,
+          ts_headline('english', coalesce(nullif(best.searched, ''), best.text), ${tsQuery(query)}, ${HEADLINE}) AS text
         FROM library_file f CROSS JOIN LATERAL (
           SELECT p.* FROM library_page p WHERE p.file_id = f.id AND p.search @@ ${tsQuery(query)}
           ORDER BY ts_rank_cd(p.search, ${tsQuery(query)}) DESC, p.number LIMIT ${PASSAGES}
         ) best
         WHERE f.id IN (${ids}) AND f.owner_id = ${actor.userId}`);
-      return rows;
+      return rows.map(({ page, ...row }) => ({ ...row, text: page === null ? row.text : asWritten(row.text, page) }));
     },
   };
 }
@@ -82,7 +86,8 @@ export function librarySearchRepository({ db }: Database) {
 export type LibrarySearchRepository = ReturnType<typeof librarySearchRepository>;
 
 /** Plain words all have to match, the last one also where it only begins a word, as while it is being typed. */
-function tsQuery(query: string): SQL {
+function tsQuery(typed: string): SQL {
+  const query = searchedQuery(typed);
   if (!/^[\p{L}\p{N}\s]+$/u.test(query) || /\bor\b/i.test(query)) return sql`websearch_to_tsquery('english', ${query})`;
   const words = query.trim().split(/\s+/);
   return sql`to_tsquery('english', ${`${words.map((word) => `'${word}'`).join(' & ')}:*`})`;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { addFile, factsOf, processed, sendParts } from '../../../test/library.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { writeSearchTextsJob } from './library.jobs.ts';
 import { librarySearchRepository } from './library-search.repository.ts';
+import { run as writeSearchTexts } from './write-search-texts.worker.ts';
 
 let app: TestApp;
 let ada: Visitor;
@@ -319,4 +322,46 @@ test('[SEC-01] what belongs to another is unknown', async () => {
   expect((await ada.patch('/library/files', { id, folderId: mine.id })).status).toBe(404);
   expect((await eve.post('/library/files/by-id', { ids: [id] })).body).toEqual({ files: [] });
   expect((await app.visitor().get('/library/folders')).status).toBe(401);
+});
+
+test('[LIB-06] [SRCH-05] files are searched as records are: accents, sub- and superscripts, Greek letters, scripts without spaces', async () => {
+  const text =
+    'L’anode imprégnée à base de CO₂ et de TNF-α, Łódź; 固体リチウム電池の電解質, written in C++ and Straße.';
+  const { id } = await addFile(ada, 'Café 固体.txt', text, folder.id);
+  await processed(ada, id);
+  const search = async (query: string) => (await ada.get(`/library/search?query=${encodeURIComponent(query)}`)).body;
+  const hitsOf = async (query: string) => {
+    const { total, items } = await search(query);
+    const { passages } = items[0] ?? { passages: [] };
+    return [
+      total,
+      ...passages.flatMap(({ text, spans }: { text: string; spans: [number, number][] }) =>
+        spans.map(([from, to]) => text.slice(from, to)),
+      ),
+    ];
+  };
+  expect(await hitsOf('impregnee')).toEqual([1, 'imprégnée']);
+  expect(await hitsOf('IMPRÉGNÉE CO2')).toEqual([1, 'imprégnée', 'CO₂']);
+  expect((await search('TNF-alpha')).total).toBe(1);
+  expect(await hitsOf('lodz strasse')).toEqual([1, 'Łódź', 'Straße']);
+  expect((await hitsOf('電解質')).slice(-3)).toEqual(['電', '解', '質']);
+  expect(await hitsOf('質解電')).toEqual([0]);
+  expect(await hitsOf('C++')).toEqual([1, 'C++']);
+  expect(await hitsOf('C#')).toEqual([0]);
+  for (const name of ['cafe', 'CAFÉ', '固体'])
+    expect((await search(name)).items[0]).toMatchObject({ isNameMatch: true });
+  const listed = (await ada.get(`/library/files/paginated?folderId=${folder.id}&query=cafe`)).body;
+  expect(listed.items.map(({ name }: { name: string }) => name)).toEqual(['Café 固体.txt']);
+});
+
+test('[LIB-06] files from before their texts were written for searching are found once the job has run', async () => {
+  const { id } = await addFile(ada, 'Übersicht.txt', 'Der Träger ist ein Polymer.', folder.id);
+  await processed(ada, id);
+  await app.database.pool.query('UPDATE library_page SET searched = NULL WHERE file_id = $1', [id]);
+  await app.database.pool.query('UPDATE library_file SET name_searched = NULL WHERE id = $1', [id]);
+  const found = async (query: string) => (await ada.get(`/library/search?query=${query}`)).body.total;
+  expect([await found('polymer'), await found('trager'), await found('ubersicht')]).toEqual([1, 0, 0]);
+  const { signal } = new AbortController();
+  await writeSearchTexts({}, { signal }, dependenciesOf(app.server.jobs, writeSearchTextsJob));
+  expect([await found('polymer'), await found('trager'), await found('ubersicht')]).toEqual([1, 1, 1]);
 });

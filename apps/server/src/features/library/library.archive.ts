@@ -13,6 +13,7 @@ import { lockedUse } from './files.repository.ts';
 import { extractFileJob } from './library.jobs.ts';
 import { libraryFile, libraryFolder } from './library.table.ts';
 import { roomOf, whyFull } from './library-room.ts';
+import { named } from './named.ts';
 
 export interface FileInArchive {
   folder: string;
@@ -98,8 +99,7 @@ export function filesInArchive({ database: { db }, storage, jobs }: Options) {
             id,
             ownerId: actor.userId,
             folderId,
-            name,
-            nameKey: nameKey(name),
+            ...named(name),
             type: fileTypeOf(name)!,
             size: given.size,
             storageKey: given.storageKey,

@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { ClearUploadsDependencies } from './clear-uploads.worker.ts';
 import type { ExtractFileDependencies } from './extract-file.worker.ts';
 import type { RemoveStoredDependencies } from './remove-stored.worker.ts';
+import type { WriteSearchTextsDependencies } from './write-search-texts.worker.ts';
 
 /** Reads the text of a registered file. */
 export const extractFileJob = defineJob<z.ZodObject<{ fileId: z.ZodUUID }>, ExtractFileDependencies>({
@@ -40,4 +41,16 @@ export const clearUploadsJob = defineJob<z.ZodObject, ClearUploadsDependencies>(
   expireInSeconds: 600,
   cron: '23 * * * *',
   load: () => import('./clear-uploads.worker.ts'),
+});
+
+/** Writes the texts of files for searching that were read before there was such a thing. */
+export const writeSearchTextsJob = defineJob<z.ZodObject, WriteSearchTextsDependencies>({
+  name: 'library.write-search-texts',
+  input: z.object({}),
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 3_600,
+  cron: '41 * * * *',
+  load: () => import('./write-search-texts.worker.ts'),
 });

@@ -7,13 +7,14 @@ import { fileRepository } from './files.repository.ts';
 import { folderRepository } from './folders.repository.ts';
 import { folderService } from './folders.service.ts';
 import { filesInArchive } from './library.archive.ts';
-import { clearUploadsJob, extractFileJob, removeStoredJob } from './library.jobs.ts';
+import { clearUploadsJob, extractFileJob, removeStoredJob, writeSearchTextsJob } from './library.jobs.ts';
 import { libraryData } from './library.personal-data.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryService } from './library.service.ts';
 import { fileUsage } from './library.usage.ts';
 import { librarySearchRepository } from './library-search.repository.ts';
 import { removeLater } from './remove-later.ts';
+import { searchTextRepository } from './search-texts.repository.ts';
 import { templateService } from './templates.service.ts';
 import { uploadService } from './uploads.service.ts';
 
@@ -41,6 +42,7 @@ export function libraryModule({
       bindJob(extractFileJob, { extractions, storage, events }),
       bindJob(removeStoredJob, { storage }),
       bindJob(clearUploadsJob, { extractions, storage, clock }),
+      bindJob(writeSearchTextsJob, { searchTexts: searchTextRepository(database) }),
     ],
     pages: filePagesRepository(database),
     personalData: libraryData(database),

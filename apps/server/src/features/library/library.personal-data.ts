@@ -17,6 +17,6 @@ export const libraryData = (database: Database): PersonalData[] => [
     table: libraryFile,
     key: libraryFile.id,
     of: (userId) => eq(libraryFile.ownerId, userId),
-    without: ['nameKey', 'storageKey', 'transferId', 'jobId'],
+    without: ['nameKey', 'nameSearched', 'storageKey', 'transferId', 'jobId'],
   }),
 ];

@@ -50,6 +50,8 @@ export const libraryFile = pgTable(
       .references(() => libraryFolder.id),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    /** `storedSearchText` of that; null until it has been written. */
+    nameSearched: text('name_searched'),
     type: text('type').$type<FileType>().notNull(),
     size: integer('size').notNull(),
     /** As the sender's disk says, in milliseconds: tells whether a file that is sent again is the same. */
@@ -76,6 +78,7 @@ export const libraryFile = pgTable(
     uniqueIndex('library_file_name_idx').on(table.folderId, table.nameKey),
     index('library_file_owner_idx').on(table.ownerId, table.folderId),
     index('library_file_pending_idx').on(table.touchedAt).where(sql`${table.status} = 'pending'`),
+    index('library_file_unwritten_idx').on(table.id).where(sql`${table.nameSearched} IS NULL`),
   ],
 );
 
@@ -90,11 +93,14 @@ export const libraryPage = pgTable(
     /** 'Page 3', 'Slide 2', 'Sheet Budget'. */
     label: text('label').notNull(),
     text: text('text').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`to_tsvector('english', text)`),
+    /** `storedSearchText` of it; null until it has been written. */
+    searched: text('searched'),
+    search: tsvector('search').generatedAlwaysAs(sql`to_tsvector('english', coalesce(nullif(searched, ''), text))`),
   },
   (table) => [
     primaryKey({ columns: [table.fileId, table.number] }),
     index('library_page_search_idx').using('gin', table.search),
+    index('library_page_unwritten_idx').on(table.fileId).where(sql`${table.searched} IS NULL`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LibraryFile, Upload, UploadRequest } from '@groundwork/contract/library';
-import { cleanName, fileTypeOf, nameKey } from '@groundwork/contract/library.names';
+import { cleanName, fileTypeOf } from '@groundwork/contract/library.names';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -12,6 +12,7 @@ import type { FolderService } from './folders.service.ts';
 import { requireLibrary } from './library.access.ts';
 import { extractFileJob } from './library.jobs.ts';
 import { roomOf, whyFull } from './library-room.ts';
+import { named } from './named.ts';
 import { presentFile } from './present-file.ts';
 import { storedUpload } from './stored-upload.ts';
 
@@ -54,8 +55,7 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
     const values = {
       id,
       folderId,
-      name: request.fileName,
-      nameKey: nameKey(request.fileName),
+      ...named(request.fileName),
       type: fileTypeOf(request.fileName)!,
       size: request.fileSize,
       lastModified: request.lastModified ?? null,

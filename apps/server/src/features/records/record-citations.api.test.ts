@@ -66,3 +66,26 @@ test('[SRCH-07] records of every data set are cited, each as one entry that can 
     expect(JSON.parse(csl), engine).toHaveLength(1);
   }
 });
+
+test('[SRCH-07] [RPT-16] a group among the authors is one author, also with a comma in its name', async () => {
+  const given = {
+    title: 'On silent pumps',
+    date: '2022-07',
+    people: [{ name: 'Ada Example', role: 'Author' }],
+    organisations: [
+      { name: 'Pumps and Valves Study Group, United Kingdom', role: 'Group author' },
+      { name: 'Example University', role: 'Affiliation' },
+    ],
+  };
+  await app.index.upsert([aRecord('publications', 'p-2', given)]);
+  const { bibtex, ris, csl } = await citations('publications/p-2');
+  expect(bibtex).toContain('author = {Example, Ada and {Pumps and Valves Study Group, United Kingdom}}');
+  expect(ris.match(/AU {2}- .*/g)).toEqual([
+    'AU  - Example, Ada',
+    'AU  - Pumps and Valves Study Group United Kingdom,',
+  ]);
+  expect(JSON.parse(csl)[0].author).toEqual([
+    { family: 'Example', given: 'Ada' },
+    { literal: 'Pumps and Valves Study Group, United Kingdom' },
+  ]);
+});

@@ -10,6 +10,8 @@ export interface Actor {
   isApiKey?: true;
   /** Of a key that was made for reading: changes are refused before their call is looked at. */
   isReadOnly?: true;
+  /** Must set up a second factor before they administrate. */
+  isWithoutSecondFactor?: true;
 }
 
 /** What every route handler is given. */

@@ -16,9 +16,16 @@ export function requireAdmin(actor: Actor): asserts actor is Admin {
   const { roles, isApiKey } = actor;
   if (!roles.includes('admin' satisfies Role)) throw new AppError('NOT_FOUND');
   if (isApiKey) throw new AppError('FORBIDDEN', SAID.settings.keyCannot);
+  requireSecondFactor(actor);
 }
 
 /** As for admins: to who is none, the service's calls do not exist. */
 export function requireService(actor: Actor): asserts actor is ServiceMember {
   if (!actor.roles.includes('service' satisfies Role)) throw new AppError('NOT_FOUND');
+  requireSecondFactor(actor);
+}
+
+/** Whom others' data lies open to proves more than a password, where the operator wants it. */
+export function requireSecondFactor({ isWithoutSecondFactor }: Actor): void {
+  if (isWithoutSecondFactor) throw new AppError('FORBIDDEN', SAID.settings.secondFactorRequired);
 }

@@ -17,6 +17,24 @@ test('[ERR-04] what browsers and robots ask for by themselves is a file or is no
   expect(await get('/robots.txt')).toEqual([200, false]);
   for (const path of ['/favicon.ico', '/sitemap.xml', '/apple-touch-icon.png', '/assets/gone.js'])
     expect(await get(path), path).toEqual([404, false]);
+  writeFileSync(
+    join(folder, 'pages.json'),
+    JSON.stringify(['/', '/search', '/$engine/$id', '/projects/$id/history', '/projects/new']),
+  );
+  const listed = webFiles(folder, { proxies: 0 });
+  const status = async (path: string) => (await listed.request(`http://groundwork.test${path}`)).status;
+  for (const path of [
+    '/',
+    '/search',
+    '/search/',
+    '/awards/a-1',
+    '/government/a-1',
+    '/projects/new',
+    '/projects/1/history',
+  ])
+    expect(await status(path), path).toBe(200);
+  for (const path of ['/nothing', '/nothing/a-1', '/projects', '/search/more', '/projects/1/history/2'])
+    expect(await status(path), path).toBe(404);
   for (const path of ['/', '/search', '/publications/10.5555%2Fpumps.txt', '/awards/a.txt'])
     expect(await get(path), path).toEqual([200, true]);
 });

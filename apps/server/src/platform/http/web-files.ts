@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { ADDRESS_HEADER, headersWithAddress } from './client-address.ts';
+import { knownPages } from './known-pages.ts';
 import { type PageHeads, withHead } from './page-head.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -10,6 +11,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** The built web client: hashed assets for ever (compressed at build time), and the page for every other path. */
 export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: PageHeads | undefined; proxies: number }) {
   const files = new Hono();
+  const isPage = knownPages(folder);
   files.use(
     '/assets/*',
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
@@ -22,6 +24,8 @@ export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: Pag
   files.get('*', async (c) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     const head = await pageHead?.(c.req.path, headersWithAddress(c, proxies).get(ADDRESS_HEADER));
+    // The client says it in words.
+    if (!isPage(c.req.path)) return c.html(page, 404, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     if (!head) return c.html(page, 200, { 'cache-control': 'no-cache' });
     const isListed = head.isFound && head.isIndexed;
     return c.html(withHead(page, head), head.isFound ? 200 : 404, {

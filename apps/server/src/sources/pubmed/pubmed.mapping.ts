@@ -84,13 +84,15 @@ function authorOf(author: XmlNode): NonNullable<Publication['authors']> {
     childText(author, 'LastName'),
     childText(author, 'Suffix'),
   ];
-  const name = optionalText(person.filter(Boolean).join(' ')) ?? optionalText(child(author, 'CollectiveName')?.allText);
+  const group = optionalText(child(author, 'CollectiveName')?.allText);
+  const name = optionalText(person.filter(Boolean).join(' ')) ?? group;
   if (!name) return [];
   const orcid = childrenOf(author, 'Identifier').find((one) => one.attributes['Source'] === 'ORCID')?.text;
   const affiliations = childrenOf(author, 'AffiliationInfo').flatMap((one) => textOf(child(one, 'Affiliation')));
   return [
     {
       name,
+      ...(name === group && { isGroup: true }),
       ...(orcid ? { orcid: orcid.trim().replace(/^https?:\/\/orcid\.org\//, '') } : {}),
       affiliations: affiliations.map((text) => text.replace(/\.$/, '').slice(0, 300)),
     },

@@ -13,7 +13,7 @@ const full = `<ArticleTitle>Pumps for CO<sub>2</sub> &amp; <i>air</i>.</ArticleT
   <sub>2</sub> pump with <mml:math xmlns:mml="http://www.w3.org/1998/Math/MathML">
   <mml:mrow><mml:mi>He</mml:mi>
   <mml:mn>3</mml:mn></mml:mrow></mml:math> gas.</AbstractText><AbstractText Label="RESULTS">Quiet.</AbstractText><CopyrightInformation>Copyright.</CopyrightInformation></Abstract>
-<AuthorList><Author><LastName>Invented</LastName><ForeName>Ada B</ForeName><Identifier Source="ORCID">https://orcid.org/0000-0000-0000-0001</Identifier><AffiliationInfo><Affiliation>Made Up University, Ames.</Affiliation></AffiliationInfo></Author><Author><CollectiveName>Pump Network</CollectiveName></Author></AuthorList>
+<AuthorList><Author><LastName>Invented</LastName><ForeName>Ada B</ForeName><Identifier Source="ORCID">https://orcid.org/0000-0000-0000-0001</Identifier><AffiliationInfo><Affiliation>Made Up University, Ames.</Affiliation></AffiliationInfo></Author><Author><CollectiveName>Pump Network, Iowa</CollectiveName></Author></AuthorList>
 <Language>eng</Language><GrantList><Grant><GrantID>G-1</GrantID><Agency>Made Up Agency</Agency></Grant></GrantList>
 <PublicationTypeList><PublicationType UI="1">Journal Article</PublicationType><PublicationType UI="2">Review</PublicationType></PublicationTypeList>`;
 
@@ -27,7 +27,8 @@ test('[DATA-09] articles of PubMed: markup in text, labelled abstracts, groups a
       id: 'pmid-1',
       title: 'Pumps for CO2 & air.',
       date: '2018-04',
-      people: [{ name: 'Ada B Invented', ids: { orcid: '0000-0000-0000-0001' } }, { name: 'Pump Network' }],
+      people: [{ name: 'Ada B Invented', ids: { orcid: '0000-0000-0000-0001' } }],
+      organisations: expect.arrayContaining([{ name: 'Pump Network, Iowa', role: 'Group author' }]),
       facets: { type: ['Review'], venue: ['Journal of pumps'], funder: ['Made Up Agency'] },
       data: {
         abstract: 'Background: A β 2 pump with He 3 gas.\n\nResults: Quiet.',

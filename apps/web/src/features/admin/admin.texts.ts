@@ -61,6 +61,11 @@ export const USERS = texts('admin-users', {
   disableTitle: 'Disable this account?',
   disableText: (email: string) =>
     `${email} is signed out everywhere at once, API keys stop working, and signing in is refused. Nothing is deleted.`,
+  removeFactor: 'Remove second factor',
+  removeFactorTitle: 'Remove the second factor?',
+  removeFactorText: (email: string) =>
+    `${email} is signed out everywhere and signs in with the password alone again. Make sure first that it is they who ask.`,
+  factorRemoved: (name: string) => `${name} signs in with the password alone`,
   disabled: (name: string) => `${name} is disabled and signed out`,
   enabled: (name: string) => `${name} can sign in again`,
 });

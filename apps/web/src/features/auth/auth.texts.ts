@@ -9,6 +9,8 @@ export const TEXTS = texts('auth', {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
+  code: 'Code',
+  codeHint: 'Of your authenticator app, or a recovery code',
   newPassword: 'New password',
   sendLink: 'Send the link',
   setPassword: 'Set password',

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/api-errors.ts';
 import { startSession } from '../../session/start-session.ts';
@@ -15,19 +16,25 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
   const signIn = useMutation(
     api.auth.signIn.mutationOptions({
       onSuccess: ({ user }) => {
+        if (!user) return;
         startSession(queryClient, user);
         onSignedIn();
       },
     }),
   );
   const errors = fieldErrors(signIn.error);
-  const isBusy = signIn.isPending || signIn.isSuccess;
+  const isBusy = signIn.isPending || Boolean(signIn.data?.user);
+  const [asksCode, setAsksCode] = useState(false);
+  if (signIn.data?.user === null && !asksCode) setAsksCode(true);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) signIn.mutate(formValues(event.currentTarget, ['email', 'password']));
+        const form = event.currentTarget;
+        if (isBusy) return;
+        if (asksCode) signIn.mutate(formValues(form, ['email', 'password', 'code']));
+        else signIn.mutate(formValues(form, ['email', 'password']));
       }}
     >
       <Stack gap="md">
@@ -50,6 +57,17 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
           error={errors['password']}
           visibilityToggleButtonProps={{ 'aria-label': TEXTS.showPassword, tabIndex: 0 }}
         />
+        {asksCode && (
+          <TextInput
+            name="code"
+            label={TEXTS.code}
+            description={TEXTS.codeHint}
+            size="md"
+            autoComplete="one-time-code"
+            autoFocus
+            error={errors['code']}
+          />
+        )}
         <Button type="submit" size="md" loading={isBusy} mt={4}>
           {TEXTS.signIn}
         </Button>

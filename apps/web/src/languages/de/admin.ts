@@ -78,6 +78,11 @@ export const adminUsers: typeof USERS = {
   disableTitle: 'Dieses Konto sperren?',
   disableText: (email) =>
     `${email} wird sofort überall abgemeldet, API-Schlüssel werden ungültig, und eine Anmeldung ist nicht mehr möglich. Gelöscht wird nichts.`,
+  removeFactor: 'Zweiten Faktor entfernen',
+  removeFactorTitle: 'Den zweiten Faktor entfernen?',
+  removeFactorText: (email) =>
+    `${email} wird überall abgemeldet und meldet sich wieder mit dem Passwort allein an. Vergewissern Sie sich zuerst, dass diese Person selbst darum bittet.`,
+  factorRemoved: (name) => `${name} meldet sich mit dem Passwort allein an`,
   disabled: (name) => `${name} ist gesperrt und abgemeldet`,
   enabled: (name) => `${name} kann sich wieder anmelden`,
 };

@@ -9,6 +9,8 @@ export const auth: typeof TEXTS = {
   email: 'E-Mail',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
+  code: 'Code',
+  codeHint: 'Aus Ihrer Authentifizierungs-App oder ein Wiederherstellungscode',
   newPassword: 'Neues Passwort',
   sendLink: 'Link senden',
   setPassword: 'Passwort festlegen',

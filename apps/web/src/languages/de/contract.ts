@@ -143,6 +143,12 @@ export const settingsMessages: typeof SETTINGS_TEXTS = {
   emailUpdated: (email) => `Ihre E-Mail-Adresse ist jetzt ${email}.`,
   emailSent: (email) =>
     `Wir haben einen Link an ${email} gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen; bis dahin melden Sie sich mit der alten an.`,
+  codeWrong: 'Dieser Code ist falsch, abgelaufen oder schon benutzt. Warten Sie auf den nächsten.',
+  secondFactorIsOn: 'Es gibt schon einen zweiten Faktor. Entfernen Sie ihn zuerst.',
+  secondFactorIsOff: 'Es gibt keinen zweiten Faktor.',
+  secondFactorNotBegun: 'Beginnen Sie noch einmal: Es gibt keinen zweiten Faktor, der auf eine Bestätigung wartet.',
+  secondFactorRequired:
+    'Wer auf dieser Installation verwaltet, braucht einen zweiten Faktor. Richten Sie ihn in den Einstellungen ein und kommen Sie zurück.',
   noPassword: 'Dieses Konto meldet sich über einen anderen Dienst an, der E-Mail-Adresse und Passwort verwaltet.',
   signInAgain:
     'Dafür müssen Sie sich in den letzten 10 Minuten angemeldet haben. Melden Sie sich ab und wieder an, und kommen Sie zurück.',

@@ -50,6 +50,7 @@ import {
   sampleReport,
 } from './reports.ts';
 import { queryBuilder, savedSearches, search, searchOverview } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { serviceJobs } from './service-jobs.ts';
 import { assistants, settings } from './settings.ts';
 import { counts, lib, ui } from './shared.ts';
@@ -94,6 +95,7 @@ export const catalogues: Record<string, object> = {
   'notification-bell': notificationBell,
   'notification-preferences': notificationPreferences,
   'feed-addresses': feedAddresses,
+  'second-factor': secondFactor,
   webhooks,
   'contract/webhooks': messages.webhookMessages,
   'contract/withheld-reasons': withheldReasons,

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { FONT_FILES } from '../fonts.ts';
 import { LEADING, PAGE } from './pdf-styles.ts';
-import { hanGlyph } from './type/han-glyphs.ts';
+import { outlineOf } from './type/outlines.ts';
 import type { Line, Measure, Piece, Run, TextStyle } from './type/set-lines.ts';
 import { setLines } from './type/set-lines.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 type Document = PDFKit.PDFDocument;
 
-/** Han outlines are of the thinnest weight: this much of their size is drawn around them, to stand as dark as the rest. */
-const HAN_STROKE = 0.034;
+/** Outlines are of the thinnest weight: this much of their size is drawn around them, to stand as dark as the rest. */
+const OUTLINE_STROKE = 0.034;
 
 const fontOf = (style: TextStyle, { writing }: Pick<Piece, 'writing'>) =>
   writing === 'arabic' ? 'arabic' : style.face;
@@ -44,8 +44,8 @@ export class PageWriter {
   }
 
   private readonly measure: Measure = (text, style, writing) =>
-    writing === 'han'
-      ? [...text].length * style.size
+    writing === 'outline'
+      ? [...text].reduce((width, character) => width + (outlineOf(character)?.width ?? 1) * style.size, 0)
       : this.font(style, { writing }).widthOfString(writing === 'none' ? '\uFFFD'.repeat([...text].length) : text);
 
   lines(runs: Run[], width: number): Line[] {
@@ -159,7 +159,7 @@ export class PageWriter {
     this.doc.markContent('Span', { actual: piece.text } as never);
     if (piece.writing === 'arabic') this.draw(piece.text, style, piece, at);
     for (const character of piece.writing === 'arabic' ? '' : piece.text) {
-      const glyph = piece.writing === 'han' ? hanGlyph(character) : null;
+      const glyph = piece.writing === 'outline' ? outlineOf(character) : null;
       if (glyph) this.outline(glyph, style, at);
       else this.draw('\uFFFD', style, { writing: 'none' }, at);
       at.x += this.measure(character, style, piece.writing);
@@ -180,7 +180,7 @@ export class PageWriter {
     this.doc.save();
     this.doc.transform(scale, 0, 0, -scale, x, y);
     this.doc
-      .lineWidth(HAN_STROKE * unitsPerEm)
+      .lineWidth(OUTLINE_STROKE * unitsPerEm)
       .path(path)
       .fillAndStroke(color, color);
     this.doc.restore();

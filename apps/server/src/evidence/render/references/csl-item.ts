@@ -43,10 +43,10 @@ function cslItem(source: ReportSource, lines: string[]): CslItem {
     lines.filter((line) => line.startsWith(`${label}: `)).map((line) => oneLine(line.slice(label.length + 2)));
   const first = (...labels: string[]) => labels.flatMap(all)[0];
   const kind = cslKind(source.searchEngine, first);
-  const people = kind.people.flatMap(all).slice(0, AUTHORS_MAX).map(personName);
-  const bodies = kind.bodies.flatMap(all).map((name): CslName => ({ literal: name }));
+  const named = (labels: string[]) => labels.flatMap(all).map((name): CslName => ({ literal: name }));
+  const people = [...kind.people.flatMap(all).slice(0, AUTHORS_MAX).map(personName), ...named(kind.groups ?? [])];
   const parties = source.parties.map(oneLine).flatMap((name): CslName[] => (name ? [{ literal: name }] : []));
-  const author = [people, bodies, kind.people.length > 0 ? [] : parties].find((names) => names.length > 0);
+  const author = [people, named(kind.bodies), kind.people.length > 0 ? [] : parties].find((names) => names.length > 0);
   const issued = dateParts(source.date);
   const accessed = dateParts(source.retrievedAt);
   const place = first('Volume, issue, pages') ?? '';

@@ -6,7 +6,10 @@ export interface CslKind {
   genre?: string;
   /** Labels of fields with authors; where no person is named, organisations stand for them. */
   people: string[];
+  /** Where there are no people. */
   bodies: string[];
+  /** Beside them. */
+  groups?: string[];
   /** The first that a source states; a name that fields had once stands in reports of that time. */
   numbers: string[];
   publishers: string[];
@@ -116,5 +119,13 @@ export function cslKind(engine: SourceKind, first: FirstOf): CslKind {
   if (engine !== 'publications') return KINDS[engine];
   const said = [first('Type'), first('Source type')].filter(Boolean).join(' ');
   const type = PUBLICATION_TYPES.find(([words]) => words.test(said))?.[1] ?? 'article-journal';
-  return { type, people: ['Author'], bodies: [], numbers: [], publishers: ['Publisher'], container: 'Venue' };
+  return {
+    type,
+    people: ['Author'],
+    bodies: [],
+    groups: ['Group author'],
+    numbers: [],
+    publishers: ['Publisher'],
+    container: 'Venue',
+  };
 }

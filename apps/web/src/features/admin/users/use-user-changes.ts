@@ -48,5 +48,12 @@ export function useUserChanges(user: AdminUser, onDone: () => void) {
     },
     ...options((isDisabled) => (isDisabled ? USERS.disabled : USERS.enabled)(nameOf(user))),
   });
-  return { save, setDisabled };
+  const removeFactor = useMutation({
+    mutationFn: async () => {
+      await client.secondFactor.reset({ id: user.id });
+      return false;
+    },
+    ...options(() => USERS.factorRemoved(nameOf(user))),
+  });
+  return { save, setDisabled, removeFactor };
 }

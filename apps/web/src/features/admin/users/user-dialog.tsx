@@ -19,9 +19,9 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
   const [roles, setRoles] = useState(user.roles.filter((role) => role !== 'user'));
   const [plan, setPlan] = useState(user.plan);
   const [organisationId, setOrganisationId] = useState(user.organisation?.id ?? '');
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'disable' | 'factor' | null>(null);
   const organisations = useQuery(api.organisations.list.queryOptions()).data?.items ?? [];
-  const { save, setDisabled } = useUserChanges(user, onClose);
+  const { save, setDisabled, removeFactor } = useUserChanges(user, onClose);
   const isSelf = useSignedInUser().id === user.id;
   const isDisabled = user.state === 'disabled';
   return (
@@ -36,7 +36,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {user.email}
           </Text>
-          <FormError error={save.error ?? setDisabled.error} />
+          <FormError error={save.error ?? setDisabled.error ?? removeFactor.error} />
           <Checkbox.Group label={USERS.roles} value={roles} onChange={(values) => setRoles(values as typeof roles)}>
             <Stack gap={8} mt={6}>
               {GIVEN.map((role) => (
@@ -61,6 +61,11 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
             ]}
             onChange={(event) => setOrganisationId(event.currentTarget.value)}
           />
+          {user.hasSecondFactor && (
+            <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAsking('factor')}>
+              {USERS.removeFactor}
+            </Button>
+          )}
           <Group justify="space-between" mt="xs">
             {isSelf ? (
               <span />
@@ -68,7 +73,7 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
               <Button
                 variant="default"
                 loading={setDisabled.isPending}
-                onClick={() => (isDisabled ? setDisabled.mutate(false) : setAsking(true))}
+                onClick={() => (isDisabled ? setDisabled.mutate(false) : setAsking('disable'))}
               >
                 {isDisabled ? USERS.enable : USERS.disable}
               </Button>
@@ -78,13 +83,22 @@ export function UserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
         </Stack>
       </form>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === 'disable'}
         title={USERS.disableTitle}
         text={USERS.disableText(user.email)}
         confirmLabel={USERS.disable}
         isBusy={setDisabled.isPending}
-        onConfirm={() => setDisabled.mutate(true, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => setDisabled.mutate(true, { onSettled: () => setAsking(null) })}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'factor'}
+        title={USERS.removeFactorTitle}
+        text={USERS.removeFactorText(user.email)}
+        confirmLabel={USERS.removeFactor}
+        isBusy={removeFactor.isPending}
+        onConfirm={() => removeFactor.mutate(undefined, { onSettled: () => setAsking(null) })}
+        onClose={() => setAsking(null)}
       />
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Span } from '@groundwork/contract/search';
-import { type IndexText, indexText } from '../../../query/index-text.ts';
+import { endAt, type IndexText, indexText } from '../../../query/index-text.ts';
 import { TOKENIZER } from '../shared/schema.ts';
 
 /** Characters that cannot be told from text are replaced in the text first. */
@@ -113,15 +113,8 @@ function spansOf(marked: string, { at }: IndexText): Span[] {
     // Each mark before this one moved the text on by one character.
     const before = spans.length * 2;
     const [first, last] = [start - before, end - before - 2];
-    spans.push(at ? [at[first]!, next(at, last)] : [first, last + 1]);
+    spans.push(at ? [at[first]!, endAt(at, last)] : [first, last + 1]);
     start = marked.indexOf(MARK_START, end);
   }
   return spans;
-}
-
-/** Where the character ends that was written at this place. */
-function next(at: number[], place: number): number {
-  let end = place + 1;
-  while (at[end] === at[place]) end++;
-  return at[end]!;
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { FONT_FILES } from '../../fonts.ts';
-import { hanGlyph } from './han-glyphs.ts';
+import { outlineOf } from './outlines.ts';
 
 /**
- * How letters get onto the page. latin, arabic: with a font in the file. han: as outlines, since their font has a form that
+ * How letters get onto the page. latin, arabic: with a font in the file. outline: as drawings, since their fonts have a form that
  * cannot be put into a file. none: there is no letter for it, and the file says which one it was.
  */
-export type Writing = 'latin' | 'arabic' | 'han' | 'none';
+export type Writing = 'latin' | 'arabic' | 'outline' | 'none';
 
 const ARABIC = /\p{Script=Arabic}/u;
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
 
-/** What the text's own font has. Symbols that it lacks, "≥" among them, are outlines of the Chinese one, which has them. */
+/** What the text's own font has. Symbols that it lacks, "≥" among them, are drawn from the Chinese one, which has them. */
 let font: Font | undefined;
 const isInFont = (character: string): boolean => {
   font ??= create(readFileSync(FONT_FILES.regular));
@@ -21,16 +21,16 @@ const isInFont = (character: string): boolean => {
 
 const writingOf = (character: string): Writing => {
   if (ARABIC.test(character)) return 'arabic';
-  if (HAN.test(character)) return 'han';
+  if (HAN.test(character)) return 'outline';
   if (isInFont(character)) return 'latin';
-  return hanGlyph(character) ? 'han' : 'none';
+  return outlineOf(character) ? 'outline' : 'none';
 };
 
 /** Tabs and ends of lines become spaces, letters and their accents one character where there is one, and what only says how to draw one goes. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\u200b\u2060\ufeff]|\p{Variation_Selector}/gu, '')
+    .replace(/[\u200b\u2060\ufeff]|\u20e3|\p{Variation_Selector}|\p{Emoji_Modifier}/gu, '')
     .replace(/[^\S\u00a0]+/g, ' ');
 
 /** The text in stretches of one writing each; marks stay with their letter. */
