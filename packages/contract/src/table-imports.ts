@@ -23,9 +23,15 @@ export const FileImportState = z.enum([
 ]);
 export type FileImportState = z.infer<typeof FileImportState>;
 
+/** An organization, whose members alone see what is imported for it. */
+export const ImportOwner = z.object({ id: z.uuid(), name: z.string() });
+export type ImportOwner = z.infer<typeof ImportOwner>;
+
 export const FileImport = z
   .object({
     importId: z.uuid(),
+    /** Whose own its records are; null for everybody's. */
+    owner: ImportOwner.nullable(),
     fileName: z.string(),
     fileSize: z.number().int(),
     state: FileImportState,
@@ -95,14 +101,23 @@ export type FileLook = z.infer<typeof FileLook>;
 const ById = z.object({ importId: z.uuid() });
 const common = { tags: ['Data sets'] as [string], errors: ['NOT_FOUND' as const, 'CONFLICT' as const] };
 
-/** Files that operators bring by hand (role 'service'); to everyone else these calls do not exist. */
+/**
+ * Files that operators bring by hand (role 'service'), for everybody or for an organization alone, and members for their own organization
+ * where an admin allowed it; to everyone else these calls do not exist.
+ */
 export const tableImports = {
   list: route({
     method: 'GET',
     path: '/admin/data-sets/imports',
     summary: 'Files that were imported, newest first',
     ...common,
-  }).output(z.object({ imports: z.array(FileImport) })),
+  }).output(
+    z.object({
+      imports: z.array(FileImport),
+      /** For whom the caller may import: everybody, and each of these organizations. */
+      mayImport: z.object({ everybody: z.boolean(), owners: z.array(ImportOwner) }),
+    }),
+  ),
   begin: route({
     method: 'POST',
     path: '/admin/data-sets/imports',
@@ -113,6 +128,8 @@ export const tableImports = {
     .input(
       z.object({
         fileName: z.string().trim().min(1).max(255),
+        /** The organization whose members alone will see the records; null for everybody. */
+        ownerId: z.uuid().nullable().default(null),
         fileSize: z.number().int().min(1, LIBRARY_TEXTS.empty).max(IMPORT_FILE_MAX_BYTES, FIELD_TEXTS.importTooLarge),
       }),
     )

@@ -17,6 +17,8 @@ export const CatalogueRecord = z.object({
   engine: Engine,
   /** Unique and stable within the engine: the source's own identifier wherever it has one. */
   id: z.string().min(1).max(300),
+  /** The organization whose members alone see it; without one it is everybody's. */
+  collection: z.string().min(1).max(64).optional(),
   title: z.string().min(1).max(2000),
   text: z.string().max(200_000),
   date: PartialDate.nullable(),
@@ -42,3 +44,18 @@ export type RecordRef = { engine: Engine; id: string };
 
 /** Names a record over all data sets: 'awards/1234'. */
 export const refKey = ({ engine, id }: RecordRef): string => `${engine}/${id}`;
+
+/** Records of an organization have ids of their own, so that none takes the place of what is everybody's, or another's. */
+const OWN_ID = /^own-[0-9a-f]{8}-/;
+
+export const ofCollection = (record: CatalogueRecord, collection: string): CatalogueRecord => ({
+  ...record,
+  id: ownIdOf(record.id, collection),
+  collection,
+});
+
+export const ownIdOf = (id: string, collection: string): string => `own-${collection.slice(0, 8)}-${id}`;
+
+/** As its source had it. */
+export const idWithoutOwner = ({ id, collection }: Pick<CatalogueRecord, 'id' | 'collection'>): string =>
+  collection ? id.replace(OWN_ID, '') : id;

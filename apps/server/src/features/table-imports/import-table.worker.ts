@@ -42,10 +42,12 @@ export async function run(
     await imports.transition(importId, UNDER_WAY, { state: 'failed', message, endedAt: clock.now() });
   }
   await storage.remove(storedUpload(row));
+  // The organization was deleted meanwhile, and its imports with it.
+  if (row.ownerId && !(await imports.find(importId))) await deps.index.deleteCollection(row.ownerId);
 }
 
 async function importLocal(
-  { id, mapping }: TableImportRow,
+  { id, ownerId, mapping }: TableImportRow,
   location: string,
   signal: AbortSignal,
   { imports, index }: ImportTableDependencies,
@@ -59,6 +61,7 @@ async function importLocal(
     source: null,
     mapping,
     importId: id,
+    collection: ownerId,
     signal,
     onProgress: (summary) => {
       if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
@@ -92,7 +95,8 @@ async function end(
   };
   await imports.transaction(async (tx) => {
     const ended = await imports.transition(id, UNDER_WAY, change, tx);
-    if (!ended || counts.added + counts.changed === 0) return;
+    // What is an organization's own is news to nobody else.
+    if (!ended || ended.ownerId || counts.added + counts.changed === 0) return;
     const source = ended.source ?? ended.fileName;
     const happened = { runId: id, source, engines, from: createdAt.toISOString(), until: endedAt.toISOString() };
     await events.publish(recordsImported, happened, tx);

@@ -11,12 +11,13 @@ type Needed = Pick<Ports, 'database' | 'index' | 'encoder' | 'storage' | 'jobs' 
   audit: AuditLog;
   present: Present;
   cited(): Promise<RecordRef[]>;
+  importersOf: Parameters<typeof tableImportService>[0]['importersOf'];
 };
 
 export function tableImportsModule(needed: Needed) {
-  const { database, index, encoder, storage, jobs, events, clock, audit, present, cited } = needed;
+  const { database, index, encoder, storage, jobs, events, clock, audit, present, cited, importersOf } = needed;
   const imports = tableImportRepository(database);
-  const service = tableImportService({ imports, encoder, storage, jobs, audit, present, clock });
+  const service = tableImportService({ imports, encoder, storage, jobs, audit, importersOf, present, clock });
   return {
     routes: tableImportRoutes(service),
     jobs: [

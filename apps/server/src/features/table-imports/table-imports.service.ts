@@ -11,7 +11,6 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { requireService } from '../../platform/http/require-role.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
@@ -19,7 +18,7 @@ import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
 import { importTableJob, undoImportJob } from './table-imports.jobs.ts';
-import type { TableImportRepository, TableImportRow } from './table-imports.repository.ts';
+import type { Importers, TableImportRepository, TableImportRow } from './table-imports.repository.ts';
 
 /** How a record looks among the results of a search. */
 export type Present = (hit: IndexHit, engine: EngineDeclaration) => FileLook['preview']['records'][number];
@@ -30,6 +29,8 @@ type Dependencies = {
   storage: ObjectStorage;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   audit: AuditLog;
+  /** For whom somebody may import. */
+  importersOf(actor: Actor): Promise<Importers>;
   present: Present;
   clock: Clock;
 };
@@ -41,10 +42,20 @@ const DAY_MS = 86_400_000;
 export function tableImportService(deps: Dependencies) {
   const { imports, encoder, storage, jobs, audit, present, clock } = deps;
 
+  /** To who may import for nobody, these calls do not exist. */
+  async function importersOf(actor: Actor): Promise<Importers> {
+    const importers = await deps.importersOf(actor);
+    if (!importers.everybody && importers.owners.length === 0) throw new AppError('NOT_FOUND');
+    return importers;
+  }
+
+  const mayImportFor = ({ everybody, owners }: Importers, ownerId: string | null) =>
+    ownerId === null ? everybody : owners.some(({ id }) => id === ownerId);
+
   async function found(actor: Actor, id: string): Promise<TableImportRow> {
-    requireService(actor);
+    const importers = await importersOf(actor);
     const row = await imports.find(id);
-    if (!row) throw new AppError('NOT_FOUND');
+    if (!row || !mayImportFor(importers, row.ownerId)) throw new AppError('NOT_FOUND');
     return row;
   }
 
@@ -81,8 +92,9 @@ export function tableImportService(deps: Dependencies) {
     return until && isOver && hasStored && until > clock.now() ? until.toISOString() : null;
   };
 
-  const shown = (row: TableImportRow): FileImport => ({
+  const shown = (row: TableImportRow, { owners }: Importers): FileImport => ({
     importId: row.id,
+    owner: owners.find(({ id }) => id === row.ownerId) ?? null,
     fileName: row.fileName,
     fileSize: row.fileSize,
     state: row.state,
@@ -98,16 +110,19 @@ export function tableImportService(deps: Dependencies) {
   });
 
   return {
-    async list(actor: Actor): Promise<{ imports: FileImport[] }> {
-      requireService(actor);
-      return { imports: (await imports.list()).map(shown) };
+    async list(actor: Actor): Promise<{ imports: FileImport[]; mayImport: Importers }> {
+      const mayImport = await importersOf(actor);
+      return { imports: (await imports.list(mayImport)).map((row) => shown(row, mayImport)), mayImport };
     },
 
-    async begin(actor: Actor, { fileName, fileSize }: { fileName: string; fileSize: number }): Promise<FileTransfer> {
-      requireService(actor);
+    async begin(
+      actor: Actor,
+      { fileName, fileSize, ownerId }: { fileName: string; fileSize: number; ownerId: string | null },
+    ): Promise<FileTransfer> {
+      if (!mayImportFor(await importersOf(actor), ownerId)) throw new AppError('NOT_FOUND');
       const id = randomUUID();
       const transferId = await storage.begin(storedUpload({ id, transferId: '', fileSize }).key);
-      await imports.create({ id, fileName, fileSize, transferId, state: 'uploading', createdAt: clock.now() });
+      await imports.create({ id, ownerId, fileName, fileSize, transferId, state: 'uploading', createdAt: clock.now() });
       return transferOf((await imports.find(id))!);
     },
 
@@ -133,7 +148,7 @@ export function tableImportService(deps: Dependencies) {
           ? null
           : usedFor(
               first.table.columns.map(({ heading }) => heading),
-              await imports.mappings(),
+              await imports.mappings(row.ownerId),
             );
         const proposal = await proposalFor(first.table, { encoder, engine: engine ?? null, used });
         const looked = await lookAtFile({ location, mapping: proposal.mapping }, signal);
@@ -150,12 +165,18 @@ export function tableImportService(deps: Dependencies) {
         const values = { state: 'queued' as const, mapping: mapping ?? null, source: mapping?.name ?? row.fileName };
         const queued = await imports.transition(importId, ['ready'], values, tx);
         if (!queued) return null;
-        await audit.record(actor, 'data.import', row.fileName, mapping ? { mapping: mapping.name } : {}, tx);
+        await audit.record(
+          actor,
+          'data.import',
+          row.fileName,
+          { ...(mapping && { mapping: mapping.name }), ...(row.ownerId && { organisation: row.ownerId }) },
+          tx,
+        );
         const jobId = await jobs.enqueue(importTableJob, { importId }, { tx });
         return imports.transition(importId, ['queued'], { jobId }, tx);
       });
       if (!started) throw new AppError('CONFLICT', SAID.words.refusals.importStarted);
-      return shown(started);
+      return shown(started, await importersOf(actor));
     },
 
     async cancel(actor: Actor, id: string): Promise<FileImport> {
@@ -167,7 +188,7 @@ export function tableImportService(deps: Dependencies) {
       if (!cancelled) throw new AppError('CONFLICT', SAID.words.refusals.importOver);
       if (row.jobId) await jobs.cancel(importTableJob, row.jobId);
       await storage.remove(storedUpload(row));
-      return shown(cancelled);
+      return shown(cancelled, await importersOf(actor));
     },
 
     async undo(actor: Actor, id: string): Promise<FileImport> {
@@ -182,7 +203,7 @@ export function tableImportService(deps: Dependencies) {
           return begun;
         }));
       if (!undoing) throw new AppError('CONFLICT', SAID.words.refusals.importNotUndone);
-      return shown(undoing);
+      return shown(undoing, await importersOf(actor));
     },
   };
 

@@ -4,13 +4,17 @@ import type { FileImport } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import { organisation } from '../organisations/organisations.table.ts';
+
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Files that operators import by hand, for all users: each a batch that can be undone. Who did it stands in the audit log. */
+/** Files that are imported by hand, each a batch that can be undone. Who did it stands in the audit log. */
 export const tableImport = pgTable(
   'table_import',
   {
     id: uuid('id').primaryKey(),
+    /** The organization whose members alone see the records; null for everybody. */
+    ownerId: uuid('owner_id').references(() => organisation.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     fileSize: bigint('file_size', { mode: 'number' }).notNull(),
     transferId: text('transfer_id').notNull(),

@@ -20,5 +20,7 @@ export function requireAdmin(actor: Actor): asserts actor is Admin {
 
 /** As for admins: to who is none, the service's calls do not exist. */
 export function requireService(actor: Actor): asserts actor is ServiceMember {
-  if (!actor.roles.includes('service' satisfies Role)) throw new AppError('NOT_FOUND');
+  if (!isOfService(actor)) throw new AppError('NOT_FOUND');
 }
+
+export const isOfService = (actor: Actor): actor is ServiceMember => actor.roles.includes('service' satisfies Role);
