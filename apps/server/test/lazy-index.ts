@@ -56,7 +56,12 @@ export function openedWhenAsked(open: () => Promise<CatalogueIndex>): CatalogueI
   };
   const seenBy = (collection: string | null): CatalogueIndex => {
     const seen = async () => (await ask()).seenBy(collection);
-    return { ...callsOn(CALLS, seen), vectors: callsOn(VECTOR_CALLS, async () => (await seen()).vectors), seenBy, close };
+    return {
+      ...callsOn(CALLS, seen),
+      vectors: callsOn(VECTOR_CALLS, async () => (await seen()).vectors),
+      seenBy,
+      close,
+    };
   };
   return seenBy(null);
 }

@@ -170,8 +170,8 @@ export const search = {
     z.object({
       engines: z.array(EngineInfo),
       asOf: z.string(),
-      /** The name of one's organization, whose own records are among them; without one it is left out. */
-      organisation: z.string().optional(),
+      /** One's organization, whose own records are among them, and whether its members import them; without one it is left out. */
+      organisation: z.object({ name: z.string(), membersImport: z.boolean() }).optional(),
     }),
   ),
   keyword: route({

@@ -1,5 +1,6 @@
+import { idWithoutOwner } from '../own-id.ts';
 import { foldedWords } from '../query/fold.ts';
-import { type CatalogueRecord, idWithoutOwner } from '../record.ts';
+import type { CatalogueRecord } from '../record.ts';
 
 /** Fields that hold numbers by which people look a record up, and the name that is written before one, where there is any. */
 const FIELDS: Record<string, string> = {

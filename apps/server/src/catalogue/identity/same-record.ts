@@ -1,4 +1,5 @@
-import { type CatalogueRecord, idWithoutOwner } from '../record.ts';
+import { idWithoutOwner } from '../own-id.ts';
+import type { CatalogueRecord } from '../record.ts';
 
 /** Numbers of trial registers, as they stand in trial ids and among secondary ids. */
 const TRIAL_NUMBER =

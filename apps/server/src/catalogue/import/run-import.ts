@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
-import { ofCollection, ownIdOf } from '../record.ts';
+import { ofCollection, ownIdOf } from '../own-id.ts';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { emptySummary } from './check-record.ts';
 import { type FileProgress, FileRun } from './file-run.ts';

@@ -12,7 +12,7 @@ type Who = Pick<Actor, 'userId'>;
  * one whose domain their email has, once they have shown that the address is theirs. Asked with every call, so that who leaves sees
  * nothing from the next one on.
  */
-export const collectionOf = ({ userId }: Who): SQL<string | null> => sql<string | null>`(select
+const collectionOf = ({ userId }: Who): SQL<string | null> => sql<string | null>`(select
   case when exists (select 1 from ${organisationMember} where ${organisationMember.userId} = ${userId})
     then (select ${organisationMember.organisationId}::text from ${organisationMember}
       where ${organisationMember.userId} = ${userId})
@@ -25,7 +25,7 @@ export const isSeenBy = (who: Who, collection: SQL): SQL =>
   sql`(${collection} is null or ${collection} = ${collectionOf(who)})`;
 
 /** The organization whose own records somebody sees. */
-export interface OwnOrganisation {
+interface OwnOrganisation {
   id: string;
   name: string;
   /** Whether its members may import for it. */

@@ -6,7 +6,7 @@ import { assistantsOf, keyOf } from '../../../test/assistant.ts';
 import { joined } from '../../../test/collaborators.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { aRecord } from '../../../test/records.ts';
-import { ofCollection } from '../../catalogue/record.ts';
+import { ofCollection } from '../../catalogue/own-id.ts';
 
 /** Stands in every text of the record that members alone see, and in nothing that is sent. */
 const SECRET = 'quillomar';

@@ -31,10 +31,16 @@ type Dependencies = {
 /** What a search finds without the records themselves, and how it was read: what an export needs. */
 export type FoundRefs = RefsAnswer & Pick<SearchAnswer, 'mode' | 'understood' | 'notes' | 'asOf'>;
 
+export interface CatalogueContents {
+  engines: EngineInfo[];
+  asOf: string;
+  organisation?: { name: string; membersImport: boolean };
+}
+
 export function searchService({ catalogueOf, organisationOf, engineOf, readSearch }: Dependencies) {
   const suggest = suggester({ catalogueOf, engineOf, readSearch });
   return {
-    async engines(who: Pick<Actor, 'userId'>): Promise<{ engines: EngineInfo[]; asOf: string; organisation?: string }> {
+    async engines(who: Pick<Actor, 'userId'>): Promise<CatalogueContents> {
       const index = await catalogueOf(who);
       const [stats, { changedAt }, own] = await Promise.all([index.stats(), index.version(), organisationOf(who)]);
       const engines = ENGINES.map((id): EngineInfo => {
@@ -48,7 +54,11 @@ export function searchService({ catalogueOf, organisationOf, engineOf, readSearc
         };
         return { id, label, singular, tab, facets, date, amount, closes, isBookmarkable, ...counts };
       });
-      return { engines, asOf: changedAt, ...(own && { organisation: own.name }) };
+      return {
+        engines,
+        asOf: changedAt,
+        ...(own && { organisation: { name: own.name, membersImport: own.membersImport } }),
+      };
     },
 
     async keyword(who: Who, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {

@@ -6,7 +6,9 @@ import { DropArea } from '../../ui/drop-area.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileLookView } from './file-look-view.tsx';
 import { sendFile } from './send-file.ts';
+import type { Importers } from './table-imports.queries.ts';
 import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
+import { WhoSees } from './who-sees.tsx';
 
 type Step =
   | { is: 'choosing'; problem?: string }
@@ -14,7 +16,8 @@ type Step =
   | { is: 'there'; name: string; importId: string };
 
 /** From a file to its import: sent, looked at, corrected, stored. */
-export function ImportScreen() {
+export function ImportScreen({ mayImport }: { mayImport: Importers }) {
+  const [ownerId, setOwnerId] = useState(mayImport.everybody ? null : mayImport.owners[0]!.id);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const sending = useRef<AbortController | null>(null);
 
@@ -24,7 +27,12 @@ export function ImportScreen() {
     const { name } = file;
     setStep({ is: 'sending', name, share: 0 });
     try {
-      const importId = await sendFile(file, (share) => setStep({ is: 'sending', name, share }), controller.signal);
+      const importId = await sendFile(
+        file,
+        ownerId,
+        (share) => setStep({ is: 'sending', name, share }),
+        controller.signal,
+      );
       setStep({ is: 'there', name, importId });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -58,6 +66,7 @@ export function ImportScreen() {
           {step.problem}
         </Alert>
       )}
+      <WhoSees mayImport={mayImport} ownerId={ownerId} onChange={setOwnerId} />
       <DropArea hint={TABLE_IMPORT_TEXTS.dropHere} onFiles={([file]) => file && void send(file)}>
         <Paper withBorder p="xl" my="lg" ta="center">
           <FileButton label={TABLE_IMPORT_TEXTS.choose} onFile={(file) => void send(file)} isPrimary />

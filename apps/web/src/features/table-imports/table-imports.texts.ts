@@ -3,12 +3,21 @@ import { texts } from '@groundwork/contract/texts';
 export const TABLE_IMPORT_TEXTS = texts('table-imports', {
   title: 'Import a file',
   back: 'Back to service administration',
+  backToSettings: 'Back to settings',
+  whoSees: 'Who sees these records',
+  everybody: 'Everyone here',
+  onlyMembers: (name: string) => `Only members of ${name}`,
+  ownRecords: {
+    title: 'Own records',
+    about: (name: string) =>
+      `Tables whose records only members of ${name} find: in searches, on record pages, in exports and alerts. Reports, the feed and shared links never use them.`,
+    open: 'Import a file',
+  },
   intro:
     'A portfolio, a list of companies or awards, a download of a public source: drop the file, look at what its columns were taken for, and import. Nothing is stored before you say so.',
   dropHere: 'Drop the file to look at it',
   choose: 'Choose a file',
-  kinds:
-    'CSV, TSV, XLSX, ODS, JSON, JSON lines, XML, or a zip or gzip of them, up to 1 GB. Everyone who uses this server will find its records.',
+  kinds: 'CSV, TSV, XLSX, ODS, JSON, JSON lines, XML, or a zip or gzip of them, up to 1 GB.',
   sending: (name: string, percent: string) => `Sending ${name}: ${percent}%`,
   sendingLabel: 'Share that was sent',
   looking: (name: string) => `Reading ${name} …`,

@@ -3,12 +3,21 @@ import type { TABLE_IMPORT_TEXTS } from '../../features/table-imports/table-impo
 export const tableImports: typeof TABLE_IMPORT_TEXTS = {
   title: 'Datei importieren',
   back: 'Zurück zur Dienstverwaltung',
+  backToSettings: 'Zurück zu den Einstellungen',
+  whoSees: 'Wer diese Datensätze sieht',
+  everybody: 'Alle hier',
+  onlyMembers: (name) => `Nur Mitglieder von ${name}`,
+  ownRecords: {
+    title: 'Eigene Datensätze',
+    about: (name) =>
+      `Tabellen, deren Datensätze nur Mitglieder von ${name} finden: in Suchen, auf Seiten von Datensätzen, in Exporten und Hinweisen. Berichte, der Feed und geteilte Links verwenden sie nie.`,
+    open: 'Datei importieren',
+  },
   intro:
     'Ein Portfolio, eine Liste von Unternehmen oder Förderungen, ein Download einer öffentlichen Quelle: Legen Sie die Datei ab, prüfen Sie, wofür ihre Spalten gehalten wurden, und importieren Sie. Vorher wird nichts gespeichert.',
   dropHere: 'Datei hier ablegen, um sie anzusehen',
   choose: 'Datei wählen',
-  kinds:
-    'CSV, TSV, XLSX, ODS, JSON, JSON-Zeilen, XML oder ein Zip oder Gzip davon, bis 1 GB. Alle, die diesen Server benutzen, finden die Datensätze.',
+  kinds: 'CSV, TSV, XLSX, ODS, JSON, JSON-Zeilen, XML oder ein Zip oder Gzip davon, bis 1 GB.',
   sending: (name, percent) => `${name} wird gesendet: ${percent} %`,
   sendingLabel: 'Gesendeter Anteil',
   looking: (name) => `${name} wird gelesen …`,
