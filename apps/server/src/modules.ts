@@ -158,6 +158,14 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
 
   const savedOpportunities = savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service });
 
+  const tableImports = tableImportsModule({
+    ...audited,
+    notifications: notifications.service,
+    importersOf: organisations.service.importers,
+    present: search.present,
+    cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
+  });
+
   const features = {
     admin: adminModule({
       ...audited,
@@ -227,12 +235,8 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     signUpInvitations,
     system,
-    tableImports: tableImportsModule({
-      ...audited,
-      importersOf: organisations.service.importers,
-      present: search.present,
-      cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
-    }),
+    tableImports,
+    followedFiles: tableImports.followedFiles,
     webhooks: webhooksModule({
       ...project,
       findReport: reports.findToTell,

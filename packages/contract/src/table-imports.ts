@@ -34,6 +34,8 @@ export const FileImport = z
     owner: ImportOwner.nullable(),
     fileName: z.string(),
     fileSize: z.number().int(),
+    /** Where the server fetched it from; null for a file that was sent. */
+    address: z.string().nullable(),
     state: FileImportState,
     /** What the file was read as: a public source, or a mapping by its name. Null before it was started. */
     source: z.string().nullable(),
@@ -98,6 +100,13 @@ export const FileLook = z
   .meta({ id: 'FileLook' });
 export type FileLook = z.infer<typeof FileLook>;
 
+/** `https://…`; for operators `s3://bucket/key` of the installation's storage as well. */
+const FileAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => /^(https|s3):\/\/[^/\s]+\S*$/.test(text) && URL.canParse(text), FIELD_TEXTS.fileAddress);
+
 const ById = z.object({ importId: z.uuid() });
 const common = { tags: ['Data sets'] as [string], errors: ['NOT_FOUND' as const, 'CONFLICT' as const] };
 
@@ -134,6 +143,15 @@ export const tableImports = {
       }),
     )
     .output(FileTransfer),
+  fetch: route({
+    method: 'POST',
+    path: '/admin/data-sets/imports/fetch',
+    summary: 'Have the server fetch a file from an address, to be looked at and imported like one that was sent',
+    successStatus: 201,
+    ...common,
+  })
+    .input(z.object({ address: FileAddress, ownerId: z.uuid().nullable().default(null) }))
+    .output(z.object({ importId: z.uuid(), fileName: z.string() })),
   resume: route({
     method: 'POST',
     path: '/admin/data-sets/imports/{importId}/resume',
@@ -158,7 +176,13 @@ export const tableImports = {
     successStatus: 202,
     ...common,
   })
-    .input(ById.extend({ mapping: TableMapping.optional() }))
+    .input(
+      ById.extend({
+        mapping: TableMapping.optional(),
+        /** Of a file that was fetched: it is fetched again so often, and what has changed in it imported. */
+        keepFresh: z.enum(['daily', 'weekly']).optional(),
+      }),
+    )
     .output(FileImport),
   cancel: route({
     method: 'POST',

@@ -6,13 +6,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { JobAbortError } from '../../platform/jobs/job-errors.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { recordsImported } from '../data-sets/data-sets.events.ts';
+import type { FollowedFileRepository } from './followed-files/followed-files.repository.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
+import { undoImportJob } from './table-imports.jobs.ts';
 import type { TableImportRepository, TableImportRow } from './table-imports.repository.ts';
 
 export interface ImportTableDependencies {
   imports: TableImportRepository;
+  followed: Pick<FollowedFileRepository, 'change'>;
+  jobs: Pick<JobQueue, 'enqueue'>;
   index: CatalogueIndex;
   storage: ObjectStorage;
   events: EventBus;
@@ -42,8 +47,24 @@ export async function run(
     await imports.transition(importId, UNDER_WAY, { state: 'failed', message, endedAt: clock.now() });
   }
   await storage.remove(storedUpload(row));
+  if (row.followedId) await takeBackIfFailed(importId, row.followedId, deps);
   // The organization was deleted meanwhile, and its imports with it.
   if (row.ownerId && !(await imports.find(importId))) await deps.index.deleteCollection(row.ownerId);
+}
+
+/** Of a file that is kept fresh nothing is half taken, and the same content is tried again. */
+async function takeBackIfFailed(
+  importId: string,
+  followedId: string,
+  { imports, followed, jobs }: ImportTableDependencies,
+): Promise<void> {
+  await imports.transaction(async (tx) => {
+    const undoing = await imports.transition(importId, ['failed'], { state: 'undoing' }, tx);
+    if (!undoing) return;
+    await jobs.enqueue(undoImportJob, { importId }, { tx });
+    const anew = { etag: null, lastModified: null, contentHash: null };
+    await followed.change(followedId, { ...anew, message: undoing.message }, tx);
+  });
 }
 
 async function importLocal(

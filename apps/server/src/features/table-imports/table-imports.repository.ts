@@ -17,8 +17,8 @@ export function tableImportRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    async create(row: typeof tableImport.$inferInsert): Promise<void> {
-      await db.insert(tableImport).values(row);
+    async create(row: typeof tableImport.$inferInsert, tx?: Transaction): Promise<void> {
+      await (tx ?? db).insert(tableImport).values(row);
     },
 
     async find(id: string): Promise<TableImportRow | null> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
+import type { FollowedFrequency } from '@groundwork/contract/followed-files';
 import { IMPORT_UNDO_DAYS } from '@groundwork/contract/limits';
 import type { FileImport, FileLook, FileTransfer } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
@@ -9,13 +10,17 @@ import { type Looked, lookAtFile, mappableFields, proposalFor } from '../../cata
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import { type FileFetcher, fetchFile } from './followed-files/fetch-file.ts';
+import type { FollowedFileService } from './followed-files/followed-files.service.ts';
+import { type ImportersOf, mayImportFor } from './importers.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
 import { importTableJob, undoImportJob } from './table-imports.jobs.ts';
 import type { Importers, TableImportRepository, TableImportRow } from './table-imports.repository.ts';
@@ -29,8 +34,9 @@ type Dependencies = {
   storage: ObjectStorage;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   audit: AuditLog;
-  /** For whom somebody may import. */
-  importersOf(actor: Actor): Promise<Importers>;
+  importersOf: ImportersOf;
+  followedFiles: Pick<FollowedFileService, 'begin'>;
+  fetcher: FileFetcher;
   present: Present;
   clock: Clock;
 };
@@ -40,17 +46,7 @@ const SNIPPET_MAX = 300;
 const DAY_MS = 86_400_000;
 
 export function tableImportService(deps: Dependencies) {
-  const { imports, encoder, storage, jobs, audit, present, clock } = deps;
-
-  /** To who may import for nobody, these calls do not exist. */
-  async function importersOf(actor: Actor): Promise<Importers> {
-    const importers = await deps.importersOf(actor);
-    if (!importers.everybody && importers.owners.length === 0) throw new AppError('NOT_FOUND');
-    return importers;
-  }
-
-  const mayImportFor = ({ everybody, owners }: Importers, ownerId: string | null) =>
-    ownerId === null ? everybody : owners.some(({ id }) => id === ownerId);
+  const { imports, followedFiles, fetcher, encoder, storage, jobs, audit, importersOf, present, clock } = deps;
 
   async function found(actor: Actor, id: string): Promise<TableImportRow> {
     const importers = await importersOf(actor);
@@ -97,6 +93,7 @@ export function tableImportService(deps: Dependencies) {
     owner: owners.find(({ id }) => id === row.ownerId) ?? null,
     fileName: row.fileName,
     fileSize: row.fileSize,
+    address: row.fetched?.address ?? null,
     state: row.state,
     source: row.source,
     engines: row.engines ?? [],
@@ -124,6 +121,30 @@ export function tableImportService(deps: Dependencies) {
       const transferId = await storage.begin(storedUpload({ id, transferId: '', fileSize }).key);
       await imports.create({ id, ownerId, fileName, fileSize, transferId, state: 'uploading', createdAt: clock.now() });
       return transferOf((await imports.find(id))!);
+    },
+
+    async fetch(
+      actor: Actor,
+      { address, ownerId }: { address: string; ownerId: string | null },
+      signal?: AbortSignal,
+    ): Promise<{ importId: string; fileName: string }> {
+      const importers = await importersOf(actor);
+      if (!mayImportFor(importers, ownerId)) throw new AppError('NOT_FOUND');
+      if (address.startsWith('s3:') && !importers.everybody)
+        throw AppError.validation({ address: [SAID.words.refusals.bucketForOperators] });
+      const file = await fetchFile(address, { etag: null, lastModified: null }, fetcher, signal).catch(
+        (error: unknown) => {
+          if (!(error instanceof FetchError)) throw error;
+          throw AppError.validation({ address: [inEnglish(error.message)] });
+        },
+      );
+      const { fileName, bytes, etag, lastModified, contentHash } = file!;
+      const id = randomUUID();
+      const stored = { id, transferId: id, fileSize: bytes.length };
+      await storage.put(storedUpload(stored).key, bytes);
+      const fetched = { address, etag, lastModified, contentHash };
+      await imports.create({ ...stored, ownerId, fileName, fetched, state: 'ready', createdAt: clock.now() });
+      return { importId: id, fileName };
     },
 
     async resume(actor: Actor, id: string): Promise<FileTransfer> {
@@ -158,9 +179,15 @@ export function tableImportService(deps: Dependencies) {
 
     async run(
       actor: Actor,
-      { importId, mapping }: { importId: string; mapping?: TableMapping | undefined },
+      {
+        importId,
+        mapping,
+        keepFresh,
+      }: { importId: string; mapping?: TableMapping | undefined; keepFresh?: FollowedFrequency | undefined },
     ): Promise<FileImport> {
       const row = await arrived(actor, importId);
+      const { fetched, ownerId } = row;
+      if (keepFresh && !fetched) throw new AppError('CONFLICT', SAID.words.refusals.notFromAddress);
       const started = await imports.transaction(async (tx) => {
         const values = { state: 'queued' as const, mapping: mapping ?? null, source: mapping?.name ?? row.fileName };
         const queued = await imports.transition(importId, ['ready'], values, tx);
@@ -173,7 +200,12 @@ export function tableImportService(deps: Dependencies) {
           tx,
         );
         const jobId = await jobs.enqueue(importTableJob, { importId }, { tx });
-        return imports.transition(importId, ['queued'], { jobId }, tx);
+        const followed = { ownerId, name: values.source, mapping: mapping ?? null };
+        const followedId =
+          keepFresh && fetched
+            ? await followedFiles.begin(actor, { ...followed, ...fetched, frequency: keepFresh }, tx)
+            : null;
+        return imports.transition(importId, ['queued'], { jobId, followedId }, tx);
       });
       if (!started) throw new AppError('CONFLICT', SAID.words.refusals.importStarted);
       return shown(started, await importersOf(actor));
