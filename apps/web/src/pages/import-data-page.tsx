@@ -1,4 +1,5 @@
 import { Container, Text, Title } from '@mantine/core';
+import { FollowedFileList } from '../features/table-imports/followed-files/followed-file-list.tsx';
 import { ImportHistory } from '../features/table-imports/import-history.tsx';
 import { ImportScreen } from '../features/table-imports/import-screen.tsx';
 import { useFileImports } from '../features/table-imports/table-imports.queries.ts';
@@ -26,6 +27,7 @@ export function ImportDataPage() {
       </Title>
       <Text c="dimmed">{TABLE_IMPORT_TEXTS.intro}</Text>
       {mayImport && <ImportScreen mayImport={mayImport} />}
+      <FollowedFileList />
       <ImportHistory />
     </Container>
   );

@@ -3,21 +3,20 @@ import { type ImportFilesResult, importFiles } from '../../catalogue/import/impo
 import type { ImportSummary } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { JobAbortError } from '../../platform/jobs/job-errors.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { recordsImported } from '../data-sets/data-sets.events.ts';
 import type { FollowedFileRepository } from './followed-files/followed-files.repository.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
-import { undoImportJob } from './table-imports.jobs.ts';
 import type { TableImportRepository, TableImportRow } from './table-imports.repository.ts';
 
 export interface ImportTableDependencies {
   imports: TableImportRepository;
   followed: Pick<FollowedFileRepository, 'change'>;
-  jobs: Pick<JobQueue, 'enqueue'>;
+  takeBack(importId: string, tx: Transaction): Promise<unknown>;
   index: CatalogueIndex;
   storage: ObjectStorage;
   events: EventBus;
@@ -56,12 +55,12 @@ export async function run(
 async function takeBackIfFailed(
   importId: string,
   followedId: string,
-  { imports, followed, jobs }: ImportTableDependencies,
+  { imports, followed, takeBack }: ImportTableDependencies,
 ): Promise<void> {
   await imports.transaction(async (tx) => {
     const undoing = await imports.transition(importId, ['failed'], { state: 'undoing' }, tx);
     if (!undoing) return;
-    await jobs.enqueue(undoImportJob, { importId }, { tx });
+    await takeBack(importId, tx);
     const anew = { etag: null, lastModified: null, contentHash: null };
     await followed.change(followedId, { ...anew, message: undoing.message }, tx);
   });

@@ -1,4 +1,5 @@
 import type { RecordRef } from '../../catalogue/record.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import { openBucketReader } from '../../platform/storage/bucket-reader.ts';
 import type { Ports } from '../../ports.ts';
@@ -51,14 +52,16 @@ export function tableImportsModule(needed: Needed) {
     clock,
   });
   const raiseNotification = needed.notifications.raise;
+  const startImport = (importId: string, tx: Transaction) => jobs.enqueue(importTableJob, { importId }, { tx });
+  const takeBack = (importId: string, tx: Transaction) => jobs.enqueue(undoImportJob, { importId }, { tx });
   return {
     routes: tableImportRoutes(service),
     followedFiles: { routes: followedFileRoutes(followedFiles) },
     jobs: [
-      bindJob(importTableJob, { imports, followed, index, storage, jobs, events, clock }),
+      bindJob(importTableJob, { imports, followed, index, storage, takeBack, events, clock }),
       bindJob(undoImportJob, { imports, index, cited }),
       bindJob(clearImportsJob, { imports, index, storage, clock }),
-      bindJob(refreshFileJob, { followed, imports, fetcher, storage, jobs, raiseNotification, clock }),
+      bindJob(refreshFileJob, { followed, imports, fetcher, storage, startImport, raiseNotification, clock }),
       bindJob(startDueFilesJob, { followedFiles }),
     ],
     personalData: followedFileData(database),

@@ -3,6 +3,7 @@ import { Alert, Button, Paper, Progress, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-errors.ts';
 import { DropArea } from '../../ui/drop-area.tsx';
+import { FetchForm } from './fetch-form.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileLookView } from './file-look-view.tsx';
 import { sendFile } from './send-file.ts';
@@ -13,7 +14,7 @@ import { WhoSees } from './who-sees.tsx';
 type Step =
   | { is: 'choosing'; problem?: string }
   | { is: 'sending'; name: string; share: number }
-  | { is: 'there'; name: string; importId: string };
+  | { is: 'there'; name: string; importId: string; isFetched: boolean };
 
 /** From a file to its import: sent, looked at, corrected, stored. */
 export function ImportScreen({ mayImport }: { mayImport: Importers }) {
@@ -33,7 +34,7 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
         (share) => setStep({ is: 'sending', name, share }),
         controller.signal,
       );
-      setStep({ is: 'there', name, importId });
+      setStep({ is: 'there', name, importId, isFetched: false });
     } catch (error) {
       if (controller.signal.aborted) return;
       setStep({ is: 'choosing', problem: messageOf(error) || TABLE_IMPORT_TEXTS.failedToSend });
@@ -46,7 +47,15 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
   }
 
   if (step.is === 'there')
-    return <FileLookView key={step.importId} importId={step.importId} fileName={step.name} onAgain={again} />;
+    return (
+      <FileLookView
+        key={step.importId}
+        importId={step.importId}
+        fileName={step.name}
+        isFetched={step.isFetched}
+        onAgain={again}
+      />
+    );
   if (step.is === 'sending') {
     const percent = Math.floor(step.share * 100);
     return (
@@ -75,6 +84,10 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
           </Text>
         </Paper>
       </DropArea>
+      <FetchForm
+        ownerId={ownerId}
+        onFetched={(importId, name) => setStep({ is: 'there', name, importId, isFetched: true })}
+      />
     </>
   );
 }

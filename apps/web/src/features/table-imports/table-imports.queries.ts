@@ -36,12 +36,16 @@ export function useFileLook(importId: string, input: { engine?: Engine; mapping?
   );
 }
 
+/** Has the server fetch a file. */
+export const useFetchedFile = () => useMutation(api.tableImports.fetch.mutationOptions());
+
 export function useFileImportActions() {
   const queryClient = useQueryClient();
   const common = {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: api.tableImports.list.key() }),
+        queryClient.invalidateQueries({ queryKey: api.followedFiles.key() }),
         queryClient.invalidateQueries({ queryKey: api.dataSets.key() }),
         queryClient.invalidateQueries({ queryKey: api.search.key() }),
       ]),

@@ -12,7 +12,7 @@ export function WhoSees({ mayImport: { everybody, owners }, ownerId, onChange }:
   if (!everybody && owners.length === 1)
     return (
       <Text mt="lg" fw={560}>
-        {TABLE_IMPORT_TEXTS.onlyMembers(only!.name)}
+        {TABLE_IMPORT_TEXTS.whoSees}: {TABLE_IMPORT_TEXTS.onlyMembers(only!.name)}
       </Text>
     );
   if (owners.length === 0) return null;

@@ -7,14 +7,13 @@ import type { TableMapping } from '@groundwork/contract/table-mapping';
 import { importFiles } from '../../../catalogue/import/import-files.ts';
 import { lookAtFile } from '../../../catalogue/import/look-at-file.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { FetchError } from '../../../platform/fetch/fetch-error.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
-import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { SAID } from '../../../platform/said.ts';
 import type { ObjectStorage } from '../../../platform/storage/storage.port.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import { safeName, storedUpload } from '../stored-file.ts';
-import { importTableJob } from '../table-imports.jobs.ts';
 import type { TableImportRepository } from '../table-imports.repository.ts';
 import { type FetchedFile, type FileFetcher, fetchFile } from './fetch-file.ts';
 import type { FollowedFileRepository, FollowedFileRow } from './followed-files.repository.ts';
@@ -24,7 +23,8 @@ export interface RefreshFileDependencies {
   imports: Pick<TableImportRepository, 'create'>;
   fetcher: FileFetcher;
   storage: Pick<ObjectStorage, 'put'>;
-  jobs: Pick<JobQueue, 'enqueue'>;
+  /** Answers the id of the job. */
+  startImport(importId: string, tx: Transaction): Promise<string>;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
 }
@@ -58,7 +58,7 @@ export async function run(
 
 /** Into the storage first: killed before the import is there, the file is fetched again. */
 async function take(row: FollowedFileRow, fetched: FetchedFile, deps: RefreshFileDependencies): Promise<void> {
-  const { followed, imports, storage, jobs, clock } = deps;
+  const { followed, imports, storage, startImport, clock } = deps;
   const { bytes, fileName, etag, lastModified, contentHash } = fetched;
   const id = randomUUID();
   const stored = { id, transferId: id, fileSize: bytes.length };
@@ -76,7 +76,7 @@ async function take(row: FollowedFileRow, fetched: FetchedFile, deps: RefreshFil
     };
     if (!(await followed.change(row.id, values, tx))) return;
     const { ownerId, mapping, name, address } = row;
-    const jobId = await jobs.enqueue(importTableJob, { importId: id }, { tx });
+    const jobId = await startImport(id, tx);
     const origin = { fetched: { address, etag, lastModified, contentHash }, followedId: row.id };
     const run = { ownerId, mapping, source: name, fileName, jobId, createdAt: now, ...origin };
     await imports.create({ ...stored, ...run, state: 'queued' }, tx);

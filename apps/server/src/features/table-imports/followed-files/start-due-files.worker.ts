@@ -1,7 +1,5 @@
-import type { FollowedFileService } from './followed-files.service.ts';
-
 export interface StartDueFilesDependencies {
-  followedFiles: Pick<FollowedFileService, 'startDue'>;
+  followedFiles: { startDue(): Promise<void> };
 }
 
 export const run = async (_input: unknown, _context: unknown, { followedFiles }: StartDueFilesDependencies) =>
