@@ -19,9 +19,15 @@ export function ImportDataPage() {
   const mayImport = imports.data?.mayImport;
   return (
     <Container size={1080} px={{ base: 'md', md: 'xl' }} py="lg">
-      <AnchorLink to={isOperator ? '/service-admin' : '/settings'} size="sm">
-        {isOperator ? TABLE_IMPORT_TEXTS.back : TABLE_IMPORT_TEXTS.backToSettings}
-      </AnchorLink>
+      {isOperator ? (
+        <AnchorLink to="/service-admin" size="sm">
+          {TABLE_IMPORT_TEXTS.back}
+        </AnchorLink>
+      ) : (
+        <AnchorLink to="/settings" size="sm">
+          {TABLE_IMPORT_TEXTS.backToSettings}
+        </AnchorLink>
+      )}
       <Title order={1} mt="xs">
         {TABLE_IMPORT_TEXTS.title}
       </Title>
