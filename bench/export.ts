@@ -31,12 +31,13 @@ export async function run(): Promise<void> {
       ),
     );
     const search = searchService({
-      index,
+      catalogueOf: async () => index,
+      organisationOf: async () => null,
       engineOf: engineDeclaration,
-      readSearch: searchReader({ semantics: keywordsOnly, index, about: noAbout }),
+      readSearch: searchReader({ semantics: keywordsOnly, catalogueOf: async () => index, about: noAbout }),
     });
     const exports = searchExportService({
-      index,
+      catalogueOf: async () => index,
       engineOf: engineDeclaration,
       findRefs: search.refs,
       audit: { record: async () => undefined },

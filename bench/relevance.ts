@@ -80,7 +80,7 @@ export async function fillWith(index: CatalogueIndex, texts: { title: string; te
 async function measure(index: CatalogueIndex, semantics: Semantics, encoder: SentenceEncoder): Promise<void> {
   const matcher = openMatcher({ index, encoder, engines: engineDeclarations, onError: console.error });
   const projects = readProjects().filter(({ data }) => data === 'real');
-  const read = searchReader({ semantics, index, about: noAbout });
+  const read = searchReader({ semantics, catalogueOf: async () => index, about: noAbout });
   const times: Record<string, number[]> = { 'list made': [], 'read again': [], 'fourteen searches': [] };
   const page = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: 10 };
   const shown = (list: Awaited<ReturnType<typeof matchesBy>>) =>

@@ -25,19 +25,24 @@ export async function run(): Promise<void> {
       await index.upsert(batch.map((record, at) => ({ ...record, engine: ENGINES[(from + at) % ENGINES.length]! })));
     }
     const readSearch = searchReader({
-      index,
+      catalogueOf: async () => index,
       semantics: { embedQuery: async () => null },
       about: async () => Promise.reject(new Error('no project')),
     });
     const engineOf = engineDeclaration;
     const overview = searchOverviewService({
-      index,
+      catalogueOf: async () => index,
       engineOf,
       readSearch,
       present: presentHit,
       clock: { now: () => new Date() },
     });
-    const search = searchService({ index, engineOf, readSearch });
+    const search = searchService({
+      catalogueOf: async () => index,
+      organisationOf: async () => null,
+      engineOf,
+      readSearch,
+    });
     const one = (searchEngine: Engine, query: string) =>
       search.keyword(WHO, {
         searchEngine,

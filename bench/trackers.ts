@@ -177,12 +177,13 @@ function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: n
 }
 
 function measureSearches(index: CatalogueIndex, searches: SavedSearchRow[], begin: number): Promise<Figures> {
+  const catalogueOf = async () => index;
   const readSearch = searchReader({
-    index,
+    catalogueOf,
     semantics: { embedQuery: async () => null },
     about: async () => Promise.reject(new Error('None of the searches asks about a project.')),
   });
-  const matcher = { index, engineOf: engineDeclaration, readSearch };
+  const matcher = { catalogueOf, engineOf: engineDeclaration, readSearch };
   const look = async () => {
     let hits = 0;
     const alertChanges = {

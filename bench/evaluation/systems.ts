@@ -56,7 +56,7 @@ export async function answersOf(collection: Collection): Promise<Answers> {
     }
     await semantics.keep();
     const reference = new ReferenceBm25(documents);
-    const readSearch = searchReader({ semantics, index, about: noAbout });
+    const readSearch = searchReader({ semantics, catalogueOf: async () => index, about: noAbout });
     const ask = async (mode: SearchMode) => {
       const rankings: Rankings = [];
       for (const { text } of queries) {

@@ -25,6 +25,7 @@ import { memberEmailsModule } from './features/member-emails/member-emails.modul
 import { modelUsageModule } from './features/model-usage/model-usage.module.ts';
 import { notificationsModule } from './features/notifications/notifications.module.ts';
 import { onboardingModule } from './features/onboarding/onboarding.module.ts';
+import { catalogueAsSeen } from './features/organisations/organisations.access.ts';
 import { organisationsModule } from './features/organisations/organisations.module.ts';
 import { permissionsModule } from './features/permissions/permissions.module.ts';
 import { personalDataModule } from './features/personal-data/personal-data.module.ts';
@@ -67,6 +68,7 @@ type Created = Modules & {
 
 /** Every feature, each after those whose services it takes: the one place where they meet. By the contract's names. */
 export function createModules({ ports, disk, sampleStatus }: Given): Created {
+  const catalogueOf = catalogueAsSeen(ports);
   const audit = auditModule(ports);
   const audited = { ...ports, audit: audit.service };
   const library = libraryModule(ports);
@@ -103,6 +105,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   // What most features of a project take.
   const project = {
     ...audited,
+    catalogueOf,
     projects: projects.service,
     history: projects.history,
     relevance: relevance.service,
@@ -119,7 +122,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
       return !isTracker ? 'gone' : told.agent.isPaused ? 'paused' : 'there';
     },
   });
-  const search = searchModule(project);
+  const search = searchModule({ ...project, organisationOf: organisations.organisationOf });
   const bookmarks = bookmarksModule(project);
   const reports = reportsModule({
     ...project,
@@ -156,6 +159,14 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   });
 
   const savedOpportunities = savedOpportunitiesModule({ ...ports, bookmarks: bookmarks.service });
+
+  const tableImports = tableImportsModule({
+    ...audited,
+    notifications: notifications.service,
+    importersOf: organisations.service.importers,
+    present: search.present,
+    cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
+  });
 
   const features = {
     admin: adminModule({
@@ -213,7 +224,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     projects,
     reading,
     pulse: pulseModule({ ...project, live: liveSearch.service, present: search.present }),
-    records: recordsModule({ ...ports, identity: identity.service, present: search.present }),
+    records: recordsModule({ ...ports, catalogueOf, identity: identity.service, present: search.present }),
     relevance,
     reportComments,
     reports,
@@ -221,18 +232,15 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     savedSearches,
     secondFactor,
     search,
-    searchExport: searchExportModule({ ...audited, search: search.service }),
+    searchExport: searchExportModule({ ...audited, catalogueOf, search: search.service }),
     searchOverview: searchOverviewModule({ ...project, search }),
     searchTabs,
     sharing: sharingModule({ ...ports, feed: innovationFeed.service, insights: insights.service }),
     serviceJobs: serviceJobsModule({ ...ports, reports: reports.service, system: system.service }),
     signUpInvitations,
     system,
-    tableImports: tableImportsModule({
-      ...audited,
-      present: search.present,
-      cited: async () => (await Promise.all([reports.cited(), bookmarks.cited()])).flat(),
-    }),
+    tableImports,
+    followedFiles: tableImports.followedFiles,
     webhooks: webhooksModule({
       ...project,
       findReport: reports.findToTell,

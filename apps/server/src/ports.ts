@@ -12,7 +12,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { createEventBus, type EventBus } from './platform/events/event-bus.ts';
-import { openClient } from './platform/fetch/open-client.ts';
+import type { GuardedClient } from './platform/fetch/guarded-client.ts';
+import { openClient, openGuardedClient } from './platform/fetch/open-client.ts';
 import { createJobQueue } from './platform/jobs/boss-job-queue.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/log.ts';
@@ -54,6 +55,8 @@ export interface Ports {
   judge: LanguageModel | null;
   /** The way to the public sources. */
   client: LiveContext['client'];
+  /** The way to addresses that people name. */
+  guarded: Pick<GuardedClient, 'request'>;
   clock: Clock;
   log: Log;
   metrics: Metrics;
@@ -63,10 +66,11 @@ export interface Ports {
 
 type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log' | 'metrics' | 'passwords'> & {
   client?: Ports['client'] | undefined;
+  guarded?: Ports['guarded'] | undefined;
 };
 
 /** The ports that the configuration names, and what takes files where the storage is our own disk. */
-export function openPorts({ config, database, index, clock, log, metrics, client, passwords }: Given) {
+export function openPorts({ config, database, index, clock, log, metrics, client, guarded, passwords }: Given) {
   const { storage, receiver } = openStorage(config, clock, log);
   const jobs = createJobQueue(database, {
     onError: (error, about) => log.error('job failed', { error, ...about }),
@@ -107,6 +111,7 @@ export function openPorts({ config, database, index, clock, log, metrics, client
     model: openModel(config),
     judge: openJudge(config),
     client: client ?? openClient(config, VERSION),
+    guarded: guarded ?? openGuardedClient(config, VERSION),
     clock,
     log,
     metrics,

@@ -15,7 +15,7 @@ import { turns } from './platform/http/turns.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
 import type { Log } from './platform/log/log.ts';
 import { type Metrics, NO_METRICS } from './platform/metrics/metrics.port.ts';
-import { openPorts } from './ports.ts';
+import { openPorts, type Ports } from './ports.ts';
 import type { Stores } from './stores.ts';
 
 export interface ServerOptions {
@@ -28,6 +28,7 @@ export interface ServerOptions {
   sampleStatus?: () => SampleStatus;
   /** The way to the public sources; tests put their own in its place. */
   client?: LiveContext['client'];
+  guarded?: Ports['guarded'];
   /** How passwords are kept: slow to hash, as they should be. Tests sign up thousands of people by another way. */
   passwords?: Passwords;
 }
@@ -71,6 +72,7 @@ export function createServer(options: ServerOptions): Server {
     log,
     metrics,
     client: options.client,
+    guarded: options.guarded,
     passwords: options.passwords,
   });
   const disk = diskSpace({ dir: config.DATA_DIR, clock });

@@ -14,6 +14,7 @@ import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createLog, type LogLevel } from '../src/platform/log/log.ts';
 import type { Metrics } from '../src/platform/metrics/metrics.port.ts';
+import type { Ports } from '../src/ports.ts';
 import { createServer, type Server } from '../src/server.ts';
 import { openIndexWithoutThreads } from './index-without-threads.ts';
 import { openedWhenAsked } from './lazy-index.ts';
@@ -63,6 +64,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   clock?: Clock;
   client?: LiveContext['client'];
+  /** In the place of what fetches addresses that people name. */
+  guarded?: Ports['guarded'];
   /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
   index?: CatalogueIndex;
   metrics?: Metrics;
@@ -89,6 +92,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(options.clock && { clock: options.clock }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.client && { client: options.client }),
+    ...(options.guarded && { guarded: options.guarded }),
     ...(!options.hasRealPasswords && { passwords: quickPasswords }),
     ...(options.sampleStatus && { sampleStatus: options.sampleStatus }),
   });

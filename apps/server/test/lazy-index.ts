@@ -2,9 +2,10 @@ import { IndexClosedError } from '../src/catalogue/index/errors.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
 import type { VectorIndex } from '../src/catalogue/index/vectors.port.ts';
 
-const CALLS: Record<Exclude<keyof CatalogueIndex, 'vectors' | 'close'>, true> = {
+const CALLS: Record<Exclude<keyof CatalogueIndex, 'vectors' | 'close' | 'seenBy'>, true> = {
   upsert: true,
   delete: true,
+  deleteCollection: true,
   markWithdrawn: true,
   deleteSample: true,
   refsOfSource: true,
@@ -49,14 +50,20 @@ export function openedWhenAsked(open: () => Promise<CatalogueIndex>): CatalogueI
     opened ??= open();
     return opened;
   };
-  return {
-    ...callsOn(CALLS, ask),
-    vectors: callsOn(VECTOR_CALLS, async () => (await ask()).vectors),
-    close: async () => {
-      isClosed = true;
-      await (await opened)?.close();
-    },
+  const close = async () => {
+    isClosed = true;
+    await (await opened)?.close();
   };
+  const seenBy = (collection: string | null): CatalogueIndex => {
+    const seen = async () => (await ask()).seenBy(collection);
+    return {
+      ...callsOn(CALLS, seen),
+      vectors: callsOn(VECTOR_CALLS, async () => (await seen()).vectors),
+      seenBy,
+      close,
+    };
+  };
+  return seenBy(null);
 }
 
 /** Plain methods, so that tests can spread them, and put others in their place. */

@@ -11,6 +11,7 @@ import { dataSets } from './data-sets.ts';
 import { expertChecks } from './expert-checks.ts';
 import { feedAddresses } from './feed-addresses.ts';
 import { feedback } from './feedback.ts';
+import { followedFiles } from './followed-files.ts';
 import { identity } from './identity.ts';
 import { innovationFeed } from './innovation-feed.ts';
 import { insights } from './insights.ts';
@@ -60,6 +61,7 @@ export const api = {
   expertChecks,
   feedAddresses,
   feedback,
+  followedFiles,
   identity,
   innovationFeed,
   insights,

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'live-search.consent': 'Changed whether public sources are asked',
   'data.import': 'Imported a file',
   'data.undo': 'Undid an import',
+  'data.follow': 'Kept a file fresh',
+  'data.unfollow': 'Kept a file fresh no longer',
   'report.delete': 'Deleted a report',
   'report.review': 'Took on the check of a report',
   'organisation.create': 'Added an organization',

@@ -41,6 +41,8 @@ export const Bookmark = BookmarkRef.extend({
   url: z.string().nullable(),
   source: z.string(),
   isSample: z.boolean(),
+  /** Seen by the members of one’s organization alone. */
+  isOwn: z.literal(true).optional(),
   note: z.string(),
   tags: z.array(z.string()),
   createdAt: z.iso.datetime(),

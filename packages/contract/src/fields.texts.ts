@@ -47,6 +47,7 @@ export const FIELD_TEXTS = texts('contract/fields', {
   organisationNameRequired: 'Name is required',
   organisationNameExceeds: `Name cannot exceed ${ORGANISATION_NAME_MAX} characters`,
   importTooLarge: 'A file to import has at most 1 GB',
+  fileAddress: 'An address begins with https://',
   logoTooLarge: `The logo exceeds the size limit of ${LOGO_MAX_BYTES / 1000} KB.`,
   interestRequired: 'Area of interest is required',
   interestTooLong: 'Area of interest is too long',

@@ -205,6 +205,8 @@ export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;
 export const IMPORT_FILE_MAX_BYTES = 1024 ** 3;
 /** So long what an import replaced is kept. */
 export const IMPORT_UNDO_DAYS = 30;
+/** Of a file that the server itself fetches from an address. */
+export const FOLLOWED_FILE_MAX_BYTES = 100_000_000;
 /** Records that are shown of a file before anything of it is stored. */
 export const IMPORT_PREVIEW_RECORDS = 20;
 export const DROP_ERROR_TOAST_MS = 5_000;

@@ -15,4 +15,5 @@ export const NOTIFICATION_KIND_TEXTS = texts('contract/notification-kinds', {
   tracker: { label: 'Trackers', about: 'What your agents found for a project.' },
   'closing-date': { label: 'Closing dates', about: 'A saved opportunity closes in 14 days, in 7 days or tomorrow.' },
   webhook: { label: 'Webhooks', about: 'One of your webhooks was turned off after failing for days.' },
+  import: { label: 'Imports', about: 'A file that you keep fresh can no longer be read or fetched.' },
 });

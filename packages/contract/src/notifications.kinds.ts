@@ -12,6 +12,7 @@ export const NotificationKind = z.enum([
   'tracker',
   'closing-date',
   'webhook',
+  'import',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -30,6 +31,7 @@ export const DEFAULT_CHOICES = {
   tracker: 'app',
   'closing-date': 'app',
   webhook: 'mail',
+  import: 'mail',
 } as const satisfies Record<NotificationKind, 'off' | 'app' | 'mail' | 'digest'>;
 
 export const DIGEST_HOUR_DEFAULT = 8;

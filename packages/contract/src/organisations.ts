@@ -16,6 +16,8 @@ export const Organisation = z
     name: z.string(),
     /** Who signed up with an address of this domain belongs to it, unless an admin decided otherwise. */
     domain: z.string().nullable(),
+    /** Whether its members may import records for themselves, into its own collection. */
+    membersImport: z.boolean(),
     /** `url` is for admins and changes with the picture. */
     logo: z.object({ url: z.string(), type: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
   })
@@ -85,16 +87,22 @@ export const organisations = {
   update: route({
     method: 'PATCH',
     path: '/admin/organisations/{id}',
-    summary: 'For admins: change an organization’s name or domain',
+    summary: 'For admins: change an organization’s name or domain, and whether its members import for themselves',
     tags: ADMIN,
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-    .input(ById.extend({ name: content.name.optional(), domain: content.domain.optional() }))
+    .input(
+      ById.extend({
+        name: content.name.optional(),
+        domain: content.domain.optional(),
+        membersImport: z.boolean().optional(),
+      }),
+    )
     .output(Organisation),
   delete: route({
     method: 'DELETE',
     path: '/admin/organisations/{id}',
-    summary: 'For admins: delete an organization; its people stay',
+    summary: 'For admins: delete an organization with its own collection; its people stay',
     tags: ADMIN,
     errors: ['NOT_FOUND'],
   })

@@ -9,6 +9,7 @@ export const FEED = '/feed';
 export const INSIGHTS = '/insights';
 export const PLANS_PAGE = '/plans';
 export const SERVICE_ADMIN = '/service-admin';
+export const IMPORT_PATH = '/service-admin/import';
 export const SETTINGS = '/settings';
 export const SIGN_IN = '/sign-in';
 export const SIGN_UP = '/sign-up';

@@ -108,6 +108,8 @@ export const RecordDetail = z
     citations: z.object({ bibtex: z.string(), ris: z.string(), csl: z.string() }),
     /** Null unless the source took it back. */
     withdrawn: Withdrawn.nullable(),
+    /** Seen by the members of one’s organization alone. */
+    isOwn: z.literal(true).optional(),
     /** Other entries of the same trial, paper or award; searches of one data set list only one of them. */
     furtherSources: z.array(FurtherSource),
     /** Records of any engine that name the same organisations or people. */

@@ -82,6 +82,8 @@ export const SearchResult = z
     /** How it was judged, where only records about a project were asked for. */
     judgement: RecordJudgement.nullable(),
     isSample: z.boolean(),
+    /** Seen by the members of one’s organization alone. */
+    isOwn: z.literal(true).optional(),
     /** Why the source took the record back; null unless it did. */
     withdrawn: z.object({ at: z.string().nullable(), reason: z.string(), isDeleted: z.boolean() }).nullable(),
   })
@@ -164,7 +166,14 @@ export const search = {
     path: '/search/engines',
     summary: 'The fourteen data sets with their filters and how many records each holds',
     tags: ['Search'],
-  }).output(z.object({ engines: z.array(EngineInfo), asOf: z.string() })),
+  }).output(
+    z.object({
+      engines: z.array(EngineInfo),
+      asOf: z.string(),
+      /** One's organization, whose own records are among them, and whether its members import them; without one it is left out. */
+      organisation: z.object({ name: z.string(), membersImport: z.boolean() }).optional(),
+    }),
+  ),
   keyword: route({
     method: 'POST',
     path: '/search/keyword',

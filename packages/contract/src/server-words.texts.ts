@@ -36,6 +36,11 @@ export const SERVER_WORDS = texts('contract/server-words', {
     importStarted: 'This import was started already: add the file once more to import it again.',
     importOver: 'Only an import that waits or goes on can be stopped.',
     importNotUndone: 'This import cannot be undone: it stored nothing, or more than thirty days have passed.',
+    columnsGone: (columns: string) =>
+      `The file no longer has these columns of its mapping: ${columns}. Nothing of it was taken; import it anew to correct the mapping.`,
+    noRowsTaken: 'None of its rows can become a record. Nothing of it was taken.',
+    notFromAddress: 'Only a file that was fetched from an address can be kept fresh.',
+    bucketForOperators: 'Only operators import from a bucket: give an address that begins with https://',
     importNeedsMapping: 'No source knows this file: a mapping has to say how its rows become records.',
     onlyImports: 'Only an import that is under way can be canceled.',
     folderThere: 'A folder with this name already exists. Choose another name.',
@@ -138,6 +143,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
       'The report could not be written because of an unexpected error. You can try again: what was written is kept.',
   },
   notifications: {
+    importStopped: (name: string) => `${name} is no longer kept fresh`,
     invites: (name: string) => `${name} invites you to a project`,
     answerUntil: (day: string) => `Please respond by ${day}`,
     asksToJoin: (name: string, project: string) => `${name} requests access to “${project}”`,

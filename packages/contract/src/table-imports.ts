@@ -23,11 +23,19 @@ export const FileImportState = z.enum([
 ]);
 export type FileImportState = z.infer<typeof FileImportState>;
 
+/** An organization, whose members alone see what is imported for it. */
+export const ImportOwner = z.object({ id: z.uuid(), name: z.string() });
+export type ImportOwner = z.infer<typeof ImportOwner>;
+
 export const FileImport = z
   .object({
     importId: z.uuid(),
+    /** Whose own its records are; null for everybody's. */
+    owner: ImportOwner.nullable(),
     fileName: z.string(),
     fileSize: z.number().int(),
+    /** Where the server fetched it from; null for a file that was sent. */
+    address: z.string().nullable(),
     state: FileImportState,
     /** What the file was read as: a public source, or a mapping by its name. Null before it was started. */
     source: z.string().nullable(),
@@ -92,17 +100,33 @@ export const FileLook = z
   .meta({ id: 'FileLook' });
 export type FileLook = z.infer<typeof FileLook>;
 
+/** `https://…`; for operators `s3://bucket/key` of the installation's storage as well. */
+const FileAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => /^(https|s3):\/\/[^/\s]+\S*$/.test(text) && URL.canParse(text), FIELD_TEXTS.fileAddress);
+
 const ById = z.object({ importId: z.uuid() });
 const common = { tags: ['Data sets'] as [string], errors: ['NOT_FOUND' as const, 'CONFLICT' as const] };
 
-/** Files that operators bring by hand (role 'service'); to everyone else these calls do not exist. */
+/**
+ * Files that operators bring by hand (role 'service'), for everybody or for an organization alone, and members for their own organization
+ * where an admin allowed it; to everyone else these calls do not exist.
+ */
 export const tableImports = {
   list: route({
     method: 'GET',
     path: '/admin/data-sets/imports',
     summary: 'Files that were imported, newest first',
     ...common,
-  }).output(z.object({ imports: z.array(FileImport) })),
+  }).output(
+    z.object({
+      imports: z.array(FileImport),
+      /** For whom the caller may import: everybody, and each of these organizations. */
+      mayImport: z.object({ everybody: z.boolean(), owners: z.array(ImportOwner) }),
+    }),
+  ),
   begin: route({
     method: 'POST',
     path: '/admin/data-sets/imports',
@@ -113,10 +137,21 @@ export const tableImports = {
     .input(
       z.object({
         fileName: z.string().trim().min(1).max(255),
+        /** The organization whose members alone will see the records; null for everybody. */
+        ownerId: z.uuid().nullable().default(null),
         fileSize: z.number().int().min(1, LIBRARY_TEXTS.empty).max(IMPORT_FILE_MAX_BYTES, FIELD_TEXTS.importTooLarge),
       }),
     )
     .output(FileTransfer),
+  fetch: route({
+    method: 'POST',
+    path: '/admin/data-sets/imports/fetch',
+    summary: 'Have the server fetch a file from an address, to be looked at and imported like one that was sent',
+    successStatus: 201,
+    ...common,
+  })
+    .input(z.object({ address: FileAddress, ownerId: z.uuid().nullable().default(null) }))
+    .output(z.object({ importId: z.uuid(), fileName: z.string() })),
   resume: route({
     method: 'POST',
     path: '/admin/data-sets/imports/{importId}/resume',
@@ -141,7 +176,13 @@ export const tableImports = {
     successStatus: 202,
     ...common,
   })
-    .input(ById.extend({ mapping: TableMapping.optional() }))
+    .input(
+      ById.extend({
+        mapping: TableMapping.optional(),
+        /** Of a file that was fetched: it is fetched again so often, and what has changed in it imported. */
+        keepFresh: z.enum(['daily', 'weekly']).optional(),
+      }),
+    )
     .output(FileImport),
   cancel: route({
     method: 'POST',

@@ -17,6 +17,8 @@ export const CatalogueRecord = z.object({
   engine: Engine,
   /** Unique and stable within the engine: the source's own identifier wherever it has one. */
   id: z.string().min(1).max(300),
+  /** The organization whose members alone see it; without one it is everybody's. */
+  collection: z.string().min(1).max(64).optional(),
   title: z.string().min(1).max(2000),
   text: z.string().max(200_000),
   date: PartialDate.nullable(),

@@ -31,7 +31,7 @@ npm run import -- <engine or all> --file PATH --mapping mapping.json [--complete
 
   <engine>   ${ENGINES.join(', ')}, or all
   --source   ${sourceNames.join(', ')}; found out from the file when left out
-  --file     a file (plain, .gz or .zip), a folder, or - for standard input; may be given several times;
+  --file     a file (plain, .gz or .zip), a folder, an address (https://…), or - for standard input; may be given several times;
              without it the public sources themselves are asked
   --complete the file is all that its source has: records of the source that it lacks are marked as withdrawn
   --propose  prints how a table that no source knows most likely becomes records, as JSON to be corrected; imports nothing

@@ -141,3 +141,30 @@ test('[DATA-22] each own file is a source of its own: --complete withdraws nothi
   const gone = [...index.records.values()].filter(({ withdrawn }) => withdrawn);
   expect(gone.map(({ id }) => id)).toEqual(['f']);
 });
+
+test('[DATA-24] a file at an address is fetched, imported, and changes nothing the second time; one that is gone is told', async () => {
+  const host = await openReplayServer({
+    'data.example': ({ path: asked }) => (asked === '/own.csv' ? { body: 'id,title\n1,One\n' } : { status: 404 }),
+  });
+  const index = Object.assign(new MemoryIndex(), { close: async () => {} });
+  const out: string[] = [];
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const importing = (address: string) =>
+    main(
+      ['awards', '--file', address, '--json'],
+      async () => index,
+      (text) => void out.push(text),
+      undefined,
+      () => host.guarded,
+    );
+  try {
+    expect([await importing('https://data.example/own.csv'), index.records.size]).toEqual([0, 1]);
+    expect(await importing('https://data.example/own.csv')).toBe(0);
+    expect(JSON.parse(out.at(-1)!).summaries).toMatchObject([{ added: 0, changed: 0, unchanged: 1 }]);
+    expect(await importing('https://data.example/gone.csv')).toBe(1);
+    expect(told.mock.calls.join()).toContain('data.example');
+  } finally {
+    told.mockRestore();
+    await host.close();
+  }
+});

@@ -10,9 +10,12 @@ import { liveSettings } from '../catalogue/import/live-settings.ts';
 import { CatalogueStorageError } from '../catalogue/index/errors.ts';
 import type { CatalogueIndex } from '../catalogue/index/index.port.ts';
 import { readConfig } from '../platform/config.ts';
-import { openClient } from '../platform/fetch/open-client.ts';
+import { FetchError } from '../platform/fetch/fetch-error.ts';
+import type { GuardedClient } from '../platform/fetch/guarded-client.ts';
+import { openClient, openGuardedClient } from '../platform/fetch/open-client.ts';
 import { StartError } from '../platform/start-error.ts';
 import { VERSION } from '../version.ts';
+import { withFetchedFiles } from './fetched-files.ts';
 import { ArgumentError, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importProgress, importTable } from './import-report.ts';
 import { propose, readMapping } from './propose.ts';
@@ -39,6 +42,7 @@ export async function main(
   openIndex: () => Promise<Index> = openDefaultIndex,
   out: (text: string) => void = console.log,
   openAccess: () => LiveAccess = openDefaultAccess,
+  openGuarded: () => Pick<GuardedClient, 'request'> = () => openGuardedClient(readConfig(process.env), VERSION),
 ): Promise<number> {
   let args: ImportArguments;
   try {
@@ -70,15 +74,21 @@ export async function main(
     const common = { index, engine, signal: controller.signal, onProgress: progress.update };
     const result: ImportFilesResult =
       args.files.length > 0
-        ? await importFiles({ ...common, locations: args.files, source, mapping, isComplete: args.isComplete })
+        ? await withFetchedFiles(args.files, openGuarded, controller.signal, (locations) =>
+            importFiles({ ...common, locations, source, mapping, isComplete: args.isComplete }),
+          )
         : await importLive({ ...common, ...openAccess(), sourceName: source, since: args.since });
     progress.stop();
     out(args.isJson ? JSON.stringify(result, null, 2) : importTable(result));
     const isWhole = result.failures.length === 0 && result.summaries.every((summary) => summary.failure === null);
     return isWhole ? 0 : 1;
   } catch (error) {
-    if (!controller.signal.aborted) throw error;
     progress.stop();
+    if (error instanceof FetchError) {
+      console.error(error.message);
+      return 1;
+    }
+    if (!controller.signal.aborted) throw error;
     console.error('Stopped. The same command goes on from here.');
     return 130;
   } finally {

@@ -19,7 +19,10 @@ import { TEXTS } from '../features/settings/settings.texts.ts';
 import { SignInSection } from '../features/settings/sign-in-section.tsx';
 import { HOOK_TEXTS } from '../features/settings/webhooks/webhooks.texts.ts';
 import { Webhooks } from '../features/settings/webhooks/webhooks.tsx';
+import { TABLE_IMPORT_TEXTS } from '../features/table-imports/table-imports.texts.ts';
+import { useEngines } from '../lib/engines.queries.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { ButtonLink } from '../ui/links.tsx';
 import { FailedState } from '../ui/list-states.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
@@ -28,6 +31,7 @@ const EXPORT_ADDRESS = '/api/settings/data';
 export function SettingsPage() {
   usePageTitle(TEXTS.title);
   const profile = useProfile();
+  const organisation = useEngines().data?.organisation;
   const navigate = useNavigate();
   return (
     <Container size={940} px={{ base: 'md', md: 'xl' }} py="lg">
@@ -65,6 +69,16 @@ export function SettingsPage() {
           <Section title={ASSISTANT_TEXTS.title} about={ASSISTANT_TEXTS.about}>
             <Assistants />
           </Section>
+          {organisation?.membersImport && (
+            <Section
+              title={TABLE_IMPORT_TEXTS.ownRecords.title}
+              about={TABLE_IMPORT_TEXTS.ownRecords.about(organisation.name)}
+            >
+              <ButtonLink to="/service-admin/import" variant="default">
+                {TABLE_IMPORT_TEXTS.ownRecords.open}
+              </ButtonLink>
+            </Section>
+          )}
           <Section
             title={TEXTS.keys.title}
             about={

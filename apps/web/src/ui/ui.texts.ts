@@ -58,6 +58,7 @@ export const UI_TEXTS = texts('ui', {
   serviceStatus: 'Service status',
   sampleHint: 'Generated for demonstration: not a real record',
   sampleData: 'Sample data',
+  only: (name?: string) => `Only ${name ?? 'your organization'}`,
   closeMessage: 'Close message',
   deletedAtTheSource: 'Deleted at the source',
   unavailable: (feature: string) => `${feature} is currently unavailable`,

@@ -86,6 +86,8 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'live-search.consent': 'Geändert, ob öffentliche Quellen gefragt werden',
   'data.import': 'Datei importiert',
   'data.undo': 'Import rückgängig gemacht',
+  'data.follow': 'Datei aktuell gehalten',
+  'data.unfollow': 'Datei nicht mehr aktuell gehalten',
   'report.delete': 'Bericht gelöscht',
   'report.review': 'Prüfung eines Berichts übernommen',
   'organisation.create': 'Organisation hinzugefügt',
@@ -181,6 +183,10 @@ export const notificationKinds: typeof NOTIFICATION_KIND_TEXTS = {
     about: 'Die Frist einer gemerkten Ausschreibung endet in 14 Tagen, in 7 Tagen oder morgen.',
   },
   webhook: { label: 'Webhooks', about: 'Einer Ihrer Webhooks wurde abgeschaltet, weil er tagelang fehlschlug.' },
+  import: {
+    label: 'Importe',
+    about: 'Eine Datei, die Sie aktuell halten, kann nicht mehr gelesen oder geholt werden.',
+  },
 };
 
 export const planMessages: typeof PLAN_TEXTS = {

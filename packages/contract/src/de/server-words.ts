@@ -73,6 +73,12 @@ export const serverWords: typeof SERVER_WORDS = {
     importOver: 'Nur ein Import, der wartet oder läuft, kann angehalten werden.',
     importNotUndone:
       'Dieser Import kann nicht rückgängig gemacht werden: Er hat nichts gespeichert, oder es sind mehr als dreißig Tage vergangen.',
+    columnsGone: (columns) =>
+      `Der Datei fehlen diese Spalten ihrer Zuordnung: ${columns}. Nichts davon wurde übernommen; importieren Sie sie neu, um die Zuordnung zu berichtigen.`,
+    noRowsTaken: 'Aus keiner ihrer Zeilen kann ein Datensatz werden. Nichts davon wurde übernommen.',
+    notFromAddress: 'Nur eine Datei, die von einer Adresse geholt wurde, kann aktuell gehalten werden.',
+    bucketForOperators:
+      'Nur Betreiber importieren aus einem Bucket: Geben Sie eine Adresse an, die mit https:// beginnt.',
     importNeedsMapping: 'Keine Quelle kennt diese Datei: Eine Zuordnung muss sagen, wie ihre Zeilen Datensätze werden.',
     onlyImports: 'Nur ein laufender Import kann abgebrochen werden.',
     folderThere: 'Einen Ordner dieses Namens gibt es schon. Wählen Sie einen anderen Namen.',
@@ -182,6 +188,7 @@ export const serverWords: typeof SERVER_WORDS = {
       'Der Bericht konnte wegen eines unerwarteten Fehlers nicht geschrieben werden. Sie können es noch einmal versuchen: Was geschrieben ist, bleibt erhalten.',
   },
   notifications: {
+    importStopped: (name) => `${name} wird nicht mehr aktuell gehalten`,
     invites: (name) => `${name} lädt Sie in ein Projekt ein`,
     answerUntil: (day) => `Bitte antworten Sie bis ${dayOf(day)}`,
     asksToJoin: (name, project) => `${name} bittet um Zugang zu „${project}“`,

@@ -1,3 +1,4 @@
+import { idWithoutOwner } from '../own-id.ts';
 import { foldedWords } from '../query/fold.ts';
 import type { CatalogueRecord } from '../record.ts';
 
@@ -43,8 +44,9 @@ const plain = (text: string): string => foldedWords(text).join('');
  * Keys under which the index finds a record by a number of its own, in each usual spelling: 'x:us8926509b2', 'x:us8926509',
  * 'x:8926509'. One for several records, such as an assistance listing, finds all of them.
  */
-export function identifierKeys({ id, data }: Pick<CatalogueRecord, 'id' | 'data'>): string[] {
-  const forms = new Set(spellings(id, ''));
+export function identifierKeys(record: Pick<CatalogueRecord, 'id' | 'data' | 'collection'>): string[] {
+  const { data } = record;
+  const forms = new Set([...spellings(record.id, ''), ...spellings(idWithoutOwner(record), '')]);
   for (const [field, prefix] of Object.entries(FIELDS))
     for (const number of textsOf(data[field])) for (const form of spellings(number, prefix)) forms.add(form);
   for (const topic of itemsOf(data['topics'])) for (const form of spellings(topic['number'], '')) forms.add(form);

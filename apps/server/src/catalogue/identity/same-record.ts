@@ -1,3 +1,4 @@
+import { idWithoutOwner } from '../own-id.ts';
 import type { CatalogueRecord } from '../record.ts';
 
 /** Numbers of trial registers, as they stand in trial ids and among secondary ids. */
@@ -8,7 +9,9 @@ const TRIAL_NUMBER =
  * Numbers that name this record wherever it is published: 'trial:NCT01234567', 'doi:10.1/x', 'award:R43CA1@2017'. Two
  * records that share one are the same trial, paper or award. Data fields bear the same name in every engine.
  */
-export function recordNumbers({ id, data }: Pick<CatalogueRecord, 'id' | 'data'>): string[] {
+export function recordNumbers(record: Pick<CatalogueRecord, 'id' | 'data' | 'collection'>): string[] {
+  const { data } = record;
+  const id = idWithoutOwner(record);
   const text = (field: string) => (typeof data[field] === 'string' ? (data[field] as string).trim() : '');
   const numbers: string[] = [];
   // An intervention names its trial without being it.
@@ -71,9 +74,13 @@ export function comparePreference(a: CatalogueRecord, b: CatalogueRecord): numbe
   );
 }
 
-/** A source tells its own entries apart; only another source can repeat them. Sample data repeats nothing real. */
+/**
+ * A source tells its own entries apart; only another source can repeat them. Sample data repeats nothing real, and what an organization
+ * alone sees repeats nothing of others: it would hide theirs from them.
+ */
 export function isDuplicate(a: CatalogueRecord, b: CatalogueRecord): boolean {
-  return a.engine === b.engine && a.source.name !== b.source.name && a.source.isSample === b.source.isSample;
+  const isApart = a.source.isSample !== b.source.isSample || a.collection !== b.collection;
+  return a.engine === b.engine && a.source.name !== b.source.name && !isApart;
 }
 
 function filled({ data }: CatalogueRecord): number {

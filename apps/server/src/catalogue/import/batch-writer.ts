@@ -5,7 +5,7 @@ import type { CatalogueRecord, RecordRef } from '../record.ts';
 export type ImportIndex = Pick<
   CatalogueIndex,
   'upsert' | 'get' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint'
->;
+> & { seenBy(collection: string | null): ImportIndex };
 
 interface WriterOptions {
   counts?: UpsertResult | undefined;

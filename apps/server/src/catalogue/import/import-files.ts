@@ -23,6 +23,8 @@ export interface ImportFilesOptions {
   isComplete?: boolean;
   /** See ImportOptions. */
   importId?: string;
+  /** See ImportOptions. */
+  collection?: string | null;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
 }
@@ -80,12 +82,13 @@ function importOne(
     isComplete = false,
     earlier,
     importId,
+    collection = null,
     signal,
     onProgress,
   }: ImportFilesOptions & { earlier: SeenIds[] },
 ): Promise<ImportSummary> {
   const engines = engine ? { engines: [engine] } : {};
-  return runImport({ index, source, file, isComplete, earlier, importId, signal, onProgress, ...engines });
+  return runImport({ index, source, file, isComplete, earlier, importId, collection, signal, onProgress, ...engines });
 }
 
 /** A file without a record of what was asked for ends well and says so; one that nothing understands is refused. */

@@ -24,6 +24,10 @@ export class MemoryIndex
   private readonly engines: Partial<Record<Engine, number>> = {};
   private readonly hashes = new Map<string, string>();
 
+  seenBy(): MemoryIndex {
+    return this;
+  }
+
   async upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }) {
     const result = { added: 0, changed: 0, unchanged: 0 };
     for (const record of records) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
+import { ofCollection, ownIdOf } from '../own-id.ts';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
 import { emptySummary } from './check-record.ts';
 import { type FileProgress, FileRun } from './file-run.ts';
@@ -8,7 +9,7 @@ import { noteImport } from './last-import.ts';
 import { mappingDigest } from './mapping-digest.ts';
 import { newerVersions } from './newer-version.ts';
 import type { SeenIds } from './seen-ids.ts';
-import type { ImportSummary, Source, SourceFile } from './source.port.ts';
+import type { FileItem, ImportSummary, Source, SourceFile } from './source.port.ts';
 import { keepReplaced } from './undo.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
 
@@ -27,6 +28,8 @@ export interface ImportOptions {
   earlier?: SeenIds[];
   /** Under which what is replaced is kept, so that the import can be undone. */
   importId?: string;
+  /** Everything goes into this collection, and nothing outside of it is read or changed. */
+  collection?: string | null;
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
   batchSize?: number;
@@ -44,9 +47,10 @@ interface FileCheckpoint extends FileProgress {
  * `signal` fires.
  */
 export async function runImport(options: ImportOptions): Promise<ImportSummary> {
-  const { index, source, isComplete = false, signal, now = () => new Date() } = options;
+  const { source, isComplete = false, collection = null, signal, now = () => new Date() } = options;
+  const index = options.index?.seenBy(collection) ?? null;
   const engines = options.engines?.filter((engine) => source.engines.includes(engine)) ?? source.engines;
-  const key = checkpointKey(source, options.file, options.engines);
+  const key = checkpointKey(source, options);
   const found = await index?.getCheckpoint<FileCheckpoint | null>(key);
   const stored = found?.value ? { value: found.value, counts: found.counts } : null;
   const version = await index?.version();
@@ -77,7 +81,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   try {
     for await (const item of source.read(file, { retrievedAt: now().toISOString(), signal })) {
       signal.throwIfAborted();
-      await run.take(item);
+      await run.take(collection === null ? item : ownItem(item, collection));
     }
   } catch (error) {
     if (signal.aborted) throw error;
@@ -101,13 +105,19 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
       isComplete,
     };
   await index.upsert([], { key, value: end });
-  await noteImport(index, source, engines, summary, now());
+  if (collection === null) await noteImport(index, source, engines, summary, now());
   return summary;
+}
+
+function ownItem(item: FileItem, collection: string): FileItem {
+  if ('record' in item) return { ...item, record: ofCollection(item.record, collection) };
+  if ('deleted' in item) return { ...item, deleted: { ...item.deleted, id: ownIdOf(item.deleted.id, collection) } };
+  return item;
 }
 
 /** What reading the same file again would have answered. */
 async function sameAgain(
-  { source, onProgress }: ImportOptions,
+  { source, collection = null, onProgress }: ImportOptions,
   index: ImportIndex,
   engines: Engine[],
   before: ImportSummary,
@@ -117,14 +127,14 @@ async function sameAgain(
   const nothing = { added: 0, changed: 0, unchanged, withdrawn: 0, milliseconds: 0 };
   const summary: ImportSummary = { ...before, ...nothing, isResumed: false, isSame: true };
   onProgress?.(summary);
-  await noteImport(index, source, engines, summary, now);
+  if (collection === null) await noteImport(index, source, engines, summary, now);
   return summary;
 }
 
 /** The same file is known by its name, size and first bytes. */
-function checkpointKey(source: Source, file: SourceFile, engines: Engine[] = []): string {
+function checkpointKey(source: Source, { file, engines = [], collection }: ImportOptions): string {
   const identity = createHash('sha256')
-    .update(`${file.name}\n${file.size}\n${engines.join()}\n${source.version ?? ''}\n`)
+    .update(`${file.name}\n${file.size}\n${engines.join()}\n${source.version ?? ''}\n${collection ?? ''}`)
     .update(file.head)
     .digest('base64url');
   return `import:${source.name}:${identity.slice(0, 22)}`;

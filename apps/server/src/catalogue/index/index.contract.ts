@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { changesContract } from './contract/changes.contract.ts';
+import { collectionsContract } from './contract/collections.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { listedContract } from './contract/listed.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
@@ -26,6 +27,7 @@ export function indexContract(name: string, open: Open, openDrawn = open): void 
     listedContract(open);
     referenceContract(open);
     sampleContract(open);
+    collectionsContract(open);
     similarContract(open, openDrawn);
   });
 }

@@ -275,11 +275,16 @@ interface ChangeRange {
  * The catalogue's index: stores the records of the fourteen data sets and finds them. One suite of contract tests
  * (`index.contract.ts`) holds for every adapter. Of several entries of one thing in one data set (`recordNumbers`), all
  * but the preferred one are hidden: read by `get`, left out of searches, counts and sums. So is the sample wherever there is a
- * real record, unless it is asked for alone. Reads may run side by side with writes and see whole batches.
+ * real record, unless it is asked for alone. Reads may run side by side with writes and see whole batches. Records of an
+ * organization's own collection are there for the index that `seenBy` gives alone: for every other read they do not exist.
  * Every method rejects with IndexClosedError after close(), and with AbortError when `signal` fires.
  */
 export interface CatalogueIndex {
-  /** Adds and replaces by (engine, id); equal content (by hashRecord) is left alone. Durable when it resolves.
+  /** The same catalogue as those see it who see this collection beside what is everybody's; null sees no collection. What is stored, and
+   *  vectors that are made of it, are the same for all. */
+  seenBy(collection: string | null): CatalogueIndex;
+  /** Adds and replaces by (engine, id); equal content (by hashRecord) is left alone. Durable when it resolves. Rejects, and stores nothing,
+   *  where an id is that of a record of another collection.
    *  `checkpoint` is stored in the same step as the records, and the result is added to its counts. */
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): Promise<UpsertResult>;
   /** Deletes by reference; unknown references are ignored. Answers how many there were. */
@@ -290,7 +295,9 @@ export interface CatalogueIndex {
   /** Deletes every record marked as sample data, but for those to be kept for what cites them: these are marked as
    *  withdrawn. Answers how many there were. */
   deleteSample(keep: { refs: RecordRef[]; reason: string }): Promise<number>;
-  /** Records of an engine whose `source.name` is this one, without sample data and what is marked as deleted. May answer an
+  /** Deletes a collection with its records. Answers how many there were. */
+  deleteCollection(collection: string): Promise<number>;
+  /** Of everybody's records, or of those of the collection alone: those of an engine whose `source.name` is this one, without sample data and what is marked as deleted. May answer an
    *  empty page before the last. `from`: 0, then the `next` of the page before. */
   refsOfSource(engine: Engine, sourceName: string, from: number): Promise<RefPage>;
   getCheckpoint<Value>(key: string): Promise<Checkpoint<Value> | null>;

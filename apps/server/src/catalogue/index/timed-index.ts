@@ -25,6 +25,7 @@ export function timedIndex(
     }
   }
   const watched = TIMED.map((operation) => [operation, (...args: unknown[]) => timed(operation, args)]);
+  const seenBy = (collection: string | null) => timedIndex(index.seenBy(collection), onEnd);
   // All else is the catalogue's own.
-  return Object.assign(Object.create(index), Object.fromEntries(watched));
+  return Object.assign(Object.create(index), Object.fromEntries(watched), { seenBy });
 }

@@ -8,7 +8,6 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { exportTally } from '../../catalogue/export/export-tally.ts';
 import { BATCH, csvText } from '../../catalogue/export/stream-records.ts';
 import { abortError } from '../../catalogue/index/errors.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -17,6 +16,7 @@ import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platfor
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { BookmarkRepository } from './bookmarks.repository.ts';
 import { bookmarksCsv, type ExportedBookmark } from './bookmarks-csv.ts';
@@ -25,7 +25,7 @@ import { stateOf } from './present-bookmark.ts';
 type Dependencies = {
   bookmarks: Pick<BookmarkRepository, 'refs' | 'newestOf' | 'findMany'>;
   projects: Pick<ProjectService, 'get'>;
-  index: Pick<CatalogueIndex, 'get'>;
+  catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   audit: AuditLog;
   clock: Clock;
@@ -36,7 +36,7 @@ type Dependencies = {
 export function bookmarkExportService({
   bookmarks,
   projects,
-  index,
+  catalogueOf,
   engineOf,
   audit,
   clock,
@@ -51,7 +51,9 @@ export function bookmarkExportService({
         actor,
         refs.slice(from, from + BATCH).map(({ id }) => id),
       );
-      const present = await index.get(rows.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })));
+      const present = await (await catalogueOf(actor)).get(
+        rows.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })),
+      );
       yield rows.map((row, at) => {
         const now = present[at] ?? null;
         return { row, record: now ?? row.record, state: stateOf(row, now) };

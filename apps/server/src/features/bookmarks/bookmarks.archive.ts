@@ -20,9 +20,14 @@ export interface BookmarkInArchive {
 /** Records may be long. */
 const BATCH = 100;
 
-/** A project's bookmarks in an archive, each with the record as it was. */
+/** A project's bookmarks in an archive, each with the record as it was; what an organization alone sees does not leave the house in one. */
 export function bookmarksInArchive({ db }: Database) {
-  const kept = (projectId: SeenProjectId) => and(eq(bookmark.projectId, projectId), isNull(bookmark.removedAt));
+  const kept = (projectId: SeenProjectId) =>
+    and(
+      eq(bookmark.projectId, projectId),
+      isNull(bookmark.removedAt),
+      isNull(sql`${bookmark.record} ->> 'collection'`),
+    );
   return {
     count: (projectId: SeenProjectId) => db.$count(bookmark, kept(projectId)),
 

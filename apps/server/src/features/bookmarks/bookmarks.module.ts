@@ -1,6 +1,7 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { bookmarkExportService } from './bookmark-export.service.ts';
@@ -11,15 +12,16 @@ import { bookmarkRoutes } from './bookmarks.routes.ts';
 import { bookmarkService } from './bookmarks.service.ts';
 import { bookmarkUsage } from './bookmarks.usage.ts';
 
-type Needed = Pick<Ports, 'appUrl' | 'version' | 'database' | 'index' | 'clock'> & {
+type Needed = Pick<Ports, 'appUrl' | 'version' | 'database' | 'clock'> & {
+  catalogueOf: CatalogueOf;
   projects: ProjectService;
   history: HistoryService;
   audit: AuditLog;
 };
 
-export function bookmarksModule({ appUrl, version, database, index, projects, history, audit, clock }: Needed) {
+export function bookmarksModule({ appUrl, version, database, catalogueOf, projects, history, audit, clock }: Needed) {
   const bookmarks = bookmarkRepository(database);
-  const shared = { bookmarks, projects, index, engineOf: engineDeclaration, clock };
+  const shared = { bookmarks, projects, catalogueOf, engineOf: engineDeclaration, clock };
   const service = bookmarkService({ ...shared, history });
   const exports = bookmarkExportService({ ...shared, audit, appUrl, version });
   return {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
+import { isSeenBy } from '../organisations/organisations.access.ts';
 import { bookmark } from './bookmarks.table.ts';
 
 export const bookmarkData = (database: Database): PersonalData[] => [
@@ -8,6 +9,6 @@ export const bookmarkData = (database: Database): PersonalData[] => [
     name: 'bookmarks',
     table: bookmark,
     key: bookmark.id,
-    of: (userId) => eq(bookmark.ownerId, userId),
+    of: (userId) => and(eq(bookmark.ownerId, userId), isSeenBy({ userId }, sql`${bookmark.record} ->> 'collection'`))!,
   }),
 ];

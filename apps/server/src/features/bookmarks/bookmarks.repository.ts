@@ -19,6 +19,7 @@ import type { RecordRef } from '../../catalogue/record.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import { isSeenBy } from '../organisations/organisations.access.ts';
 import { type EditableProjectId, isEditableBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
 import type { BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
 import { bookmark } from './bookmarks.table.ts';
@@ -38,11 +39,13 @@ export type SavedItem = Item & { id: string; projectId: string };
 /** Methods with an actor see and change only bookmarks of projects that the actor may see, or change. */
 export function bookmarkRepository({ db }: Database) {
   const kept = (actor: Pick<Actor, 'userId'>, ...more: (SQL | undefined)[]) =>
-    and(isVisibleTo(actor, bookmark.projectId), isNull(bookmark.removedAt), ...more);
+    and(isVisibleTo(actor, bookmark.projectId), isSeenRecord(actor), isNull(bookmark.removedAt), ...more);
+  // What was kept of a record is as much its organization's own as the record.
+  const isSeenRecord = (actor: Pick<Actor, 'userId'>) => isSeenBy(actor, sql`${bookmark.record} ->> 'collection'`);
   const inProject = (projectId: string, engine?: Engine) =>
     and(eq(bookmark.projectId, projectId), engine && eq(bookmark.searchEngine, engine));
   const editable = (actor: Actor, ids: string[]) =>
-    and(isEditableBy(actor, bookmark.projectId), inArray(bookmark.id, ids));
+    and(isEditableBy(actor, bookmark.projectId), isSeenRecord(actor), inArray(bookmark.id, ids));
   const whole = (rows: (typeof bookmark.$inferSelect)[]) => rows as BookmarkRow[];
   const newestFirst = [desc(bookmark.createdAt), desc(bookmark.id)];
 
@@ -176,7 +179,7 @@ export function bookmarkRepository({ db }: Database) {
       const rows = await db
         .selectDistinct({ id: bookmark.projectId })
         .from(bookmark)
-        .where(and(isVisibleTo(actor, bookmark.projectId), inArray(bookmark.id, ids)));
+        .where(and(isVisibleTo(actor, bookmark.projectId), isSeenRecord(actor), inArray(bookmark.id, ids)));
       return rows.map(({ id }) => id);
     },
 

@@ -11,13 +11,13 @@ import { formatNumber } from '@groundwork/contract/format';
 import { BOOKMARKS_MAX } from '@groundwork/contract/limits';
 import { bookmarksPath, recordPath } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { SAID } from '../../platform/said.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { bookmarkedRecord } from './bookmarked-record.ts';
@@ -28,7 +28,7 @@ type Item = { searchEngine: Engine; itemId: string };
 type Dependencies = {
   bookmarks: BookmarkRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable'>;
-  index: Pick<CatalogueIndex, 'get'>;
+  catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   clock: Clock;
   history: Pick<HistoryService, 'record'>;
@@ -37,7 +37,7 @@ type Dependencies = {
 const DAY_MS = 86_400_000;
 const FULL = SAID.words.refusals.bookmarks(formatNumber(BOOKMARKS_MAX));
 
-export function bookmarkService({ bookmarks, projects, index, engineOf, clock, history }: Dependencies) {
+export function bookmarkService({ bookmarks, projects, catalogueOf, engineOf, clock, history }: Dependencies) {
   /** Who loses the plan keeps, reads and removes what is there. */
   const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', SAID.words.needs.bookmarking);
 
@@ -54,7 +54,9 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
         bookmarks.list(actor, projectId, searchEngine, { offset: (page - 1) * pageLimit, limit: pageLimit }),
         bookmarks.counts(actor, projectId),
       ]);
-      const records = await index.get(rows.map(({ itemId }) => ({ engine: searchEngine, id: itemId })));
+      const records = await (await catalogueOf(actor)).get(
+        rows.map(({ itemId }) => ({ engine: searchEngine, id: itemId })),
+      );
       const engine = engineOf(searchEngine);
       const items: Bookmark[] = rows.map((row, at) => presentBookmark(row, records[at] ?? null, engine));
       const total = counts.find((each) => each.searchEngine === searchEngine)?.count ?? 0;
@@ -85,7 +87,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
     /** Records of one data set in any project that they see, each once: as they are now, or were when they were kept. */
     async recordsOf(who: Pick<Actor, 'userId'>, engine: Engine): Promise<CatalogueRecord[]> {
       const kept = new Map((await bookmarks.ofEngine(who, engine)).map(({ itemId, record }) => [itemId, record]));
-      const now = await index.get([...kept.keys()].map((id) => ({ engine, id })));
+      const now = await (await catalogueOf(who)).get([...kept.keys()].map((id) => ({ engine, id })));
       return [...kept.values()].map((record, at) => now[at] ?? record);
     },
 
@@ -97,7 +99,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
         actor,
         refs.map(({ id }) => id),
       );
-      const records = await index.get(rows.map(({ itemId }) => ({ engine, id: itemId })));
+      const records = await (await catalogueOf(actor)).get(rows.map(({ itemId }) => ({ engine, id: itemId })));
       return rows.map((row, at) => {
         const now = records[at] ?? null;
         return { kept: row.record, now, present: () => presentBookmark(row, now, engineOf(engine)) };
@@ -114,7 +116,9 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
       if (wanted.some(({ searchEngine }) => !engineOf(searchEngine).isBookmarkable))
         throw new AppError('SERVICE_UNAVAILABLE', SAID.bookmarks.unavailable);
       const items = [...new Map(wanted.map((item) => [`${item.searchEngine}/${item.itemId}`, item])).values()];
-      const found = await index.get(items.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })));
+      const found = await (await catalogueOf(actor)).get(
+        items.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })),
+      );
       const missing = items.filter((_, at) => !found[at]);
       const records = found.filter((record) => record !== null);
       if (records.length === 0) throw new AppError('NOT_FOUND', SAID.words.refusals.noneOfThese);
@@ -134,7 +138,7 @@ export function bookmarkService({ bookmarks, projects, index, engineOf, clock, h
         newRefs.some(({ searchEngine, itemId }) => searchEngine === engine && itemId === id),
       );
       if (first)
-        await history.record(actor, project.id, bookmarkedEvent(first, newRefs.length, engineOf(first.engine).tab));
+        await history.record(actor, project.id, bookmarkedEvent(first, newRefs.length, engineOf(first.engine)));
       return {
         items: all
           .filter(({ searchEngine, itemId }) => keys.has(`${searchEngine}/${itemId}`))
@@ -174,9 +178,15 @@ export type SavedItem = Awaited<ReturnType<BookmarkRepository['savedAnywhere']>>
 export type BookmarkService = ReturnType<typeof bookmarkService>;
 
 /** One leads to its record, several to the bookmarks of their data set. */
-function bookmarkedEvent({ engine, id, title }: CatalogueRecord, added: number, category: string) {
-  const text = added === 1 ? title : `${title} and ${formatNumber(added - 1)} more`;
-  const path = added === 1 ? recordPath({ engine, id }) : bookmarksPath({ category, engine });
+function bookmarkedEvent(
+  { engine, id, title, collection }: CatalogueRecord,
+  added: number,
+  { singular, tab: category }: EngineDeclaration,
+) {
+  // Others of the project read it who may not see what is an organization's own.
+  const name = collection ? singular : title;
+  const text = added === 1 ? name : `${name} and ${formatNumber(added - 1)} more`;
+  const path = added === 1 && !collection ? recordPath({ engine, id }) : bookmarksPath({ category, engine });
   return { kind: 'bookmarked' as const, text, path };
 }
 

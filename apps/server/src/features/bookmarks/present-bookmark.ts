@@ -30,6 +30,7 @@ export function presentBookmark(row: BookmarkRow, now: CatalogueRecord | null, e
     url: record.url,
     source: record.source.name,
     isSample: record.source.isSample,
+    ...(record.collection && { isOwn: true as const }),
     note,
     tags,
     createdAt: row.createdAt.toISOString(),

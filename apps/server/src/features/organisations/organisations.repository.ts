@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-or
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { Admin } from '../../platform/http/require-role.ts';
+import type { Admin, ServiceMember } from '../../platform/http/require-role.ts';
 import { organisation, organisationMember } from './organisations.table.ts';
 
 type Row = typeof organisation.$inferSelect;
@@ -76,6 +76,11 @@ export function organisationRepository({ db }: Database, fileBytes: (userId: SQL
       return found;
     },
 
+    async names(_member: ServiceMember): Promise<{ id: string; name: string }[]> {
+      const { id, name } = organisation;
+      return db.select({ id, name }).from(organisation).orderBy(asc(name), asc(id));
+    },
+
     /** How many people each has, by an admin's choice or by their domain, and what their files take. Those with nobody, too. */
     async usage(_admin: Admin): Promise<OrganisationUsage[]> {
       const bytes = sql`coalesce(sum(${fileBytes(sql`${user.id}`)}), 0)`;
@@ -102,7 +107,7 @@ export function organisationRepository({ db }: Database, fileBytes: (userId: SQL
     async update(
       _admin: Admin,
       id: string,
-      change: Partial<Pick<Row, 'name' | 'domain'> & Logo>,
+      change: Partial<Pick<Row, 'name' | 'domain' | 'membersImport'> & Logo>,
     ): Promise<OrganisationRow | 'taken' | null> {
       try {
         const [row] = await db.update(organisation).set(change).where(eq(organisation.id, id)).returning(head);

@@ -1,19 +1,27 @@
 import type { OrganisationUsage } from '@groundwork/contract/admin';
 import { LOGO_HEIGHT, LOGO_WIDTH } from '@groundwork/contract/limits';
 import type { Organisation, OrganisationLogo } from '@groundwork/contract/organisations';
+import type { ImportOwner } from '@groundwork/contract/table-imports';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { type Admin, requireAdmin } from '../../platform/http/require-role.ts';
+import { type Admin, isOfService, requireAdmin, requireSecondFactor } from '../../platform/http/require-role.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { OrganisationOf } from './organisations.access.ts';
 import type { OrganisationRepository, OrganisationRow } from './organisations.repository.ts';
 import { fitInto, readLogo } from './read-logo.ts';
 
 const BOX = { width: LOGO_WIDTH, height: LOGO_HEIGHT };
 
-type Dependencies = { organisations: OrganisationRepository; audit: AuditLog };
+type Dependencies = {
+  organisations: OrganisationRepository;
+  audit: AuditLog;
+  organisationOf: OrganisationOf;
+  index: Pick<CatalogueIndex, 'deleteCollection'>;
+};
 
-export function organisationService({ organisations, audit }: Dependencies) {
+export function organisationService({ organisations, audit, organisationOf, index }: Dependencies) {
   async function changeLogo(actor: Admin, id: string, change: Parameters<OrganisationRepository['update']>[2]) {
     const row = found(await organisations.update(actor, id, change));
     await audit.record(actor, 'organisation.logo', row.name, { logo: row.logoType ?? 'none' });
@@ -51,6 +59,16 @@ export function organisationService({ organisations, audit }: Dependencies) {
       return organisations.usage(actor);
     },
 
+    /** For whom somebody may import: operators for everybody and for each organization, members for their own where an admin allowed it. */
+    async importers(actor: Actor): Promise<{ everybody: boolean; owners: ImportOwner[] }> {
+      if (isOfService(actor)) {
+        requireSecondFactor(actor);
+        return { everybody: true, owners: await organisations.names(actor) };
+      }
+      const own = await organisationOf(actor);
+      return { everybody: false, owners: own?.membersImport ? [{ id: own.id, name: own.name }] : [] };
+    },
+
     /** For admins: the picture as it was uploaded. */
     async logoOf(actor: Actor, id: string): Promise<File> {
       requireAdmin(actor);
@@ -69,10 +87,15 @@ export function organisationService({ organisations, audit }: Dependencies) {
     async update(
       actor: Actor,
       id: string,
-      { name, domain }: { name?: string | undefined; domain?: string | null | undefined },
+      asked: { name?: string | undefined; domain?: string | null | undefined; membersImport?: boolean | undefined },
     ): Promise<Organisation> {
       requireAdmin(actor);
-      const change = { ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) };
+      const { name, domain, membersImport } = asked;
+      const change = {
+        ...(name !== undefined && { name }),
+        ...(domain !== undefined && { domain }),
+        ...(membersImport !== undefined && { membersImport }),
+      };
       if (Object.keys(change).length === 0) throw AppError.validation({ name: [SAID.words.refusals.nothingToChange] });
       const row = found(await organisations.update(actor, id, change));
       await audit.record(actor, 'organisation.update', row.name, { changed: Object.keys(change).join(', ') });
@@ -83,6 +106,8 @@ export function organisationService({ organisations, audit }: Dependencies) {
       requireAdmin(actor);
       const name = await organisations.delete(actor, id);
       if (name === null) throw new AppError('NOT_FOUND');
+      // Of what is left by a kill in between nobody is a member.
+      await index.deleteCollection(id);
       await audit.record(actor, 'organisation.delete', name);
     },
 
@@ -117,8 +142,17 @@ function found(row: OrganisationRow | 'taken' | null): OrganisationRow {
   throw new AppError('CONFLICT', domainTaken, undefined, { domain: [domainTaken] });
 }
 
-function present({ id, name, domain, logoType, logoWidth, logoHeight, logoHash }: OrganisationRow): Organisation {
+function present({
+  id,
+  name,
+  domain,
+  membersImport,
+  logoType,
+  logoWidth,
+  logoHeight,
+  logoHash,
+}: OrganisationRow): Organisation {
   const url = `/api/admin/organisations/${id}/logo?version=${logoHash}`;
   const logo = logoType ? { url, type: logoType, width: logoWidth ?? 0, height: logoHeight ?? 0 } : null;
-  return { id, name, domain, logo };
+  return { id, name, domain, membersImport, logo };
 }

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -13,6 +13,8 @@ export const organisation = pgTable('organisation', {
   logoHeight: integer('logo_height'),
   /** Of the picture's bytes: its address changes with it. */
   logoHash: text('logo_hash'),
+  /** Whether its members may import into its own collection. */
+  membersImport: boolean('members_import').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,16 +1,17 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { Ports } from '../../ports.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import { recordRoutes } from './records.routes.ts';
 import { recordService } from './records.service.ts';
 
-type Needed = Pick<Ports, 'index' | 'semantics' | 'appUrl'> &
-  Pick<Parameters<typeof recordService>[0], 'present'> & { identity: IdentityService };
+type Needed = Pick<Ports, 'semantics' | 'appUrl'> &
+  Pick<Parameters<typeof recordService>[0], 'present'> & { identity: IdentityService; catalogueOf: CatalogueOf };
 
-export const recordsModule = ({ index, semantics, appUrl, identity, present }: Needed) => ({
+export const recordsModule = ({ catalogueOf, semantics, appUrl, identity, present }: Needed) => ({
   routes: recordRoutes(
     recordService({
-      index,
+      catalogueOf,
       engineOf: engineDeclaration,
       present,
       appUrl,

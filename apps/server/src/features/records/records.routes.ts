@@ -6,9 +6,11 @@ export function recordRoutes(service: RecordService) {
   return {
     get: contract.records.get
       .use(signedIn)
-      .handler(({ input, signal }) => service.record(input.searchEngine, input.id, signal)),
+      .handler(({ context, input, signal }) => service.record(context.actor, input.searchEngine, input.id, signal)),
     similar: contract.records.similar
       .use(signedIn)
-      .handler(({ input, signal }) => service.similar(input.searchEngine, input.id, input.limit, signal)),
+      .handler(({ context, input, signal }) =>
+        service.similar(context.actor, { engine: input.searchEngine, id: input.id }, input.limit, signal),
+      ),
   };
 }

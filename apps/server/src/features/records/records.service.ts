@@ -10,6 +10,8 @@ import { statusTone } from '../../catalogue/normalise/status-tone.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import { furtherSourcesOf } from './further-sources.ts';
 import { citationsOf } from './record-citations.ts';
 import { linksOf } from './record-links.ts';
@@ -19,7 +21,7 @@ import { similarAcross } from './similar-records.ts';
 const SIMILAR = 5;
 
 type Dependencies = {
-  index: CatalogueIndex;
+  catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
   /** How words and meaning become one ranking. */
@@ -31,22 +33,27 @@ type Dependencies = {
 };
 
 export function recordService({
-  index,
+  catalogueOf,
   engineOf,
   present,
   settings,
   appUrl,
   splitFrom = async () => [],
 }: Dependencies) {
-  async function get(engine: Engine, id: string, signal: AbortSignal | undefined): Promise<CatalogueRecord> {
+  async function get(
+    index: CatalogueIndex,
+    { engine, id }: RecordRef,
+    signal: AbortSignal | undefined,
+  ): Promise<CatalogueRecord> {
     const [record] = await index.get([{ engine, id }], signal);
     if (!record) throw new AppError('NOT_FOUND');
     return record;
   }
 
   return {
-    async record(engineId: Engine, id: string, signal?: AbortSignal): Promise<RecordDetail> {
-      const record = await get(engineId, id, signal);
+    async record(actor: Actor, engineId: Engine, id: string, signal?: AbortSignal): Promise<RecordDetail> {
+      const index = await catalogueOf(actor);
+      const record = await get(index, { engine: engineId, id }, signal);
       const engine = engineOf(engineId);
       const apart = await splitFrom({ engine: engineId, id });
       const isMoney = (other: CatalogueRecord) => engineOf(other.engine).amount?.unit === 'usd';
@@ -65,8 +72,14 @@ export function recordService({
       });
     },
 
-    async similar(engineId: Engine, id: string, limit: number, signal?: AbortSignal): Promise<SimilarAnswer> {
-      const record = await get(engineId, id, signal);
+    async similar(
+      actor: Actor,
+      { engine: engineId, id }: RecordRef,
+      limit: number,
+      signal?: AbortSignal,
+    ): Promise<SimilarAnswer> {
+      const index = await catalogueOf(actor);
+      const record = await get(index, { engine: engineId, id }, signal);
       const duplicates = await furtherSourcesOf(index, record, [], signal);
       const apart = duplicates.map(({ searchEngine, id: other }) => ({ engine: searchEngine, id: other }));
       const options = { limit, settings: await settings(), apart, signal };
@@ -89,13 +102,14 @@ function presentRecord(
   engine: EngineDeclaration,
   found: Pick<RecordDetail, 'groups' | 'citations' | 'links' | 'furtherSources' | 'similar'>,
 ): RecordDetail {
-  const { engine: searchEngine, withdrawn = null, ...rest } = record;
+  const { engine: searchEngine, withdrawn = null, collection, ...rest } = record;
   const status = engine.head.status(record);
   return {
     ...rest,
     title: calm(record.title),
     searchEngine,
     withdrawn,
+    ...(collection && { isOwn: true as const }),
     head: {
       status: status ? { label: status, tone: statusTone(status) } : null,
       facts: engine.head.facts.map(({ label, value }) => ({ label, value: value(record) })),

@@ -15,7 +15,8 @@ export interface Watched {
 
 export interface AlertMatcher {
   engineOf(engine: Engine): EngineDeclaration;
-  index: Pick<CatalogueIndex, 'aggregate'>;
+  /** As the one sees it whose search it is. */
+  catalogueOf(who: Pick<Watched, 'userId'>): Promise<Pick<CatalogueIndex, 'aggregate'>>;
   readSearch: SearchReader;
 }
 
@@ -41,7 +42,8 @@ export async function alertSelection(
 
 export async function countMatches(matcher: AlertMatcher, watched: Watched, more?: SearchFilters): Promise<number> {
   const selection = await alertSelection(matcher, watched, more);
-  const [all] = await matcher.index.aggregate({ ...selection, by: { type: 'all' } });
+  const index = await matcher.catalogueOf(watched);
+  const [all] = await index.aggregate({ ...selection, by: { type: 'all' } });
   return all?.count ?? 0;
 }
 

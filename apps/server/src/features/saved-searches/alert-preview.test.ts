@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noAbout } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
-import type { AggregateQuery, AggregateRow } from '../../catalogue/index/index.port.ts';
+import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { searchReader } from '../search/selection.ts';
 import type { AlertMatcher } from './alert-matches.ts';
 import { previewAlert } from './alert-preview.ts';
@@ -16,10 +16,11 @@ const row = (key: string, count: number): AggregateRow => ({ key, count, amount:
 function grownFor(rows: AggregateRow[]): AlertMatcher {
   const aggregate = async ({ by }: AggregateQuery) => (by.type === 'all' ? [row('', 9)] : rows);
   const semantics = { embedQuery: async () => null, settings: {} as never };
+  const nothing = { findByIdentity: async () => [] } as unknown as CatalogueIndex;
   return {
-    index: { aggregate },
+    catalogueOf: async () => ({ aggregate }),
     engineOf: engineDeclaration,
-    readSearch: searchReader({ semantics, index: { findByIdentity: async () => [] }, about: noAbout }),
+    readSearch: searchReader({ semantics, catalogueOf: async () => nothing, about: noAbout }),
   };
 }
 

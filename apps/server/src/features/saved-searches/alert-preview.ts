@@ -1,7 +1,7 @@
 import { inSentence } from '@groundwork/contract/format';
 import { saidOf, word } from '@groundwork/contract/said';
 import type { AlertPreview, AlertPreviewQuery } from '@groundwork/contract/saved-searches';
-import type { Selection } from '../../catalogue/index/index.port.ts';
+import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { SAID } from '../../platform/said.ts';
 import { type AlertMatcher, alertSelection } from './alert-matches.ts';
@@ -18,11 +18,12 @@ export async function previewAlert(
   const engine = matcher.engineOf(searchEngine);
   const until = dayOf(clock.now());
   const first = dayOf(daysBefore(clock.now(), DAYS - 1));
+  const index = await matcher.catalogueOf({ userId });
   const selection = await alertSelection(matcher, { userId, searchEngine, query, filters });
   const count = async (by: 'seen' | 'day', ranges: Selection['ranges']) =>
-    matcher.index.aggregate({ ...selection, ranges: { ...selection.ranges, ...ranges }, by: { type: by } });
+    index.aggregate({ ...selection, ranges: { ...selection.ranges, ...ranges }, by: { type: by } });
 
-  const isOldEnough = await hasHistory(matcher, searchEngine, first);
+  const isOldEnough = await hasHistory(index, searchEngine, first);
   const basis = isOldEnough || !engine.date ? 'seen' : 'dated';
   const rows =
     basis === 'seen'
@@ -45,7 +46,11 @@ export async function previewAlert(
 }
 
 /** Whether this catalogue held records of the data set before the days that are looked at. */
-async function hasHistory({ index }: AlertMatcher, engine: AlertPreviewQuery['searchEngine'], first: string) {
+async function hasHistory(
+  index: Pick<CatalogueIndex, 'aggregate'>,
+  engine: AlertPreviewQuery['searchEngine'],
+  first: string,
+) {
   const ranges = { seen: { max: `${first}T00:00:00.000Z` } };
   const [before] = await index.aggregate({ engines: [engine], query: null, ranges, by: { type: 'all' } });
   return (before?.count ?? 0) > 0;

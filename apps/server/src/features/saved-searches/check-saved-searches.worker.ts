@@ -2,7 +2,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import { recordPath } from '@groundwork/contract/paths';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex, IndexVersion } from '../../catalogue/index/index.port.ts';
+import type { IndexVersion } from '../../catalogue/index/index.port.ts';
 import { changedValues } from '../../catalogue/watched-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -11,6 +11,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { lineOfChange } from '../../platform/line-of-change.ts';
 import { SAID } from '../../platform/said.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { AlertChangeRepository, AlertChangeRow } from './alert-changes.repository.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
 import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './alert-matches.ts';
@@ -25,7 +26,7 @@ export interface CheckSavedSearchesDependencies {
   searches: SavedSearchRepository;
   alertMails: AlertMailRepository;
   alertChanges: AlertChangeRepository;
-  matcher: AlertMatcher & { index: CatalogueIndex };
+  matcher: Omit<AlertMatcher, 'catalogueOf'> & { catalogueOf: CatalogueOf };
   tokens: OffTokens;
   events: Pick<EventBus, 'publish'>;
   clock: Clock;
@@ -79,7 +80,8 @@ async function check(
   deps: CheckSavedSearchesDependencies,
 ): Promise<void> {
   const { searches, matcher } = deps;
-  const version = await matcher.index.version();
+  const index = await matcher.catalogueOf(search);
+  const version = await index.version();
   const until = new Date(now.getTime() - SETTLING_MS);
   const nextCheckAt = nextCheck(now, search.frequency);
   const known = version.engines[search.searchEngine] ?? 0;
@@ -90,7 +92,7 @@ async function check(
   const engine = matcher.engineOf(search.searchEngine);
   const stored = storedBetween(search.lastCheckedAt, until);
   const { hits, total } = mayHaveNews
-    ? await matcher.index.search({
+    ? await index.search({
         ...(await alertSelection(matcher, search, stored)),
         sort: engine.date ? 'date' : 'relevance',
         direction: 'desc',
@@ -103,7 +105,10 @@ async function check(
   await searches.transaction(async (tx) => {
     const isOurs = await searches.advance(search, to, tx);
     if (!isOurs || !mayHaveNews) return;
-    const changes = (await deps.alertChanges.take(search.id, tx)).filter(isNewsOf(search));
+    const taken = (await deps.alertChanges.take(search.id, tx)).filter(isNewsOf(search));
+    // Who has left an organization meanwhile is told nothing of its own records.
+    const there = await index.get(taken.map(({ recordId }) => ({ engine: engine.id, id: recordId })));
+    const changes = taken.filter((_, at) => there[at]);
     const [count, changed] = [total + changes.length, changes.length];
     if (count === 0) return;
     const titles = [

@@ -6,10 +6,12 @@ import { type AlertMatcher, alertSelection } from './alert-matches.ts';
 import { CHANGES_TOLD_MAX } from './alert-news.ts';
 import type { SavedSearchRow } from './saved-searches.repository.ts';
 
+type AlertIndex = Pick<CatalogueIndex, 'lastChange' | 'selectChanges'>;
+
 export interface LookForAlertsDependencies {
   alertChanges: AlertChangeRepository;
   matcher: Pick<AlertMatcher, 'engineOf' | 'readSearch'> & {
-    index: Pick<CatalogueIndex, 'lastChange' | 'selectChanges'>;
+    catalogueOf(who: Pick<SavedSearchRow, 'userId'> | null): Promise<AlertIndex>;
   };
   clock: Clock;
 }
@@ -23,7 +25,7 @@ const READ_AT_A_TIME = 10;
 export async function lookForAlerts(signal: AbortSignal, deps: LookForAlertsDependencies): Promise<void> {
   const { alertChanges, matcher, clock } = deps;
   // In this order: of a search that is saved meanwhile, what it is to tell comes after `to`.
-  const to = await matcher.index.lastChange();
+  const to = await (await matcher.catalogueOf(null)).lastChange();
   const known = await alertChanges.place();
   if (!known) return alertChanges.begin(to, clock.now());
   const { place: from } = known;
@@ -60,17 +62,19 @@ async function* changesOf(
 ): AsyncGenerator<[SavedSearchRow, SelectedChanges]> {
   for (let at = 0; at < searches.length; at += SEARCHES_AT_A_TIME) {
     signal.throwIfAborted();
-    const part: SavedSearchRow[] = [];
-    const selections: Selection[] = [];
+    const parts = new Map<AlertIndex, [SavedSearchRow, Selection][]>();
     for (const [place, search] of searches.slice(at, at + SEARCHES_AT_A_TIME).entries()) {
       if (place % READ_AT_A_TIME === 0) await breathe();
       // One that cannot be read any more (a filter that is no more) fails when it is checked, and alone.
       const selection = await alertSelection(matcher, search).catch(() => null);
       if (!selection) continue;
-      part.push(search);
-      selections.push(selection);
+      const index = await matcher.catalogueOf(search);
+      parts.set(index, [...(parts.get(index) ?? []), [search, selection]]);
     }
-    const found = await matcher.index.selectChanges(selections, range, signal);
-    for (const [place, search] of part.entries()) yield [search, found[place]!];
+    for (const [index, part] of parts) {
+      const selections = part.map(([, selection]) => selection);
+      const found = await index.selectChanges(selections, range, signal);
+      for (const [place, [search]] of part.entries()) yield [search, found[place]!];
+    }
   }
 }

@@ -167,7 +167,7 @@ test('[SRCH-13] a data set that did not change since the last check is not searc
   const check = async (hours: number) => {
     ahead = hours * HOUR_MS;
     const signal = new AbortController().signal;
-    await run({}, { signal }, { ...deps, matcher: { ...deps.matcher, index } });
+    await run({}, { signal }, { ...deps, matcher: { ...deps.matcher, catalogueOf: async () => index } });
     return index.search.mock.calls.length;
   };
   expect(await check(50)).toBe(0);

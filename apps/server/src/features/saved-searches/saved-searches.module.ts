@@ -3,6 +3,7 @@ import { subscribe } from '../../platform/events/event.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { alertChangeRepository } from './alert-changes.repository.ts';
 import { alertMailRepository } from './alert-mails.repository.ts';
@@ -18,8 +19,9 @@ import { savedSearchService } from './saved-searches.service.ts';
 import { savedSearchUsage } from './saved-searches.usage.ts';
 import type { SendAlertMailDependencies } from './send-alert-mail.worker.ts';
 
-type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 'events' | 'mailer' | 'clock' | 'log'> &
+type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'jobs' | 'events' | 'mailer' | 'clock' | 'log'> &
   Pick<AlertMatcher, 'readSearch'> & {
+    catalogueOf: CatalogueOf;
     projects: ProjectService;
     notifications: NotificationService;
     choiceOf: SendAlertMailDependencies['choiceOf'];
@@ -27,12 +29,12 @@ type Needed = Pick<Ports, 'config' | 'appUrl' | 'database' | 'index' | 'jobs' | 
 
 export function savedSearchesModule(ports: Needed) {
   const { choiceOf } = ports;
-  const { config, appUrl, database, index, jobs, mailer, projects, notifications, readSearch, clock } = ports;
+  const { config, appUrl, database, catalogueOf, jobs, mailer, projects, notifications, readSearch, clock } = ports;
   const searches = savedSearchRepository(database);
   const alertMails = alertMailRepository(database);
   const tokens = offTokens(config.AUTH_SECRET);
   const engineOf = engineDeclaration;
-  const matcher = { index, engineOf, readSearch };
+  const matcher = { catalogueOf, engineOf, readSearch };
   const service = savedSearchService({ searches, projects, matcher, tokens, clock, canMail: mailer !== null });
   return {
     service,

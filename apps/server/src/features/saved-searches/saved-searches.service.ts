@@ -81,7 +81,11 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       const filters = { about: [projectId, SCOPE_DEFAULT] };
       const watched = { userId: actor.userId, searchEngine: ENGINES[0], query: '', filters };
       const [selection, saved] = await Promise.all([alertSelection(matcher, watched), searches.list(actor)]);
-      const counts = await matcher.index.aggregate({ ...selection, engines: [...ENGINES], by: { type: 'engine' } });
+      const counts = await (await matcher.catalogueOf(watched)).aggregate({
+        ...selection,
+        engines: [...ENGINES],
+        by: { type: 'engine' },
+      });
       const isSaved = (engine: string) =>
         saved.some(({ searchEngine, filters }) => searchEngine === engine && isAbout(filters, projectId));
       const items = counts

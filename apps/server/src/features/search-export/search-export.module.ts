@@ -1,14 +1,27 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { SearchService } from '../search/search.service.ts';
 import { searchExportRoutes } from './search-export.routes.ts';
 import { searchExportService } from './search-export.service.ts';
 
-type Needed = Pick<Ports, 'appUrl' | 'version' | 'index' | 'clock'> & { search: SearchService; audit: AuditLog };
+type Needed = Pick<Ports, 'appUrl' | 'version' | 'clock'> & {
+  catalogueOf: CatalogueOf;
+  search: SearchService;
+  audit: AuditLog;
+};
 
-export const searchExportModule = ({ appUrl, version, index, search, audit, clock }: Needed) => ({
+export const searchExportModule = ({ appUrl, version, catalogueOf, search, audit, clock }: Needed) => ({
   routes: searchExportRoutes(
-    searchExportService({ index, engineOf: engineDeclaration, findRefs: search.refs, audit, clock, appUrl, version }),
+    searchExportService({
+      catalogueOf,
+      engineOf: engineDeclaration,
+      findRefs: search.refs,
+      audit,
+      clock,
+      appUrl,
+      version,
+    }),
   ),
 });

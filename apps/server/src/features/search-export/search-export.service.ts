@@ -11,7 +11,6 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { type CsvFile, csvFilesOf } from '../../catalogue/export/csv-files.ts';
 import { type ExportTally, exportTally } from '../../catalogue/export/export-tally.ts';
 import { csvText, readRecords } from '../../catalogue/export/stream-records.ts';
-import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -19,10 +18,11 @@ import { encoded, type FileAnswer, fileHeaders, streamOf } from '../../platform/
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { FoundRefs, SearchService } from '../search/search.service.ts';
 
 type Dependencies = {
-  index: Pick<CatalogueIndex, 'get'>;
+  catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   /** The search itself: what the export holds is what the screen pages through. */
   findRefs: SearchService['refs'];
@@ -35,7 +35,7 @@ type Dependencies = {
 /** Proxies refuse longer headers, and a long query makes a long manifest: then it is a bundle after all. */
 const HEADER_MAX = 4_000;
 
-export function searchExportService({ index, engineOf, findRefs, audit, clock, appUrl, version }: Dependencies) {
+export function searchExportService({ catalogueOf, engineOf, findRefs, audit, clock, appUrl, version }: Dependencies) {
   return {
     async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<FileAnswer> {
       requirePlan(actor, 'exportRows', SAID.words.needs.exportingResults);
@@ -45,6 +45,7 @@ export function searchExportService({ index, engineOf, findRefs, audit, clock, a
       await audit.record(actor, 'export.search', input.searchEngine, { records: String(refs.length) });
       const exportedAt = clock.now().toISOString();
       const files = csvFilesOf(engineOf(input.searchEngine), appUrl);
+      const index = await catalogueOf(actor);
       const read = () => readRecords(index, refs, signal);
       const manifestOf = (tally: ExportTally): ExportManifest => {
         const totals = tally.totals();

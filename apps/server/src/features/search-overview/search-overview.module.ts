@@ -4,12 +4,14 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Ports } from '../../ports.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { SearchReader } from '../search/search.service.ts';
 import type { SearchHistoryService } from '../search/search-history.service.ts';
 import { searchOverviewRoutes } from './search-overview.routes.ts';
 import { searchOverviewService } from './search-overview.service.ts';
 
-type Needed = Pick<Ports, 'index' | 'clock'> & {
+type Needed = Pick<Ports, 'clock'> & {
+  catalogueOf: CatalogueOf;
   search: {
     readSearch: SearchReader;
     present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
@@ -18,8 +20,8 @@ type Needed = Pick<Ports, 'index' | 'clock'> & {
   };
 };
 
-export function searchOverviewModule({ index, clock, search }: Needed) {
+export function searchOverviewModule({ catalogueOf, clock, search }: Needed) {
   const { readSearch, present, history, takeTurn } = search;
-  const service = searchOverviewService({ index, engineOf: engineDeclaration, readSearch, present, clock });
+  const service = searchOverviewService({ catalogueOf, engineOf: engineDeclaration, readSearch, present, clock });
   return { routes: searchOverviewRoutes({ service, history, takeTurn }) };
 }

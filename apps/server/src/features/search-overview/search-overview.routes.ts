@@ -27,6 +27,8 @@ export function searchOverviewRoutes({ service, history, takeTurn }: Parts) {
     counts: searchOverview.counts
       .use(maySearch)
       .handler(({ context, input, signal }) => service.counts(context.actor, input, signal)),
-    names: searchOverview.names.use(maySearch).handler(({ input, signal }) => service.names(input.query, signal)),
+    names: searchOverview.names
+      .use(maySearch)
+      .handler(({ context, input, signal }) => service.names(context.actor, input.query, signal)),
   };
 }

@@ -3,16 +3,17 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineOverview, OverviewEvent, OverviewQuery } from '@groundwork/contract/search-overview';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
+import type { IndexHit } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { SearchReader } from '../search/search.service.ts';
 import { asTheyCome } from './as-they-come.ts';
 import { nameQuery } from './name-query.ts';
 import { partiesOfSeveral } from './parties-of-several.ts';
 
 type Dependencies = {
-  index: CatalogueIndex;
+  catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   readSearch: SearchReader;
   present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
@@ -31,7 +32,7 @@ const NAMES_SHOWN = 6;
 const NAMED: Engine[] = ENGINES.filter((engine) => engine !== 'publications' && engine !== 'usa-spending');
 
 /** One question to all data sets at once. */
-export function searchOverviewService({ index, engineOf, readSearch, present, clock }: Dependencies) {
+export function searchOverviewService({ catalogueOf, engineOf, readSearch, present, clock }: Dependencies) {
   const read = (engine: Engine, who: Who, { query, filters, mode }: Question) =>
     readSearch(engineOf(engine), { who, query, filters, mode });
 
@@ -41,6 +42,7 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
     question: Question,
     signal?: AbortSignal,
   ): Promise<{ overview: EngineOverview; records: CatalogueRecord[] }> {
+    const index = await catalogueOf(who);
     const { selection, mode } = await read(engine, who, question);
     const order = { sort: 'relevance' as const, direction: 'desc' as const, offset: 0, limit: LOOKED_AT };
     const [answer, years] = await Promise.all([
@@ -66,6 +68,7 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
   /** What is found and still open, the next to close first. Records with only some of the words are no calls for this. */
   async function openCalls(who: Who, question: Question, signal?: AbortSignal): Promise<SearchResult[]> {
     const calls: Engine = 'funding-opportunities';
+    const index = await catalogueOf(who);
     const { selection } = await read(calls, who, question);
     const { hits } = await index.search(
       { ...selection, relaxTo: null, sort: 'closes', direction: 'asc', offset: 0, limit: CALLS_SHOWN },
@@ -86,7 +89,7 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
       records.push(...found.records);
       yield found.overview;
     }
-    const { changedAt } = await index.version();
+    const { changedAt } = await (await catalogueOf(who)).version();
     yield { kind: 'joined', parties: partiesOfSeveral(records), calls: await calls, asOf: changedAt };
   }
 
@@ -98,6 +101,7 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
     },
 
     async counts(who: Who, question: Question, signal?: AbortSignal) {
+      const index = await catalogueOf(who);
       const counts = await Promise.all(
         ENGINES.map(async (engine) => {
           const { selection } = await read(engine, who, question);
@@ -108,9 +112,10 @@ export function searchOverviewService({ index, engineOf, readSearch, present, cl
       return { counts };
     },
 
-    async names(query: string, signal?: AbortSignal) {
+    async names(who: Who, query: string, signal?: AbortSignal) {
       const tree = nameQuery(query);
       if (!tree) return { records: [] };
+      const index = await catalogueOf(who);
       const { hits } = await index.search(
         { engines: NAMED, query: tree, sort: 'relevance', direction: 'desc', offset: 0, limit: NAMES_SHOWN },
         signal,

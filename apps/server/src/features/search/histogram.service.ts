@@ -2,18 +2,19 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { Histogram, HistogramQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { amountBoundAt, boundIndexOf } from '../../catalogue/index/amount-range.ts';
-import type { AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { AggregateRow } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inEnglish } from '../../platform/said.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 
 type Dependencies = {
-  index: CatalogueIndex;
+  catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   readSearch: SearchReader;
 };
 
-export function histogramService({ index, engineOf, readSearch }: Dependencies) {
+export function histogramService({ catalogueOf, engineOf, readSearch }: Dependencies) {
   return {
     async histogram(
       who: AskedSearch['who'],
@@ -25,6 +26,7 @@ export function histogramService({ index, engineOf, readSearch }: Dependencies) 
       // The counts follow every filter but the field's own.
       const { [field]: _own, ...others } = filters;
       const { selection } = await readSearch(engine, { who, query, filters: others, mode });
+      const index = await catalogueOf(who);
       const by = { type: field === 'date' ? ('year' as const) : ('amount-range' as const) };
       const [rows, [all]] = await Promise.all([
         index.aggregate({ ...selection, by }, signal),

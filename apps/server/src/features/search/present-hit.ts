@@ -31,6 +31,7 @@ export function presentHit(
     matched,
     judgement: match && presentJudgement(match, null),
     isSample: record.source.isSample,
+    ...(record.collection && { isOwn: true as const }),
     withdrawn: record.withdrawn ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import type { Ports } from '../../ports.ts';
+import type { CatalogueOf, OrganisationOf } from '../organisations/organisations.access.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
@@ -11,16 +12,27 @@ import { searchService } from './search.service.ts';
 import { searchHistoryService } from './search-history.service.ts';
 import { searchReader } from './selection.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'semantics'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'semantics'> & {
+  catalogueOf: CatalogueOf;
+  organisationOf: OrganisationOf;
   projects: ProjectService;
   history: HistoryService;
   relevance: RelevanceService;
 };
 
-export function searchModule({ config, database, index, semantics, projects, history, relevance }: Needed) {
+export function searchModule({
+  config,
+  database,
+  catalogueOf,
+  organisationOf,
+  semantics,
+  projects,
+  history,
+  relevance,
+}: Needed) {
   const engineOf = engineDeclaration;
-  const readSearch = searchReader({ semantics, index, about: relevance.selection });
-  const service = searchService({ index, engineOf, readSearch });
+  const readSearch = searchReader({ semantics, catalogueOf, about: relevance.selection });
+  const service = searchService({ catalogueOf, organisationOf, engineOf, readSearch });
   const searchHistory = searchHistoryService({ projects, history, engineOf });
   const takeTurn = sharedRateLimit(database, 'search', [{ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }]);
   return {
@@ -32,7 +44,7 @@ export function searchModule({ config, database, index, semantics, projects, his
     takeTurn,
     routes: searchRoutes({
       search: service,
-      histograms: histogramService({ index, engineOf, readSearch }),
+      histograms: histogramService({ catalogueOf, engineOf, readSearch }),
       history: searchHistory,
       takeTurn,
     }),

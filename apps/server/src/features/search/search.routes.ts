@@ -32,7 +32,7 @@ export function searchRoutes({ search: service, histograms, history, takeTurn }:
     return found;
   }
   return {
-    engines: search.engines.use(signedIn).handler(() => service.engines()),
+    engines: search.engines.use(signedIn).handler(({ context }) => service.engines(context.actor)),
     keyword: search.keyword.use(searches).handler(({ context, input, signal }) => noted(context.actor, input, signal)),
     semantic: search.semantic
       .use(searches)

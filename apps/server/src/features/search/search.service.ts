@@ -3,11 +3,13 @@ import { FACET_VALUES_SHOWN } from '@groundwork/contract/limits';
 import { saidOf } from '@groundwork/contract/said';
 import type { SearchAnswer, SearchFilters, SearchMode, SearchQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { type CatalogueIndex, RELAX_BELOW, type RefsAnswer } from '../../catalogue/index/index.port.ts';
+import { RELAX_BELOW, type RefsAnswer } from '../../catalogue/index/index.port.ts';
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
+import type { CatalogueOf, OrganisationOf } from '../organisations/organisations.access.ts';
 import { presentHit } from './present-hit.ts';
 import { type AskedSearch, isDescription, type SearchReader } from './selection.ts';
 import { suggester } from './suggestions.ts';
@@ -20,7 +22,8 @@ const TEXTS = SAID.words.searches;
 type Who = AskedSearch['who'];
 
 type Dependencies = {
-  index: CatalogueIndex;
+  catalogueOf: CatalogueOf;
+  organisationOf: OrganisationOf;
   engineOf(engine: Engine): EngineDeclaration;
   readSearch: SearchReader;
 };
@@ -28,11 +31,18 @@ type Dependencies = {
 /** What a search finds without the records themselves, and how it was read: what an export needs. */
 export type FoundRefs = RefsAnswer & Pick<SearchAnswer, 'mode' | 'understood' | 'notes' | 'asOf'>;
 
-export function searchService({ index, engineOf, readSearch }: Dependencies) {
-  const suggest = suggester({ index, engineOf, readSearch });
+export interface CatalogueContents {
+  engines: EngineInfo[];
+  asOf: string;
+  organisation?: { name: string; membersImport: boolean };
+}
+
+export function searchService({ catalogueOf, organisationOf, engineOf, readSearch }: Dependencies) {
+  const suggest = suggester({ catalogueOf, engineOf, readSearch });
   return {
-    async engines(): Promise<{ engines: EngineInfo[]; asOf: string }> {
-      const [stats, { changedAt }] = await Promise.all([index.stats(), index.version()]);
+    async engines(who: Pick<Actor, 'userId'>): Promise<CatalogueContents> {
+      const index = await catalogueOf(who);
+      const [stats, { changedAt }, own] = await Promise.all([index.stats(), index.version(), organisationOf(who)]);
       const engines = ENGINES.map((id): EngineInfo => {
         const { label, singular, tab, facets, date, amount, closes = null, isBookmarkable } = engineOf(id);
         const known = stats.find(({ engine }) => engine === id);
@@ -44,11 +54,16 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
         };
         return { id, label, singular, tab, facets, date, amount, closes, isBookmarkable, ...counts };
       });
-      return { engines, asOf: changedAt };
+      return {
+        engines,
+        asOf: changedAt,
+        ...(own && { organisation: { name: own.name, membersImport: own.membersImport } }),
+      };
     },
 
     async keyword(who: Who, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
       const engine = engineOf(query.searchEngine);
+      const index = await catalogueOf(who);
       const { selection, read, mode, notes, matchOf } = await readSearch(engine, { ...query, who });
       const answer = await index.search(
         {
@@ -98,6 +113,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
       signal?: AbortSignal,
     ): Promise<FoundRefs> {
       const engine = engineOf(query.searchEngine);
+      const index = await catalogueOf(who);
       const { selection, read, mode, notes } = await readSearch(engine, { ...query, who });
       const order = { sort: sortOf(engine, query, Boolean(selection.among)), direction: query.sortDirection };
       const found = await index.searchRefs({ ...selection, ...order, limit }, signal);
@@ -140,7 +156,7 @@ export function searchService({ index, engineOf, readSearch }: Dependencies) {
         filters: others,
         mode: input.mode,
       });
-      return index.facetValues(selection, input.field, input.query, input.limit, signal);
+      return (await catalogueOf(who)).facetValues(selection, input.field, input.query, input.limit, signal);
     },
   };
 }

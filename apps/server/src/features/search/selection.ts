@@ -22,6 +22,7 @@ import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import { scopeAsked } from '../relevance/relevance.service.ts';
 
 const TEXTS = SAID.words.searches;
@@ -58,14 +59,14 @@ const ABOUT_FILTER = 'about';
 
 interface ReaderDependencies {
   semantics: Pick<Semantics, 'embedQuery'>;
-  index: Pick<CatalogueIndex, 'findByIdentity'>;
+  catalogueOf: CatalogueOf;
   about: AboutSelection;
 }
 
 export type SearchReader = (engine: EngineDeclaration, asked: AskedSearch) => Promise<ReadSearch>;
 
 /** Reads searches for the index. Every answer about one search (results, facets, histogram, export) starts from the same selection. */
-export function searchReader({ semantics, index, about }: ReaderDependencies): SearchReader {
+export function searchReader({ semantics, catalogueOf, about }: ReaderDependencies): SearchReader {
   return async (engine, { who, isLenient, query, filters: asked, mode = 'keyword' }) => {
     const { [ABOUT_FILTER]: project, [RECORDS_FILTER]: records, ...filters } = asked;
     const read = readQuery(
@@ -84,7 +85,7 @@ export function searchReader({ semantics, index, about }: ReaderDependencies): S
       ...(Array.isArray(records) && records.includes('sample') && { only: 'sample' as const }),
     };
     // All of the query is a number that a record bears: this one first, then what mentions it, and nothing that merely has a part.
-    if (read.tree && (await isNumberOf(engine, query, index))) {
+    if (read.tree && (await isNumberOf(engine, query, await catalogueOf(who)))) {
       const byNumber: QueryNode = { type: 'field', field: 'id', value: { type: 'word', word: query.trim() } };
       const both = joined('or', [byNumber, read.tree]);
       return { selection: { ...selection, query: both }, read, mode: 'keyword', notes: [], matchOf };

@@ -7,17 +7,19 @@ import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
 import { SAID } from '../../platform/said.ts';
+import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 
-type Dependencies = { index: CatalogueIndex; engineOf(engine: Engine): EngineDeclaration; readSearch: SearchReader };
+type Dependencies = { catalogueOf: CatalogueOf; engineOf(engine: Engine): EngineDeclaration; readSearch: SearchReader };
 type Asked = Pick<SearchQuery, 'searchEngine' | 'query' | 'filters'> & Pick<AskedSearch, 'who'>;
 
 /** Lines of each kind: more would be a list to search through. */
 const OF_A_KIND = 3;
 
 /** Other searches that find something, for one that found little. Only searches with results are suggested. */
-export function suggester({ index, engineOf, readSearch }: Dependencies) {
-  async function countOf(selection: Selection, signal?: AbortSignal): Promise<number> {
+export function suggester({ catalogueOf, engineOf, readSearch }: Dependencies) {
+  async function countOf(who: AskedSearch['who'], selection: Selection, signal?: AbortSignal): Promise<number> {
+    const index = await catalogueOf(who);
     const [row] = await index.aggregate({ ...selection, by: { type: 'all' } }, signal);
     return row?.count ?? 0;
   }
@@ -25,7 +27,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
   /** Records with all of the words. */
   async function count(engine: EngineDeclaration, asked: Omit<Asked, 'searchEngine'>, signal?: AbortSignal) {
     const { selection } = await readSearch(engine, { ...asked, mode: 'keyword' });
-    return countOf({ ...selection, relaxTo: null }, signal);
+    return countOf(asked.who, { ...selection, relaxTo: null }, signal);
   }
 
   /** With what people will find who follow it: with few of them, also records that have some of the words. */
@@ -36,7 +38,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
   ): Promise<SearchSuggestion> {
     const asked = { ...suggestion, who, mode: 'keyword' as const };
     const { selection } = await readSearch(engineOf(suggestion.searchEngine), asked);
-    return { ...suggestion, total: await countOf(selection, signal) };
+    return { ...suggestion, total: await countOf(who, selection, signal) };
   }
 
   return async (
@@ -46,6 +48,7 @@ export function suggester({ index, engineOf, readSearch }: Dependencies) {
     signal?: AbortSignal,
   ) => {
     const { who, query, filters, searchEngine } = asked;
+    const index = await catalogueOf(who);
     const found = await count(engine, { who, query, filters }, signal);
     const better = async (
       kind: SearchSuggestion['kind'],
@@ -146,12 +149,12 @@ function looser(query: string): string[] {
 
 async function otherEngines(
   index: CatalogueIndex,
-  { engineOf, readSearch }: Omit<Dependencies, 'index'>,
-  { searchEngine, query }: Asked,
+  { engineOf, readSearch }: Omit<Dependencies, 'catalogueOf'>,
+  { who, searchEngine, query }: Asked,
   signal?: AbortSignal,
 ): Promise<SearchSuggestion[]> {
   if (query.trim() === '') return [];
-  const { selection } = await readSearch(engineOf(searchEngine), { query, filters: {} });
+  const { selection } = await readSearch(engineOf(searchEngine), { who, query, filters: {} });
   const engines = ENGINES.filter((engine) => engine !== searchEngine);
   const rows = await index.aggregate({ engines, query: selection.query, by: { type: 'engine' } }, signal);
   return rows.slice(0, OF_A_KIND).map(({ key, count }) => ({

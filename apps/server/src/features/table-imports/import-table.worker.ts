@@ -3,16 +3,20 @@ import { type ImportFilesResult, importFiles } from '../../catalogue/import/impo
 import type { ImportSummary } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { JobAbortError } from '../../platform/jobs/job-errors.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { recordsImported } from '../data-sets/data-sets.events.ts';
+import type { FollowedFileRepository } from './followed-files/followed-files.repository.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
 import type { TableImportRepository, TableImportRow } from './table-imports.repository.ts';
 
 export interface ImportTableDependencies {
   imports: TableImportRepository;
+  followed: Pick<FollowedFileRepository, 'change'>;
+  takeBack(importId: string, tx: Transaction): Promise<unknown>;
   index: CatalogueIndex;
   storage: ObjectStorage;
   events: EventBus;
@@ -42,10 +46,28 @@ export async function run(
     await imports.transition(importId, UNDER_WAY, { state: 'failed', message, endedAt: clock.now() });
   }
   await storage.remove(storedUpload(row));
+  if (row.followedId) await takeBackIfFailed(importId, row.followedId, deps);
+  // The organization was deleted meanwhile, and its imports with it.
+  if (row.ownerId && !(await imports.find(importId))) await deps.index.deleteCollection(row.ownerId);
+}
+
+/** Of a file that is kept fresh nothing is half taken, and the same content is tried again. */
+async function takeBackIfFailed(
+  importId: string,
+  followedId: string,
+  { imports, followed, takeBack }: ImportTableDependencies,
+): Promise<void> {
+  await imports.transaction(async (tx) => {
+    const undoing = await imports.transition(importId, ['failed'], { state: 'undoing' }, tx);
+    if (!undoing) return;
+    await takeBack(importId, tx);
+    const anew = { etag: null, lastModified: null, contentHash: null };
+    await followed.change(followedId, { ...anew, message: undoing.message }, tx);
+  });
 }
 
 async function importLocal(
-  { id, mapping }: TableImportRow,
+  { id, ownerId, mapping }: TableImportRow,
   location: string,
   signal: AbortSignal,
   { imports, index }: ImportTableDependencies,
@@ -59,6 +81,7 @@ async function importLocal(
     source: null,
     mapping,
     importId: id,
+    collection: ownerId,
     signal,
     onProgress: (summary) => {
       if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
@@ -92,7 +115,8 @@ async function end(
   };
   await imports.transaction(async (tx) => {
     const ended = await imports.transition(id, UNDER_WAY, change, tx);
-    if (!ended || counts.added + counts.changed === 0) return;
+    // What is an organization's own is news to nobody else.
+    if (!ended || ended.ownerId || counts.added + counts.changed === 0) return;
     const source = ended.source ?? ended.fileName;
     const happened = { runId: id, source, engines, from: createdAt.toISOString(), until: endedAt.toISOString() };
     await events.publish(recordsImported, happened, tx);

@@ -34,7 +34,7 @@ export async function withLocalFile<Result>(
 }
 
 /** The last part of the name alone, which can leave no folder. */
-function safeName(fileName: string): string {
+export function safeName(fileName: string): string {
   const name = path.basename(fileName.replaceAll('\\', '/')).replace(/[^\p{L}\p{N} ._()-]/gu, '_');
   return /^\.*$/.test(name) ? 'file' : name;
 }

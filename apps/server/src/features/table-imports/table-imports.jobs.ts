@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { ClearImportsDependencies } from './clear-imports.worker.ts';
+import type { RefreshFileDependencies } from './followed-files/refresh-file.worker.ts';
+import type { StartDueFilesDependencies } from './followed-files/start-due-files.worker.ts';
 import type { ImportTableDependencies } from './import-table.worker.ts';
 import type { UndoImportDependencies } from './undo-import.worker.ts';
 
@@ -36,4 +38,26 @@ export const clearImportsJob = defineJob<z.ZodObject, ClearImportsDependencies>(
   expireInSeconds: 3600,
   cron: '35 3 * * *',
   load: () => import('./clear-imports.worker.ts'),
+});
+
+/** Looks whether a file that is kept fresh has anything new. */
+export const refreshFileJob = defineJob<z.ZodObject<{ followedId: z.ZodUUID }>, RefreshFileDependencies>({
+  name: 'table-imports.refresh',
+  input: z.object({ followedId: z.uuid() }),
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelaySeconds: 300,
+  expireInSeconds: 3600,
+  load: () => import('./followed-files/refresh-file.worker.ts'),
+});
+
+/** Looks at the files whose time has come. */
+export const startDueFilesJob = defineJob<z.ZodObject, StartDueFilesDependencies>({
+  name: 'table-imports.start-due',
+  input: z.object({}),
+  concurrency: 1,
+  retryLimit: 0,
+  expireInSeconds: 60,
+  cron: '*/10 * * * *',
+  load: () => import('./followed-files/start-due-files.worker.ts'),
 });

@@ -1,21 +1,24 @@
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { ImportOwner } from '@groundwork/contract/table-imports';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { tableImport } from './table-imports.table.ts';
 
 export type TableImportRow = typeof tableImport.$inferSelect;
+/** For whom somebody may import. */
+export type Importers = { everybody: boolean; owners: ImportOwner[] };
 type State = TableImportRow['state'];
 
 const LISTED = 100;
 /** Mappings of so many imports are looked at to recognise the next file of a kind. */
 const MAPPINGS_SEEN = 200;
 
-/** Imports belong to the installation: the service lets only operators come here. */
+/** Imports belong to the installation or to an organization: the service lets only those come here who may import for it. */
 export function tableImportRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    async create(row: typeof tableImport.$inferInsert): Promise<void> {
-      await db.insert(tableImport).values(row);
+    async create(row: typeof tableImport.$inferInsert, tx?: Transaction): Promise<void> {
+      await (tx ?? db).insert(tableImport).values(row);
     },
 
     async find(id: string): Promise<TableImportRow | null> {
@@ -23,22 +26,24 @@ export function tableImportRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** Those that were started. */
-    async list(): Promise<TableImportRow[]> {
+    /** Those that were started, for everybody and for whomever, or for these organizations alone. */
+    async list({ everybody, owners }: Importers): Promise<TableImportRow[]> {
+      const ids = owners.map(({ id }) => id);
       return db
         .select()
         .from(tableImport)
-        .where(isNotNull(tableImport.source))
+        .where(and(isNotNull(tableImport.source), everybody ? undefined : inArray(tableImport.ownerId, ids)))
         .orderBy(desc(tableImport.createdAt))
         .limit(LISTED);
     },
 
-    /** Of imports that ended well, the newest first. */
-    async mappings() {
+    /** Of imports that ended well, the newest first: everybody's, and those of the same organization. */
+    async mappings(ownerId: string | null) {
+      const isOurs = or(isNull(tableImport.ownerId), ownerId === null ? undefined : eq(tableImport.ownerId, ownerId));
       const rows = await db
         .select({ mapping: tableImport.mapping })
         .from(tableImport)
-        .where(and(eq(tableImport.state, 'complete'), isNotNull(tableImport.mapping)))
+        .where(and(eq(tableImport.state, 'complete'), isNotNull(tableImport.mapping), isOurs))
         .orderBy(desc(tableImport.createdAt))
         .limit(MAPPINGS_SEEN);
       return rows.flatMap(({ mapping }) => mapping ?? []);

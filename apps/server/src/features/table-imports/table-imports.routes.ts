@@ -7,6 +7,9 @@ export function tableImportRoutes(service: TableImportService) {
   return {
     list: tableImports.list.use(signedIn).handler(({ context }) => service.list(context.actor)),
     begin: tableImports.begin.use(signedIn).handler(({ context, input }) => service.begin(context.actor, input)),
+    fetch: tableImports.fetch
+      .use(signedIn)
+      .handler(({ context, input, signal }) => service.fetch(context.actor, input, signal)),
     resume: tableImports.resume
       .use(signedIn)
       .handler(({ context, input }) => service.resume(context.actor, input.importId)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
+import type { FollowedFrequency } from '@groundwork/contract/followed-files';
 import { IMPORT_UNDO_DAYS } from '@groundwork/contract/limits';
 import type { FileImport, FileLook, FileTransfer } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
@@ -9,17 +10,20 @@ import { type Looked, lookAtFile, mappableFields, proposalFor } from '../../cata
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { requireService } from '../../platform/http/require-role.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { inEnglish, SAID } from '../../platform/said.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import { type FileFetcher, fetchFile } from './followed-files/fetch-file.ts';
+import type { FollowedFileService } from './followed-files/followed-files.service.ts';
+import { type ImportersOf, mayImportFor } from './importers.ts';
 import { storedUpload, withLocalFile } from './stored-file.ts';
 import { importTableJob, undoImportJob } from './table-imports.jobs.ts';
-import type { TableImportRepository, TableImportRow } from './table-imports.repository.ts';
+import type { Importers, TableImportRepository, TableImportRow } from './table-imports.repository.ts';
 
 /** How a record looks among the results of a search. */
 export type Present = (hit: IndexHit, engine: EngineDeclaration) => FileLook['preview']['records'][number];
@@ -30,6 +34,9 @@ type Dependencies = {
   storage: ObjectStorage;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   audit: AuditLog;
+  importersOf: ImportersOf;
+  followedFiles: Pick<FollowedFileService, 'begin'>;
+  fetcher: FileFetcher;
   present: Present;
   clock: Clock;
 };
@@ -39,12 +46,12 @@ const SNIPPET_MAX = 300;
 const DAY_MS = 86_400_000;
 
 export function tableImportService(deps: Dependencies) {
-  const { imports, encoder, storage, jobs, audit, present, clock } = deps;
+  const { imports, followedFiles, fetcher, encoder, storage, jobs, audit, importersOf, present, clock } = deps;
 
   async function found(actor: Actor, id: string): Promise<TableImportRow> {
-    requireService(actor);
+    const importers = await importersOf(actor);
     const row = await imports.find(id);
-    if (!row) throw new AppError('NOT_FOUND');
+    if (!row || !mayImportFor(importers, row.ownerId)) throw new AppError('NOT_FOUND');
     return row;
   }
 
@@ -81,10 +88,12 @@ export function tableImportService(deps: Dependencies) {
     return until && isOver && hasStored && until > clock.now() ? until.toISOString() : null;
   };
 
-  const shown = (row: TableImportRow): FileImport => ({
+  const shown = (row: TableImportRow, { owners }: Importers): FileImport => ({
     importId: row.id,
+    owner: owners.find(({ id }) => id === row.ownerId) ?? null,
     fileName: row.fileName,
     fileSize: row.fileSize,
+    address: row.fetched?.address ?? null,
     state: row.state,
     source: row.source,
     engines: row.engines ?? [],
@@ -98,17 +107,44 @@ export function tableImportService(deps: Dependencies) {
   });
 
   return {
-    async list(actor: Actor): Promise<{ imports: FileImport[] }> {
-      requireService(actor);
-      return { imports: (await imports.list()).map(shown) };
+    async list(actor: Actor): Promise<{ imports: FileImport[]; mayImport: Importers }> {
+      const mayImport = await importersOf(actor);
+      return { imports: (await imports.list(mayImport)).map((row) => shown(row, mayImport)), mayImport };
     },
 
-    async begin(actor: Actor, { fileName, fileSize }: { fileName: string; fileSize: number }): Promise<FileTransfer> {
-      requireService(actor);
+    async begin(
+      actor: Actor,
+      { fileName, fileSize, ownerId }: { fileName: string; fileSize: number; ownerId: string | null },
+    ): Promise<FileTransfer> {
+      if (!mayImportFor(await importersOf(actor), ownerId)) throw new AppError('NOT_FOUND');
       const id = randomUUID();
       const transferId = await storage.begin(storedUpload({ id, transferId: '', fileSize }).key);
-      await imports.create({ id, fileName, fileSize, transferId, state: 'uploading', createdAt: clock.now() });
+      await imports.create({ id, ownerId, fileName, fileSize, transferId, state: 'uploading', createdAt: clock.now() });
       return transferOf((await imports.find(id))!);
+    },
+
+    async fetch(
+      actor: Actor,
+      { address, ownerId }: { address: string; ownerId: string | null },
+      signal?: AbortSignal,
+    ): Promise<{ importId: string; fileName: string }> {
+      const importers = await importersOf(actor);
+      if (!mayImportFor(importers, ownerId)) throw new AppError('NOT_FOUND');
+      if (address.startsWith('s3:') && !importers.everybody)
+        throw AppError.validation({ address: [SAID.words.refusals.bucketForOperators] });
+      const file = await fetchFile(address, { etag: null, lastModified: null }, fetcher, signal).catch(
+        (error: unknown) => {
+          if (!(error instanceof FetchError)) throw error;
+          throw AppError.validation({ address: [inEnglish(error.message)] });
+        },
+      );
+      const { fileName, bytes, etag, lastModified, contentHash } = file!;
+      const id = randomUUID();
+      const stored = { id, transferId: id, fileSize: bytes.length };
+      await storage.put(storedUpload(stored).key, bytes);
+      const fetched = { address, etag, lastModified, contentHash };
+      await imports.create({ ...stored, ownerId, fileName, fetched, state: 'ready', createdAt: clock.now() });
+      return { importId: id, fileName };
     },
 
     async resume(actor: Actor, id: string): Promise<FileTransfer> {
@@ -133,7 +169,7 @@ export function tableImportService(deps: Dependencies) {
           ? null
           : usedFor(
               first.table.columns.map(({ heading }) => heading),
-              await imports.mappings(),
+              await imports.mappings(row.ownerId),
             );
         const proposal = await proposalFor(first.table, { encoder, engine: engine ?? null, used });
         const looked = await lookAtFile({ location, mapping: proposal.mapping }, signal);
@@ -143,19 +179,36 @@ export function tableImportService(deps: Dependencies) {
 
     async run(
       actor: Actor,
-      { importId, mapping }: { importId: string; mapping?: TableMapping | undefined },
+      {
+        importId,
+        mapping,
+        keepFresh,
+      }: { importId: string; mapping?: TableMapping | undefined; keepFresh?: FollowedFrequency | undefined },
     ): Promise<FileImport> {
       const row = await arrived(actor, importId);
+      const { fetched, ownerId } = row;
+      if (keepFresh && !fetched) throw new AppError('CONFLICT', SAID.words.refusals.notFromAddress);
       const started = await imports.transaction(async (tx) => {
         const values = { state: 'queued' as const, mapping: mapping ?? null, source: mapping?.name ?? row.fileName };
         const queued = await imports.transition(importId, ['ready'], values, tx);
         if (!queued) return null;
-        await audit.record(actor, 'data.import', row.fileName, mapping ? { mapping: mapping.name } : {}, tx);
+        await audit.record(
+          actor,
+          'data.import',
+          row.fileName,
+          { ...(mapping && { mapping: mapping.name }), ...(row.ownerId && { organisation: row.ownerId }) },
+          tx,
+        );
         const jobId = await jobs.enqueue(importTableJob, { importId }, { tx });
-        return imports.transition(importId, ['queued'], { jobId }, tx);
+        const followed = { ownerId, name: values.source, mapping: mapping ?? null };
+        const followedId =
+          keepFresh && fetched
+            ? await followedFiles.begin(actor, { ...followed, ...fetched, frequency: keepFresh }, tx)
+            : null;
+        return imports.transition(importId, ['queued'], { jobId, followedId }, tx);
       });
       if (!started) throw new AppError('CONFLICT', SAID.words.refusals.importStarted);
-      return shown(started);
+      return shown(started, await importersOf(actor));
     },
 
     async cancel(actor: Actor, id: string): Promise<FileImport> {
@@ -167,7 +220,7 @@ export function tableImportService(deps: Dependencies) {
       if (!cancelled) throw new AppError('CONFLICT', SAID.words.refusals.importOver);
       if (row.jobId) await jobs.cancel(importTableJob, row.jobId);
       await storage.remove(storedUpload(row));
-      return shown(cancelled);
+      return shown(cancelled, await importersOf(actor));
     },
 
     async undo(actor: Actor, id: string): Promise<FileImport> {
@@ -182,7 +235,7 @@ export function tableImportService(deps: Dependencies) {
           return begun;
         }));
       if (!undoing) throw new AppError('CONFLICT', SAID.words.refusals.importNotUndone);
-      return shown(undoing);
+      return shown(undoing, await importersOf(actor));
     },
   };
 

@@ -18,6 +18,6 @@ export async function run(
 ): Promise<void> {
   const row = await imports.find(importId);
   if (row?.state !== 'undoing') return;
-  await undoImport(index, importId, await cited());
+  await undoImport(index.seenBy(row.ownerId), importId, await cited());
   await imports.transition(importId, ['undoing'], { state: 'undone' });
 }

@@ -21,7 +21,7 @@ export function requireAdmin(actor: Actor): asserts actor is Admin {
 
 /** As for admins: to who is none, the service's calls do not exist. */
 export function requireService(actor: Actor): asserts actor is ServiceMember {
-  if (!actor.roles.includes('service' satisfies Role)) throw new AppError('NOT_FOUND');
+  if (!isOfService(actor)) throw new AppError('NOT_FOUND');
   requireSecondFactor(actor);
 }
 
@@ -29,3 +29,5 @@ export function requireService(actor: Actor): asserts actor is ServiceMember {
 export function requireSecondFactor({ isWithoutSecondFactor }: Actor): void {
   if (isWithoutSecondFactor) throw new AppError('FORBIDDEN', SAID.settings.secondFactorRequired);
 }
+
+export const isOfService = (actor: Actor): actor is ServiceMember => actor.roles.includes('service' satisfies Role);

@@ -82,6 +82,9 @@ export const ORGANISATIONS = texts('admin-organisations', {
   domain: 'Email domain',
   domainHint: 'Without one, only people who are assigned under Users belong to it.',
   noDomain: 'no domain',
+  membersImport: 'Members may import records',
+  membersImportHint:
+    'Only members see them: those chosen under Users, and those whose address of this domain is confirmed.',
   logo: 'Logo',
   noLogo: 'No logo',
   logoOf: (name: string) => `Logo of ${name}`,
@@ -98,7 +101,8 @@ export const ORGANISATIONS = texts('admin-organisations', {
   logoRemoved: 'Logo removed',
   delete: 'Delete organization',
   deleteTitle: 'Delete this organization?',
-  deleteText: (name: string) => `“${name}” and its logo are deleted. Its people stay, without an organization.`,
+  deleteText: (name: string) =>
+    `“${name}”, its logo and the records that only its members see are deleted. Its people stay, without an organization.`,
   deleted: (name: string) => `${name} deleted`,
 });
 

@@ -5,9 +5,9 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { usePlan } from '../../session/permissions.ts';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { showUndo } from '../../ui/undo-toast.tsx';
 import classes from './bookmark-list.module.css';
@@ -24,7 +24,7 @@ type RowProps = Props & { readOnly: string | null };
 
 /** A record as it was bookmarked, what has become of it, and what one noted on it. */
 export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
-  const { id, itemId, searchEngine, projectId, title, summary, text, url, isSample, note, tags, state } = bookmark;
+  const { id, itemId, searchEngine, projectId, title, summary, text, url, note, tags, state } = bookmark;
   const plan = usePlan();
   const { href } = useLocation();
   const { remove, restore } = useBookmarkActions();
@@ -56,7 +56,7 @@ export function BookmarkRow({ bookmark, engine, readOnly }: RowProps) {
             </AnchorLink>
           )}
           <BookmarkStateBadge bookmark={bookmark} />
-          {isSample && <SampleBadge />}
+          <KindBadge of={bookmark} />
         </div>
         {summary.length > 0 && <p className={classes['summary']}>{summary.join(' · ')}</p>}
         {state !== 'same' && text && (

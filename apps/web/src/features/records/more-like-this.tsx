@@ -2,9 +2,9 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import type { RecordDetail } from '@groundwork/contract/records';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { searchParams } from '../../lib/search-state.ts';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
-import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { useWasSeen } from '../../ui/use-was-seen.ts';
 import classes from './record.module.css';
 import { useSimilar } from './records.queries.ts';
@@ -37,7 +37,7 @@ export function MoreLikeThis({ record, engines }: { record: RecordDetail; engine
           <section key={engine.id} aria-label={RECORDS_TEXTS.similarOf(engine.label)}>
             <Title order={3}>{engine.label}</Title>
             <ul className={classes['links']}>
-              {results.map(({ id, title, summary, isSample }) => (
+              {results.map(({ id, title, summary, isSample, isOwn }) => (
                 <li key={id}>
                   <AnchorLink to="/$engine/$id" params={{ engine: engine.id, id }} size="sm" lineClamp={2}>
                     {title}
@@ -45,7 +45,7 @@ export function MoreLikeThis({ record, engines }: { record: RecordDetail; engine
                   <Text size="xs" c="dimmed" lineClamp={1}>
                     {summary.join(' · ')}
                   </Text>
-                  {isSample && !record.source.isSample && <SampleBadge />}
+                  <KindBadge of={{ isSample: isSample && !record.source.isSample, isOwn }} />
                 </li>
               ))}
             </ul>

@@ -5,8 +5,8 @@ import type { RecordDetail } from '@groundwork/contract/records';
 import { translated } from '@groundwork/contract/texts';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import { DetailValue } from './detail-value.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 /** What decides whether to read on, and where it is from. */
 export function RecordHead({ record, engine, isTitleQuoted, actions, note }: Props) {
-  const { head, source, withdrawn, title } = record;
+  const { head, source, withdrawn, isOwn, title } = record;
   return (
     <header className={classes['head']}>
       <Group gap="xs" mb={6}>
@@ -43,7 +43,7 @@ export function RecordHead({ record, engine, isTitleQuoted, actions, note }: Pro
             {translated(head.status.label)}
           </Badge>
         )}
-        {source.isSample && <SampleBadge />}
+        <KindBadge of={{ isSample: source.isSample, isOwn }} />
         {withdrawn && withdrawn.reason !== head.status?.label && <WithdrawnBadge withdrawn={withdrawn} />}
       </Group>
       <Title order={1} className={classes['title'] ?? ''}>

@@ -7,8 +7,8 @@ import { daysLeft, isPast } from '../../lib/days-left.ts';
 import { withoutRepeats } from '../../lib/record-text.ts';
 import { ClosingDate } from '../../ui/closing-date.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
-import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import { MatchedLine } from './matched-line.tsx';
 import classes from './result-row.module.css';
@@ -27,8 +27,8 @@ type Props = {
 
 /** One record found. `from` is the search to go back to from the record's page. */
 export function ResultRow({ result, engine, selection, action, note, from }: Props) {
-  const { id, searchEngine, title, snippet, highlights, summary, date, closes, amount, matched, isSample, withdrawn } =
-    result;
+  const { id, searchEngine, title, snippet, highlights, summary, date, closes, amount, matched } = result;
+  const { isSample, isOwn, withdrawn } = result;
   const facts = withoutRepeats(summary, snippet);
   return (
     <li className={classes['row']} data-row={id} data-selected={selection.isSelected(id) || undefined}>
@@ -56,46 +56,38 @@ export function ResultRow({ result, engine, selection, action, note, from }: Pro
       </div>
       <dl className={classes['facts']}>
         {engine.amount && amount !== null && (
-          <div>
-            <dt>{engine.amount.label}</dt>
-            <dd className={classes['amount']}>
-              {engine.amount.unit === 'usd' ? formatMoney(amount) : formatNumber(amount)}
-            </dd>
-          </div>
+          <Fact label={engine.amount.label} className={classes['amount']}>
+            {engine.amount.unit === 'usd' ? formatMoney(amount) : formatNumber(amount)}
+          </Fact>
         )}
-        {engine.date && date && (
-          <div>
-            <dt>{engine.date.label}</dt>
-            <dd>{formatDate(date)}</dd>
-          </div>
-        )}
+        {engine.date && date && <Fact label={engine.date.label}>{formatDate(date)}</Fact>}
         {engine.closes && closes && (
-          <div>
-            <dt>{engine.closes.label}</dt>
-            <dd>
-              <ClosingDate closes={closes} />
-              {!isPast(closes) && <span className={classes['left']}>{daysLeft(closes)}</span>}
-            </dd>
-          </div>
+          <Fact label={engine.closes.label}>
+            <ClosingDate closes={closes} />
+            {!isPast(closes) && <span className={classes['left']}>{daysLeft(closes)}</span>}
+          </Fact>
         )}
         {withdrawn && (
-          <div>
-            <dt hidden>{SEARCH_TEXTS.state}</dt>
-            <dd>
-              <WithdrawnBadge withdrawn={withdrawn} />
-            </dd>
-          </div>
+          <Fact label={SEARCH_TEXTS.state} isHidden>
+            <WithdrawnBadge withdrawn={withdrawn} />
+          </Fact>
         )}
-        {isSample && (
-          <div>
-            <dt hidden>{SEARCH_TEXTS.kindOfData}</dt>
-            <dd>
-              <SampleBadge />
-            </dd>
-          </div>
+        {(isSample || isOwn) && (
+          <Fact label={SEARCH_TEXTS.kindOfData} isHidden>
+            <KindBadge of={result} />
+          </Fact>
         )}
       </dl>
       <div className={classes['action']}>{action}</div>
     </li>
   );
 }
+
+type FactProps = { label: string; isHidden?: boolean; className?: string | undefined; children: ReactNode };
+
+const Fact = ({ label, isHidden = false, className, children }: FactProps) => (
+  <div>
+    <dt hidden={isHidden}>{label}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+);

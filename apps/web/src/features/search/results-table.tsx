@@ -5,8 +5,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SearchState } from '../../lib/search-state.ts';
 import { Highlight } from '../../ui/highlight.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
-import { SampleBadge } from '../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../ui/withdrawn-badge.tsx';
 import classes from './results-table.module.css';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -62,7 +62,7 @@ export function ResultsTable({ engine, results, columns, state, onSort, selectio
                     <Highlight text={result.title} spans={result.highlights.title} />
                   </AnchorLink>
                   {result.withdrawn && <WithdrawnBadge withdrawn={result.withdrawn} />}
-                  {result.isSample && <SampleBadge />}
+                  <KindBadge of={result} />
                 </div>
                 {noteOf?.(result)}
               </th>

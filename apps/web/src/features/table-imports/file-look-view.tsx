@@ -1,7 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { FollowedFrequency } from '@groundwork/contract/followed-files';
 import type { FileLook, MappableField } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
-import { Alert, Button, Group, List, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, List, Paper, Select, Skeleton, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-errors.ts';
@@ -13,11 +14,13 @@ import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 
 /** So long after the last change the records are shown by it. */
 const PREVIEW_AFTER_MS = 500;
+const FRESH = ['never', 'daily', 'weekly'] as const;
 
-type Props = { importId: string; fileName: string; onAgain: () => void };
+type Props = { importId: string; fileName: string; isFetched: boolean; onAgain: () => void };
+type Fresh = FollowedFrequency | 'never';
 
 /** What a file that has arrived holds: the source that knows it, or a mapping to correct, and its records before anything is stored. */
-export function FileLookView({ importId, fileName, onAgain }: Props) {
+export function FileLookView({ importId, fileName, isFetched, onAgain }: Props) {
   const [engine, setEngine] = useState<Engine | undefined>();
   const look = useFileLook(importId, engine ? { engine } : {});
   if (look.isError)
@@ -38,6 +41,7 @@ export function FileLookView({ importId, fileName, onAgain }: Props) {
     <Looked
       key={look.data.proposal?.mapping.engine}
       importId={importId}
+      isFetched={isFetched}
       look={look.data}
       onEngine={setEngine}
       onAgain={onAgain}
@@ -55,10 +59,11 @@ function Again({ onAgain }: Pick<Props, 'onAgain'>) {
 
 function Looked({
   importId,
+  isFetched,
   look,
   onEngine,
   onAgain,
-}: Pick<Props, 'importId' | 'onAgain'> & { look: FileLook; onEngine: (engine: Engine) => void }) {
+}: Pick<Props, 'importId' | 'isFetched' | 'onAgain'> & { look: FileLook; onEngine: (engine: Engine) => void }) {
   const { proposal, refusal, files } = look;
   const [mapping, setMapping] = useState(proposal?.mapping ?? null);
   const [shown] = useDebouncedValue(mapping, PREVIEW_AFTER_MS);
@@ -67,7 +72,9 @@ function Looked({
   const { preview, fields } = isChanged && corrected.data ? corrected.data : look;
   const { run } = useFileImportActions();
   const reason = whyNot(mapping, fields, refusal);
-  const start = () => run.mutate({ importId, ...(mapping && { mapping }) }, { onSuccess: onAgain });
+  const [fresh, setFresh] = useState<Fresh>('never');
+  const keepFresh = fresh === 'never' ? {} : { keepFresh: fresh };
+  const start = () => run.mutate({ importId, ...(mapping && { mapping }), ...keepFresh }, { onSuccess: onAgain });
   return (
     <>
       <Paper withBorder p="md" my="lg">
@@ -96,6 +103,17 @@ function Looked({
       </Paper>
       {!refusal && <PreviewList preview={preview} isStale={corrected.isFetching || shown !== mapping} />}
       {corrected.isError && <Alert color="red">{messageOf(corrected.error)}</Alert>}
+      {isFetched && !refusal && (
+        <Select
+          mt="lg"
+          maw={320}
+          label={TABLE_IMPORT_TEXTS.keepFresh}
+          allowDeselect={false}
+          data={FRESH.map((value) => ({ value, label: TABLE_IMPORT_TEXTS.frequencies[value] }))}
+          value={fresh}
+          onChange={(value) => setFresh(value as Fresh)}
+        />
+      )}
       <Group mt="lg">
         <Button loading={run.isPending} {...(reason ? inactive(reason) : { onClick: start })}>
           {TABLE_IMPORT_TEXTS.import}

@@ -4,6 +4,7 @@ import { Badge, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
+import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { Rejections } from './rejections.tsx';
 import classes from './table-imports.module.css';
 import { isUnderWay, useFileImportActions, useFileImports } from './table-imports.queries.ts';
@@ -31,7 +32,7 @@ export function ImportHistory() {
 }
 
 function ImportRow({ one }: { one: FileImport }) {
-  const { importId, fileName, source, state, counts, message, notice, rejections, createdAt, undoUntil } = one;
+  const { importId, owner, fileName, source, state, counts, message, notice, rejections, createdAt, undoUntil } = one;
   const { cancel, undo } = useFileImportActions();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -48,6 +49,11 @@ function ImportRow({ one }: { one: FileImport }) {
           >
             {TABLE_IMPORT_TEXTS.states[state]}
           </Badge>
+          {owner && (
+            <Badge variant="outline" radius="sm" tt="none" fw={560}>
+              {UI_TEXTS.only(owner.name)}
+            </Badge>
+          )}
         </Group>
         <Text size="sm" c="dimmed">
           {formatDate(createdAt)}

@@ -6,8 +6,13 @@ import { BrokenOffError, RefusedError, sendPart } from '../../lib/send-part.ts';
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
 
 /** Sends a file and answers the id of its import; what has arrived is not sent again when the connection breaks. */
-export async function sendFile(file: File, onSent: (share: number) => void, signal: AbortSignal): Promise<string> {
-  let transfer = await client.tableImports.begin({ fileName: file.name, fileSize: file.size });
+export async function sendFile(
+  file: File,
+  ownerId: string | null,
+  onSent: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  let transfer = await client.tableImports.begin({ fileName: file.name, fileSize: file.size, ownerId });
   for (let failures = 0; ; ) {
     try {
       await sendParts(file, transfer, onSent, signal);

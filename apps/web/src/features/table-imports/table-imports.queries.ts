@@ -3,8 +3,11 @@ import type { FileImport } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, type client } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
+
+/** For whom one may import. */
+export type Importers = Awaited<ReturnType<typeof client.tableImports.list>>['mayImport'];
 
 const RUNNING_POLL_MS = 1_500;
 
@@ -14,6 +17,7 @@ export function useFileImports() {
   return useQuery(
     api.tableImports.list.queryOptions({
       staleTime: 0,
+      retry: false,
       refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? RUNNING_POLL_MS : false),
     }),
   );
@@ -32,12 +36,16 @@ export function useFileLook(importId: string, input: { engine?: Engine; mapping?
   );
 }
 
+/** Has the server fetch a file. */
+export const useFetchedFile = () => useMutation(api.tableImports.fetch.mutationOptions());
+
 export function useFileImportActions() {
   const queryClient = useQueryClient();
   const common = {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: api.tableImports.list.key() }),
+        queryClient.invalidateQueries({ queryKey: api.followedFiles.key() }),
         queryClient.invalidateQueries({ queryKey: api.dataSets.key() }),
         queryClient.invalidateQueries({ queryKey: api.search.key() }),
       ]),

@@ -100,6 +100,9 @@ export const adminOrganisations: typeof ORGANISATIONS = {
   domain: 'E-Mail-Domain',
   domainHint: 'Ohne sie gehören nur Personen dazu, die unter „Personen“ zugeordnet sind.',
   noDomain: 'keine Domain',
+  membersImport: 'Mitglieder dürfen Datensätze importieren',
+  membersImportHint:
+    'Nur Mitglieder sehen sie: die unter „Personen“ gewählten und die, deren Adresse dieser Domain bestätigt ist.',
   logo: 'Logo',
   noLogo: 'Kein Logo',
   logoOf: (name) => `Logo von ${name}`,
@@ -116,7 +119,8 @@ export const adminOrganisations: typeof ORGANISATIONS = {
   logoRemoved: 'Logo entfernt',
   delete: 'Organisation löschen',
   deleteTitle: 'Diese Organisation löschen?',
-  deleteText: (name) => `„${name}“ und ihr Logo werden gelöscht. Ihre Personen bleiben, ohne Organisation.`,
+  deleteText: (name) =>
+    `„${name}“, ihr Logo und die Datensätze, die nur ihre Mitglieder sehen, werden gelöscht. Ihre Personen bleiben, ohne Organisation.`,
   deleted: (name) => `${name} gelöscht`,
 };
 

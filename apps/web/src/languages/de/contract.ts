@@ -53,6 +53,7 @@ export const fields: typeof FIELD_TEXTS = {
   domain: 'Geben Sie eine Domain an wie in einer E-Mail-Adresse: example.org',
   organisationNameRequired: 'Ein Name ist erforderlich',
   organisationNameExceeds: `Der Name darf höchstens ${ORGANISATION_NAME_MAX} Zeichen haben`,
+  fileAddress: 'Eine Adresse beginnt mit https://',
   importTooLarge: 'Eine Datei zum Importieren hat höchstens 1 GB',
   logoTooLarge: `Das Logo ist größer als ${LOGO_MAX_BYTES / 1000} KB.`,
   interestRequired: 'Ein Interessengebiet ist erforderlich',

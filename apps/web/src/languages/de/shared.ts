@@ -62,6 +62,7 @@ export const ui: typeof UI_TEXTS = {
   serviceStatus: 'Betriebszustand',
   sampleHint: 'Zu Vorführzwecken erzeugt: kein echter Datensatz',
   sampleData: 'Beispieldaten',
+  only: (name) => `Nur ${name ?? 'Ihre Organisation'}`,
   closeMessage: 'Meldung schließen',
   deletedAtTheSource: 'Bei der Quelle gelöscht',
   unavailable: (feature) => `${feature}: zurzeit nicht verfügbar`,

@@ -28,6 +28,7 @@ const BROKEN = {
   'records whose words are not in the index': 'select docid from docs except select id from fts_docsize',
   'texts in the index without a record': 'select id from fts_docsize except select docid from docs',
   'identities of records that are gone': 'select docid from identities except select docid from records',
+  'places in a collection without a record': 'select docid from owned except select docid from records',
   'vectors without their numbers': 'select seq from vector_bits except select seq from vectors',
 };
 

@@ -93,66 +93,75 @@ function sqliteIndex(
     ensureOpen();
     return state.call(...call);
   };
-  const read: ReaderPool['read'] = async (...call) => {
+  /** What is asked of a reader: null asks as a stranger does. */
+  type Ask = (collection: string | null) => CalledThread<ReaderApi>['call'];
+  const asking: Ask = (collection) => async (method, args, signal) => {
     ensureOpen();
-    return readers.read(...call);
+    if (collection === null) return readers.read((reader) => reader.call(method, args, signal), signal);
+    const question: Parameters<ReaderApi['seenBy']> = [collection, method as never, args];
+    return readers.read((reader) => reader.call('seenBy', question, signal), signal) as never;
   };
   const search = keptAnswers({
     bytes: answersBytes,
     version: async () => (await stateOf('version', [])).version,
-    ask: (query, signal) => read((reader) => reader.call('searchPacked', [query], signal), signal),
+    ask: (query, collection, signal) => asking(collection)('searchPacked', [query], signal),
   });
-  return {
-    upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
-    delete: (refs) => write('delete', [refs]),
-    markWithdrawn: (refs, reason) => write('markWithdrawn', [refs, reason]),
-    deleteSample: (keep) => write('deleteSample', [keep]),
-    getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Checkpoint<Value> | null,
-    setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
-    get: (refs, signal) => read((reader) => reader.call('get', [refs], signal), signal),
-    refsOfSource: (...which) => read((reader) => reader.call('refsOfSource', which)),
-    search,
-    similar: (query, signal) => read((reader) => reader.call('similar', [query], signal), signal),
-    searchRefs: (query, signal) => read((reader) => reader.call('searchRefs', [query], signal), signal),
-    facetValues: (selection, field, contains, limit, signal) =>
-      read((reader) => reader.call('facetValues', [{ selection, field, contains, limit }], signal), signal),
-    aggregate: (query, signal) => read((reader) => reader.call('aggregate', [query], signal), signal),
-    selectChanges: (selections, range, signal) =>
-      read((reader) => reader.call('selectChanges', [selections, range], signal), signal),
-    wordCounts: (words, signal) => read((reader) => reader.call('wordCounts', [words], signal), signal),
-    similarWords: (words, limit, signal) =>
-      read((reader) => reader.call('similarWords', [words, limit], signal), signal),
-    findByIdentity: (keys, options, signal) =>
-      read((reader) => reader.call('findByIdentity', [{ keys, ...options }], signal), signal),
-    stats: () => read((reader) => reader.call('stats', [])),
-    lastChange: () => read((reader) => reader.call('lastChange', [])),
-    changes: (...which) => read((reader) => reader.call('changes', which)),
-    version: () => stateOf('version', []),
-    vectors: {
-      servingId: () => stateOf('servingId', []),
-      serving: () => read((reader) => reader.call('servingModel', [])),
-      modelData: (id) => read((reader) => reader.call('modelData', [id])),
-      addModel: (model) => write('addModel', [model]),
-      async serve(id) {
-        while ((await write('serveModel', [id])) > 0);
+  const seenBy = (collection: string | null): CatalogueIndex => {
+    const ask = asking(collection);
+    return {
+      seenBy,
+      upsert: (records, checkpoint) => write('upsert', [records, checkpoint]),
+      delete: (refs) => write('delete', [refs]),
+      deleteCollection: (name) => write('deleteCollection', [name]),
+      markWithdrawn: (refs, reason) => write('markWithdrawn', [refs, reason]),
+      deleteSample: (keep) => write('deleteSample', [keep]),
+      getCheckpoint: async <Value>(key: string) => (await write('getCheckpoint', [key])) as Checkpoint<Value> | null,
+      setCheckpoint: (key, value) => write('setCheckpoint', [key, value]),
+      get: (refs, signal) => ask('get', [refs], signal),
+      refsOfSource: (...which) => ask('refsOfSource', which),
+      search: (query, signal) => search(query, collection, signal),
+      similar: (query, signal) => ask('similar', [query], signal),
+      searchRefs: (query, signal) => ask('searchRefs', [query], signal),
+      facetValues: (selection, field, contains, limit, signal) =>
+        ask('facetValues', [{ selection, field, contains, limit }], signal),
+      aggregate: (query, signal) => ask('aggregate', [query], signal),
+      selectChanges: (selections, range, signal) => ask('selectChanges', [selections, range], signal),
+      wordCounts: (words, signal) => ask('wordCounts', [words], signal),
+      similarWords: (words, limit, signal) => ask('similarWords', [words, limit], signal),
+      findByIdentity: (keys, options, signal) => ask('findByIdentity', [{ keys, ...options }], signal),
+      stats: () => ask('stats', []),
+      lastChange: () => ask('lastChange', []),
+      changes: (...which) => ask('changes', which),
+      version: () => stateOf('version', []),
+      vectors: {
+        servingId: () => stateOf('servingId', []),
+        serving: () => ask('servingModel', []),
+        modelData: (id) => ask('modelData', [id]),
+        addModel: (model) => write('addModel', [model]),
+        async serve(id) {
+          while ((await write('serveModel', [id])) > 0);
+        },
+        // What models learn from is everybody's.
+        learnable: () => asking(null)('learnable', []),
+        sample: (size) => asking(null)('sampleKeys', [size]),
+        texts: (keys) => ask('texts', [keys]),
+        pending: (model, from) => ask('pendingTexts', [model, from]),
+        put: (model, vectors) => write('putVectors', [model, vectors]),
+        neighbors: (query, signal) => ask('neighbors', [query], signal),
+        of: (ref) => ask('vectorOf', [ref]),
       },
-      learnable: () => read((reader) => reader.call('learnable', [])),
-      sample: (size) => read((reader) => reader.call('sampleKeys', [size])),
-      texts: (keys) => read((reader) => reader.call('texts', [keys])),
-      pending: (model, from) => read((reader) => reader.call('pendingTexts', [model, from])),
-      put: (model, vectors) => write('putVectors', [model, vectors]),
-      neighbors: (query, signal) => read((reader) => reader.call('neighbors', [query], signal), signal),
-      of: (ref) => read((reader) => reader.call('vectorOf', [ref])),
-    },
-    close() {
-      clearInterval(refreshing);
-      // The writer last: the last connection moves what is in the log into the file.
-      closing ??= Promise.all([readers.close(), state.close()])
-        .then(() => writer.close())
-        .then(onClosed);
-      return closing;
-    },
+      close,
+    };
   };
+  const close = () => {
+    clearInterval(refreshing);
+    // The writer last: the last connection moves what is in the log into the file.
+    closing ??= Promise.all([readers.close(), state.close()])
+      .then(() => writer.close())
+      .then(onClosed);
+    return closing;
+  };
+  return seenBy(null);
 }
 
 async function makeFolder(folder: string): Promise<void> {

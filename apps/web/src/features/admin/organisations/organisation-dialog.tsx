@@ -1,5 +1,5 @@
 import type { Organisation } from '@groundwork/contract/organisations';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +66,8 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
           if (create.isPending || update.isPending) return;
           const { name, domain } = formValues(event.currentTarget, ['name', 'domain']);
           const values = { name, domain: domain.trim() || null };
-          if (organisation) update.mutate({ id: organisation.id, ...values });
+          const membersImport = new FormData(event.currentTarget).has('membersImport');
+          if (organisation) update.mutate({ id: organisation.id, ...values, membersImport });
           else create.mutate(values);
         }}
       >
@@ -90,6 +91,14 @@ export function OrganisationDialog({ organisation, onCreated, onClose }: Props) 
             defaultValue={organisation?.domain ?? ''}
             error={errors['domain']}
           />
+          {organisation && (
+            <Switch
+              name="membersImport"
+              label={ORGANISATIONS.membersImport}
+              description={ORGANISATIONS.membersImportHint}
+              defaultChecked={organisation.membersImport}
+            />
+          )}
           {organisation && <LogoFields organisation={organisation} onChanged={refresh} />}
           <Group justify="space-between">
             {organisation ? (

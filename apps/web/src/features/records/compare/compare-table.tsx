@@ -3,9 +3,9 @@ import { translated } from '@groundwork/contract/texts';
 import { ActionIcon, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { EngineId } from '../../../lib/search-state.ts';
+import { KindBadge } from '../../../ui/kind-badge.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
-import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { WithdrawnBadge } from '../../../ui/withdrawn-badge.tsx';
 import { DetailValue } from '../detail-value.tsx';
 import classes from './compare.module.css';
@@ -60,7 +60,7 @@ export function CompareTable({ engine, compared, isOnlyDifferences, onRemove }: 
                   </ActionIcon>
                 </div>
                 {record?.withdrawn && <WithdrawnBadge withdrawn={record.withdrawn} />}
-                {record?.source.isSample && <SampleBadge />}
+                {record && <KindBadge of={{ isSample: record.source.isSample, isOwn: record.isOwn }} />}
               </th>
             ))}
           </tr>

@@ -8,8 +8,8 @@ import { useContext } from 'react';
 import { withoutRepeats } from '../../../lib/record-text.ts';
 import { aboutOf, type SearchState } from '../../../lib/search-state.ts';
 import { Highlight } from '../../../ui/highlight.tsx';
+import { KindBadge } from '../../../ui/kind-badge.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { SearchSlots } from '../search-slots.ts';
 import { inEngine } from '../use-search-state.ts';
 import classes from './all-screen.module.css';
@@ -57,7 +57,7 @@ export function EngineSection({ engine, answer, state }: Props) {
               >
                 <Highlight text={result.title} spans={result.highlights.title} />
               </AnchorLink>{' '}
-              {result.isSample && <SampleBadge />}
+              <KindBadge of={result} />
               <p className={classes['facts']}>{factsOf(result, engine)}</p>
               {result.snippet && (
                 <Text size="sm" lineClamp={2}>

@@ -14,7 +14,7 @@ function answering(bytes: number) {
       return { version: state.version, until: state.until, data: serialize({ total: state.asked }) };
     },
   });
-  const total = async (query: Parameters<typeof makeQuery>[0]) => (await search(makeQuery(query))).total;
+  const total = async (query: Parameters<typeof makeQuery>[0]) => (await search(makeQuery(query), null)).total;
   return { state, total };
 }
 

@@ -7,7 +7,7 @@ import type { PackedAnswer } from '../shared/protocol.ts';
 interface Sources {
   /** The state that the index is in. */
   version(): Promise<number>;
-  ask(query: IndexQuery, signal?: AbortSignal): Promise<PackedAnswer>;
+  ask(query: IndexQuery, collection: string | null, signal?: AbortSignal): Promise<PackedAnswer>;
   /** Of all answers together. */
   bytes: number;
 }
@@ -35,9 +35,9 @@ export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
     }
   }
 
-  return async (query: IndexQuery, signal?: AbortSignal): Promise<IndexAnswer> => {
-    if (dependsOnMore(query)) return deserialize((await ask(query, signal)).data);
-    const key = keyOf(query);
+  return async (query: IndexQuery, collection: string | null, signal?: AbortSignal): Promise<IndexAnswer> => {
+    if (dependsOnMore(query)) return deserialize((await ask(query, collection, signal)).data);
+    const key = JSON.stringify([collection, keyOf(query)]);
     const known = kept.get(key);
     if (known) {
       if (minuteOf(Date.now()) <= known.until && (await version()) === known.version) {
@@ -46,7 +46,7 @@ export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
       }
       forget(key);
     }
-    const answer = await ask(query, signal);
+    const answer = await ask(query, collection, signal);
     keep(key, answer);
     return deserialize(answer.data);
   };

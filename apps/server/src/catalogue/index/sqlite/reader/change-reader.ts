@@ -1,16 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asOfNow } from '../../../closing.ts';
 import type { ChangePage } from '../../index.port.ts';
+import type { Mirror } from './mirror.ts';
 
 /** A changed record comes back under a new docid, so docids are the places of changes. */
 export class ChangeReader {
   private readonly statements;
 
-  constructor(db: DatabaseSync) {
+  private readonly mirror: Mirror;
+
+  constructor(db: DatabaseSync, mirror: Mirror) {
+    this.mirror = mirror;
     this.statements = {
       last: db.prepare('select coalesce(max(seq), 0) as last from sqlite_sequence where name = ?'),
       window: db.prepare(`
-        select docid, docs.engine, records.id, docs.hidden, docs.seen, records.json
+        select docid, docs.engine, records.id, docs.seen, records.json
         from docs join records using (docid) where docid > ? order by docid limit ?
       `),
       before: db.prepare(
@@ -25,8 +29,9 @@ export class ChangeReader {
 
   page(after: number, limit: number): ChangePage {
     const rows = this.statements.window.all(after, limit);
+    const { columns } = this.mirror;
     const changes = rows
-      .filter((row) => row['hidden'] === 0)
+      .filter((row) => columns.isShown(columns.slotOf(Number(row['docid']))))
       .map((row) => {
         const before = this.statements.before.get(row['engine']!, row['id']!, after, after);
         return {

@@ -174,11 +174,11 @@ export class ChangeSelector {
   private rangeOf({ after, to }: SelectedRange): Range {
     const { mirror } = this.parts;
     const { columns } = mirror;
-    const name = `${mirror.version} ${after} ${to}`;
+    const name = `${mirror.scope}${mirror.version} ${after} ${to}`;
     if (this.kept?.name === name) return this.kept.range;
     const slots: number[] = [];
     for (let slot = columns.size - 1; slot >= 0 && columns.docid[slot]! > after; slot--)
-      if (columns.docid[slot]! <= to && columns.alive[slot] === 1 && columns.hidden[slot] === 0) slots.push(slot);
+      if (columns.docid[slot]! <= to && columns.alive[slot] === 1 && columns.isShown(slot)) slots.push(slot);
     const changed: Range['changed'] = new Map();
     for (const row of this.statements.earlier.iterate({ after, to })) {
       const slot = columns.slotOf(Number(row['docid']));

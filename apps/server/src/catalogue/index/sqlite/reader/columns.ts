@@ -1,6 +1,8 @@
 import { type DocBlock, isGone } from '../shared/doc-block.ts';
 import { codesOf, type DocRow } from '../shared/doc-rows.ts';
+import { HIDDEN } from '../shared/schema.ts';
 import { withCapacity } from './capacity.ts';
+import type { Matches } from './matches.ts';
 
 /**
  * What ranking, filtering, counting and sorting need of every record, as arrays over slots. A slot is a record's place
@@ -12,8 +14,13 @@ export class Columns {
   /** Records that are alive, and the words in all of them. */
   live = 0;
   words = 0;
-  /** Living records that are no sample, hidden ones included. */
+  /** Living records of everybody that are no sample, hidden ones included. */
   private real = 0;
+  /** The collection that is seen beside what is everybody's, by its code; 0 for none. */
+  viewer = 0;
+  /** By slot: the collection of a record that has one. */
+  private readonly owners = new Map<number, number>();
+  private readonly ownedBy = new Map<number, number>();
   lastDocid = 0;
   alive = new Uint8Array(0);
   docid = new Uint32Array(0);
@@ -43,6 +50,49 @@ export class Columns {
     return this.real > 0;
   }
 
+  /** How many records belong to collections that are not seen. */
+  get unseen(): number {
+    return this.owners.size - (this.ownedBy.get(this.viewer) ?? 0);
+  }
+
+  /** Whether it is everybody's, or of the collection that is seen. */
+  isSeen(slot: number): boolean {
+    return (this.hidden[slot]! & HIDDEN.owned) === 0 || (this.viewer !== 0 && this.owners.get(slot) === this.viewer);
+  }
+
+  /** The same, without duplicates and what its source deleted. */
+  isShown(slot: number): boolean {
+    const hidden = this.hidden[slot];
+    return hidden === 0 || (hidden === HIDDEN.owned && this.isSeen(slot));
+  }
+
+  /** Without what is not seen. */
+  onlySeen(matches: Matches): Matches {
+    if (this.unseen === 0) return matches;
+    const { slots, scores } = matches;
+    const kept = new Uint32Array(slots.length);
+    let n = 0;
+    for (let i = 0; i < slots.length; i++) if (this.isSeen(slots[i]!)) kept[n++] = i;
+    if (n === slots.length) return matches;
+    const places = kept.subarray(0, n);
+    return { slots: places.map((i) => slots[i]!), scores: Float32Array.from(places, (i) => scores[i]!) };
+  }
+
+  /** Of a docid, told after its row. */
+  own(docid: number, collection: number): void {
+    const slot = this.slotOf(docid);
+    if (slot < 0) return;
+    this.owners.set(slot, collection);
+    this.ownedBy.set(collection, (this.ownedBy.get(collection) ?? 0) + 1);
+  }
+
+  private disown(slot: number): void {
+    const collection = this.owners.get(slot);
+    if (collection === undefined) return;
+    this.owners.delete(slot);
+    this.ownedBy.set(collection, this.ownedBy.get(collection)! - 1);
+  }
+
   /** Whether the sample lies beside real records. */
   get isMixed(): boolean {
     return this.real > 0 && this.real < this.live;
@@ -58,10 +108,10 @@ export class Columns {
    * then on. Who looks at the sample (`only`) is shown nothing else. To be asked anew in each state of the index.
    */
   listing(only?: 'sample'): (slot: number) => boolean {
-    const { alive, hidden, isSample } = this;
+    const { alive, isSample } = this;
     const isEither = only !== 'sample' && !this.isSampleAside;
     const wanted = only === 'sample' ? 1 : 0;
-    return (slot) => alive[slot] === 1 && hidden[slot] === 0 && (isEither || isSample[slot] === wanted);
+    return (slot) => alive[slot] === 1 && this.isShown(slot) && (isEither || isSample[slot] === wanted);
   }
 
   append(row: DocRow): void {
@@ -84,7 +134,7 @@ export class Columns {
     this.codeStart[slot + 1] = this.codeStart[slot]! + codes.length;
     this.size++;
     this.live++;
-    this.real += 1 - row.isSample;
+    this.real += Number(this.isReal(slot));
     this.words += row.length;
     this.lastDocid = row.docid;
   }
@@ -96,7 +146,8 @@ export class Columns {
     this.slotByDocid[docid] = 0;
     this.living[docid >>> 3]! &= ~(1 << (docid & 7));
     this.live--;
-    this.real -= 1 - this.isSample[slot]!;
+    this.real -= Number(this.isReal(slot));
+    this.disown(slot);
     this.words -= this.length[slot]!;
   }
 
@@ -126,12 +177,17 @@ export class Columns {
         for (let at = codeAt; at < codeEnd; at++) this.codes[end++] = codes[at]!;
         this.codeStart[slot + 1] = end;
         this.live++;
-        this.real += 1 - block.isSample[i]!;
+        this.real += Number(this.isReal(slot));
         this.words += block.length[i]!;
       }
       codeAt = codeEnd;
     }
     this.lastDocid = docid[count - 1]!;
+  }
+
+  /** What somebody alone has puts the sample aside for nobody else. */
+  private isReal(slot: number): boolean {
+    return this.isSample[slot] === 0 && (this.hidden[slot]! & HIDDEN.owned) === 0;
   }
 
   private reserve(slots: number, docids: number, codes: number): void {

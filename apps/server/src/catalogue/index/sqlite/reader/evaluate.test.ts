@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Columns } from './columns.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches } from './matches.ts';
@@ -20,7 +21,7 @@ function asking(read: string[]): EvaluationContext {
     return { slots, scores: new Float32Array(slots.length).fill(1) };
   };
   return {
-    mirror: { columns: {} },
+    mirror: { columns: new Columns() },
     leaves: { fetch, fetchAmong, roughLength: (term: string) => LISTS[term]!.length },
     cache: new MatchCache(1e6),
     combiner,

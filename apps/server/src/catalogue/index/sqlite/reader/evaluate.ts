@@ -24,7 +24,7 @@ export interface EvaluationContext {
 /** More than any words add: a record whose number was typed comes before those that mention it. */
 const NUMBER_SCORE = 1_000;
 
-/** The records that a plan matches, with scores from its words and its own number. Facets, ranges and NOT add nothing to a score. */
+/** The records that a plan matches, of those that are seen, with scores from its words and its own number. Facets, ranges and NOT add nothing to a score. */
 export function evaluate(plan: Plan, context: EvaluationContext): Matches {
   const { mirror, cache } = context;
   context.cancellation.check();
@@ -32,7 +32,7 @@ export function evaluate(plan: Plan, context: EvaluationContext): Matches {
     case 'term':
     case 'prefix':
     case 'phrase':
-      return cache.get(leafKey(plan), () => context.leaves.fetch(plan, mirror.columns));
+      return cache.get(leafKey(plan), () => mirror.columns.onlySeen(context.leaves.fetch(plan, mirror.columns)));
     case 'facet':
       return cache.get(`facet ${context.engines} ${JSON.stringify(plan)}`, () => facetMatches(plan, context));
     case 'range':
@@ -136,7 +136,8 @@ type Scanned = Pick<EvaluationContext, 'mirror' | 'from'>;
 function scan({ mirror: { columns }, from = 0 }: Scanned, isWanted: (slot: number) => boolean): Matches {
   const slots = new Uint32Array(Math.min(columns.live, columns.size - from));
   let n = 0;
-  for (let slot = from; slot < columns.size; slot++) if (columns.alive[slot] === 1 && isWanted(slot)) slots[n++] = slot;
+  for (let slot = from; slot < columns.size; slot++)
+    if (columns.alive[slot] === 1 && columns.isSeen(slot) && isWanted(slot)) slots[n++] = slot;
   return { slots: slots.slice(0, n), scores: new Float32Array(n) };
 }
 

@@ -46,7 +46,7 @@ export class IdentityReader {
         this.cancellation.check();
         this.eachDocid(key, (docid) => {
           const slot = columns.slotOf(docid);
-          if (slot < 0 || seen[slot] === 1 || (!withHidden && !isListed(slot))) return;
+          if (slot < 0 || seen[slot] === 1 || !columns.isSeen(slot) || (!withHidden && !isListed(slot))) return;
           seen[slot] = 1;
           found.push(slot);
           const engine = columns.engine[slot]!;

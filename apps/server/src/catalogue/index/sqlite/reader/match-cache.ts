@@ -10,20 +10,24 @@ export class MatchCache<Entry extends Pick<Matches, 'slots' | 'meant'> = Matches
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
   private readonly capacity: number;
+  private readonly scope: () => string;
 
-  constructor(bytes: number) {
+  /** `scope`: whose answers are kept and given, where they differ by who asks. */
+  constructor(bytes: number, scope: () => string = () => '') {
     this.capacity = bytes;
+    this.scope = scope;
   }
 
   get size(): number {
     return this.entries.size;
   }
 
-  has(key: string): boolean {
-    return this.entries.has(key);
+  has(name: string): boolean {
+    return this.entries.has(this.scope() + name);
   }
 
-  get(key: string, fetch: () => Entry): Entry {
+  get(name: string, fetch: () => Entry): Entry {
+    const key = this.scope() + name;
     let entry = this.entries.get(key);
     if (entry) this.entries.delete(key);
     else {

@@ -19,6 +19,7 @@ export class Mirror {
   columns = new Columns();
   facets = new FacetDictionary();
   engineCodes = new Map<string, number>();
+  private collectionCodes = new Map<string, number>();
   engineNames: string[] = [];
   /** Of the state that is mirrored; -1 before the first. */
   version = -1;
@@ -51,6 +52,16 @@ export class Mirror {
     this.version = version;
     this.closeDue();
     return true;
+  }
+
+  /** Whose questions are answered from now on; null, and who has no collection here, sees what is everybody's. */
+  seeAs(collection: string | null): void {
+    this.columns.viewer = collection === null ? 0 : (this.collectionCodes.get(collection) ?? 0);
+  }
+
+  /** Before the name of what is kept for those who ask again: answers differ by who asks. */
+  get scope(): string {
+    return this.columns.viewer === 0 ? '' : `${this.columns.viewer}: `;
   }
 
   /** Gives what is over the status of what has closed. Answers whether anything was. */
@@ -114,6 +125,7 @@ export class Mirror {
       this.engineCodes.set(row[1], row[0]);
       this.engineNames[row[0]] = row[1];
     }
+    this.collectionCodes = new Map(this.statements.collections.all() as unknown as [string, number][]);
     const rows = this.statements.facetValues.iterate(this.facets.size - 1) as unknown as Iterable<
       [number, number, string, string]
     >;
@@ -122,12 +134,15 @@ export class Mirror {
 
   private loadDocs(): void {
     const { columns } = this;
+    const known = columns.lastDocid;
     if (columns.size === 0) {
       for (const row of this.statements.blocks.iterate() as unknown as Iterable<[Uint8Array, Uint8Array]>) {
         columns.appendBlock(unpackBlock(row[0]), row[1]);
       }
     }
     for (const row of this.rows.between(columns.lastDocid + 1, Number.MAX_SAFE_INTEGER)) columns.append(row);
+    const owned = this.statements.owned.iterate(known) as unknown as Iterable<[number, number]>;
+    for (const [docid, collection] of owned) columns.own(docid, collection);
   }
 
   private applyDeletions(): void {
@@ -143,6 +158,8 @@ function prepare(db: DatabaseSync) {
   return {
     state: arrays(db, 'select version from state'),
     engines: arrays(db, 'select code, name from engines'),
+    collections: arrays(db, 'select name, code from collections'),
+    owned: arrays(db, 'select docid, collection from owned where docid > ?'),
     facetValues: arrays(db, 'select code, engine, field, value from facet_values where code > ? order by code'),
     blocks: arrays(db, 'select data, bits from doc_blocks join doc_blocks_gone using (block) order by block'),
     deletions: arrays(db, 'select seq, docid from deletions where seq > ? order by seq'),

@@ -83,6 +83,7 @@ export class Reader implements ReaderApi {
   private readonly selector: Selector;
   private readonly spelling: Spelling;
   private readonly answers: MatchCache<Counted>;
+  private collection: string | null = null;
 
   constructor(
     db: DatabaseSync,
@@ -95,10 +96,10 @@ export class Reader implements ReaderApi {
     this.cancellation = cancellation;
     this.mirror = new Mirror(db);
     this.columns = new FacetColumns(this.mirror, { bytes: memory.facets, worthwhile: COLUMN_WORTHWHILE });
-    this.answers = new MatchCache(memory.found);
+    this.answers = new MatchCache(memory.found, () => this.mirror.scope);
     this.records = new RecordReader(db, this.mirror);
     this.identities = new IdentityReader(db, this.mirror, this.records, cancellation);
-    this.changed = new ChangeReader(db);
+    this.changed = new ChangeReader(db, this.mirror);
     this.vectors = new VectorMirror(db, cancellation);
     this.feed = new TextFeed(db);
     const { mirror, vectors, records } = this;
@@ -106,9 +107,19 @@ export class Reader implements ReaderApi {
     this.parts = selectionParts(db, { mirror, vectors, records, cancellation, tokenize, memory });
     this.selector = this.parts.selector;
     this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, selector: this.selector });
-    this.spelling = new Spelling(db, this.selector.leaves, this.text);
+    const countOf = (token: string) => this.selector.roughCountOf(token);
+    this.spelling = new Spelling(db, { countOf, viewer: () => this.mirror.columns.viewer }, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
+  }
+
+  seenBy(...[collection, method, args]: Parameters<ReaderApi['seenBy']>): unknown {
+    this.collection = collection;
+    try {
+      return (this[method] as (...given: unknown[]) => unknown)(...args);
+    } finally {
+      this.collection = null;
+    }
   }
 
   search(query: IndexQuery): IndexAnswer {
@@ -328,8 +339,10 @@ export class Reader implements ReaderApi {
         this.parts.reset();
         this.answers.clear();
       }
+      this.mirror.seeAs(this.collection);
       return run();
     } finally {
+      this.mirror.seeAs(null);
       this.db.exec('commit');
     }
   }

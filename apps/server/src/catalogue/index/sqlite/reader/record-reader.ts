@@ -53,12 +53,14 @@ export class RecordReader {
     for (const key of identifierKeysOf(id))
       for (const engine of engines)
         for (const row of this.statements.numbered.all(key, engine, NUMBERED_MAX)) docids.push(Number(row['docid']));
-    const slots = docids.flatMap((docid) => (docid === null ? [] : this.mirror.columns.slotOf(docid)));
-    return [...new Set(slots)].filter((slot) => slot >= 0);
+    const { columns } = this.mirror;
+    const slots = docids.flatMap((docid) => (docid === null ? [] : columns.slotOf(docid)));
+    return [...new Set(slots)].filter((slot) => slot >= 0 && columns.isSeen(slot));
   }
 
+  /** Those of everybody, or those of the collection that is seen: imports into one leave the other alone. */
   refsOfSource(engine: RecordRef['engine'], sourceName: string, from: number): RefPage {
-    const rows = this.statements.window.all(from, REF_WINDOW);
+    const rows = this.statements.window.all(this.mirror.columns.viewer, from, REF_WINDOW);
     const code = this.mirror.engineCodes.get(engine);
     const refs = rows
       .filter((row) => row['engine'] === code && row['source'] === sourceName && row['is_left_out'] === 0)
@@ -66,11 +68,12 @@ export class RecordReader {
     return { refs, next: rows.length === REF_WINDOW ? Number(rows.at(-1)!['docid']) : null };
   }
 
-  /** How many records searches list. */
+  /** How many records searches list, whoever asks. */
   listed(): number {
     const { alive, hidden, size } = this.mirror.columns;
     let count = 0;
-    for (let slot = 0; slot < size; slot++) if (alive[slot] === 1 && hidden[slot] === 0) count++;
+    for (let slot = 0; slot < size; slot++)
+      if (alive[slot] === 1 && (hidden[slot] === 0 || hidden[slot] === HIDDEN.owned)) count++;
     return count;
   }
 
@@ -78,10 +81,13 @@ export class RecordReader {
     return asOfNow(JSON.parse(String(this.statements.json.get(docid)?.['json'])));
   }
 
+  /** Null as well for a record that is not seen. */
   docidOf(engine: number | undefined, id: string): number | null {
     if (engine === undefined) return null;
-    const row = this.statements.find.get(engine, id);
-    return row ? Number(row['docid']) : null;
+    const docid = this.statements.find.get(engine, id)?.['docid'];
+    if (docid === undefined) return null;
+    const { columns } = this.mirror;
+    return columns.isSeen(columns.slotOf(Number(docid))) ? Number(docid) : null;
   }
 }
 
@@ -93,7 +99,8 @@ function prepare(db: DatabaseSync) {
     window: db.prepare(`
       select docid, records.engine, id, json ->> '$.source.name' as source,
         (docs.is_sample = 1 or docs.hidden & ${HIDDEN.deleted}) as is_left_out
-      from records join docs using (docid) where docid > ? order by docid limit ?
+      from records join docs using (docid) left join owned using (docid)
+      where coalesce(collection, 0) = ? and docid > ? order by docid limit ?
     `),
     find: db.prepare('select docid from records where engine = ? and id = ?'),
     numbered: db.prepare('select docid from identities where key = ? and engine = ? limit ?'),

@@ -58,14 +58,14 @@ export class Selector {
 
   constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
     this.mirror = parts.mirror;
-    this.cache = new MatchCache(parts.matchBytes);
+    this.cache = new MatchCache(parts.matchBytes, () => parts.mirror.scope);
     this.vectors = parts.vectors;
     this.records = parts.records;
     this.sets = parts.sets;
     this.cancellation = parts.cancellation;
     this.combiner = new Combiner(parts.cancellation);
     this.leaves = parts.leaves;
-    this.vocabulary = { tokenize, hasPrefix: (prefix) => this.leaves.hasPrefix(prefix) };
+    this.vocabulary = { tokenize, hasPrefix: (prefix) => this.hasPrefix(prefix) };
   }
 
   /** To be called when the mirror has changed. */
@@ -140,14 +140,35 @@ export class Selector {
 
   /** Of a word that is several tokens, its rarest. */
   roughCount(word: string): number {
-    const counts = this.vocabulary.tokenize(word).map((token) => this.leaves.roughCount(token));
+    const counts = this.vocabulary.tokenize(word).map((token) => this.roughCountOf(token));
     return counts.length === 0 ? 0 : Math.min(...counts);
+  }
+
+  /** A word that may stand only in what the asker doesn't see is looked up record by record. */
+  roughCountOf(term: string): number {
+    const count = this.leaves.roughCount(term);
+    if (count === 0 || count > this.mirror.columns.unseen) return count;
+    return this.leafMatches({ type: 'term', term, column: null, match: `"${term}"` }).slots.length;
+  }
+
+  private hasPrefix(term: string): boolean {
+    if (!this.leaves.hasPrefix(term)) return false;
+    const isAllSeen = this.mirror.columns.unseen === 0;
+    return isAllSeen || this.leafMatches({ type: 'prefix', term, column: null, match: `"${term}" *` }).slots.length > 0;
+  }
+
+  private leafMatches(leaf: TextLeaf): Matches {
+    return evaluate(leaf, this.contextOf([]));
   }
 
   private evaluate(query: QueryNode | null, engines: number[]): { matches: Matches; leaves: TextLeaf[] } {
     const plan = query && planQuery(query, this.vocabulary);
     if (!plan) return { matches: NO_MATCHES, leaves: [] };
-    const context: EvaluationContext = {
+    return { matches: evaluate(plan, this.contextOf(engines)), leaves: positiveLeaves(plan) };
+  }
+
+  private contextOf(engines: number[]): EvaluationContext {
+    return {
       mirror: this.mirror,
       leaves: this.leaves,
       cache: this.cache,
@@ -156,7 +177,6 @@ export class Selector {
       cancellation: this.cancellation,
       slotsById: (id) => this.records.slotsById(id, engines),
     };
-    return { matches: evaluate(plan, context), leaves: positiveLeaves(plan) };
   }
 
   /** The different words of a query, with how much each tells, as often as it stands there; those that no record has, too. */

@@ -1,7 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { fold } from '../../../query/fold.ts';
 import type { TextAnalysis } from './text-analysis.ts';
-import type { TextLeaves } from './text-leaves.ts';
+
+/** What is asked of the records that are seen. */
+interface Seen {
+  /** How many of them hold the token: about, and 0 where none does. */
+  countOf(token: string): number;
+  /** The code of the collection among them. */
+  viewer(): number;
+}
 
 /** Shorter words have too many neighbours, and codes and numbers none that are meant. */
 const WORD_MIN = 4;
@@ -14,20 +21,21 @@ const errorsIn = (word: string) => (word.length < 7 ? 1 : 2);
 
 /** Finds words of the index like ones that it does not hold. */
 export class Spelling {
-  private readonly leaves: TextLeaves;
+  private readonly seen: Seen;
   private readonly text: TextAnalysis;
   private readonly terms: StatementSync;
   private readonly examples: StatementSync;
 
-  constructor(db: DatabaseSync, leaves: TextLeaves, text: TextAnalysis) {
-    this.leaves = leaves;
+  constructor(db: DatabaseSync, seen: Seen, text: TextAnalysis) {
+    this.seen = seen;
     this.text = text;
     db.exec(`create virtual table temp.terms using fts5vocab(main, fts, 'row')`);
     this.terms = db.prepare('select term, doc from temp.terms where term >= ? and term < ?');
     this.terms.setReturnArrays(true);
     this.examples = db.prepare(`
-      select json ->> '$.title' || ' ' || (json ->> '$.text') as text from records
-      where docid in (select rowid from fts where fts match ? limit ${EXAMPLES})
+      select json ->> '$.title' || ' ' || (json ->> '$.text') as text
+      from fts join records on docid = fts.rowid left join owned using (docid)
+      where fts match ? and (owned.collection is null or owned.collection = ?) limit ${EXAMPLES}
     `);
   }
 
@@ -37,7 +45,7 @@ export class Spelling {
   }
 
   private isKnown(word: string): boolean {
-    return this.text.tokenize(word).some((token) => this.leaves.has(token));
+    return this.text.tokenize(word).some((token) => this.seen.countOf(token) > 0);
   }
 
   /** The index holds stems, so stems are compared; of equally close ones, the commoner is likelier. */
@@ -52,7 +60,7 @@ export class Spelling {
         records,
         errors: Math.min(distance(term, stem, most), distance(term, word, most)),
       }))
-      .filter(({ errors }) => errors <= most)
+      .filter(({ term, errors }) => errors <= most && this.seen.countOf(term) > 0)
       .sort((a, b) => a.errors - b.errors || b.records - a.records)
       .slice(0, limit)
       .map(({ term }) => this.wordOf(term));
@@ -61,7 +69,7 @@ export class Spelling {
   /** A stem as most records write it. */
   private wordOf(stem: string): string {
     const written = new Map<string, number>();
-    for (const row of this.examples.all(`"${stem}"`)) {
+    for (const row of this.examples.all(`"${stem}"`, this.seen.viewer())) {
       for (const word of new Set(
         String(row['text'])
           .toLowerCase()

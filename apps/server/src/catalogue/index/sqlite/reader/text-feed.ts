@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EmbeddableText, Learnable, VectorIndex } from '../../vectors.port.ts';
+import { HIDDEN } from '../shared/schema.ts';
 import type { Columns } from './columns.ts';
 
 /** Docids looked at for one page of what has no vector: few enough that searches need not wait. */
@@ -98,7 +99,7 @@ function prepare(db: DatabaseSync) {
     text: db.prepare(`select ${fields} from records where docid = ?`),
     pending: db.prepare(`
       select docid, ${fields} from docs join records using (docid)
-      where docid > ? and docid <= ? and hidden = 0 and not exists (
+      where docid > ? and docid <= ? and hidden in (0, ${HIDDEN.owned}) and not exists (
         select 1 from vector_bits where vector_bits.docid = docs.docid
           and model = (select code from models where id = ?)
       ) order by docid limit ?

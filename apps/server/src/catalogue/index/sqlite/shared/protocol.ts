@@ -39,6 +39,7 @@ export interface WriterApi {
   delete(refs: RecordRef[]): number;
   markWithdrawn(refs: RecordRef[], reason: string): number;
   deleteSample(keep: { refs: RecordRef[]; reason: string }): number;
+  deleteCollection(name: string): number;
   getCheckpoint(key: string): Checkpoint<unknown> | null;
   setCheckpoint(key: string, value: unknown): void;
   addModel(model: VectorModel): void;
@@ -59,7 +60,6 @@ export interface IdentityQuery extends IdentityOptions {
   keys: string[];
 }
 
-/** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
 export interface PackedAnswer {
   version: number;
   /** The minute from which on the answer may be another. */
@@ -67,7 +67,10 @@ export interface PackedAnswer {
   data: Uint8Array;
 }
 
+/** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
 export interface ReaderApi {
+  /** Another question, asked by those who see this collection, too. Asked without, every question is a stranger's. */
+  seenBy(collection: string, method: Exclude<keyof ReaderApi, 'seenBy' | 'close'>, args: unknown[]): unknown;
   get(refs: RecordRef[]): (CatalogueRecord | null)[];
   search(query: IndexQuery): IndexAnswer;
   /** The same by V8's serialisation, with the state of the index that it is from. */

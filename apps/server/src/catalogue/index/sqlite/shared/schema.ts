@@ -9,10 +9,10 @@ export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
 export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
 export type TextColumn = keyof typeof TEXT_COLUMNS;
 
-const SCHEMA_VERSION = 8;
+const SCHEMA_VERSION = 9;
 
-/** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. */
-export const HIDDEN = { deleted: 1, duplicate: 2 } as const;
+/** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. What is owned, its owner's searches list all the same. */
+export const HIDDEN = { deleted: 1, duplicate: 2, owned: 4 } as const;
 
 /**
  * Keys of parties (`identityKeys`), and of the record itself: after 'n:' numbers that make it the same thing as another one, after 'x:'
@@ -75,6 +75,12 @@ const EARLIER_VALUES = `
   create index earlier_values_by_time on earlier_values (at);
 `;
 
+/** Which records belong to a collection: hidden from all but those who may see it. One without its row here nobody sees. */
+const COLLECTIONS = `
+  create table if not exists collections (code integer primary key autoincrement, name text not null unique);
+  create table if not exists owned (docid integer primary key, collection integer not null);
+`;
+
 /**
  * Docids only grow: a changed record leaves its docid and comes back under a new one, so that whatever readers keep in
  * memory by docid is only ever appended to or marked dead. `docs` holds, narrow and quick to scan, what readers mirror
@@ -125,6 +131,7 @@ const SCHEMA = `
   ${VECTORS}
   ${DOC_BLOCKS}
   ${EARLIER_VALUES}
+  ${COLLECTIONS}
 
   -- Docids that left, in order, for readers to catch up. Trimmed: a reader too far behind reloads everything.
   create table deletions (seq integer primary key autoincrement, docid integer not null);
@@ -199,6 +206,11 @@ const UPGRADE_FROM_7 = `
   delete from identities;
   delete from doc_blocks;
   delete from doc_blocks_gone;
+`;
+
+/** All that was stored before is everybody's. */
+const UPGRADE_FROM_8 = `
+  ${COLLECTIONS}
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
@@ -227,9 +239,12 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       if (version <= 3) db.exec(UPGRADE_FROM_3);
       if (version <= 4) db.exec(UPGRADE_FROM_4);
       if (version <= 5) db.exec(UPGRADE_FROM_5);
-      db.exec(UPGRADE_FROM_7);
-      fill.rebuildIdentities(db);
-      fill.rewriteTexts(db);
+      if (version <= 7) {
+        db.exec(UPGRADE_FROM_7);
+        fill.rebuildIdentities(db);
+        fill.rewriteTexts(db);
+      }
+      db.exec(UPGRADE_FROM_8);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +

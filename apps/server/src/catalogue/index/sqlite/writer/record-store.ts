@@ -20,9 +20,12 @@ interface Pending {
   replaces: number | null;
   /** When it was first stored, in seconds since 1970; null for a new one. */
   seen: number | null;
+  collection: string | undefined;
   /** What the one that it replaces said of what people watch, where that has changed. */
   before: { values: WatchedValues; docid: number } | null;
 }
+
+type Coming = Omit<Pending, 'replaces' | 'collection'>;
 
 /**
  * Rows of one record in all tables, written and removed together. Runs inside the writer's transaction.
@@ -57,6 +60,10 @@ export class RecordStore {
       const hash = hashRecord(record);
       // Of several with one id in a batch, the last is written.
       const earlier = pending.get(key) ?? this.find(engine, record.id);
+      if (earlier && earlier.collection !== record.collection)
+        throw new Error(
+          `${record.engine}/${record.id} is a record of another collection: nothing of this change was stored.`,
+        );
       if (earlier?.hash === hash) {
         result.unchanged++;
         continue;
@@ -64,7 +71,8 @@ export class RecordStore {
       result[earlier ? 'changed' : 'added']++;
       const replaces = earlier?.replaces ?? null;
       const before = replaces === null ? null : this.before(replaces, record);
-      pending.set(key, { record, engine, hash, replaces, seen: earlier?.seen ?? null, before });
+      const { collection } = record;
+      pending.set(key, { record, engine, hash, replaces, seen: earlier?.seen ?? null, collection, before });
     }
     const changes = [...pending.values()];
     this.exchange(
@@ -106,6 +114,14 @@ export class RecordStore {
     return this.removeDocs(rows.map((row) => Number(row['docid'])));
   }
 
+  /** Answers how many there were. */
+  removeCollection(name: string): number {
+    const rows = this.db
+      .prepare('select docid from owned join collections on code = collection where name = ?')
+      .all(name);
+    return this.removeDocs(rows.map((row) => Number(row['docid'])));
+  }
+
   /** Engines whose records have changed since this was asked last. */
   takeChanged(): Set<number> {
     const taken = this.changed;
@@ -114,9 +130,11 @@ export class RecordStore {
   }
 
   /** What is stored under this id, as something to be replaced. */
-  private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces' | 'seen'> | null {
+  private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces' | 'seen' | 'collection'> | null {
     const row = this.statements.find.get(engine, id);
-    return row ? { hash: String(row['hash']), replaces: Number(row['docid']), seen: Number(row['seen']) } : null;
+    if (!row) return null;
+    const collection = row['collection'] === null ? undefined : String(row['collection']);
+    return { hash: String(row['hash']), replaces: Number(row['docid']), seen: Number(row['seen']), collection };
   }
 
   private removeDocs(docids: number[]): number {
@@ -126,7 +144,7 @@ export class RecordStore {
   }
 
   /** Records that become hidden or listed by the exchange move to a new docid like changed ones. */
-  private exchange(leaving: number[], coming: Omit<Pending, 'replaces'>[]): void {
+  private exchange(leaving: number[], coming: Coming[]): void {
     const { duplicates, moved } = this.duplicates.settle(
       coming.map(({ record }) => record),
       leaving,
@@ -152,17 +170,17 @@ export class RecordStore {
   }
 
   /** Answers the rows that the identities table is to have for it. */
-  private insert(
-    { record, engine, hash, seen, before }: Omit<Pending, 'replaces'>,
-    isDuplicate: boolean,
-  ): IdentityRow[] {
+  private insert({ record, engine, hash, seen, before }: Coming, isDuplicate: boolean): IdentityRow[] {
     const { statements } = this;
     this.changed.add(engine);
     const date = dateKey(record.date);
     const facets = this.codes.pack(engine, record.facets);
     // Readers take it in its place once the record is over.
     if (mayClose(record)) this.codes.pack(engine, { status: [CLOSED] });
-    const hidden = (isDuplicate ? HIDDEN.duplicate : 0) | (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0);
+    const hidden =
+      (isDuplicate ? HIDDEN.duplicate : 0) |
+      (record.withdrawn?.isDeleted ? HIDDEN.deleted : 0) |
+      (record.collection ? HIDDEN.owned : 0);
     const isSample = Number(record.source.isSample);
     const { lastInsertRowid } = statements.addDoc.run(
       engine,
@@ -175,11 +193,17 @@ export class RecordStore {
       seen ?? Math.floor(Date.now() / 1000),
     );
     const docid = Number(lastInsertRowid);
+    if (record.collection) this.own(docid, record.collection);
     statements.addRecord.run(docid, engine, record.id, hash, JSON.stringify(record));
     statements.addText.run(docid, ...searchedText(record));
     const now = Math.floor(Date.now() / 1000);
     if (before) statements.addEarlier.run(engine, record.id, docid, before.docid, now, JSON.stringify(before.values));
     return rowKeys(record).map((key) => [key, engine, date, docid]);
+  }
+
+  private own(docid: number, collection: string): void {
+    this.statements.addCollection.run(collection);
+    this.statements.addOwned.run(docid, collection);
   }
 
   private removeDoc(docid: number): void {
@@ -196,9 +220,12 @@ export class RecordStore {
 
 function prepare(db: DatabaseSync) {
   return {
-    find: db.prepare(
-      'select docid, hash, seen from records join docs using (docid) where records.engine = ? and id = ?',
-    ),
+    find: db.prepare(`
+      select docid, hash, seen, name as collection from records join docs using (docid) left join owned using (docid)
+        left join collections on code = owned.collection where records.engine = ? and id = ?
+    `),
+    addCollection: db.prepare('insert or ignore into collections (name) values (?)'),
+    addOwned: db.prepare('insert into owned select ?, code from collections where name = ?'),
     seen: db.prepare('select seen from docs where docid = ?'),
     json: db.prepare('select json from records where docid = ?'),
     addDoc: db.prepare(
@@ -211,6 +238,7 @@ function prepare(db: DatabaseSync) {
       db.prepare('delete from docs where docid = ?'),
       db.prepare('delete from records where docid = ?'),
       db.prepare('delete from fts where rowid = ?'),
+      db.prepare('delete from owned where docid = ?'),
       db.prepare('delete from vectors where seq in (select seq from vector_bits where docid = ?)'),
       db.prepare('delete from vector_bits where docid = ?'),
     ],

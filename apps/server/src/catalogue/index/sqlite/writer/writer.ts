@@ -65,6 +65,13 @@ export class Writer implements WriterApi {
     });
   }
 
+  deleteCollection(name: string): number {
+    return this.transaction(() => {
+      const count = this.store.removeCollection(name);
+      return { value: count, isChange: count > 0 };
+    });
+  }
+
   getCheckpoint(key: string): Checkpoint<unknown> | null {
     const row = this.db.prepare('select * from checkpoints where key = ?').get(key);
     if (!row) return null;
