@@ -28,6 +28,8 @@ const ALLOWED = new Map([
   ['title:(solid OR polymer)', 'an example of a query'],
   ['Enter', 'a key'],
   ['Arrow', 'a key'],
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Escape'].map((key) => [key, 'a key']),
+  ...['same use', 'same technology'].map((ring) => [ring, 'names of rings in the contract']),
   ['Control+K Meta+K', 'a key'],
   ['RefusedError', 'an error’s name'],
   ['BrokenOffError', 'an error’s name'],

@@ -104,7 +104,8 @@ export const REACH = {
     expertChecks: 'queue take release report comment end',
     mailOutbox: 'list get',
     serviceJobs: 'overview retry',
-    tableImports: 'list begin resume look run cancel undo',
+    followedFiles: 'list change run delete',
+    tableImports: 'list begin resume fetch look run cancel undo',
   },
 } satisfies Record<string, Record<string, string>>;
 

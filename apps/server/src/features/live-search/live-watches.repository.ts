@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { EditableProjectId, ReadProjectId } from '../projects/projects.access.ts';
 import { isEditableBy } from '../projects/projects.access.ts';
-import { project } from '../projects/projects.table.ts';
 import { liveWatch } from './live-search.table.ts';
 
 export type LiveWatchRow = typeof liveWatch.$inferSelect;
@@ -67,12 +66,8 @@ export function liveWatchRepository({ db }: Database) {
     },
 
     /** Whether who agreed to it may still ask for the project. */
-    async mayStill({ userId, projectId }: LiveWatchRow): Promise<boolean> {
-      const rows = await db
-        .select({ id: project.id })
-        .from(project)
-        .where(and(eq(project.id, projectId), isEditableBy({ userId }, project.id)));
-      return rows.length > 0;
+    async mayStill(watch: LiveWatchRow): Promise<boolean> {
+      return (await db.$count(liveWatch, and(isOf(watch), isEditableBy(watch, liveWatch.projectId)))) > 0;
     },
 
     async end(watch: LiveWatchRow): Promise<void> {

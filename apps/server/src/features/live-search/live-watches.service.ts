@@ -73,5 +73,3 @@ export function liveWatchService({ watches, stateOf, ask, audit, clock }: Depend
     },
   };
 }
-
-export type LiveWatchService = ReturnType<typeof liveWatchService>;
