@@ -90,6 +90,7 @@ const FURTHER: Record<string, object> = {
   'search.filters': { field: 'type' },
   'settings.updateProfile': { phone: '14155552671' },
   'settings.updatePassword': { newPassword: 'correct horses', confirmation: 'correct horses' },
+  'tableImports.fetch': { address: 'https://127.0.0.1/x.csv' },
   'webhooks.create': { url: 'https://example.org/hook', events: ['report.completed'] },
 };
 
