@@ -6,6 +6,7 @@ import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
 import { FirstScreen } from '../features/pulse/first-screen.tsx';
+import { useHowMuch } from '../features/pulse/pulse.queries.ts';
 import { ProfileLine } from '../features/relevance/profile-line.tsx';
 import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { RELEVANCE_SCREEN } from '../features/relevance/relevance.texts.ts';
@@ -61,50 +62,62 @@ function Dashboard() {
         </>
       )}
       {project === null && <NoProject />}
-      {project && (
-        <Stack gap="lg">
-          <ProjectHeader key={project.id} project={project}>
-            <Group component="nav" aria-label={PAGES_TEXTS.ofThisProject} gap="md">
-              <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
-              <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
-            </Group>
-          </ProjectHeader>
-          {isNew(project) && <Sources project={project} />}
-          <First key={`first-${project.id}`} project={project} />
-          {!isNew(project) && <Sources project={project} />}
-          <Checklist />
-          <Further key={`further-${project.id}`} project={project} />
-          <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
-            <CommercializationCard
-              projectId={project.id}
-              subject={<ProfileLine key={project.id} projectId={project.id} isForReport />}
-            />
-          </FeatureBoundary>
-          <AnchorLink to="/eligibility" w="fit-content">
-            {PAGES_TEXTS.checkEligibility}
-          </AnchorLink>
-          <ProjectNotes key={`notes ${project.id}`} project={project} />
-          <section aria-labelledby="best-matches">
-            <Title order={2} id="best-matches">
-              {PAGES_TEXTS.bestMatches}
-            </Title>
-            <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
-              <BestMatchesOf key={project.id} project={project} />
-            </FeatureBoundary>
-          </section>
-        </Stack>
-      )}
+      {project && <OfProject project={project} />}
     </Container>
   );
 }
 
-/** So long the way to real records stands before what there is of them. */
+function OfProject({ project }: { project: Project }) {
+  const asksFirst = useAsksFirst(project);
+  return (
+    <Stack gap="lg">
+      <ProjectHeader key={project.id} project={project}>
+        <Group component="nav" aria-label={PAGES_TEXTS.ofThisProject} gap="md">
+          <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
+          <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
+        </Group>
+      </ProjectHeader>
+      {asksFirst && <Sources project={project} isFirst />}
+      <First key={`first-${project.id}`} project={project} />
+      {!asksFirst && <Sources project={project} />}
+      <Checklist />
+      <Further key={`further-${project.id}`} project={project} />
+      <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
+        <CommercializationCard
+          projectId={project.id}
+          subject={<ProfileLine key={project.id} projectId={project.id} isForReport />}
+        />
+      </FeatureBoundary>
+      <AnchorLink to="/eligibility" w="fit-content">
+        {PAGES_TEXTS.checkEligibility}
+      </AnchorLink>
+      <ProjectNotes key={`notes ${project.id}`} project={project} />
+      <section aria-labelledby="best-matches">
+        <Title order={2} id="best-matches">
+          {PAGES_TEXTS.bestMatches}
+        </Title>
+        <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
+          <BestMatchesOf key={project.id} project={project} />
+        </FeatureBoundary>
+      </section>
+    </Stack>
+  );
+}
+
 const NEW_MS = 30 * 60_000;
 const isNew = ({ createdAt }: Project) => Date.now() - Date.parse(createdAt) < NEW_MS;
 
-const Sources = ({ project }: { project: Project }) => (
+/** Of a new project with next to nothing on record the way to real records comes first, and stays there while they come. */
+function useAsksFirst(project: Project): boolean {
+  const { isLittle } = useHowMuch(project);
+  const [first, setFirst] = useState<string | null>(null);
+  if (isLittle && isNew(project) && first !== project.id) setFirst(project.id);
+  return first === project.id;
+}
+
+const Sources = ({ project, isFirst = false }: { project: Project; isFirst?: boolean }) => (
   <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
-    <PublicSources project={project} isOpenAtFirst={isNew(project)} />
+    <PublicSources project={project} isOpenAtFirst={isFirst} />
   </FeatureBoundary>
 );
 

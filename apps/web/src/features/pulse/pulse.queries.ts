@@ -40,6 +40,8 @@ export function useHowMuch(told: Told) {
   return {
     isNothing: looked.some(({ of }) => of > 0) && inField === 0,
     isFew: inField > 0 && inField < FEW_IN_FIELD,
+    /** Of whatever there is; unknown while it is counted. */
+    isLittle: looked.length > 0 && inField < FEW_IN_FIELD,
     looked,
   };
 }
