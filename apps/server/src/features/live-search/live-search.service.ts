@@ -175,7 +175,7 @@ export function liveSearchService(deps: Dependencies) {
   /** What was agreed to once more, by itself, for a part of the project. */
   async function askAgain(projectId: WorkedProjectId, words: LiveWords[], names: string[]) {
     const [consent, sources] = await Promise.all([asks.consent(projectId), askableAmong(names)]);
-    if (consent?.consent === 'never' || sources.length === 0) return 'not allowed' as const;
+    if (consent?.consent === 'never' || sources.length === 0) return 'refused' as const;
     const askId = await start(projectId, null, { words, isForSearch: true }, sources);
     return askId === null ? ('busy' as const) : ('asked' as const);
   }

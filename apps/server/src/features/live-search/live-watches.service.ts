@@ -18,8 +18,8 @@ type Dependencies = {
   watches: LiveWatchRepository;
   /** What it is for, as its person may see it; paused: it is kept, and asks nothing meanwhile. */
   stateOf(userId: string, projectId: string, of: Of): Promise<'there' | 'paused' | 'gone'>;
-  /** Null while an ask of the project goes on. */
-  ask(projectId: WorkedProjectId, words: LiveWords[], sources: string[]): Promise<'asked' | 'busy' | 'not allowed'>;
+  /** busy: an ask of the project goes on. refused: the project, or what its sources need, has changed. */
+  ask(projectId: WorkedProjectId, words: LiveWords[], sources: string[]): Promise<'asked' | 'busy' | 'refused'>;
   audit: AuditLog;
   clock: Clock;
 };
