@@ -142,8 +142,11 @@ test('[REL-04] a project takes so many marks and no more; one that is there can 
     })
   ).refs.map((ref) => ref.id);
   expect(items).toHaveLength(PROFILE_RECORDS_MAX + 1);
-  const marked = await Promise.all(items.slice(0, PROFILE_RECORDS_MAX).map(mark));
-  expect(new Set(marked.map(({ status }) => status))).toEqual(new Set([200]));
+  // A few at a time: more at once would be shed.
+  for (let at = 0; at < PROFILE_RECORDS_MAX; at += 5) {
+    const marked = await Promise.all(items.slice(at, Math.min(at + 5, PROFILE_RECORDS_MAX)).map(mark));
+    expect(new Set(marked.map(({ status }) => status))).toEqual(new Set([200]));
+  }
   expect((await mark(items.at(-1)!)).status).toBe(409);
   expect((await mark(items[0]!)).status).toBe(200);
 });

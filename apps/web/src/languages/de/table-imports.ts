@@ -26,7 +26,7 @@ export const tableImports: typeof TABLE_IMPORT_TEXTS = {
   address: 'Oder eine Adresse',
   addressHint:
     'Der Server holt sie: eine Datei bis 100 MB, die keine Anmeldung braucht. Sie kann dann aktuell gehalten werden.',
-  addressExample: 'https://example.org/portfolio.csv',
+  addressExample: 'https://example.org/bestand.csv',
   fetch: 'Holen',
   keepFresh: 'Diese Datensätze aktuell halten',
   frequencies: { never: 'Einmal importieren', daily: 'Jeden Tag', weekly: 'Jede Woche' },
