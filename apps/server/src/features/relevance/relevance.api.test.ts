@@ -1,8 +1,8 @@
-import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
+import { relevanceRepository } from './relevance.repository.ts';
 
 let app: TestApp;
 let owner: Visitor;
@@ -130,25 +130,12 @@ test('[REL-03] a project that nothing fits gets nothing: no matches, no counts, 
 
 test('[REL-04] a project takes so many marks and no more; one that is there can still be changed', async () => {
   const id = await projectOn(BATTERIES);
-  const mark = (item: string) =>
-    owner.put(`/projects/${id}/profile/marks`, { searchEngine: 'awards', id: item, verdict: 'not' });
-  const items = (
-    await app.index.searchRefs({
-      engines: ['awards'],
-      query: null,
-      sort: 'date',
-      direction: 'desc',
-      limit: PROFILE_RECORDS_MAX + 1,
-    })
-  ).refs.map((ref) => ref.id);
-  expect(items).toHaveLength(PROFILE_RECORDS_MAX + 1);
-  // A few at a time: more at once would be shed.
-  for (let at = 0; at < PROFILE_RECORDS_MAX; at += 5) {
-    const marked = await Promise.all(items.slice(at, Math.min(at + 5, PROFILE_RECORDS_MAX)).map(mark));
-    expect(new Set(marked.map(({ status }) => status))).toEqual(new Set([200]));
-  }
-  expect((await mark(items.at(-1)!)).status).toBe(409);
-  expect((await mark(items[0]!)).status).toBe(200);
+  const who = { userId: (await owner.get('/auth/session')).body.user.id };
+  const { mark } = relevanceRepository(app.database);
+  const marked = (itemId: string, verdict: 'more' | 'not' = 'not') =>
+    mark(who, { id }, { searchEngine: 'awards', itemId, title: itemId, verdict }, { at: new Date(), max: 2 });
+  expect([await marked('a'), await marked('b'), await marked('c')]).toEqual([true, true, false]);
+  expect(await marked('a', 'more')).toBe(true);
 });
 
 test('[REL-04] [PRJ-19] who only reads a project is told that its profile is not theirs to change', async () => {
