@@ -102,8 +102,11 @@ export async function withServer(
   }
 }
 
+/** What the policy forbids and a test plants. */
+type TestOptions = { planted: RegExp | null };
+
 /** The real server, shared by the tests of one worker that want the same kind. Its admin is `ADMIN` of plans.ts. */
-export const test = base.extend<object, WorkerOptions>({
+export const test = base.extend<TestOptions, WorkerOptions>({
   defaultPlan: ['pro', { option: true, scope: 'worker' }],
   hasOutbox: [false, { option: true, scope: 'worker' }],
   hasServices: [false, { option: true, scope: 'worker' }],
@@ -113,10 +116,14 @@ export const test = base.extend<object, WorkerOptions>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // No page of a test may want what the Content-Security-Policy forbids: the browser says so, and goes on.
-  context: async ({ context }, use) => {
+  // Where a test plants one, it says which.
+  planted: [null, { option: true }],
+  context: async ({ context, planted }, use) => {
     const violations: string[] = [];
     context.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+      const text = message.text();
+      const isPlanted = planted?.test(text) ?? false;
+      if (text.includes('Content Security Policy') && !isPlanted) violations.push(text);
     });
     await use(context);
     expect(violations).toEqual([]);
