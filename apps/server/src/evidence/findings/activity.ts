@@ -14,8 +14,6 @@ const CHANCE = 1.645;
 /** Years in each of the two spans that are compared. */
 const SPAN = 3;
 const YEARS_CHARTED = 15;
-/** '2020 to 2022', as the label of a span ends. */
-const SPAN_LENGTH = '2020 to 2022'.length;
 
 const KINDS = [
   { engine: 'publications', id: 'publications-by-year', many: 'publications', importance: 52 },
@@ -62,22 +60,22 @@ function growthAtSource(
   });
   const first = last - SPAN * 2 + 1;
   if (!full.some(({ year }) => year <= first)) return;
-  const span = (from: number): Figure => {
+  const span = (from: number) => {
     const to = from + SPAN - 1;
     const value = full.filter(({ year }) => year >= from && year <= to).reduce((sum, { count: n }) => sum + n, 0);
     const told = `${many} found at ${count.at.label}, ${from} to ${to}`;
-    return { ...total, id: `${id}:at-source:${from}`, label: told, value };
+    const figure: Figure = { ...total, id: `${id}:at-source:${from}`, label: told, value };
+    return { figure, years: name(figure, `${from} to ${to}`) };
   };
-  const [before, recent] = [span(first), span(first + SPAN)];
+  const [{ figure: before, years: then }, { figure: recent, years: lately }] = [span(first), span(first + SPAN)];
   found.figures.push(total, before, recent);
   const n = before.value + recent.value;
   const isLevel = Math.abs(recent.value - before.value) < CHANCE * Math.sqrt(n);
   if (n < SHARE_MIN) return;
-  const [then, lately] = [before, recent].map((figure) => name(figure, figure.label.slice(-SPAN_LENGTH)));
   const what = words`${atHead(word<typeof many>(many))} that ${name(total, count.at.label)} has for the project’s words`;
   const text = isLevel
-    ? words`${what} number ${num(before)} in ${then!} and ${num(recent)} in ${lately!}, a difference that chance may explain.`
-    : words`${what} ${verb(before, recent)} from ${num(before)} in ${then!} to ${num(recent)} in ${lately!}.`;
+    ? words`${what} number ${num(before)} in ${then} and ${num(recent)} in ${lately}, a difference that chance may explain.`
+    : words`${what} ${verb(before, recent)} from ${num(before)} in ${then} to ${num(recent)} in ${lately}.`;
   found.findings.push({
     id: `activity:${engine}:${isLevel ? 'level' : recent.value < before.value ? 'falling' : 'rising'}`,
     family: 'activity',

@@ -81,7 +81,7 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
           onKeyDown={onKeyDown}
           style={{ cursor: at === null ? 'default' : 'pointer' }}
         >
-          <Axes scale={scale} width={width} height={height} />
+          <Axes scale={scale} height={height} />
           {/* The surest lie on top. */}
           {points
             .map((_, index) => points.length - 1 - index)
@@ -127,7 +127,7 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
 
 type Scale = ReturnType<typeof fieldScale>;
 
-function Axes({ scale: { x, y, ticks, frame }, width, height }: { scale: Scale; width: number; height: number }) {
+function Axes({ scale: { x, y, ticks, frame }, height }: { scale: Scale; height: number }) {
   return (
     <g aria-hidden className={classes['axes']}>
       {ticks.x.map((tick) => (
@@ -152,7 +152,6 @@ function Axes({ scale: { x, y, ticks, frame }, width, height }: { scale: Scale; 
       <text transform={`translate(11 ${(frame.top + frame.bottom) / 2}) rotate(-90)`} textAnchor="middle">
         {FIELD_MAP_TEXTS.nearUse}
       </text>
-      <rect x={0} y={0} width={width} height={height} fill="none" />
     </g>
   );
 }
