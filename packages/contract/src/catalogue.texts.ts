@@ -27,6 +27,7 @@ export const CATALOGUE_TEXTS = texts('contract/catalogue', {
   alternativeName: 'Alternative name',
   amount: 'Amount',
   amounts: 'Amounts',
+  amountsInOtherCurrencies: 'Amounts in other currencies',
   announcement: 'Announcement',
   application: 'Application',
   applicationNumber: 'Application number',

@@ -20,6 +20,8 @@ export const LIVE_SEARCH_TEXTS = texts('contract/live-search', {
     crossref: 'Papers, books and preprints of all fields, with their funders',
     ctis: 'Clinical trials in the European Union since 2022, the latest first',
     'drugs-fda': 'Drugs approved in the United States, by substance, brand and class',
+    'eu-calls': 'Calls for proposals of the European Union, open or announced',
+    'eu-projects': 'Research and innovation that the European Union pays for, and who takes part',
     'europe-pmc': 'Papers, preprints and patents of the life sciences, and who wrote them',
     'grants-gov': 'Grants that federal agencies offer now or announce',
     isrctn: 'Clinical trials in the United Kingdom and beyond, of drugs, devices and care',

@@ -11,6 +11,8 @@ const loaders: Record<string, () => Promise<Source>> = {
     (await import('./sbir-solicitations/sbir-solicitations.source.ts')).sbirSolicitations,
   'grants-gov': async () => (await import('./grants-gov/grants-gov.source.ts')).grantsGov,
   'sam-gov': async () => (await import('./sam-gov/sam-gov.source.ts')).samGov,
+  'eu-calls': async () => (await import('./eu-portal/eu-portal.source.ts')).euCalls,
+  'eu-projects': async () => (await import('./eu-portal/eu-portal.source.ts')).euProjects,
   'dod-dsip': async () => (await import('./dod-dsip/dod-dsip.source.ts')).dodDsip,
   usaspending: async () => (await import('./usaspending/usaspending.source.ts')).usaspending,
   nsf: async () => (await import('./nsf/nsf.source.ts')).nsf,

@@ -1,6 +1,7 @@
 import type { ReplayHost } from '../replay-server.ts';
 import type { AskCase, AskedWorld } from './ask-case.ts';
 import { grantsGov, nihReporter, nsf, samGov, sbir, sbirSolicitations, usaspending } from './awards.ts';
+import { euCalls, euProjects } from './eu.ts';
 import {
   clinicalTrials,
   ctis,
@@ -21,6 +22,8 @@ export const askCases: AskCase[] = [
   crossref,
   ctis,
   drugsFda,
+  euCalls,
+  euProjects,
   europePmc,
   grantsGov,
   isrctn,

@@ -23,6 +23,7 @@ export const catalogue: typeof CATALOGUE_TEXTS = {
   alternativeName: 'Alternativer Name',
   amount: 'Betrag',
   amounts: 'Beträge',
+  amountsInOtherCurrencies: 'Beträge in anderen Währungen',
   announcement: 'Bekanntmachung',
   application: 'Zulassungsantrag',
   applicationNumber: 'Aktenzeichen',

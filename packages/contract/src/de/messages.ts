@@ -362,6 +362,8 @@ export const liveSearchMessages: typeof LIVE_SEARCH_TEXTS = {
     crossref: 'Aufsätze, Bücher und Vorabdrucke aller Fächer, mit ihren Geldgebern',
     ctis: 'Klinische Studien in der Europäischen Union seit 2022, die neuesten zuerst',
     'drugs-fda': 'In den USA zugelassene Arzneimittel, nach Wirkstoff, Marke und Klasse',
+    'eu-calls': 'Aufrufe der Europäischen Union, offen oder angekündigt',
+    'eu-projects': 'Forschung und Innovation, die die Europäische Union bezahlt, und wer teilnimmt',
     'europe-pmc': 'Aufsätze, Vorabdrucke und Patente der Lebenswissenschaften, und wer sie schrieb',
     'grants-gov': 'Fördermittel, die US-Bundesbehörden jetzt anbieten oder ankündigen',
     isrctn: 'Klinische Studien in Großbritannien und darüber hinaus: Arzneimittel, Geräte, Versorgung',

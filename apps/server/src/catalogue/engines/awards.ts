@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, emailOf, facetsOf, party, placeOf, type RecordStamp, textOf, titleOf } from './build.ts';
+import {
+  Contact,
+  emailOf,
+  ForeignAmount,
+  facetsOf,
+  foreignAmountLine,
+  party,
+  placeOf,
+  type RecordStamp,
+  textOf,
+  titleOf,
+} from './build.ts';
 import { count, date, link, list, money, placeLine, text } from './show.ts';
 import { longText, people, timeline } from './show-blocks.ts';
 
@@ -26,6 +37,7 @@ export const Award = z.looseObject({
   endDate: z.string().optional(),
   /** US dollars. */
   amount: z.number().optional(),
+  foreignAmounts: z.array(ForeignAmount).optional(),
   awardee: z.string().optional(),
   uei: z.string().optional(),
   duns: z.string().optional(),
@@ -40,6 +52,8 @@ export const Award = z.looseObject({
   contact: Contact.optional(),
   principalInvestigator: Contact.optional(),
   researchInstitution: z.string().optional(),
+  /** Who takes part beside the awardee. */
+  partners: z.array(z.string()).optional(),
   keywords: z.array(z.string()).optional(),
 });
 export type Award = z.infer<typeof Award>;
@@ -58,6 +72,7 @@ export function awardRecord(given: Award, stamp: RecordStamp): CatalogueRecord<A
     organisations: [
       ...party(data.awardee, 'Awardee', { uei: data.uei, duns: data.duns }),
       ...party(data.researchInstitution, 'Research institution'),
+      ...(data.partners ?? []).flatMap((name) => party(name, 'Partner')),
       ...party(data.agency, 'Awarding agency'),
     ],
     people: [...party(pi?.name, 'Principal investigator'), ...party(data.contact?.name, 'Business contact')],
@@ -124,6 +139,7 @@ export const awards = declareEngine({
         { label: 'Program', value: text((r) => r.data.program) },
         { label: 'Phase', value: text((r) => r.data.phase) },
         { label: 'Award amount', value: money((r) => r.amount) },
+        { label: 'Amounts in other currencies', value: list((r) => r.data.foreignAmounts?.map(foreignAmountLine)) },
         { label: 'Award year', value: text((r) => r.data.year?.toString()) },
         { label: 'Award number', value: text((r) => r.data.awardNumber) },
         { label: 'Agency tracking number', value: text((r) => r.data.trackingNumber) },
@@ -166,6 +182,7 @@ export const awards = declareEngine({
         { label: 'Ownership', value: list((r) => r.data.ownership) },
         { label: 'Website', value: link((r) => r.data.website) },
         { label: 'Research institution', value: text((r) => r.data.researchInstitution) },
+        { label: 'Partners', value: list((r) => r.data.partners) },
       ],
     },
   ],

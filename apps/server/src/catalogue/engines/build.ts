@@ -28,6 +28,14 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/** An amount that its source tells in a currency of its own. It is shown as it is, never summed with US dollars. */
+export const ForeignAmount = z.object({ label: z.string(), value: z.number(), currency: z.string() });
+export type ForeignAmount = z.infer<typeof ForeignAmount>;
+
+/** 'Award ceiling: 20,000,000 EUR'. */
+export const foreignAmountLine = ({ label, value, currency }: ForeignAmount): string =>
+  `${label}: ${value.toLocaleString('en-US')} ${currency}`;
+
 type Loose<Value> = Value | null | undefined;
 
 /** What a record publishes of a contact's email: one entry, or none. */

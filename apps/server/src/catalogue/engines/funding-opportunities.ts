@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { declareEngine } from '../engine.ts';
 import { agencyName } from '../normalise/agencies.ts';
 import type { CatalogueRecord } from '../record.ts';
-import { Contact, closingOf, coded, emailOf, facetsOf, party, type RecordStamp, textOf, titleOf } from './build.ts';
+import {
+  Contact,
+  closingOf,
+  coded,
+  emailOf,
+  ForeignAmount,
+  facetsOf,
+  foreignAmountLine,
+  party,
+  type RecordStamp,
+  textOf,
+  titleOf,
+} from './build.ts';
 import { count, deadline, link, list, money, table, text } from './show.ts';
 import { longText, people, steps, timeline } from './show-blocks.ts';
 
@@ -27,6 +39,7 @@ export const FundingOpportunity = z.looseObject({
   awardFloor: z.number().optional(),
   awardCeiling: z.number().optional(),
   totalFunding: z.number().optional(),
+  foreignAmounts: z.array(ForeignAmount).optional(),
   expectedAwards: z.number().int().optional(),
   isCostShareRequired: z.boolean().optional(),
   /** CFDA numbers with their titles. */
@@ -152,6 +165,7 @@ export const fundingOpportunities = declareEngine({
         { label: 'Award floor', value: money((r) => r.data.awardFloor) },
         { label: 'Award ceiling', value: money((r) => r.data.awardCeiling) },
         { label: 'Total funding', value: money((r) => r.data.totalFunding) },
+        { label: 'Amounts in other currencies', value: list((r) => r.data.foreignAmounts?.map(foreignAmountLine)) },
         { label: 'Expected awards', value: count((r) => r.data.expectedAwards) },
         { label: 'Cost share', value: text((r) => costShare(r.data.isCostShareRequired)) },
       ],

@@ -56,7 +56,7 @@ test('[LIVE-07] the command asks each source once and ends with 1 where one has 
   const env = { ...process.env, DATA_DIR: folder, SOURCES_MIRROR: standIn.url, FETCH_ALLOW_HOSTS: '127.0.0.1' };
   const run = (...names: string[]) => promisify(execFile)(process.execPath, [command, ...names], { env });
   const { stdout } = await run();
-  expect(stdout).toContain('17 as expected, 0 otherwise, 0 not reached, 5 without their setting');
+  expect(stdout).toContain('19 as expected, 0 otherwise, 0 not reached, 5 without their setting');
   standIn.down.add('api.nsf.gov');
   expect((await run('nsf')).stdout).toContain('1 not reached');
   standIn.drifted.add('clinicaltrials.gov');
