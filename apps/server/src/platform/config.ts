@@ -136,7 +136,7 @@ const Environment = z.object({
   /** Instead of a mail server while the product is tried out: mails are kept in memory, for operators to read. */
   MAIL_OUTBOX: z.enum(['on', 'off'], 'on or off').default('off'),
   /** Whether projects may ask the public sources by words: off; ask: only when a person does; on: weekly, too, where one wants it. */
-  LIVE_SEARCH: z.enum(['off', 'ask', 'on'], 'off, ask or on').default('on'),
+  LIVE_SEARCH: z.enum(['off', 'ask', 'on'], 'off, ask or on').default('ask'),
   /** Which of them, by name; all where nothing is set. */
   LIVE_SOURCES: z
     .string()

@@ -46,6 +46,12 @@ const api = {
     for (const text of texts) all.push(await wordVectorsOf(session, text));
     return all;
   },
+  async ranksOf(words: string[]): Promise<number[]> {
+    return words.map((word) => {
+      const pieces = tokenizer.encode(word).ids.slice(1, -1);
+      return pieces.length === 1 ? pieces[0]! : Number.POSITIVE_INFINITY;
+    });
+  },
 };
 export type EncodeApi = typeof api;
 

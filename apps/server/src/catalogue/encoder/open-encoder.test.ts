@@ -35,6 +35,12 @@ test('a text has one vector, whatever it is asked beside, and the empty and the 
   expect(await encoder.encode([])).toEqual([]);
 });
 
+test('[LIVE-01] common words stand before rare ones, and what the model takes apart behind all', async () => {
+  const [water, glove, phrase] = await encoder.ranksOf(['Water', 'glove', 'electrochromic window']);
+  expect(water).toBeLessThan(glove!);
+  expect(phrase).toBe(Number.POSITIVE_INFINITY);
+});
+
 test('what nobody waits for has the same vectors, and can be given up', async () => {
   const texts = Array.from({ length: 40 }, (_, at) => `Sensor ${at} for the depth of frost in soil`);
   const given = new AbortController();

@@ -24,6 +24,7 @@ export function openEncoder(folder = MODEL): SentenceEncoder {
   return {
     encode: (texts) => awaited.encode(texts, () => {}),
     encodeWords: awaited.encodeWords,
+    ranksOf: awaited.ranksOf,
     async encodeAtLeisure(texts, signal) {
       clearTimeout(idle);
       running++;
@@ -90,6 +91,7 @@ function encoderThread(folder: string, givesWay: boolean) {
       return vectors;
     },
     encodeWords: (texts: string[]): Promise<WordVectors[]> => ask('encodeWords', texts),
+    ranksOf: (words: string[]): Promise<number[]> => ask('ranksOf', words),
     /** Ends the thread; the next text starts it again. */
     rest,
     async close() {

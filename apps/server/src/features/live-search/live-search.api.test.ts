@@ -30,7 +30,7 @@ async function open(env: Record<string, string> = {}) {
   replay = await openReplayServer(
     Object.fromEntries(Object.keys(hosts).map((host) => [host, (request) => hosts[host]!(request)])),
   );
-  app = await openTestApp({ clock, client: replay.client, env: { DEFAULT_PLAN: 'pro', ...env } });
+  app = await openTestApp({ clock, client: replay.client, env: { DEFAULT_PLAN: 'pro', LIVE_SEARCH: 'on', ...env } });
   owner = await app.signedUp();
   const { body } = await owner.post('/projects', { areaOfInterest: DESCRIPTION, persona: 'tech_developer' });
   projectId = body.newProject.id;

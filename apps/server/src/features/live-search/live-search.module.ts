@@ -13,7 +13,7 @@ import { liveSearchRoutes } from './live-search.routes.ts';
 import { liveSearchService } from './live-search.service.ts';
 import { liveWatchRepository } from './live-watches.repository.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'events' | 'client' | 'clock'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'events' | 'client' | 'clock' | 'encoder'> & {
   audit: AuditLog;
   projects: ProjectService;
   relevance: RelevanceService;
@@ -21,7 +21,7 @@ type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'jobs' | 'events' | 
 };
 
 export function liveSearchModule(needed: Needed) {
-  const { config, database, index, jobs, events, client, clock, audit, projects, relevance, stateOf } = needed;
+  const { config, database, index, jobs, events, client, clock, encoder, audit, projects, relevance, stateOf } = needed;
   const watches = liveWatchRepository(database);
   const asks = liveSearchRepository(database);
   const settings = liveSettings(config);
@@ -31,6 +31,7 @@ export function liveSearchModule(needed: Needed) {
     stateOf,
     projects,
     relevance,
+    encoder,
     index,
     jobs,
     audit,

@@ -8,6 +8,7 @@ import type {
   LiveWords,
 } from '@groundwork/contract/live-search';
 import type { SourceTrend } from '@groundwork/contract/pulse.panels';
+import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.port.ts';
 import { type AskableSource, askableSources, missingToAsk } from '../../catalogue/import/ask-sources.ts';
 import type { LiveContext } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -36,6 +37,7 @@ type Dependencies = {
   asks: LiveSearchRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'describe'>;
   relevance: Pick<RelevanceService, 'subjectOf'>;
+  encoder: Pick<SentenceEncoder, 'ranksOf'> | null;
   index: Pick<CatalogueIndex, 'stats'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   audit: AuditLog;
@@ -51,7 +53,7 @@ const DAY_MS = 86_400_000;
 
 /** Asking the public sources for a project, with the words that its people agreed to. */
 export function liveSearchService(deps: Dependencies) {
-  const { asks, projects, relevance, index, jobs, audit, settings, limits, clock } = deps;
+  const { asks, projects, relevance, encoder, index, jobs, audit, settings, limits, clock } = deps;
   const watching = liveWatchService({ ...deps, ask: askAgain });
   const mode = limits.LIVE_SEARCH;
 
@@ -96,7 +98,7 @@ export function liveSearchService(deps: Dependencies) {
       mode,
       consent: (consent?.consent as LiveConsent | undefined) ?? 'ask',
       mayAsk: project.role !== 'viewer',
-      words: wordsOfProject(subject),
+      words: await wordsOfProject(subject, encoder),
       sources: sources.map(presentSource),
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),

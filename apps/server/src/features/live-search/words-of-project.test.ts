@@ -15,7 +15,7 @@ test('[LIVE-01] the words are short phrases by axis, never the description', asy
     { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null },
     { index, engines: engineDeclarations, encoder: null },
   );
-  const words = wordsOfProject(subject);
+  const words = await wordsOfProject(subject, null);
   expect(words.map(({ axis }) => axis)).toEqual(['technology', 'use']);
   for (const { phrases } of words) {
     expect(phrases.length).toBeLessThanOrEqual(5);
@@ -23,6 +23,28 @@ test('[LIVE-01] the words are short phrases by axis, never the description', asy
   }
   expect(words[0]!.phrases).toContain('Sodium ion battery');
   await index.close();
+});
+
+test('[LIVE-01] a common word by itself is proposed only where there is nothing else, or somebody put it in', async () => {
+  const phrase = (text: string, axis: 'technology' | 'use', origin: 'text' | 'person' = 'text') => ({
+    phrase: text,
+    axis,
+    variants: [],
+    isRequired: false,
+    origin,
+  });
+  const ranks: Record<string, number> = { battery: 6_046, safe: 3_647, home: 2_188, water: 2_300 };
+  const encoder = { ranksOf: async (words: string[]) => words.map((word) => ranks[word] ?? Number.POSITIVE_INFINITY) };
+  const told = async (...phrases: ReturnType<typeof phrase>[]) =>
+    (await wordsOfProject({ phrases }, encoder)).map((each) => each.phrases);
+  const battery = phrase('battery', 'technology');
+  expect(await told(battery, phrase('safe', 'technology'), phrase('water', 'use'))).toEqual([['battery'], ['water']]);
+  expect(await told(battery, phrase('home', 'use', 'person'), phrase('solar storage', 'use'))).toEqual([
+    ['battery'],
+    ['home', 'solar storage'],
+  ]);
+  const broken = { ranksOf: () => Promise.reject(new Error('no model')) };
+  expect((await wordsOfProject({ phrases: [phrase('safe', 'use')] }, broken))[1]!.phrases).toEqual(['safe']);
 });
 
 test('[LIVE-01] what a source is good for stands in the texts that are translated', async () => {

@@ -1,18 +1,29 @@
 import type { LiveWords } from '@groundwork/contract/live-search';
 import type { Axis } from '@groundwork/contract/relevance';
+import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.port.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
 
 /** More phrases of an axis make an answer wider, and no better. */
 const PHRASES_OF_AXIS = 5;
 
+/** Words before this place are everybody's: "water", "home", "safe". In a search they stand for anything. */
+const COMMON_RANK = 4_500;
+
 /**
- * The words that would be sent for a project: phrases of its subject, by axis, what must be there first. The one place that knows how a
- * subject tells them.
+ * The words that would be sent for a project: phrases of its subject, by axis, what must be there first. A single common word is proposed
+ * only where its axis has nothing else that the program read. The one place that knows how a subject tells them.
  */
-export function wordsOfProject({ phrases }: Pick<Subject, 'phrases'>): LiveWords[] {
+export async function wordsOfProject(
+  { phrases }: Pick<Subject, 'phrases'>,
+  encoder: Pick<SentenceEncoder, 'ranksOf'> | null,
+): Promise<LiveWords[]> {
+  // Without an encoder, or where it cannot run, all are proposed: people strike what they do not want.
+  const ranks = (await encoder?.ranksOf(phrases.map(({ phrase }) => phrase)).catch(() => [])) ?? [];
+  const isCommon = new Set(phrases.filter((_, at) => (ranks[at] ?? Number.POSITIVE_INFINITY) < COMMON_RANK));
   const of = (axis: Axis) => {
     const own = phrases.filter((each) => each.axis === axis);
-    const told = own.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+    const telling = own.filter((each) => each.isRequired || each.origin !== 'text' || !isCommon.has(each));
+    const told = (telling.length > 0 ? telling : own).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
     return [...new Set(told.map(({ phrase }) => phrase))].slice(0, PHRASES_OF_AXIS);
   };
   return [
