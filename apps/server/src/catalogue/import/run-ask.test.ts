@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askHosts } from '../../../test/ask-hosts/index.ts';
+import { askCases, askHosts } from '../../../test/ask-hosts/index.ts';
 import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
 import { openReplayServer, type ReplayServer } from '../../../test/replay-server.ts';
 import { loadSource } from '../../sources/registry.ts';
@@ -107,6 +107,41 @@ test('[LIVE-02] what a better source says of a thing is not replaced by what ano
   await ask('sec-form-d');
   const still = await index.get([{ engine: 'companies', id: 'cik-1700001' }]);
   expect(still[0]?.source.name).toBe('SEC EDGAR');
+});
+
+test('[LIVE-03] [DATA-16] what was withdrawn and is answered again is there again, like any other', async () => {
+  await ask('nsf');
+  const refs = [{ engine: 'awards' as const, id: 'nsf-2600001' }];
+  expect(await index.markWithdrawn(refs, 'Gone at its source.')).toBe(1);
+  expect((await index.get(refs))[0]?.withdrawn).toBeDefined();
+  await ask('nsf', { now: () => new Date('2026-01-07T12:00:00Z') });
+  expect((await index.get(refs))[0]?.withdrawn).toBeUndefined();
+});
+
+test('[LIVE-03] two sources never take each other’s records for the same: every one that was taken is there', async () => {
+  const settings = Object.assign({ CONTACT_EMAIL: 'ada@example.org' }, ...askCases.map((one) => one.settings ?? {}));
+  let added = 0;
+  // Filings on Form D and EDGAR tell of the same companies, by the number that both have from the SEC.
+  for (const { source: name } of askCases.filter((one) => one.source !== 'sec-form-d')) {
+    const answer = await ask(name, { settings });
+    expect([name, answer.added]).toEqual([name, answer.taken]);
+    added += answer.added;
+  }
+  expect((await index.stats()).reduce((sum, { count }) => sum + count, 0)).toBe(added);
+});
+
+test('[LIVE-03] a network that is lost in the middle leaves what came, and it goes on from there', async () => {
+  await replay.close();
+  replay = await openReplayServer(askHosts({ matches: 500, topic: 'Battery' }));
+  const lost = { onProgress: () => replay.interrupt('www.ebi.ac.uk', ...Array(3).fill({ status: 503 })) };
+  await expect(ask('europe-pmc', { limit: 300, ...lost })).rejects.toThrow(/503/);
+  const half = (await index.stats()).reduce((sum, { count }) => sum + count, 0);
+  expect(half).toBeGreaterThan(0);
+  replay.calm();
+  const before = replay.requests.length;
+  expect(await ask('europe-pmc', { limit: 300 })).toMatchObject({ asked: 300, isDone: true });
+  const cursors = replay.requests.slice(before).map(({ query }) => query.get('cursorMark'));
+  expect(cursors[0]).toBe('100');
 });
 
 test('[LIVE-02] records of Europe PMC: papers, patents and the authors who give their ORCID', async () => {
