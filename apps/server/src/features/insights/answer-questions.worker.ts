@@ -33,7 +33,7 @@ export async function run(
   const project = asked && (await projects.describe(asked.projectId));
   if (!asked?.questions || !project) return;
   try {
-    const content = await answer(asked.questions, project, signal, deps, insightId);
+    const content = await answer({ ...asked, questions: asked.questions }, project, signal, deps);
     signal.throwIfAborted();
     await work.transaction(async (tx) => {
       await work.answer(insightId, content, tx);
@@ -56,11 +56,10 @@ export async function run(
 }
 
 async function answer(
-  questions: readonly string[],
+  { id: insightId, askedBy, questions }: { id: string; askedBy: string | null; questions: readonly string[] },
   project: DescribedProject,
   signal: AbortSignal,
   deps: InsightJobDependencies,
-  insightId: string,
 ): Promise<InsightContent> {
   const { index, engineOf, matchesOf, sourceCounts, find, readNotes, encoder, clock } = deps;
   const about = await matchesOf(project);
@@ -103,7 +102,10 @@ async function answer(
   ]);
   const { model } = deps;
   const prose = model
-    ? await inProse({ insightId, questions, drafts, evidence }, { ...model, signal })
+    ? await inProse(
+        { insightId, askedBy, questions, drafts, evidence },
+        { ...model, keptStep: deps.work.keptStep, signal },
+      )
     : { drafts, writer: null };
   const groups = published(evidence, prose.drafts);
   const content = assemble(questions, { parts, counted, groups }, { evidence, observed });

@@ -4,7 +4,7 @@ import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import { peopleOf } from '../projects/projects.access.ts';
-import { type insight as Insight, insight, insightRun, insightUsage } from './insights.table.ts';
+import { type insight as Insight, insight, insightRun, insightStep, insightUsage } from './insights.table.ts';
 import { isToldAnew } from './told/is-told-anew.ts';
 
 export interface NewInsight {
@@ -96,8 +96,21 @@ export function insightWorkRepository({ db }: Database) {
       return row ?? null;
     },
 
+    /** The step's stored output, or what `work` gives, stored. */
+    async keptStep<Output>(insightId: string, step: string, work: () => Promise<Output>): Promise<Output> {
+      const [kept] = await db
+        .select({ output: insightStep.output })
+        .from(insightStep)
+        .where(and(eq(insightStep.insightId, insightId), eq(insightStep.step, step)));
+      if (kept) return kept.output as Output;
+      const output = await work();
+      await db.insert(insightStep).values({ insightId, step, output }).onConflictDoNothing();
+      return output;
+    },
+
     async answer(id: string, content: InsightContent, tx: Transaction): Promise<void> {
       await tx.update(insight).set({ content, state: 'ready' }).where(eq(insight.id, id));
+      await tx.delete(insightStep).where(eq(insightStep.insightId, id));
     },
 
     /** What could not be answered does not count. */
@@ -105,6 +118,7 @@ export function insightWorkRepository({ db }: Database) {
       await db.transaction(async (tx) => {
         await tx.update(insight).set({ state: 'failed' }).where(eq(insight.id, id));
         await tx.delete(insightUsage).where(eq(insightUsage.insightId, id));
+        await tx.delete(insightStep).where(eq(insightStep.insightId, id));
       });
     },
 

@@ -1,6 +1,17 @@
 import type { InsightContent } from '@groundwork/contract/insights';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
@@ -62,6 +73,19 @@ export const insightUsage = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('insight_usage_of').on(table.userId, table.createdAt)],
+);
+
+/** What a language model has answered of a question that is being answered: nothing is paid for twice. */
+export const insightStep = pgTable(
+  'insight_step',
+  {
+    insightId: uuid('insight_id')
+      .notNull()
+      .references(() => insight.id, { onDelete: 'cascade' }),
+    step: text('step').notNull(),
+    output: jsonb('output').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.insightId, table.step] })],
 );
 
 /** How the last look for insights on a project stands. */

@@ -5,6 +5,11 @@ import { type ModelService, openModelService } from '../../../test/model-service
 import { newProject, planPeople } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { modelCall } from '../model-usage/model-usage.table.ts';
+import { run as answerQuestions } from './answer-questions.worker.ts';
+import { answerQuestionsJob } from './insights.jobs.ts';
+import { insight, insightStep } from './insights.table.ts';
 
 const INTEREST = 'A solid electrolyte for lithium metal batteries in electric aircraft.';
 const QUESTION = 'How large is the market for lithium metal batteries?';
@@ -77,3 +82,44 @@ test('[INS-06] a prompt of a custom report is answered in the same way', async (
   expect(JSON.stringify(report.sections)).not.toContain('$9 billion');
   expect(toldIn(service.asked.find(isSection)!)).toMatchObject({ asks: QUESTION });
 });
+
+test.each([
+  ['the second answer', isSection, 2],
+  ['the first look', isLook, 1],
+] as const)(
+  '[INS-06] killed while %s is under way, a question pays for nothing twice that was answered',
+  async (_what, isInterrupted, at) => {
+    const projectId = await newProject(owner, INTEREST);
+    const id = crypto.randomUUID();
+    const [{ askedBy }] = (await app.database.db.execute('select owner_id as "askedBy" from project')).rows as [
+      { askedBy: string },
+    ];
+    const questions = [QUESTION, 'Who makes solid electrolytes?'];
+    const asked = { id, projectId, askedBy, key: id, questions, state: 'pending' as const, createdAt: new Date() };
+    await app.database.db.insert(insight).values(asked);
+    const deps = dependenciesOf(app.server.jobs, answerQuestionsJob);
+    const stop = new AbortController();
+    const { answer } = service;
+    let count = 0;
+    service.answer = (request) => {
+      if (isInterrupted(request) && ++count === at) stop.abort(new Error('the process ends'));
+      return answer(request);
+    };
+    const run = (signal: AbortSignal) => answerQuestions({ insightId: id }, { signal, isLastAttempt: false }, deps);
+    await expect(run(stop.signal)).rejects.toThrow('process ends');
+    const requests = () => service.asked.map(({ schema, data }) => JSON.stringify([schema, data]));
+    const before = requests();
+    await run(new AbortController().signal);
+    const again = requests()
+      .slice(before.length)
+      .filter((request) => before.includes(request));
+    expect(again.length).toBeGreaterThan(0);
+    expect(again.every((request) => before.slice(-1).includes(request))).toBe(true);
+    const { items } = (await owner.get(`/insights/all?projectId=${projectId}&pageLimit=100`)).body;
+    const told = items.find((each: { id: string }) => each.id === id);
+    expect(texts(told.sentences)).toContain(ANSWER);
+    expect(await app.database.db.select().from(insightStep)).toEqual([]);
+    const calls = await app.database.db.select().from(modelCall);
+    expect(new Set(calls.map(({ purpose, userId }) => [purpose, userId].join()))).toContain(`question,${askedBy}`);
+  },
+);

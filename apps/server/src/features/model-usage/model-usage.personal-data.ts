@@ -1,3 +1,4 @@
+import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
 import { isOwnedBy } from '../projects/projects.access.ts';
@@ -8,6 +9,6 @@ export const modelUsageData = (database: Database): PersonalData[] => [
     name: 'model-calls',
     table: modelCall,
     key: modelCall.id,
-    of: (userId) => isOwnedBy({ userId }, modelCall.projectId),
+    of: (userId) => or(eq(modelCall.userId, userId), isOwnedBy({ userId }, modelCall.projectId))!,
   }),
 ];

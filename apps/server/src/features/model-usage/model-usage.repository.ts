@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import { ownerOf, type SeenProjectId } from '../projects/projects.access.ts';
 import { modelCall } from './model-usage.table.ts';
 
 export interface Spending {
@@ -16,6 +16,8 @@ export interface ModelTask {
   projectId: string;
   purpose: 'profile' | 'screening' | 'reading' | 'report' | 'question';
   task: string;
+  /** Who asked for it; null for what nobody asked for, which is counted as the project's owner's. */
+  userId: string | null;
 }
 
 /** What calls may come to. */
@@ -23,9 +25,10 @@ export interface Ceilings {
   monthTokens: number;
   monthCost: number | null;
   projectTokens: number;
+  personTokens: number;
   taskTokens: number;
 }
-export type Ceiling = 'month' | 'project' | 'task';
+export type Ceiling = 'month' | 'project' | 'person' | 'task';
 
 const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 const tokens = sql<number>`coalesce(sum(${modelCall.inputTokens} + ${modelCall.outputTokens}), 0)`.mapWith(Number);
@@ -37,7 +40,7 @@ export function modelUsageRepository({ db }: Database) {
      * the ceiling that it would go beyond.
      */
     reserve(
-      { projectId, purpose, task }: ModelTask,
+      { projectId, purpose, task, userId: askedBy }: ModelTask,
       call: Spending & { model: string; at: Date; monthStart: Date },
       ceilings: Ceilings,
     ): Promise<{ id: string } | { beyond: Ceiling }> {
@@ -50,17 +53,20 @@ export function modelUsageRepository({ db }: Database) {
             .select({ tokens, cost: sum(modelCall.cost) })
             .from(modelCall)
             .where(condition);
+        const userId = askedBy ?? ownerOf(projectId);
         const [month] = await of(isThisMonth);
         const [ofProject] = await of(and(isThisMonth, eq(modelCall.projectId, projectId)));
+        const [ofPerson] = await of(and(isThisMonth, eq(modelCall.userId, userId)));
         const [ofTask] = await of(and(eq(modelCall.projectId, projectId), eq(modelCall.task, task)));
         const asked = spending.inputTokens + spending.outputTokens;
         const isTooDear = ceilings.monthCost !== null && month!.cost + (spending.cost ?? 0) > ceilings.monthCost;
         if (isTooDear || month!.tokens + asked > ceilings.monthTokens) return { beyond: 'month' };
         if (ofProject!.tokens + asked > ceilings.projectTokens) return { beyond: 'project' };
+        if (ofPerson!.tokens + asked > ceilings.personTokens) return { beyond: 'person' };
         if (ofTask!.tokens + asked > ceilings.taskTokens) return { beyond: 'task' };
         const [row] = await tx
           .insert(modelCall)
-          .values({ projectId, purpose, task, model, ...spending, startedAt: at })
+          .values({ projectId, userId, purpose, task, model, ...spending, startedAt: at })
           .returning({ id: modelCall.id });
         return { id: row!.id };
       });

@@ -35,6 +35,7 @@ const NO_LIMITS: ModelSettings = {
   MODEL_PROVIDER: 'anthropic',
   MODEL_MONTHLY_TOKENS: 1_000_000,
   MODEL_PROJECT_TOKENS: 1_000_000,
+  MODEL_PERSON_TOKENS: 1_000_000,
   MODEL_TASK_TOKENS: 1_000_000,
   MODEL_STEPS: ['read', 'grade', 'notes', 'write', 'look'],
   MODEL_JSON: 'schema',
@@ -42,10 +43,11 @@ const NO_LIMITS: ModelSettings = {
 };
 /** Some 500 tokens are reserved for it: 400 for its form, 100 for the answer, next to nothing for its text. */
 const REQUEST = { system: 'a', data: 'b', schema: z.object({ ok: z.boolean() }), maxOutputTokens: 100 };
-const task = (more: Partial<{ projectId: string; task: string }> = {}) => ({
+const task = (more: Partial<{ projectId: string; task: string; userId: string | null }> = {}) => ({
   projectId,
   purpose: 'screening' as const,
   task: 'one',
+  userId: null,
   ...more,
 });
 
@@ -106,6 +108,24 @@ test.each([
   expect(asked.count).toBe(1);
 });
 
+test('[REL-07] beyond the ceiling of a person no call is made, in whichever project, and also after one is gone', async () => {
+  const used = async () => ({ value: { ok: true }, usage: { inputTokens: 600, outputTokens: 0 } });
+  const { usage, asked, setNow } = serviceOf(used, { MODEL_PERSON_TOKENS: 1_000 });
+  const [owner] = (
+    await database.db.execute<{ id: string }>(sql`select owner_id as id from project where id = ${projectId}`)
+  ).rows;
+  await usage.ask(task(), REQUEST);
+  await database.db.update(modelCall).set({ projectId: null });
+  const elsewhere = { projectId: otherId, task: 'two' };
+  expect(await ceilingOf(usage.ask(task({ ...elsewhere, userId: owner!.id }), REQUEST))).toBe('person');
+  // Of the other project nobody asked: it is its owner's.
+  await usage.ask(task(elsewhere), REQUEST);
+  expect(await ceilingOf(usage.ask(task(elsewhere), REQUEST))).toBe('person');
+  expect(asked.count).toBe(2);
+  setNow('2026-04-01T00:00:00Z');
+  await usage.ask(task({ ...elsewhere, userId: owner!.id }), REQUEST);
+});
+
 test('[REL-07] a ceiling of cost holds as well, and a new month begins anew', async () => {
   const used = async () => ({ value: { ok: true }, usage: { inputTokens: 900_000, outputTokens: 0 } });
   const prices = { MODEL_PRICE_IN: 1, MODEL_PRICE_OUT: 1, MODEL_MONTHLY_COST: 0.9 };
@@ -114,6 +134,7 @@ test('[REL-07] a ceiling of cost holds as well, and a new month begins anew', as
     MODEL_TASK_TOKENS: 9e9,
     MODEL_MONTHLY_TOKENS: 9e9,
     MODEL_PROJECT_TOKENS: 9e9,
+    MODEL_PERSON_TOKENS: 9e9,
   });
   await usage.ask(task(), REQUEST);
   expect(await ceilingOf(usage.ask(task(), REQUEST))).toBe('month');

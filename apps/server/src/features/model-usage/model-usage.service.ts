@@ -52,6 +52,7 @@ export function modelUsageService({ calls, model, judge = null, settings, clock,
     monthTokens: settings.MODEL_MONTHLY_TOKENS,
     monthCost: monthCost === undefined ? null : monthCost * MICRO,
     projectTokens: settings.MODEL_PROJECT_TOKENS,
+    personTokens: settings.MODEL_PERSON_TOKENS,
     taskTokens: settings.MODEL_TASK_TOKENS,
   };
   const monthStart = () => {

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
 /** Every call to the language model. Rows outlive their project: ceilings count the whole month. */
@@ -7,6 +8,8 @@ export const modelCall = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),
+    /** Who asked for it, or whose project it was looked at for; null of calls of earlier days. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     /** What it was for: 'profile', 'screening'. */
     purpose: text('purpose').notNull(),
     /** Names what the call was a part of: several calls of one look, or of one report. */
@@ -21,5 +24,9 @@ export const modelCall = pgTable(
     /** Null while it runs, or when its process ended in the middle: then it counts as reserved. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (table) => [index('model_call_started').on(table.startedAt), index('model_call_of_project').on(table.projectId)],
+  (table) => [
+    index('model_call_started').on(table.startedAt),
+    index('model_call_of_project').on(table.projectId),
+    index('model_call_of_user').on(table.userId, table.startedAt),
+  ],
 );

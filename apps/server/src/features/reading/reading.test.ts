@@ -72,7 +72,7 @@ function openWithModel(words: string[]) {
   const model = { usage, engineOf: engineDeclaration };
   return { asked, told, service: readingService({ readings, reader, clock, model }) };
 }
-const TASK = { projectId: 'p', purpose: 'reading' as const, task: 't' };
+const TASK = { projectId: 'p', purpose: 'reading' as const, task: 't', userId: null };
 const NEEDS = 'Pumps of this kind wear out within a year of steady use.';
 const OTHER = 'Seals are made of rubber and cost very little today.';
 const { signal } = new AbortController();

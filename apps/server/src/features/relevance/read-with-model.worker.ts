@@ -76,7 +76,7 @@ export async function run(
 
 /** What the model names that can be terms; nothing where it answers no draft at all. */
 async function draft(project: ToldProject, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
-  const of = { projectId: project.id, purpose: 'profile', task } as const;
+  const of = { projectId: project.id, purpose: 'profile', task, userId: null } as const;
   return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {
     if (error instanceof ModelError && error.problem === 'not-valid') return { phrases: [], unwanted: [] };
     throw error;
@@ -101,7 +101,7 @@ async function screen(
     const [record] = await index.get([ref]);
     // Changed since it was found to be unsure: the next look finds it again.
     if (!record || hashRecord(record) !== hash) return;
-    const of = { projectId: project.id, purpose: 'screening', task } as const;
+    const of = { projectId: project.id, purpose: 'screening', task, userId: null } as const;
     const request = screeningRequest(told, record, reader.engineOf(ref.engine).label);
     const grade = await usage.ask(of, request, signal).then(
       (answer): ScreenedGrade => answer.grade,

@@ -102,7 +102,11 @@ async function fail({ id, project }: ActiveReport, message: Message, { reports, 
   });
 }
 
-async function generate({ id, type, project }: ActiveReport, signal: AbortSignal, deps: GenerateReportDependencies) {
+async function generate(
+  { id, ownerId, type, project }: ActiveReport,
+  signal: AbortSignal,
+  deps: GenerateReportDependencies,
+) {
   const { reports, events, index, engineOf, clock } = deps;
   const { funding, custom } = project;
   const outline = outlineOf(type, project);
@@ -125,13 +129,13 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
     await deps.graded?.(projectId, signal);
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
-    await readByModel({ reportId: id, projectId }, about, signal, deps);
+    await readByModel({ reportId: id, projectId, userId: ownerId }, about, signal, deps);
     const { find, readNotes, encoder } = deps;
     const atSources = await deps.sourceCounts(projectId);
     const options = { index, engineOf, project: told, about, find, readNotes, encoder, atSources, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
   });
-  const sections = await writeSections({ id, project, outline }, evidence, step, signal, deps);
+  const sections = await writeSections({ id, ownerId, project, outline }, evidence, step, signal, deps);
   if (!sections) return;
 
   if (!(await step(WRITTEN_PERCENT, steps.numbering))) return;
@@ -151,13 +155,13 @@ async function generate({ id, type, project }: ActiveReport, signal: AbortSignal
 
 /** The surest of the field, before the report is planned; what isn't read in time our own reader reads. */
 async function readByModel(
-  { reportId, projectId }: { reportId: string; projectId: string },
+  { reportId, projectId, userId }: { reportId: string; projectId: string; userId: string },
   about: ProjectMatches,
   signal: AbortSignal,
   { index, readByModel: read, model }: GenerateReportDependencies,
 ): Promise<void> {
   const records = await readFirst(index, about);
-  const task = { projectId, purpose: 'reading', task: `report:${reportId}` } as const;
+  const task = { projectId, purpose: 'reading', task: `report:${reportId}`, userId } as const;
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(READ_BY_MODEL_MS)]);
   await read(records, task, inTime).catch((error) => {
     signal.throwIfAborted();
@@ -168,7 +172,7 @@ async function readByModel(
 
 /** Null when the report was cancelled. */
 async function writeSections(
-  { id, project, outline }: Pick<ActiveReport, 'id' | 'project'> & { outline: PlannedSection[] },
+  { id, ownerId, project, outline }: Pick<ActiveReport, 'id' | 'ownerId' | 'project'> & { outline: PlannedSection[] },
   evidence: Evidence,
   step: (progress: number, text: Message) => Promise<boolean>,
   signal: AbortSignal,
@@ -180,7 +184,7 @@ async function writeSections(
     if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return null;
     const { usage, log } = model;
     const writing = modelWriting(usage, {
-      task: { projectId: project.id, purpose: 'report', task: `report:${id}` },
+      task: { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId },
       section: builtin.id,
       keep: (name, work) => checkpoint(reports, id, name, work),
       signal,

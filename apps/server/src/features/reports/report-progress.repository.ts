@@ -20,11 +20,22 @@ export function reportProgressRepository({ db }: Database) {
     /** The report and the project it is about, as asked for; null when it is gone, finished or cancelled. */
     async findActive(reportId: string) {
       const [row] = await db
-        .select({ id: report.id, type: report.type, projectId: report.projectId, inputs: report.inputs })
+        .select({
+          id: report.id,
+          ownerId: report.ownerId,
+          type: report.type,
+          projectId: report.projectId,
+          inputs: report.inputs,
+        })
         .from(report)
         .where(active(reportId));
       return row
-        ? { id: row.id, type: row.type as ReportType, project: { id: workedOn(row.projectId), ...row.inputs } }
+        ? {
+            id: row.id,
+            ownerId: row.ownerId,
+            type: row.type as ReportType,
+            project: { id: workedOn(row.projectId), ...row.inputs },
+          }
         : null;
     },
 

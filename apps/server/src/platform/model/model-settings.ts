@@ -32,6 +32,8 @@ export const modelSettings = {
   MODEL_MONTHLY_COST: price.optional(),
   /** Of one project in a calendar month. */
   MODEL_PROJECT_TOKENS: tokens.default(1_000_000),
+  /** Of one person in a calendar month: what they asked for, and what was looked at for their projects. */
+  MODEL_PERSON_TOKENS: tokens.default(2_000_000),
   /** Of one task: one look at what is new to a profile. */
   MODEL_TASK_TOKENS: tokens.default(250_000),
   MODEL_STEPS: z

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { Evidence } from '../../../evidence/evidence.ts';
+import { evidenceKey } from '../../../evidence/gather/evidence-record.ts';
 import { type DraftSentence, sentencesOf } from '../../../evidence/writer/draft.ts';
 import { writeWithModel } from '../../../evidence/writer/model/write-with-model.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -8,6 +10,8 @@ import { isModelAway, modelWriting } from '../../model-usage/model-writing.servi
 
 interface Asked {
   insightId: string;
+  /** Null when they have left meanwhile. */
+  askedBy: string | null;
   questions: readonly string[];
   /** What answers each without a model. */
   drafts: DraftSentence[][];
@@ -17,15 +21,22 @@ interface Asked {
 interface Options {
   usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>;
   log: Log;
+  /** What was answered before under a name. */
+  keptStep: <Value>(insightId: string, name: string, work: () => Promise<Value>) => Promise<Value>;
   signal: AbortSignal;
 }
 
 /** Answers by a language model, over the same records and figures; as they were where it is away, or nothing of its holds. */
 export async function inProse(
-  { insightId, questions, drafts, evidence }: Asked,
-  { usage, log, signal }: Options,
+  { insightId, askedBy, questions, drafts, evidence }: Asked,
+  { usage, log, keptStep, signal }: Options,
 ): Promise<{ drafts: DraftSentence[][]; writer: string | null }> {
-  const task = { projectId: evidence.project.id, purpose: 'question', task: `question:${insightId}` } as const;
+  const task = {
+    projectId: evidence.project.id,
+    purpose: 'question',
+    task: `question:${insightId}`,
+    userId: askedBy,
+  } as const;
   const answers: (DraftSentence[] | null)[] = [];
   for (const [at, sentences] of drafts.entries()) {
     const section = {
@@ -33,7 +44,18 @@ export async function inProse(
       title: questions[at]!,
       blocks: sentences.length > 0 ? [{ type: 'paragraph' as const, sentences }] : [],
     };
-    const writing = modelWriting(usage, { task, section: String(at), keep: (_name, work) => work(), signal });
+    // A model's numbers mean what stood before it: on other records, after a restart, it is asked anew.
+    const on = hash(
+      'sha256',
+      JSON.stringify([sentences, evidence.cited.map(({ record }) => evidenceKey(record))]),
+      'base64url',
+    ).slice(0, 22);
+    const writing = modelWriting(usage, {
+      task,
+      section: `${at}:${on}`,
+      keep: (name, work) => keptStep(insightId, name, work),
+      signal,
+    });
     const written = await writeWithModel(section, evidence, writing).catch((error) => {
       signal.throwIfAborted();
       if (!isModelAway(error)) throw error;
