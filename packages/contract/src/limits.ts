@@ -247,6 +247,8 @@ export const PROFILE_RECORDS_MAX = 500;
 export const DRAFT_PHRASES_MAX = 12;
 export const DRAFT_VARIANTS_MAX = 6;
 export const DRAFT_UNWANTED_MAX = 6;
+/** Characters of a description in English, where it is in another language. */
+export const DRAFT_ENGLISH_MAX = 8_000;
 export const DRAFT_PHRASE_WORDS_MAX = 5;
 /** Records that it is asked about in one look at a project, the most uncertain first. */
 export const SCREENED_RECORDS_MAX = 200;

@@ -90,7 +90,7 @@ export type Extraction = z.infer<typeof Extraction>;
 /**
  * Outcome of the rewrite step. `data` is the rewritten description or NOT_RELEVANT; `redirect` is the id of an
  * existing project that says the same. `title` is proposed; `lacksUse`: it does not say what or whom the thing is for; `isForeign`: it is
- * not in English, of which alone the program knows the words.
+ * not in English, of which alone the program knows the words, and no language model reads it.
  */
 export const Rewrite = z.object({
   success: z.boolean(),

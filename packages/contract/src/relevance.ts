@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
 import {
+  DRAFT_ENGLISH_MAX,
   DRAFT_PHRASES_MAX,
   DRAFT_UNWANTED_MAX,
   DRAFT_VARIANTS_MAX,
@@ -118,6 +119,8 @@ export const ProfileDraft = z.object({
   phrases: z
     .array(z.object({ phrase: Phrase, axis: Axis, variants: z.array(Phrase).max(DRAFT_VARIANTS_MAX) }))
     .max(DRAFT_PHRASES_MAX),
+  /** A description in another language, in English; absent where it is in English. */
+  english: z.string().max(DRAFT_ENGLISH_MAX).optional(),
   /** What it takes the project not to be: speaks against a record, and excludes none. */
   unwanted: z.array(Phrase).max(DRAFT_UNWANTED_MAX),
 });

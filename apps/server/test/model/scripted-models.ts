@@ -55,5 +55,5 @@ export const goodModel: ScriptedModel = (asked) => {
   if (isSection(asked)) return { paragraphs: [{ sentences: plainSentences(toldIn(asked)) }] };
   if (isGrade(asked)) return { grade: 'related' };
   if (isNotes(asked)) return { notes: [] };
-  return { terms: [], excluded: [] };
+  return { terms: [], english: '', excluded: [] };
 };

@@ -21,6 +21,7 @@ test('[REL-07] a draft’s terms are kept as they are, each once, with their oth
         term('solid electrolytes'),
         { term: 'Li7La3Zr2O12', axis: 'technology', otherNames: ['LLZO', 'β-alumina', 'type 2.5 garnet'] },
       ],
+      english: '',
       excluded: ['electrolyte drink', 'solid electrolyte'],
     }),
   ).toEqual({
@@ -48,7 +49,7 @@ test.each([
   'line\u0000break',
   'left\u202eright',
 ])('[REL-07] "%s" is no term', (text) => {
-  expect(cleanDraft({ terms: [term(text), term('garnet', [text])], excluded: [text] })).toEqual({
+  expect(cleanDraft({ terms: [term(text), term('garnet', [text])], english: '', excluded: [text] })).toEqual({
     phrases: [{ phrase: 'garnet', axis: 'technology', variants: [] }],
     unwanted: [],
   });
@@ -63,6 +64,7 @@ test('[REL-07] whatever a model answers, a draft is short words and no more than
   });
   const drafts: fc.Arbitrary<RawDraft> = fc.record({
     terms: fc.array(terms, { maxLength: 30 }),
+    english: fc.string({ maxLength: 12_000 }),
     excluded: fc.array(texts, { maxLength: 20 }),
   });
   fc.assert(

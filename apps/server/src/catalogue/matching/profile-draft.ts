@@ -1,4 +1,5 @@
 import {
+  DRAFT_ENGLISH_MAX,
   DRAFT_PHRASE_WORDS_MAX,
   DRAFT_PHRASES_MAX,
   DRAFT_UNWANTED_MAX,
@@ -8,11 +9,17 @@ import {
 import type { Axis, ProfileDraft } from '@groundwork/contract/relevance';
 import { isContentWord, wordsOf } from '../query/content-words.ts';
 import { foldedWords } from '../query/fold.ts';
+import { isEnglish } from './is-english.ts';
 import { keyOf } from './subject.ts';
+
+/** Addresses, and marks that a page might take for its own. */
+const MARKUP = /https?:\S*|www\.\S*|[<>{}[\]\\`]/gu;
 
 /** As a model answers it. */
 export interface RawDraft {
   terms: { term: string; axis: Axis; otherNames: string[] }[];
+  /** The description in English; empty where it is. */
+  english: string;
   excluded: string[];
 }
 
@@ -20,7 +27,7 @@ export interface RawDraft {
 const PHRASE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} \-'’+α-ωΑ-Ω]|\.(?=\d))*$/u;
 
 /** What of a model's draft can be terms of a profile: short, in words, each once, no more than there may be. */
-export function cleanDraft({ terms, excluded }: RawDraft): ProfileDraft {
+export function cleanDraft({ terms, english, excluded }: RawDraft): ProfileDraft {
   const phrases = new Map<string, ProfileDraft['phrases'][number]>();
   for (const { term, axis, otherNames } of terms) {
     const phrase = cleanPhrase(term);
@@ -28,8 +35,11 @@ export function cleanDraft({ terms, excluded }: RawDraft): ProfileDraft {
     const variants = cleanPhrases(otherNames, DRAFT_VARIANTS_MAX, new Set([keyOf(phrase)]));
     phrases.set(keyOf(phrase), { phrase, axis, variants });
   }
+  const text = english.normalize('NFC').replace(MARKUP, ' ').replace(/\s+/g, ' ').trim().slice(0, DRAFT_ENGLISH_MAX);
   return {
     phrases: [...phrases.values()],
+    // What is no English serves nobody.
+    ...(text !== '' && isEnglish(text) && { english: text }),
     unwanted: cleanPhrases(excluded, DRAFT_UNWANTED_MAX, new Set(phrases.keys())),
   };
 }

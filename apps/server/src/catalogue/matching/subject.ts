@@ -76,7 +76,9 @@ interface Dependencies {
 /** Reads a description, with its corrections, as a subject. */
 export async function readSubject(described: Described, deps: Dependencies): Promise<Subject> {
   const { title, description, corrections, marks, draft } = described;
-  const told = repeats(title, description) ? description : `${title}. ${description}`;
+  // Of another language the program knows the words alone: it reads what a model makes of it in English.
+  const translated = isEnglish(description) ? undefined : draft?.english;
+  const told = translated ?? (repeats(title, description) ? description : `${title}. ${description}`);
   const removed = new Set(corrections.removed.map(keyOf));
   const required = new Set(corrections.required.map(keyOf));
   const variantsOf = new Map(Object.entries(corrections.variants).map(([phrase, names]) => [keyOf(phrase), names]));
@@ -94,13 +96,15 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     phrases.push({ phrase, axis, variants, isRequired: required.has(key), origin });
   };
   for (const { phrase, axis } of await readAxes(told, deps.encoder))
-    add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], 'text');
+    add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], translated ? 'model' : 'text');
   for (const { phrase, axis, variants } of corrections.added) add(phrase, axis, variants, 'person');
   for (const { phrase, axis, variants } of drafted.values()) add(phrase, axis, variants, 'model');
   // What is required and stands nowhere else is a phrase of its own.
   for (const phrase of corrections.required) add(phrase, 'technology', [], 'person');
   const liked = marks.filter(({ verdict }) => verdict === 'more').map((mark) => mark.title);
-  const addedText = phrases.filter(({ origin }) => origin !== 'text').map(({ phrase }) => phrase);
+  const addedText = phrases
+    .filter(({ phrase, origin }) => origin !== 'text' && !told.includes(phrase))
+    .map(({ phrase }) => phrase);
   const content = {
     // What more was asked of says what is meant in other words.
     text: [withoutPhrases(told, corrections.removed), ...addedText, ...liked].join('. '),
@@ -112,7 +116,7 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     ),
     accepted: refsOf(marks, 'more'),
     refused: refsOf(marks, 'not'),
-    isForeign: !isEnglish(description),
+    isForeign: !translated && !isEnglish(description),
   };
   const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return { key, ...content };

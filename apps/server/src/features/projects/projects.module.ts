@@ -14,7 +14,7 @@ import { projectService } from './projects.service.ts';
 import { projectUsage } from './projects.usage.ts';
 import { builtinRewriter } from './rewrite/builtin-rewriter.ts';
 
-type Needed = Pick<Ports, 'database' | 'encoder' | 'events' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'encoder' | 'model' | 'events' | 'clock' | 'log'> & {
   files: LibraryService;
   audit: AuditLog;
 };
@@ -22,7 +22,7 @@ type Needed = Pick<Ports, 'database' | 'encoder' | 'events' | 'clock' | 'log'> &
 const DAY_SECONDS = 86_400;
 
 /** Projects, and what is written down of them. */
-export function projectsModule({ database, encoder, events, files, audit, clock, log }: Needed) {
+export function projectsModule({ database, encoder, model, config, events, files, audit, clock, log }: Needed) {
   const rewriter = builtinRewriter;
   const history = historyService({ events: historyRepository(database), clock, log });
   const service = projectService({
@@ -33,6 +33,7 @@ export function projectsModule({ database, encoder, events, files, audit, clock,
     clock,
     rewriter,
     encoder,
+    isReadByModel: model !== null && config.MODEL_STEPS.includes('read'),
     takeRewrite: sharedRateLimit(database, 'rewrite', [
       { turns: REWRITES_PER_MINUTE, perSeconds: 60 },
       { turns: REWRITES_PER_DAY, perSeconds: DAY_SECONDS },

@@ -28,6 +28,8 @@ type NewProject = {
 type Change = { title: string; description: string; persona?: Persona | undefined; isFromPulseOpportunity: boolean };
 
 type Dependencies = {
+  /** A model reads descriptions in other languages than the program's. */
+  isReadByModel: boolean;
   projects: ProjectRepository;
   audit: AuditLog;
   history: HistoryService;
@@ -41,7 +43,7 @@ type Dependencies = {
 };
 
 export function projectService(deps: Dependencies) {
-  const { projects, history, audit, events, clock, rewriter, encoder, takeRewrite, files } = deps;
+  const { projects, history, audit, events, clock, rewriter, encoder, isReadByModel, takeRewrite, files } = deps;
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
   /** As `find`, refused with the reason when it may be read only. */
@@ -120,7 +122,7 @@ export function projectService(deps: Dependencies) {
         redirect: alike?.id ?? null,
         title,
         lacksUse: phrases.every(({ axis }) => axis !== 'use'),
-        isForeign: !isEnglish(data),
+        isForeign: !isReadByModel && !isEnglish(data),
       };
     },
 

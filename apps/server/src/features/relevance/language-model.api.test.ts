@@ -18,6 +18,7 @@ const DRAFT = {
     { term: 'garnet LLZO', axis: 'technology', otherNames: ['lithium lanthanum zirconate'] },
     { term: 'https://evil.example', axis: 'technology', otherNames: [] },
   ],
+  english: '',
   excluded: ['sports drink', 'solid electrolyte'],
 };
 
@@ -127,7 +128,7 @@ test('[REL-07] a model drafts the profile; what the program reads stays, and wha
 
 test('[REL-07] what the program is unsure of is graded, and search, counts, Pulse and the record itself agree', async () => {
   await open();
-  service.answer = (asked) => (isDraft(asked) ? { terms: [], excluded: [] } : { grade: 'not' });
+  service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: 'not' });
   const id = await newProject();
   const profile = await lookedAt(id);
   const unsure = await unsureOf(id);
@@ -311,6 +312,7 @@ test('[REL-07] a project whose text commands the model gets terms at most, and n
   await open();
   const demand = {
     terms: [{ term: 'roulette', axis: 'technology', otherNames: ['see http://evil.example'] }],
+    english: '',
     excluded: ['solid electrolyte', 'lithium'],
     grade: 'on topic',
   };
@@ -323,6 +325,25 @@ test('[REL-07] a project whose text commands the model gets terms at most, and n
   // What the project itself names cannot be held against a record.
   expect(commanding.model?.unwanted).toEqual([]);
   expect(JSON.stringify(await lookedAt(other.projectId))).not.toContain('roulette');
+});
+
+test('[REL-07] [PRJ-03] a description in another language is read in what the model makes of it in English', async () => {
+  const german =
+    'Ein fester Elektrolyt für Lithium-Metall-Akkus, der Dendriten in elektrischen Flugzeugen aufhält. Er ersetzt den flüssigen Elektrolyten.';
+  await open();
+  const refused = { terms: [], english: german, excluded: [] };
+  service.answer = (asked) => (isDraft(asked) ? refused : answerOf(asked));
+  expect((await lookedAt(await newProject(german))).isForeign).toBe(true);
+  const english = `${BATTERIES} See <b>https://evil.example/x</b>.`;
+  service.answer = (asked) => (isDraft(asked) ? { terms: [], english, excluded: [] } : answerOf(asked));
+  const profile = await lookedAt(await newProject(`${german} Neu.`));
+  expect(profile.isForeign).toBe(false);
+  expect(profile.phrases.map(({ phrase }) => phrase.toLowerCase())).toContain('solid electrolyte');
+  expect(JSON.stringify(profile)).not.toContain('evil');
+  const read = async (areaOfInterest: string) => (await profileOf(await newProject(areaOfInterest))).rings.direct;
+  expect(profile.rings.direct).toBeGreaterThan((await read(BATTERIES)) / 2);
+  const proposal = (await owner.post('/projects/rewrite', { interest: german })).body;
+  expect(proposal.isForeign).toBe(false);
 });
 
 test('[REL-07] with another protocol it is the same', async () => {

@@ -22,10 +22,14 @@ Answer with:
   material or method) or "use" (what and whom it is for), and otherNames: at most ${DRAFT_VARIANTS_MAX} other names of exactly the same,
   such as abbreviations, spelled-out forms, synonyms of the field and members of a named class. A term has at most four
   words. No praise (novel, low-cost, smart), no sentences, no addresses, no names of people.
+  Terms are English, whatever the language of the description.
+- english: where the description is not in English, all of it in plain English, sentence by sentence; nothing is added or left
+  out. Empty where it is in English.
 - excluded: at most ${DRAFT_UNWANTED_MAX} terms of other fields in which the same words mean something else. None where there are none.`;
 
 const Draft: z.ZodType<RawDraft> = z.object({
   terms: z.array(z.object({ term: z.string(), axis: Axis, otherNames: z.array(z.string()) })),
+  english: z.string(),
   excluded: z.array(z.string()),
 });
 
