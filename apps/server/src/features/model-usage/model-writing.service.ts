@@ -9,10 +9,17 @@ type Keep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 /** Writes one section within the ceilings. `keep` gives what was answered before under a name: nothing is paid for twice. */
 export const modelWriting = (
   usage: Pick<ModelUsageService, 'ask' | 'look'>,
-  { task, section, keep, signal }: { task: ModelTask; section: string; keep: Keep; signal: AbortSignal },
+  {
+    task,
+    section,
+    keep,
+    tell,
+    signal,
+  }: { task: ModelTask; section: string; keep: Keep; tell?: ModelWriting['tell']; signal: AbortSignal },
 ): ModelWriting => ({
   ask: (request) => usage.ask(task, request, signal),
   keep: (name, work) => keep(`${name}:${section}`, work),
+  ...(tell && { tell }),
   look: async (asked) => {
     const request = lookRequest(asked);
     const { looked } = await keep(`look:${hash('sha256', request.data, 'base64url')}`, async () => ({

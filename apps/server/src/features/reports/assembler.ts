@@ -28,6 +28,8 @@ interface Options {
 /** Steps of a job that is under way, as they are stored: what was gathered, and each section once it is written. */
 export const EVIDENCE_STEP = 'evidence';
 export const sectionStep = (sectionId: string): string => `section:${sectionId}`;
+/** What a language model has written of a section so far and was found to hold; the rest is still to be looked at. */
+export const partStep = (sectionId: string): string => `part:${sectionId}`;
 
 /** Makes a report's document of what is written of it. */
 export function assembler({ writer, model, engineOf }: Options) {
@@ -50,7 +52,7 @@ export function assembler({ writer, model, engineOf }: Options) {
     soFar(report: Asked, steps: ReadonlyMap<string, unknown>): ReportDocument | null {
       const evidence = steps.get(EVIDENCE_STEP) as Evidence | undefined;
       const sections = outlineOf(report.type, report.inputs).flatMap(({ id }) => {
-        const written = steps.get(sectionStep(id)) as WrittenSection | undefined;
+        const written = (steps.get(sectionStep(id)) ?? steps.get(partStep(id))) as WrittenSection | undefined;
         return written ? [written] : [];
       });
       return evidence && sections.length > 0 ? assemble(report, evidence, sections) : null;

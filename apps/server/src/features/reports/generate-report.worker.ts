@@ -30,7 +30,7 @@ import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
-import { assembler, EVIDENCE_STEP, sectionStep, type WrittenSection } from './assembler.ts';
+import { assembler, EVIDENCE_STEP, partStep, sectionStep, type WrittenSection } from './assembler.ts';
 import { readFirst } from './read-first.ts';
 import { outlineOf } from './report-outline.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
@@ -180,13 +180,20 @@ async function writeSections(
 ): Promise<WrittenSection[] | null> {
   const sections = new Map<string, WrittenSection>();
   let failures = 0;
-  const byModel = async (builtin: DraftSection): Promise<DraftSection | null> => {
+  const byModel = async (
+    builtin: DraftSection,
+    getOn: (share: number) => Promise<boolean>,
+  ): Promise<DraftSection | null> => {
     if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return null;
     const { usage, log } = model;
     const writing = modelWriting(usage, {
       task: { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId },
       section: builtin.id,
       keep: (name, work) => checkpoint(reports, id, name, work),
+      tell: async (soFar, share) => {
+        await reports.replaceStep(id, partStep(builtin.id), { ...publishSection(soFar, evidence), isByModel: true });
+        await getOn(share);
+      },
       signal,
     });
     return writeWithModel(builtin, evidence, writing, [...sections.values()]).catch((error) => {
@@ -198,11 +205,15 @@ async function writeSections(
     });
   };
   for (const [at, { id: sectionId, title }] of inOrder(outline, model !== null).entries()) {
-    const progress = GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * at) / outline.length;
-    if (!(await step(progress, steps.writing(word(title))))) return null;
+    const getOn = (share: number) =>
+      step(
+        GATHERED_PERCENT + ((WRITTEN_PERCENT - GATHERED_PERCENT) * (at + share)) / outline.length,
+        steps.writing(word(title)),
+      );
+    if (!(await getOn(0))) return null;
     const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
       const builtin = await writer.write(sectionId, evidence, signal);
-      const draft = await byModel(builtin);
+      const draft = await byModel(builtin, getOn);
       return draft ? { ...publishSection(draft, evidence), isByModel: true } : publishSection(builtin, evidence);
     });
     sections.set(sectionId, written);

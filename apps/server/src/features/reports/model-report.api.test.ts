@@ -15,6 +15,7 @@ import {
 } from '../../../test/model/scripted-models.ts';
 import { type AskedModel, type ModelService, openModelService } from '../../../test/model-service.ts';
 import { sampleRecords } from '../../../test/records.ts';
+import { untilComplete } from '../../../test/reports.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run } from './generate-report.worker.ts';
@@ -43,7 +44,8 @@ async function written(projectId: string): Promise<ReportDocument> {
     await wait(50);
   }
 }
-const sentencesOf = ({ sections }: ReportDocument): Sentence[] =>
+const NOTHING_YET = { sections: [] };
+const sentencesOf = ({ sections }: Pick<ReportDocument, 'sections'>): Sentence[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
@@ -232,6 +234,34 @@ test('[GRD-09] another model takes the second look, each sentence with what it c
   expect(texts).toContainEqual(expect.stringMatching(/^The count of /));
   const [row] = await app.database.db.select().from(report);
   expect(JSON.stringify(row!.withheld)).toContain('contract/withheld-reasons.notSaid');
+});
+
+test('[RPT-21] [RPT-05] what holds of a section is shown while the rest of it is looked at, and nothing else of it', async () => {
+  await open();
+  const gate = Promise.withResolvers<void>();
+  let looks = 0;
+  service.answer = (asked) => {
+    // Those that are under way with it are answered, too.
+    if (isLook(asked) && ++looks === 1) service.gate = gate.promise;
+    return boasting(asked);
+  };
+  const { reportId } = (await owner.post('/reports/commercialization', { projectId: await newProject() })).body;
+  const soFar = async () => (await owner.get(`${pathOf(reportId)}/written`)).body.document as ReportDocument | null;
+  await expect.poll(async () => sentencesOf((await soFar()) ?? NOTHING_YET).length).toBeGreaterThan(0);
+  const { progress } = (await owner.get(`${pathOf(reportId)}/status`)).body;
+  const [part] = (await soFar())!.sections;
+  const shown = sentencesOf((await soFar())!).map(({ text }) => text);
+  expect(shown.length).toBeLessThanOrEqual(4);
+  expect(shown.join()).not.toMatch(/4,711|Wonderful/);
+  gate.resolve();
+  await untilComplete(owner, reportId, 'commercialization');
+  const whole = (await owner.get(pathOf(reportId))).body as ReportDocument;
+  const section = whole.sections.find(({ id }) => id === part!.id)!;
+  const told = sentencesOf({ ...whole, sections: [section] }).map(({ text }) => text);
+  expect(told).toEqual(expect.arrayContaining(shown));
+  expect(told.length).toBeGreaterThan(shown.length);
+  expect(progress).toBeGreaterThan(0);
+  expect(progress).toBeLessThan(100);
 });
 
 test('[GRD-09] where nobody can look nothing of a model’s is published', async () => {

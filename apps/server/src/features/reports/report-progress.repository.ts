@@ -61,6 +61,14 @@ export function reportProgressRepository({ db }: Database) {
       await db.insert(reportStep).values({ reportId, step, output }).onConflictDoNothing();
     },
 
+    /** As `saveStep`, in the place of what was there: of what is shown while it grows. */
+    async replaceStep(reportId: string, step: string, output: unknown): Promise<void> {
+      await db
+        .insert(reportStep)
+        .values({ reportId, step, output })
+        .onConflictDoUpdate({ target: [reportStep.reportId, reportStep.step], set: { output } });
+    },
+
     /**
      * The document is stored and the report is complete in one step; its checkpoints are no longer needed. The version that
      * there was is kept. Answers who asked for it; null when it was cancelled meanwhile.

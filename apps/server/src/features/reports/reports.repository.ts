@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
-import { EVIDENCE_STEP, sectionStep } from './assembler.ts';
+import { EVIDENCE_STEP, partStep, sectionStep } from './assembler.ts';
 import { hasDocument, isReport, type ReportRef, type ReportRow } from './report-row.ts';
 import { type ReportInputs, report, reportStep } from './reports.table.ts';
 
@@ -127,7 +127,14 @@ export function reportRepository({ db }: Database) {
         .from(reportStep)
         .innerJoin(report, eq(report.id, reportStep.reportId))
         .where(
-          and(visible(actor, ref), or(eq(reportStep.step, EVIDENCE_STEP), like(reportStep.step, sectionStep('%')))),
+          and(
+            visible(actor, ref),
+            or(
+              eq(reportStep.step, EVIDENCE_STEP),
+              like(reportStep.step, sectionStep('%')),
+              like(reportStep.step, partStep('%')),
+            ),
+          ),
         );
       return new Map(rows.map(({ step, output }) => [step, output]));
     },

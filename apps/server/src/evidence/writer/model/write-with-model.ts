@@ -16,6 +16,8 @@ export interface ModelWriting {
   keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
   /** Without it nothing of a model's is published. */
   look: SecondLook;
+  /** What holds so far, and which share of the sentences was looked at, while the others are still to be. */
+  tell?(soFar: DraftSection, share: number): Promise<void>;
 }
 
 const PARAGRAPHS_MAX = 3;
@@ -31,7 +33,7 @@ const LOOKS_AT_ONCE = 4;
 export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
-  { ask, keep, look }: ModelWriting,
+  { ask, keep, look, tell }: ModelWriting,
   others: readonly PublishedSection[] = [],
 ): Promise<DraftSection | null> {
   const plan = planOf(builtin.id, builtin.title, evidence);
@@ -47,6 +49,21 @@ export async function writeWithModel(
     return taken.map((written) => ({ written: written.text, sentence: readSentence(written, items, evidence) }));
   });
   const drafted = prose.flat();
+  const isPublished = (sentence: DraftSentence): boolean =>
+    lacksOfModel(sentence, evidence).length === 0 || (sentence.repair !== undefined && isPublished(sentence.repair));
+  const paragraphsOf = (isTold: (sentence: DraftSentence) => boolean) =>
+    prose
+      .map(
+        (each): DraftBlock => ({ type: 'paragraph', sentences: each.map(({ sentence }) => sentence).filter(isTold) }),
+      )
+      .filter((block) => sentencesOf(block).length > 0);
+  let looks = 0;
+  // One after the other: what is told later holds more.
+  let telling = Promise.resolve();
+  const tellMore = async () => {
+    if (tell && drafted.some(({ sentence }) => isPublished(sentence)))
+      await tell({ ...builtin, blocks: paragraphsOf(isPublished) }, looks / (drafted.length + 1));
+  };
   const lookAt = (sentences: DraftSentence[]) =>
     atOnce(
       sentences.filter((sentence) => lacksByRule(sentence, evidence).length === 0),
@@ -55,6 +72,9 @@ export async function writeWithModel(
         const spans = spansOf(sentence, evidence);
         const looked = await look({ sentence: sentence.text, spans, isInference: sentence.kind === 'inference' });
         if (looked) sentence.looked = reasonOf(looked, spans) ?? 'supported';
+        looks += 1;
+        telling = telling.then(tellMore);
+        await telling;
       },
     );
   await lookAt(drafted.map(({ sentence }) => sentence));
@@ -69,15 +89,10 @@ export async function writeWithModel(
     }
     await lookAt(withheld.flatMap(({ sentence }) => sentence.repair ?? []));
   }
-  const isPublished = (sentence: DraftSentence): boolean =>
-    lacksOfModel(sentence, evidence).length === 0 || (sentence.repair !== undefined && isPublished(sentence.repair));
   if (!drafted.some(({ sentence }) => isPublished(sentence))) return null;
   return {
     ...builtin,
-    blocks: [
-      ...prose.map((each): DraftBlock => ({ type: 'paragraph', sentences: each.map(({ sentence }) => sentence) })),
-      ...builtin.blocks.filter(staysBeside),
-    ],
+    blocks: [...paragraphsOf(() => true), ...builtin.blocks.filter(staysBeside)],
   };
 }
 
