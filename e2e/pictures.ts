@@ -12,6 +12,8 @@ import { startServerProcess, until } from '../apps/server/test/server-process.ts
 const FOLDER = fileURLToPath(new URL('../apps/web/src/assets/pictures/', import.meta.url));
 const SIZE = { width: 1200, height: 760 };
 const PIXELS_PER_POINT = 1.5;
+/** In pixels: of a desktop, and of a phone, which would load eight times what it shows. */
+const WIDTHS = { '': 1800, '-small': 740 };
 const QUALITY = 0.82;
 const IDEA =
   'Solid-state lithium metal batteries with a ceramic electrolyte for electric vehicles that charge in ten minutes.';
@@ -54,7 +56,9 @@ try {
       await page.goto(`${server.url}${path}`);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
-      writeFileSync(join(FOLDER, `${name}-${colorScheme}.webp`), await asWebp(page, await page.screenshot()));
+      const png = await page.screenshot();
+      for (const [suffix, width] of Object.entries(WIDTHS))
+        writeFileSync(join(FOLDER, `${name}-${colorScheme}${suffix}.webp`), await asWebp(page, png, width));
     }
   }
 } finally {
@@ -63,18 +67,21 @@ try {
 }
 
 /** The browser itself writes the format: a third of a PNG's bytes. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+async function asWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
   const address = await page.evaluate(
-    async ([base64, quality]) => {
+    async ([base64, quality, wide]) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), {
+        resizeWidth: wide,
+        resizeQuality: 'high',
+      });
       const canvas = document.createElement('canvas');
       canvas.width = picture.width;
       canvas.height = picture.height;
       canvas.getContext('2d')?.drawImage(picture, 0, 0);
       return canvas.toDataURL('image/webp', quality);
     },
-    [png.toString('base64'), QUALITY] as const,
+    [png.toString('base64'), QUALITY, width] as const,
   );
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

@@ -5,6 +5,7 @@ import { CHUNKS } from './vite/chunks.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
 import { pagePaths } from './vite/page-paths.ts';
 import { precompress } from './vite/precompress.ts';
+import { preloadFont } from './vite/preload-font.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
 const test = { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 };
@@ -22,6 +23,7 @@ export default defineConfig({
     contractRoutes(),
     themeVariables(),
     pagePaths(),
+    preloadFont(),
     precompress(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/mcp': 'http://127.0.0.1:3000' } },

@@ -21,7 +21,7 @@ export function precompress(): Plugin {
       // Told by the build itself.
       if (error) return;
       const assets = join(outDir, 'assets');
-      const names = readdirSync(assets).filter((name) => /\.(?:js|css|svg)$/.test(name));
+      const names = readdirSync(assets).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
       await Promise.all(names.map((name) => compress(join(assets, name))));
     },
   };

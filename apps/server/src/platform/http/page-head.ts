@@ -28,6 +28,7 @@ export function withHead(page: string, head: PageHead): string {
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
   ].join('');
   return page
+    .replace(/ *<meta name="description"[^>]*>\n?/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)} · Groundwork</title>`)
     .replace('</head>', () => `${tags}  </head>`);
 }

@@ -1,22 +1,29 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Title } from '@mantine/core';
+import { NearView } from '../../../ui/near-view.tsx';
 import classes from './reader.module.css';
-import { ReportBlock } from './report-block.tsx';
+import { SectionBlocks } from './section-blocks.tsx';
 import { SourceList } from './source-list.tsx';
 
 /** A report's sections and sources, to be read only. Their words are English in every language of the screen. */
 export const PlainSections = ({ sections, sources }: Pick<ReportDocument, 'sections' | 'sources'>) => (
   <>
-    {sections.map(({ id, title, blocks }) => (
-      <section key={id} id={id} lang="en" className={classes['section']} aria-labelledby={`${id}-title`}>
-        <Title order={2} id={`${id}-title`}>
-          {title}
+    {sections.map((section, at) => (
+      <section
+        key={section.id}
+        id={section.id}
+        lang="en"
+        className={classes['section']}
+        aria-labelledby={`${section.id}-title`}
+      >
+        <Title order={2} id={`${section.id}-title`}>
+          {section.title}
         </Title>
-        {blocks.map((block, at) => (
-          <ReportBlock key={at} block={block} place={{ sectionId: id, block: at }} />
-        ))}
+        <SectionBlocks section={section} isFirst={at === 0} />
       </section>
     ))}
-    <SourceList sources={sources} />
+    <NearView isFirst={false} height={sources.length * 64}>
+      <SourceList sources={sources} />
+    </NearView>
   </>
 );

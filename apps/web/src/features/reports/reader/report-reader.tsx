@@ -20,9 +20,9 @@ import { SourcesPane } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
-import { ReportBlock } from './report-block.tsx';
 import { ReportContext, reportLookup } from './report-context.ts';
 import { ReportHead } from './report-head.tsx';
+import { SectionBlocks } from './section-blocks.tsx';
 import { SectionGuideLine } from './section-guide.tsx';
 import { SOURCES_ID, SourceList } from './source-list.tsx';
 import type { ShownSource } from './sources-panel.tsx';
@@ -76,8 +76,8 @@ export function ReportReader({ report }: { report: ReportDocument }) {
                 <StaleNotice report={report} mayEdit={mayEdit && !state.isEditing} />
                 <ReportHead report={report} />
                 <FoldedContents entries={entries} />
-                {report.sections.map((section) => (
-                  <Section key={section.id} section={section} />
+                {report.sections.map((section, at) => (
+                  <Section key={section.id} section={section} isFirst={at === 0} />
                 ))}
                 <SourceList sources={report.sources} />
                 {state.isEditing && <EditBar state={state} />}
@@ -93,8 +93,8 @@ export function ReportReader({ report }: { report: ReportDocument }) {
   );
 }
 
-function Section({ section }: { section: ReportSection }) {
-  const { id, title, blocks } = section;
+function Section({ section, isFirst }: { section: ReportSection; isFirst: boolean }) {
+  const { id, title } = section;
   const { isEditing, titleOf, setTitle } = useEditing();
   return (
     <section id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
@@ -119,9 +119,7 @@ function Section({ section }: { section: ReportSection }) {
         />
       )}
       {section.guide && <SectionGuideLine section={section} />}
-      {blocks.map((block, at) => (
-        <ReportBlock key={at} block={block} place={{ sectionId: id, block: at }} />
-      ))}
+      <SectionBlocks section={section} isFirst={isFirst || isEditing} />
     </section>
   );
 }

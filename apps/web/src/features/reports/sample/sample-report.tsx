@@ -39,7 +39,7 @@ export function SampleReport() {
     queryFn: read,
     staleTime: Infinity,
   });
-  if (isPending) return <Skeleton h={420} role="img" aria-label={SAMPLE_REPORT_TEXTS.loading} />;
+  if (isPending) return <Skeleton h="100vh" role="img" aria-label={SAMPLE_REPORT_TEXTS.loading} />;
   if (error) return <FailedState title={SAMPLE_REPORT_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return <Reader {...data} />;
 }
