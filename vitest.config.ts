@@ -21,6 +21,7 @@ const onNode = { ...patient, isolate: false, experimental: { viteModuleRunner: f
 const server = {
   ...onNode,
   root: 'apps/server',
+  execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/platform/module-places.ts')],
   setupFiles: ['test/setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -1,4 +1,8 @@
-import nlp from 'compromise/two';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+/** As one file, when the first name is asked for; imported, it is three hundred at each start. */
+const tagger = (): typeof import('compromise/two').default => require('compromise/two');
 
 /** Two or three words, initials among them, each with one capital: 'Lisa Barrett', 'Judit Pich Martínez', 'Marius A. Henriksen'. */
 const FORM = /^\p{Lu}[\p{Ll}'’]+(?: \p{Lu}\.?)?(?: \p{Lu}[\p{Ll}'’]+){1,2}$/u;
@@ -13,7 +17,7 @@ interface Term {
  */
 export function readsAsPerson(name: string): boolean {
   if (!FORM.test(name)) return false;
-  const [{ terms = [] } = {}] = nlp(name).json() as { terms: Term[] }[];
+  const [{ terms = [] } = {}] = tagger()(name).json() as { terms: Term[] }[];
   const has = (term: Term | undefined, tag: string) => term?.tags.includes(tag) ?? false;
   if (terms.some((term) => has(term, 'Organization') || has(term, 'Place'))) return false;
   return has(terms[0], 'FirstName') || has(terms.at(-1), 'LastName');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD_MAX, PASSWORD_MIN, SESSION_DAYS } from '@groundwork/contract/limits';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import type { Database } from '../db/database.ts';
 import { ADDRESS_HEADER } from '../http/client-address.ts';
 import * as schema from './auth.table.ts';
