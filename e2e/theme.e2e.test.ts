@@ -4,12 +4,16 @@ import { expect, signUp, test } from './server.ts';
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
 test('[NAV-10] the appearance is remembered, and set before anything is painted', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signUp(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Account of Ada Example' }).click();
   await page.getByRole('radiogroup', { name: 'Appearance' }).getByText('Dark').click();
   expect(await scheme(page)).toBe('dark');
+  // Who wants less motion has none: each element would pass from one color to the other by itself, for seconds.
+  const moved = () =>
+    [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionProperty !== 'none');
+  expect(await page.evaluate(`(${moved})().length`)).toBe(0);
   // Without the client's own code, what stands in the page is what is seen first.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
