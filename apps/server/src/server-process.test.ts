@@ -82,27 +82,22 @@ describe('[OPS-02] what keeps the server from starting is said, and it exits wit
     expect(server.output()).toMatch(/Cannot write to .*data/);
   });
 
-  test('a second process on the same data folder', async () => {
-    const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off' };
-    const first = await start(env);
-    const second = await start(env);
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toMatch(/in use by another process/i);
-    expect((await call(first, '/health')).status).toBe(200);
-  });
-
-  test('a port that is taken', async () => {
+  test('a second process on the same data folder, or on the same port', async () => {
+    const DATA_DIR = await preparedDataFolder();
     const PORT = String(await freePort());
-    const env = { SAMPLE_DATA: 'off', PORT };
-    await start({ ...env, DATA_DIR: await preparedDataFolder() });
-    const second = await start({ ...env, DATA_DIR: await preparedDataFolder() });
-    expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`Port ${PORT} is in use`);
+    const first = await start({ DATA_DIR, PORT, SAMPLE_DATA: 'off' });
+    const onFolder = await start({ DATA_DIR, SAMPLE_DATA: 'off' });
+    expect(await onFolder.exited).toBe(1);
+    expect(onFolder.output()).toMatch(/in use by another process/i);
+    const onPort = await start({ DATA_DIR: await preparedDataFolder(), PORT, SAMPLE_DATA: 'off' });
+    expect(await onPort.exited).toBe(1);
+    expect(onPort.output()).toContain(`Port ${PORT} is in use`);
+    expect((await call(first, '/health')).status).toBe(200);
   });
 });
 
 test('[DATA-15] killed while it loads the sample data, it goes on after the restart and every record is there once', async () => {
-  const env = { DATA_DIR: folder() };
+  const env = { DATA_DIR: await preparedDataFolder(), SENTENCE_ENCODER: 'off' };
   const first = await start(env);
   await until(async () => (await call(first, '/status')).body.sample.done > 0);
   await first.kill9();
@@ -118,7 +113,7 @@ test('[DATA-15] killed while it loads the sample data, it goes on after the rest
 });
 
 test('[RPT-05] killed while it writes a report, it goes on after the restart; what was acknowledged is still there', async () => {
-  const env = { DATA_DIR: await preparedDataFolder() };
+  const env = { DATA_DIR: await preparedDataFolder(), SENTENCE_ENCODER: 'off' };
   const first = await start(env);
   await until(async () => (await call(first, '/status')).body.sample.state === 'ready');
   const { cookie } = await call(first, '/auth/sign-up/email', person);
@@ -137,7 +132,7 @@ test('[RPT-05] killed while it writes a report, it goes on after the restart; wh
 });
 
 test('[OPS-11] asked to stop, it finishes the answers in flight, ends streams and takes no new calls', async () => {
-  const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off' };
+  const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off', SENTENCE_ENCODER: 'off' };
   const index = await openCatalogue(env.DATA_DIR);
   // Hardly packs, so that an export of it does not fit into the buffers on its way.
   const abstract = () => randomBytes(3_000).toString('base64');

@@ -19,6 +19,7 @@ import { createServer, type Server } from '../src/server.ts';
 import { openIndexWithoutThreads } from './index-without-threads.ts';
 import { openedWhenAsked } from './lazy-index.ts';
 import { openReusedDatabase } from './reused-database.ts';
+import { openSampleIndex } from './sample-index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
 export type Answer = { status: number; body: any; headers: Headers };
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   /** How far the sample data is loaded; ready unless said. */
   sampleStatus?: () => SampleStatus;
   records?: CatalogueRecord[];
+  /** Its catalogue holds the sample data. */
+  hasSample?: boolean;
   env?: Record<string, string>;
   clock?: Clock;
   client?: LiveContext['client'];
@@ -77,12 +80,13 @@ export interface TestAppOptions {
   hasRealPasswords?: boolean;
 }
 
-/** The whole server over real stores, without a port: an own database, an own catalogue, no sample data. */
+/** The whole server over real stores, without a port: an own database, an own catalogue, no sample data unless asked for. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const faults: string[] = [];
   const config = testConfig(options.env);
   const database = options.database ?? (await openReusedDatabase());
-  const index = options.index ?? openedWhenAsked(openIndexWithoutThreads);
+  const index =
+    options.index ?? (options.hasSample ? await openSampleIndex() : openedWhenAsked(openIndexWithoutThreads));
   if (options.records) await index.upsert(options.records);
   const log = createLog(options.logLevel ?? 'error', (line) => faults.push(line));
   const server = createServer({

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
+const MODULE_PLACES = new URL('../src/platform/module-places.ts', import.meta.url).href;
+
 export interface Child {
   /** The next line the child writes; fails when it ends instead. */
   nextLine(): Promise<string>;
@@ -16,7 +18,8 @@ export interface Child {
 /** Runs a file of `test/children` in a process of its own, so that a test can kill it. */
 export function startChild(file: string, ...args: string[]): Child {
   const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path, ...args], {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', MODULE_PLACES];
+  const child: ChildProcess = spawn(process.execPath, [...flags, path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

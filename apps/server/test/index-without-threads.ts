@@ -22,8 +22,8 @@ const isNeverCancelled = { check: () => undefined };
  * The embedded catalogue over a file of its own, without its threads: three of them take longer to start than most tests to
  * run, and what a test stores is little. The tests of the index, and of whole servers, have threads.
  */
-export const openIndexWithoutThreads = (): Promise<CatalogueIndex> =>
-  openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 }, HERE);
+export const openIndexWithoutThreads = (file = ':memory:'): Promise<CatalogueIndex> =>
+  openSqliteIndex({ file, engines: engineDeclarations, readers: 1 }, HERE);
 
 const HERE: CatalogueThreads = {
   writer: ({ file }) =>

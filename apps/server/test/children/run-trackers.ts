@@ -17,7 +17,13 @@ const APP_URL = 'http://groundwork.test';
 const database = await openDatabase(kind === 'postgres' ? { url: place } : { dir: place });
 await migrate(database);
 const index = await openCatalogue(dataDir, { readers: 1 });
-const config = readConfig({ DATA_DIR: dataDir, APP_URL, DEFAULT_PLAN: 'pro', ROLE: 'web' });
+const config = readConfig({
+  DATA_DIR: dataDir,
+  APP_URL,
+  DEFAULT_PLAN: 'pro',
+  ROLE: 'web',
+  SENTENCE_ENCODER: 'off',
+});
 // The hour of the tracker has struck, unless it is only being made.
 const clock = { now: () => new Date(Date.now() + (stage === 'set-up' ? 0 : DAY_AND_MORE_MS)) };
 const server = createServer({ config, log: createLog('error'), stores: { database, index }, clock });

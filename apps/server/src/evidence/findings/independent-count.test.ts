@@ -1,12 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import type { Collected } from './collect.ts';
 import { computeFindings } from './compute-findings.ts';
 import { observe } from './observed.ts';
@@ -20,9 +19,7 @@ const PROJECT = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12';
 const NOW = '2026-11-22T00:00:00.000Z';
 
 beforeAll(async () => {
-  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
+  index = await openSampleIndex();
   const project = {
     id: PROJECT,
     title: 'Closed machine for making CAR-T cells at the hospital',

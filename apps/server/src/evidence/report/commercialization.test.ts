@@ -3,10 +3,10 @@ import type { ReportDocument, Sentence } from '@groundwork/contract/report-docum
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSentence } from '../../../test/plain-sentence.ts';
 import { readingForTests } from '../../../test/read-notes.ts';
+import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
-import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
-import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
@@ -24,10 +24,8 @@ let index: CatalogueIndex;
 const records = new Map<string, CatalogueRecord>();
 
 beforeAll(async () => {
-  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
-  const all = [...generateSample()];
-  for (const record of all) records.set(`${record.engine}/${record.id}`, record);
-  for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
+  index = await openSampleIndex();
+  for (const record of generateSample()) records.set(`${record.engine}/${record.id}`, record);
 });
 afterAll(() => index.close());
 
@@ -94,9 +92,11 @@ const tablesOf = (document: ReportDocument) =>
   document.sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? [block] : [])));
 
 describe.each(TOPICS)('a report on %s', (title, description) => {
+  let evidence: Evidence;
   let document: ReportDocument;
   beforeAll(async () => {
-    document = await write(await gather(title, description));
+    evidence = await gather(title, description);
+    document = await write(evidence);
   });
 
   test('[RPT-02] has the ten sections, with tables and charts from the data', () => {
@@ -216,7 +216,7 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
   test('[GRD-02] the report counts its claims, and the built-in writer’s all hold', async () => {
     const { made, supported, withheld } = document.claims;
     expect(made).toBe(supported + withheld);
-    const published = await publishAll(await gather(title, description));
+    const published = await publishAll(evidence);
     expect(published.flatMap(({ report }) => report.withheld)).toEqual([]);
   });
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readingForTests } from '../../../test/read-notes.ts';
+import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
-import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import type { Evidence } from '../evidence.ts';
 import { gatherEvidence } from '../gather/gather.ts';
 import { name, num, ofRecord, type Part, type Words } from '../statements/part.ts';
@@ -21,9 +20,7 @@ let evidence: Evidence;
 let blocks: DraftBlock[];
 
 beforeAll(async () => {
-  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
+  index = await openSampleIndex();
   const project = {
     id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
     title: 'Wearable glucose patch',

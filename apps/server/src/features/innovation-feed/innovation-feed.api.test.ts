@@ -4,7 +4,6 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { SETTLING_MS } from './feed-times.ts';
 import { lookAfterImport } from './innovation-feed.handlers.ts';
@@ -38,9 +37,7 @@ let app: TestApp;
 let owner: Visitor;
 let batteries: string;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'plus' }, clock });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'plus' }, clock });
   await app.signedUp();
   owner = await app.signedUp();
   batteries = await newProject(owner, BATTERIES);

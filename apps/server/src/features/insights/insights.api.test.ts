@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
 import { newProject } from '../../../test/plan-people.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { answerQuestionsJob, generateInsightsJob } from './insights.jobs.ts';
 
@@ -38,9 +37,7 @@ let app: TestApp;
 let owner: Visitor;
 let glucose: string;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'plus' }, clock });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'plus' }, clock });
   await app.signedUp();
   owner = await app.signedUp();
   glucose = await newProject(owner, GLUCOSE);

@@ -24,7 +24,12 @@ function person(server: () => ServerProcess) {
 }
 
 test('[LIB-02] [LIB-05] killed while a file arrives, before and after its registration, the server finds everything again', async () => {
-  const env = { DATA_DIR: await preparedDataFolder(), SAMPLE_DATA: 'off', AUTH_SECRET: randomUUID() + randomUUID() };
+  const env = {
+    DATA_DIR: await preparedDataFolder(),
+    SAMPLE_DATA: 'off',
+    SENTENCE_ENCODER: 'off',
+    AUTH_SECRET: randomUUID() + randomUUID(),
+  };
   let server = await startServerProcess(env);
   onTestFinished(() => server.kill9());
   const again = async () => {

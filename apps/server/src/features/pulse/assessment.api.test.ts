@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { generousTopics, topicWith } from '../../../test/topics.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import { scoresOf } from './assessment/score.ts';
 
 const BATTERIES =
@@ -16,9 +15,7 @@ const ACCORDIONS =
 let app: TestApp;
 let owner: Visitor;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'pro' } });
   owner = await app.signedUp();
 });
 afterAll(async () => {

@@ -6,7 +6,6 @@ import { joined } from '../../../test/collaborators.ts';
 import { nextSecond } from '../../../test/next-second.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { pulseNumbers } from '../../../test/pulse-numbers.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
@@ -21,9 +20,7 @@ let owner: Visitor;
 let batteries: string;
 let numbers: ReturnType<typeof pulseNumbers>;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' }, clock });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'pro' }, clock });
   owner = await app.signedUp();
   numbers = pulseNumbers(owner, app.index);
   batteries = await newProject(owner, BATTERIES);

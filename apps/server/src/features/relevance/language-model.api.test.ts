@@ -2,9 +2,8 @@ import type { ProjectProfile } from '@groundwork/contract/relevance';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { type AskedModel, type ModelService, openModelService } from '../../../test/model-service.ts';
-import { engineDeclarations } from '../../catalogue/engines/registry.ts';
+import { openSampleIndex } from '../../../test/sample-index.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
@@ -32,7 +31,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
   owner = await app.signedUp();
 }
 
-/** Also puts back what a test has changed: from then on sums differ by their last digits. */
+/** Puts back what a test has changed: from then on sums differ by their last digits. */
 async function fill(): Promise<void> {
   const all = [...generateSample()];
   for (let at = 0; at < all.length; at += 1000) await index.upsert(all.slice(at, at + 1000));
@@ -74,8 +73,7 @@ const comparable = ({ projectId: _id, model: _model, madeAt: _madeAt, ...rest }:
 
 beforeAll(async () => {
   service = await openModelService();
-  index = await openSqliteIndex({ file: ':memory:', engines: engineDeclarations, readers: 1 });
-  await fill();
+  index = await openSampleIndex();
   app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' }, index });
   owner = await app.signedUp();
   const id = await newProject();

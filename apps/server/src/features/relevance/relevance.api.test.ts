@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import { relevanceRepository } from './relevance.repository.ts';
 
 let app: TestApp;
 let owner: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'pro' } });
   owner = await app.signedUp();
   stranger = await app.signedUp();
 });

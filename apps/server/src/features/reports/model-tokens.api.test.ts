@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
 import { goodModel, isRepair, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
 import { openModelService } from '../../../test/model-service.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
@@ -12,13 +11,14 @@ const SENTENCES = 8;
 
 test('[RPT-21] a report of sixty sources costs at most 80,000 tokens to write and to look at', async () => {
   const service = await openModelService({ counts: true });
-  const app = await openTestApp({ env: { ...service.env(), DEFAULT_PLAN: 'pro', MODEL_STEPS: 'write,look' } });
+  const app = await openTestApp({
+    hasSample: true,
+    env: { ...service.env(), DEFAULT_PLAN: 'pro', MODEL_STEPS: 'write,look' },
+  });
   onTestFinished(async () => {
     await app.close();
     await service.close();
   });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
   // As much as it may write, of everything that it is told, and two that have to be repaired.
   service.answer = (asked) => {
     if (isRepair(asked)) {

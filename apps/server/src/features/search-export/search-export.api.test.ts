@@ -11,16 +11,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 import { COLUMNS } from './specified-columns.fixture.ts';
 
 let app: TestApp;
 let pro: Visitor;
 let starter: Visitor;
 beforeAll(async () => {
-  app = await openTestApp();
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true });
   pro = await app.signedUp();
   starter = await app.signedUp();
 }, 60_000);

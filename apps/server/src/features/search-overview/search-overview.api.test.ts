@@ -3,14 +3,11 @@ import type { EngineOverview, OverviewEvent } from '@groundwork/contract/search-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject } from '../../../test/plan-people.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'pro' } });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'pro' } });
   visitor = await app.signedUp();
 });
 afterAll(async () => {

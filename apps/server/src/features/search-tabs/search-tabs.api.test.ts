@@ -9,9 +9,7 @@ let app: TestApp;
 let visitor: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  app = await openTestApp({ env: { DEFAULT_PLAN: 'plus' } });
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true, env: { DEFAULT_PLAN: 'plus' } });
   visitor = await app.signedUp();
   stranger = await app.signedUp();
 });

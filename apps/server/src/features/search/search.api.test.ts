@@ -3,14 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aRecord } from '../../../test/records.ts';
-import { generateSample } from '../../catalogue/sample/generate.ts';
 
 let app: TestApp;
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await openTestApp();
-  const all = [...generateSample()];
-  for (let at = 0; at < all.length; at += 1000) await app.index.upsert(all.slice(at, at + 1000));
+  app = await openTestApp({ hasSample: true });
   visitor = await app.signedUp();
 });
 afterAll(async () => {

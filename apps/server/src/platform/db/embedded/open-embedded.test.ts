@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../../../../test/child.ts';
 import { testDumpFile } from '../../../../test/database.ts';
+import { preparedDataFolder } from '../../../../test/prepared-folder.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { StartError } from '../../start-error.ts';
 import { type DatabaseOptions, openDatabase } from '../database.ts';
@@ -14,13 +15,8 @@ async function open(options: DatabaseOptions) {
   return database;
 }
 
-/** A folder with a migrated database, from the dump: laying one out anew takes seconds. */
-async function newDatabase(): Promise<string> {
-  const dir = join(temporaryFolder(), 'data');
-  const database = await openDatabase({ dir, dumpFile: await testDumpFile() });
-  await database.close();
-  return dir;
-}
+/** A folder with a migrated database; laying one out anew takes seconds. */
+const newDatabase = async (): Promise<string> => join(await preparedDataFolder(), 'workspace');
 
 async function messageOf(opening: Promise<unknown>): Promise<string> {
   const error = await opening.then(
