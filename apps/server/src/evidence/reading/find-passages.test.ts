@@ -3,7 +3,7 @@ import { readingForTests } from '../../../test/read-notes.ts';
 import { aRecord } from '../../../test/records.ts';
 import { bearingRecords, nearestPassages, withNearness } from './find-passages.ts';
 
-const { encoder } = readingForTests();
+const { encoder } = readingForTests().anew;
 const TEXTS = {
   'awards/risk':
     'Thermal runaway remains a hazard of every cell that is charged too quickly. The office is closed on Mondays.',

@@ -48,7 +48,7 @@ const TOPICS = [
 
 const PROJECT = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12';
 
-const gather = async (title: string, description: string): Promise<Evidence> => {
+const gather = async (title: string, description: string, { encoder, readNotes } = reading.kept): Promise<Evidence> => {
   const project = {
     id: PROJECT,
     title,
@@ -56,7 +56,8 @@ const gather = async (title: string, description: string): Promise<Evidence> => 
     persona: 'tech_developer' as const,
   };
   return gatherEvidence({
-    ...reading,
+    encoder,
+    readNotes,
     index,
     engineOf: engineDeclaration,
     project,
@@ -229,6 +230,12 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
   test('[GRD-03] the same inputs on the same data give the same report', async () => {
     expect(await write(await gather(title, description))).toEqual(document);
   });
+});
+
+test('[GRD-03] sentences that are encoded anew give the same report', async () => {
+  const [title, description] = TOPICS[0];
+  const kept = await write(await gather(title, description));
+  expect(await write(await gather(title, description, reading.anew))).toEqual(kept);
 });
 
 /** As the search screen reads the query behind a figure. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
     persona: 'tech_developer' as const,
   };
   evidence = await gatherEvidence({
-    ...reading,
+    ...reading.kept,
     index,
     engineOf: engineDeclaration,
     project,
