@@ -7,14 +7,21 @@ const LIMITS: Partial<ExchangeLimits> = { maxBytes: 1_000_000, wholeMs: 20_000 }
 export function asFetch(client: Pick<GuardedClient, 'request'>, limits = LIMITS) {
   return async (
     url: string | URL,
-    options: { method: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal },
+    options: {
+      method: string;
+      headers?: Record<string, string>;
+      body?: unknown;
+      signal?: AbortSignal;
+      redirect?: RequestRedirect;
+    },
   ): Promise<Response> => {
-    const { method, headers, body, signal } = options;
+    const { method, headers, body, signal, redirect } = options;
     const answer = await client.request(url, {
       method: method === 'POST' ? 'POST' : 'GET',
       ...(headers && { headers }),
       ...(body !== undefined && body !== null && { body: String(body) }),
       ...(signal && { signal }),
+      ...(redirect === 'manual' && { isRedirectAnswer: true as const }),
       limits,
     });
     const isEmpty = answer.status === 204 || answer.status === 304;

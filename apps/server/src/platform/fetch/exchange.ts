@@ -90,6 +90,10 @@ function answerOf(request: ClientRequest, body: string | Uint8Array | undefined)
     request.once('response', resolve);
     // Stays for the answer's lifetime: an abort after the answer began is an error of the request, too.
     request.on('error', reject);
+    // Without an answer and without an error: a server that wants to speak another protocol from here on.
+    request.once('close', () =>
+      reject(new FetchError('truncated', `${request.host} ended the call without an answer`)),
+    );
     request.end(body);
   });
 }

@@ -6,10 +6,11 @@ import {
   type HttpMethod,
 } from './exchange.ts';
 import { FetchError } from './fetch-error.ts';
-import { type Resolve, resolveHost, systemResolve } from './resolve-host.ts';
+import { type HostRules, hostnameOf, type Resolve, resolveHost, systemResolve } from './resolve-host.ts';
 
 const REDIRECTS_MAX = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
+const WEB_PORTS = [80, 443];
 const CREDENTIALS = /^(authorization|cookie|proxy-authorization|x-api-key)$/i;
 
 export const DEFAULT_LIMITS: ExchangeLimits = {
@@ -50,7 +51,7 @@ export interface GuardedAnswer extends ExchangeAnswer {
 export class GuardedClient {
   readonly #userAgent: string;
   readonly #limits: ExchangeLimits;
-  readonly #guard: { resolve: Resolve; allowPrivate: ReadonlySet<string> };
+  readonly #guard: HostRules;
 
   constructor({ userAgent, allowPrivate = [], limits, resolve = systemResolve }: GuardedClientOptions) {
     this.#userAgent = userAgent;
@@ -72,10 +73,15 @@ export class GuardedClient {
       ...(options.body !== undefined && { body: options.body }),
       ...(options.signal && { signal: options.signal }),
     };
+    const end = performance.now() + limits.wholeMs;
     for (let redirects = 0; ; redirects += 1) {
       options.signal?.throwIfAborted();
-      const addresses = await resolveHost(url, this.#guard);
-      const answer = await exchange(url, addresses, request, limits);
+      this.#checkPort(url);
+      // One time for all redirects together.
+      const wholeMs = Math.max(1, end - performance.now());
+      const waitMs = Math.ceil(Math.min(limits.connectMs, wholeMs));
+      const addresses = await resolveHost(url, this.#guard, { waitMs, signal: options.signal });
+      const answer = await exchange(url, addresses, request, { ...limits, wholeMs });
       const isRedirect = !options.isRedirectAnswer && REDIRECTS.includes(answer.status);
       const location = isRedirect ? answer.headers.get('location') : null;
       if (location === null) return { ...answer, url: url.href };
@@ -85,6 +91,13 @@ export class GuardedClient {
       request = redirected(request, answer.status, next.origin === url.origin);
       url = next;
     }
+  }
+
+  /** The first 1,024 ports are those of known services: a mail server, say, would take what is sent for its own language. */
+  #checkPort(url: URL): void {
+    const port = Number(url.port || 443);
+    if (port >= 1_024 || WEB_PORTS.includes(port) || this.#guard.allowPrivate.has(hostnameOf(url))) return;
+    throw new FetchError('address-refused', `${url.host}: port ${port} is no web server’s, so it is not called`);
   }
 }
 

@@ -63,6 +63,8 @@ export function stripeProvider(client: Pick<GuardedClient, 'request'>, settings:
       },
       ...(body && { body: stripeForm(body) }),
       limits: LIMITS,
+      // What is sent is for this address alone.
+      isRedirectAnswer: true,
     });
     checkStatus(answer, Date.now());
     return schema.parse(readJson(answer));

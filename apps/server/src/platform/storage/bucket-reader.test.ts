@@ -26,6 +26,15 @@ test('[DATA-24] an object of another bucket is read by the keys of the installat
 test('[DATA-24] [SEC-05] the bucket in which people’s files are is not read', async () => {
   const read = await reader();
   await expect(read(S3_BUCKET, 'in/portfolio june.csv', {})).rejects.toThrow(/not imported/);
+  const around = [
+    ['exports', `../${S3_BUCKET}/in/portfolio june.csv`],
+    ['exports', `a/../../${S3_BUCKET}/in/portfolio june.csv`],
+    ['..', `${S3_BUCKET}/in/portfolio june.csv`],
+    ['.', `${S3_BUCKET}/in/portfolio june.csv`],
+    ['', `${S3_BUCKET}/in/portfolio june.csv`],
+  ];
+  for (const [bucket, key] of around)
+    await expect(read(bucket!, key!, {}), `${bucket} ${key}`).rejects.toMatchObject({ problem: 'address-refused' });
 });
 
 test('[DATA-24] without a storage that speaks S3 there is no bucket', () => {

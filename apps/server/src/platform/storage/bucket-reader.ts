@@ -17,7 +17,11 @@ export function openBucketReader(config: Settings): BucketReader | null {
   return async (bucket, key, { headers, ...request }) => {
     if (bucket === S3_BUCKET)
       throw new FetchError('address-refused', `${bucket} holds the files of this server, which are not imported`);
-    const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
+    // Such a part would be taken out of the address together with the one before it, and lead into any bucket.
+    const parts = [bucket, ...key.split('/')];
+    if (!bucket || parts.some((part) => part === '.' || part === '..'))
+      throw new FetchError('address-refused', `s3://${bucket}: a name of a bucket or of a part may not be . or ..`);
+    const path = parts.map(encodeURIComponent).join('/');
     const url = `${S3_ENDPOINT.replace(/\/+$/, '')}/${path}`;
     const signed = await new AwsV4Signer({ method: 'GET', url, service: 's3', ...keys }).sign();
     return serviceClient.request(signed.url, {
