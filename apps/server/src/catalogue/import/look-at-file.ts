@@ -2,9 +2,10 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { MappableField } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import type { TableProposal } from '@groundwork/contract/table-proposal';
-import { runInThread } from '../../platform/threads/run-in-thread.ts';
+import { runInThread, ThreadLimitError } from '../../platform/threads/run-in-thread.ts';
 import { fieldsOf, styleOf } from '../../sources/layout/table-fields.ts';
 import type { CatalogueRecord } from '../record.ts';
+import { tooMuch } from './import-in-thread.ts';
 import type { Encoder } from './propose/heading-scores.ts';
 import { type CountedTable, proposalOf, propose } from './propose/propose.ts';
 
@@ -33,9 +34,28 @@ export interface Looked {
   failure: string | null;
 }
 
-/** Reads a file in a thread of its own: a large one takes a while. */
-export const lookAtFile = (input: LookInput, signal: AbortSignal): Promise<Looked> =>
-  runInThread(new URL('./look-at-file.worker.ts', import.meta.url), input, { ...LIMITS, signal });
+/** Reads a file in a thread of its own: a large one takes a while, and one that was made to do harm does it there. */
+export async function lookAtFile(input: LookInput, signal: AbortSignal): Promise<Looked> {
+  const entry = new URL('./look-at-file.worker.ts', import.meta.url);
+  try {
+    return await runInThread(entry, input, { ...LIMITS, signal, hasOwnTemporaryFolder: true });
+  } catch (error) {
+    if (!(error instanceof ThreadLimitError)) throw error;
+    return { ...nothingYet(), refusal: tooMuch(error, LIMITS) };
+  }
+}
+
+/** Before anything was found. */
+export const nothingYet = (): Looked => ({
+  files: [],
+  table: null,
+  refusal: null,
+  records: [],
+  rejections: [],
+  read: 0,
+  notice: null,
+  failure: null,
+});
 
 /** A mapping that was used before, with what its columns hold now; or a proposed one. */
 export function proposalFor(

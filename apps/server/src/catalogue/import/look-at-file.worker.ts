@@ -4,7 +4,7 @@ import { mappedTable } from '../../sources/layout/mapped-table.ts';
 import { recogniseSource } from '../../sources/registry.ts';
 import { problemOf } from './check-record.ts';
 import { openImportFiles } from './import-file.ts';
-import type { Looked, LookInput } from './look-at-file.ts';
+import { type Looked, type LookInput, nothingYet } from './look-at-file.ts';
 import { countTable } from './propose/propose.ts';
 import { refusalOf } from './refusal.ts';
 import type { Source, SourceFile } from './source.port.ts';
@@ -16,16 +16,7 @@ const { signal } = new AbortController();
 parentPort?.postMessage(await look(workerData as LookInput));
 
 async function look({ location, mapping }: LookInput): Promise<Looked> {
-  const looked: Looked = {
-    files: [],
-    table: null,
-    refusal: null,
-    records: [],
-    rejections: [],
-    read: 0,
-    notice: null,
-    failure: null,
-  };
+  const looked = nothingYet();
   const { files, dispose } = await openImportFiles(location).catch((error: Error) => {
     looked.refusal = error.message;
     return { files: [], dispose: async () => {} };
@@ -43,6 +34,8 @@ async function look({ location, mapping }: LookInput): Promise<Looked> {
     looked.table = await countTable(only, signal).catch(() => null);
     if (!looked.table) looked.refusal = await refusalOf(only, signal);
     return looked;
+  } catch (error) {
+    return { ...looked, refusal: (error as Error).message };
   } finally {
     await dispose();
   }

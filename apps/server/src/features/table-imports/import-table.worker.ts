@@ -1,5 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { type ImportFilesResult, importFiles } from '../../catalogue/import/import-files.ts';
+import type { ImportFilesResult } from '../../catalogue/import/import-files.ts';
+import { importInThread } from '../../catalogue/import/import-in-thread.ts';
 import type { ImportSummary } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -74,23 +75,15 @@ async function importLocal(
 ): Promise<ImportFilesResult> {
   let savedAt = 0;
   let saving: Promise<unknown> = Promise.resolve();
-  const result = await importFiles({
-    index,
-    locations: [location],
-    engine: null,
-    source: null,
-    mapping,
-    importId: id,
-    collection: ownerId,
-    signal,
-    onProgress: (summary) => {
-      if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
-      savedAt = Date.now();
-      const values = { counts: countsOf([summary]) };
-      // What is shown meanwhile is no reason to stop.
-      saving = saving.then(() => imports.transition(id, UNDER_WAY, values)).catch(() => undefined);
-    },
-  });
+  const onProgress = (summary: ImportSummary) => {
+    if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
+    savedAt = Date.now();
+    const values = { counts: countsOf([summary]) };
+    // What is shown meanwhile is no reason to stop.
+    saving = saving.then(() => imports.transition(id, UNDER_WAY, values)).catch(() => undefined);
+  };
+  const input = { location, mapping, importId: id, collection: ownerId };
+  const result = await importInThread(input, { index, onProgress }, signal);
   await saving;
   return result;
 }

@@ -1,4 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parentPort, Worker } from 'node:worker_threads';
 
 export interface ThreadOptions {
   timeoutMs: number;
@@ -7,7 +11,18 @@ export interface ThreadOptions {
   signal?: AbortSignal;
   /** Called for each message `{ threadProgress: share }` that the thread posts before its answer. */
   onProgress?: (share: number) => void;
+  /** Answers what the thread asks by `askingOwner`. */
+  onAsk?: (asked: unknown) => Promise<unknown>;
+  /** What the thread lays down in the system's folder for passing files goes with it, however it ends. */
+  hasOwnTemporaryFolder?: true;
 }
+
+interface Ask {
+  ask: number;
+  asked: unknown;
+}
+
+type Reply = { ask: number } & ({ value: unknown } | { error: string });
 
 /** Why a thread was ended before it answered. */
 export class ThreadLimitError extends Error {
@@ -32,8 +47,10 @@ const YOUNG_MB = 32;
  */
 export function runInThread<Output>(entry: URL, input: unknown, options: ThreadOptions): Promise<Output> {
   return new Promise((resolve, reject) => {
+    const folder = options.hasOwnTemporaryFolder && mkdtempSync(join(tmpdir(), 'groundwork-thread-'));
     const worker = new Worker(entry, {
       workerData: input,
+      ...(folder && { env: { ...process.env, TMPDIR: folder } }),
       resourceLimits: { maxOldGenerationSizeMb: options.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const settle = (finish: () => void) => {
@@ -41,7 +58,8 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
       clearInterval(memoryChecks);
       options.signal?.removeEventListener('abort', onAbort);
       finish();
-      void worker.terminate();
+      const ended = worker.terminate();
+      if (folder) void ended.then(() => rm(folder, { recursive: true, force: true }));
     };
     const outOf = (limit: 'time' | 'memory', what: string) =>
       settle(() => reject(new ThreadLimitError(limit, `${entry.pathname} ${what}`)));
@@ -56,6 +74,7 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
     options.signal?.addEventListener('abort', onAbort);
     worker.on('message', (message) => {
       if (typeof message?.threadProgress === 'number') options.onProgress?.(message.threadProgress);
+      else if (typeof message?.ask === 'number') void answerAsk(worker, message, options.onAsk!);
       else settle(() => resolve(message as Output));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
@@ -66,4 +85,30 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
       settle(() => reject(new Error(`${entry.pathname} ended without an answer (${code})`))),
     );
   });
+}
+
+async function answerAsk(worker: Worker, { ask, asked }: Ask, answer: (asked: unknown) => Promise<unknown>) {
+  const reply = await answer(asked).then(
+    (value): Reply => ({ ask, value }),
+    (error: Error): Reply => ({ ask, error: error.message }),
+  );
+  worker.postMessage(reply);
+}
+
+/** The thread's side: asks its owner, who answers by `onAsk`. */
+export function askingOwner(): (asked: unknown) => Promise<unknown> {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  parentPort!.on('message', (reply: Reply) => {
+    const one = waiting.get(reply.ask);
+    waiting.delete(reply.ask);
+    if ('error' in reply) one?.reject(new Error(reply.error));
+    else one?.resolve(reply.value);
+  });
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      const ask = ++last;
+      waiting.set(ask, { resolve, reject });
+      parentPort!.postMessage({ ask, asked } satisfies Ask);
+    });
 }

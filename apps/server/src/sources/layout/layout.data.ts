@@ -22,7 +22,8 @@ export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon:
   const shape = declaration.data instanceof z.ZodObject ? (declaration.data.shape as Record<string, z.ZodType>) : {};
   const byName = new Map(Object.keys(shape).map((field) => [columnName(field), field]));
   const facets = new Set(declaration.facets.map(({ field }) => columnName(field)));
-  const data: Record<string, unknown> = {};
+  // Without a prototype: columns may be called 'constructor'.
+  const data: Record<string, unknown> = Object.create(null);
   const filled = row.columns.filter((column) => !isBlank(row.raw(column)));
   const further: string[] = [];
   const keep = (key: string, value: unknown) => {
@@ -40,7 +41,8 @@ export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon:
     else if (!isCommon(column) && !facets.has(name)) keep(field ? `column:${column}` : column, row.raw(column));
   }
   for (const column of filled) {
-    const field = fields[columnName(column)];
+    const name = columnName(column);
+    const field = Object.hasOwn(fields, name) && fields[name];
     if (!field || field in data) continue;
     const value = read(shape[field]!, field, row.raw(column));
     if (value !== undefined) data[field] = value;

@@ -97,6 +97,9 @@ export interface SheetRow {
   cells: (string | undefined)[];
 }
 
+/** Of a worksheet, by the standard: up to XFD. A cell that says it stands further would make a row of millions. */
+const COLUMNS_MAX = 16_384;
+
 /** A worksheet's rows as texts. Rows and cells without content may be left out of the file. */
 export class Sheet extends Part {
   private rows: SheetRow[] = [];
@@ -139,7 +142,7 @@ export class Sheet extends Part {
 
   protected override close(name: string): void {
     if (name === 'v' || name === 't') this.isValue = false;
-    if (name === 'c') this.row.cells[this.column] = this.shown();
+    if (name === 'c' && this.column < COLUMNS_MAX) this.row.cells[this.column] = this.shown();
     if (name === 'row' && this.row.cells.some((cell) => cell)) this.rows.push(this.row);
   }
 
