@@ -1,6 +1,7 @@
 import { nameKey } from '@groundwork/contract/library.names';
 import { OTHER_DOCUMENTS } from '@groundwork/contract/library.texts';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { nullIfTaken } from '../../platform/db/null-if-taken.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -30,18 +31,19 @@ export function folderRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async count(actor: Actor): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(libraryFolder).where(own(actor));
-      return row?.count ?? 0;
-    },
-
-    async create(actor: Actor, name: string): Promise<FolderRow | null> {
-      const [row] = await db
-        .insert(libraryFolder)
-        .values({ ownerId: actor.userId, name, nameKey: nameKey(name) })
-        .onConflictDoNothing()
-        .returning();
-      return row ?? null;
+    /** Of many at once no more than fit. */
+    async create(actor: Actor, name: string, max: number): Promise<FolderRow | 'taken' | 'full'> {
+      return db.transaction(async (tx) => {
+        await takeLock(tx, 'library', actor.userId);
+        const [had] = await tx.select({ folders: count() }).from(libraryFolder).where(own(actor));
+        if (had!.folders >= max) return 'full';
+        const [row] = await tx
+          .insert(libraryFolder)
+          .values({ ownerId: actor.userId, name, nameKey: nameKey(name) })
+          .onConflictDoNothing()
+          .returning();
+        return row ?? 'taken';
+      });
     },
 
     /** 'Other Documents' is made when it is first looked for; two at once make one. */

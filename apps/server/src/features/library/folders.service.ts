@@ -54,10 +54,9 @@ export function folderService({ folders, files, jobs }: Dependencies) {
     async create(actor: Actor, name: string): Promise<Folder> {
       requireLibrary(actor);
       await folders.other(actor);
-      if ((await folders.count(actor)) >= FOLDERS_MAX)
-        throw new AppError('CONFLICT', SAID.words.refusals.folders(String(FOLDERS_MAX)));
-      const row = await folders.create(actor, cleanName(name));
-      if (!row) throw new AppError('CONFLICT', TAKEN);
+      const row = await folders.create(actor, cleanName(name), FOLDERS_MAX);
+      if (row === 'full') throw new AppError('CONFLICT', SAID.words.refusals.folders(String(FOLDERS_MAX)));
+      if (row === 'taken') throw new AppError('CONFLICT', TAKEN);
       return presentFolder({ ...row, fileCount: 0 });
     },
 

@@ -65,9 +65,10 @@ export function liveSearchRepository({ db }: Database) {
       return (await withAnswers(rows.map(({ ask, by }) => ({ ...ask, by }))))[0] ?? null;
     },
 
-    /** How often a person has asked since then. */
-    async countAsked(userId: string, since: Date): Promise<number> {
-      const [row] = await db
+    /** How often a person has asked since then; within a transaction nobody adds to it until its end. */
+    async countAsked(userId: string, since: Date, tx?: Transaction): Promise<number> {
+      if (tx) await takeLock(tx, 'liveSearch', userId);
+      const [row] = await (tx ?? db)
         .select({ asks: count() })
         .from(liveAsk)
         .where(and(eq(liveAsk.userId, userId), eq(liveAsk.isWeekly, false), gte(liveAsk.createdAt, since)));

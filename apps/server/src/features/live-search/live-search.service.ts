@@ -54,6 +54,7 @@ const DAY_MS = 86_400_000;
 /** Asking the public sources for a project, with the words that its people agreed to. */
 export function liveSearchService(deps: Dependencies) {
   const { asks, projects, relevance, encoder, index, jobs, audit, settings, limits, clock } = deps;
+  const dayAgo = () => new Date(clock.now().getTime() - DAY_MS);
   const watching = liveWatchService({ ...deps, ask: askAgain });
   const mode = limits.LIVE_SEARCH;
 
@@ -88,7 +89,7 @@ export function liveSearchService(deps: Dependencies) {
       asks.list(project.id),
       allowed(),
       relevance.subjectOf(project),
-      asks.countAsked(actor.userId, new Date(clock.now().getTime() - DAY_MS)),
+      asks.countAsked(actor.userId, dayAgo()),
       index.stats(),
       labels(),
       watching.list(actor, project.id),
@@ -118,6 +119,8 @@ export function liveSearchService(deps: Dependencies) {
     sources: AskableSource[],
   ): Promise<string | null> {
     return asks.transaction(async (tx) => {
+      if (actor && (await asks.countAsked(actor.userId, dayAgo(), tx)) >= limits.LIVE_ASKS_PER_DAY)
+        throw new AppError('RATE_LIMITED', SAID.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
       const values = {
         userId: actor?.userId ?? null,
         isWeekly: actor === null,
@@ -232,9 +235,6 @@ export function liveSearchService(deps: Dependencies) {
     ): Promise<LiveAsk> {
       const project = await askable(actor, projectId);
       const chosen = await agreedTo(words, sources);
-      const since = new Date(clock.now().getTime() - DAY_MS);
-      if ((await asks.countAsked(actor.userId, since)) >= limits.LIVE_ASKS_PER_DAY)
-        throw new AppError('RATE_LIMITED', SAID.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
       const askId = await start(project.id, actor, { words, isForSearch }, chosen);
       if (askId === null) throw new AppError('CONFLICT', SAID.liveSearch.underWay);
       return answered(project.id, askId);
