@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   pulse: () => import('./pulse.ts'),
   streams: () => import('./streams.ts'),
   live: () => import('./live.ts'),
+  trust: () => import('./trust.ts'),
   'reader-memory': () => import('./reader-memory.ts'),
 };
 

@@ -14,7 +14,11 @@ export const factsOf = (fileName: string, content: string | Uint8Array, folderId
 });
 
 /** Sends the parts that are asked for, as a browser does. */
-export async function sendParts(visitor: Visitor, upload: Answer, content: string | Uint8Array): Promise<number[]> {
+export async function sendParts(
+  visitor: Pick<Visitor, 'request'>,
+  upload: Answer,
+  content: string | Uint8Array,
+): Promise<number[]> {
   const bytes = bytesOf(content);
   const statuses: number[] = [];
   for (const { url, offset, size } of upload.parts) {
@@ -28,7 +32,12 @@ export async function sendParts(visitor: Visitor, upload: Answer, content: strin
 }
 
 /** Uploads and registers a file; answers it as registered. */
-export async function addFile(visitor: Visitor, name: string, content: string | Uint8Array, folderId?: string) {
+export async function addFile(
+  visitor: Pick<Visitor, 'post' | 'request'>,
+  name: string,
+  content: string | Uint8Array,
+  folderId?: string,
+) {
   const facts = factsOf(name, content, folderId);
   const begun = await visitor.post('/library/uploads', facts);
   if (begun.status !== 201) throw new Error(`${name}: ${JSON.stringify(begun.body)}`);

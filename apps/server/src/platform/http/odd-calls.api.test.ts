@@ -43,3 +43,21 @@ test.each(['null', '[]', '"text"', '1'])('[ERR-01] %s as a body is refused in wo
     expect(await answer.json()).toMatchObject({ code: 'VALIDATION' });
   }
 });
+
+const DEPTH = 100_000;
+test.each([
+  ['lists', '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
+  ['lists without end', '['.repeat(DEPTH)],
+  ['things', `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`],
+  ['a value of a field', `{"areaOfInterest":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`],
+  [
+    'a record of anything',
+    `{"searchEngine":"awards","query":"pump","filters":${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}}`,
+  ],
+])('[SEC-04] %s 100,000 deep in a body are refused in words', async (_what, body) => {
+  const headers = { 'content-type': 'application/json', origin: 'http://groundwork.test' };
+  for (const path of ['/projects', '/search/keyword', '/search/saved', '/errors']) {
+    const answer = await person.request(path, { method: 'POST', headers, body });
+    expect([path, answer.status]).toEqual([path, 400]);
+  }
+});

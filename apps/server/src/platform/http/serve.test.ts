@@ -104,6 +104,8 @@ test.each([
     431,
     'HEADERS_TOO_LARGE',
   ],
+  ['10,000 headers', `GET / HTTP/1.1\r\nhost: localhost\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431, 'HEADERS_TOO_LARGE'],
+  ['an address of 40,000 signs', `GET /${'y'.repeat(40_000)} HTTP/1.1\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
   ['what is no HTTP', 'hello\r\n\r\n', 400, 'BAD_REQUEST'],
 ])('[ERR-01] %s are refused in the one shape of errors', async (_what, bytes, status, code) => {
   const { server } = await slowServer();
