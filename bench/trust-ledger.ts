@@ -110,7 +110,9 @@ export class Ledger {
 
   async #file(account: Account): Promise<void> {
     const content = randomBytes(15_000).toString('hex');
-    const { id } = await addFile(account, `${randomBytes(6).toString('hex')}.txt`, content);
+    const { id, status } = await addFile(account, `${randomBytes(6).toString('hex')}.txt`, content);
+    // Its bytes were refused, and it says so: nothing has been promised.
+    if (status === 'pending') return this.#refused(507);
     const sum = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const isThere = async () => {
       const response = await account.request(`/library/files/${id}/content`, { method: 'GET' });
