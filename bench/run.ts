@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   'search-all': () => import('./search-all.ts'),
   'search-mix': () => import('./search-mix.ts'),
   opensearch: () => import('./opensearch.ts'),
+  scale: () => import('./scale.ts'),
   detail: () => import('./detail.ts'),
   vectors: () => import('./vectors.ts'),
   import: () => import('./import.ts'),

@@ -20,17 +20,27 @@ export function printSkipped(skipped, print = console.log) {
   for (const { file, title } of skipped) print(`  ${file}  ${title}`);
 }
 
-/** Of the JSON reports of vitest and Playwright, as far as they are there. */
-export const skippedTests = (reports, root) =>
-  readReports(reports).flatMap((report) =>
-    report.suites ? report.suites.flatMap((suite) => skippedInBrowser(suite)) : skippedUnits(report, root),
-  );
+/** Of the JSON reports of vitest and Playwright, as far as they are there. What one run leaves to another, and that ran, is not skipped. */
+export function skippedTests(reports, root) {
+  const all = readReports(reports);
+  const units = all.filter(({ suites }) => !suites).flatMap((report) => unitTests(report, root));
+  const hasRun = new Set(units.filter(({ isSkipped }) => !isSkipped).map(nameOf));
+  const skipped = new Map(units.filter((one) => !hasRun.has(nameOf(one))).map((one) => [nameOf(one), one]));
+  return [
+    ...[...skipped.values()].map(({ file, title }) => ({ file, title })),
+    ...all.flatMap(({ suites = [] }) => suites.flatMap((suite) => skippedInBrowser(suite))),
+  ];
+}
 
-const skippedUnits = ({ testResults }, root) =>
+const nameOf = ({ file, title }) => `${file} ${title}`;
+
+const unitTests = ({ testResults }, root) =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
+    assertionResults.map(({ fullName, status }) => ({
+      file: relative(root, name),
+      title: fullName,
+      isSkipped: status !== 'passed' && status !== 'failed',
+    })),
   );
 
 const skippedInBrowser = ({ file, suites = [], specs = [] }) => [

@@ -12,6 +12,7 @@ import { findChromium, findPostgres } from './test-tools.mjs';
 const root = resolve(import.meta.dirname, '..');
 const timings = join(root, 'test-timings');
 const unit = join(timings, 'unit.json');
+const services = join(timings, 'services.json');
 const browser = join(timings, 'browser.json');
 const cores = Math.max(2, availableParallelism());
 /** The browser tests' servers and pages, and the workers of the others, take 6 GB together on two cores. */
@@ -38,6 +39,7 @@ const FIRST_START = 'First start, for the browser tests';
 /** Goes with the run, whichever step failed. */
 const folder = mkdtempSync(join(tmpdir(), 'groundwork-run-'));
 const startedData = join(folder, 'started');
+const inFolder = { TMPDIR: folder, TEMP: folder, TMP: folder };
 let postgres;
 rmSync(timings, { recursive: true, force: true });
 mkdirSync(timings, { recursive: true });
@@ -63,10 +65,16 @@ try {
       { name: 'Size of the web client', script: 'scripts/check-client-size.mjs', after: [BUILD] },
       { name: 'Import rules', script: binOf('dependency-cruiser', 'depcruise'), args: DEPCRUISE },
       {
+        name: 'Tests on a search service, where one can be had',
+        script: 'scripts/services.mjs',
+        args: ['--test', '--where-possible', '--report', services],
+        env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
+      },
+      {
         name: postgres ? 'Unit and API tests, on PostgreSQL' : 'Unit and API tests, embedded store',
         script: binOf('vitest'),
         args: vitest,
-        env: { TEST_DATABASE_URL: postgres?.url ?? '', TMPDIR: folder, TEMP: folder, TMP: folder },
+        env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
         cores: coresOfRunner,
         isLive: !isTogether,
       },
@@ -82,8 +90,8 @@ try {
     ],
     { cores, cwd: root, signal: stopping.signal },
   );
-  printSteps(durations, slowestFiles([unit, browser], root));
-  printSkipped(skippedTests([unit, browser], root));
+  printSteps(durations, slowestFiles([unit, services, browser], root));
+  printSkipped(skippedTests([unit, services, browser], root));
   console.log(`\nAll checks and tests passed in ${Math.round((Date.now() - started) / 1000)} s.`);
 } catch (error) {
   console.error(`\n${error.message}`);

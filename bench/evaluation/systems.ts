@@ -6,6 +6,7 @@ import { openEncoder } from '../../apps/server/src/catalogue/encoder/open-encode
 import { publications } from '../../apps/server/src/catalogue/engines/publications.ts';
 import type { CatalogueIndex, Selection } from '../../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
+import { openSearchCatalogue } from '../../apps/server/src/catalogue/open-catalogue.ts';
 import { descriptionQuery } from '../../apps/server/src/catalogue/query/description-query.ts';
 import type { CatalogueRecord } from '../../apps/server/src/catalogue/record.ts';
 import { embeddingProvider } from '../../apps/server/src/catalogue/semantics/embedding-provider.ts';
@@ -25,10 +26,14 @@ const BATCH = 500;
 const DEPTH = 100;
 
 /** The one that the environment names, as for the server. */
-const provider = embeddingProvider(
-  readConfig({ ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-evaluate-')) }),
-  { encoder: openEncoder(), onError: console.error },
-);
+const config = readConfig({ ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-evaluate-')) });
+const provider = embeddingProvider(config, { encoder: openEncoder(), onError: console.error });
+
+/** Embedded, or on the services that the environment names, which are given back as they were. */
+const openScratch = (): Promise<CatalogueIndex> =>
+  config.SEARCH_URL
+    ? openSearchCatalogue({ ...config, SEARCH_PREFIX: 'evaluate' }, console.error)
+    : openSqliteIndex({ file: ':memory:', engines: [{ id: ENGINE }], readers: 1 });
 
 export type Rankings = number[][];
 
@@ -47,7 +52,7 @@ export interface Answers {
 /** Loads a collection into a scratch catalogue, lets it train and embed, and asks every query as people do. */
 export async function answersOf(collection: Collection): Promise<Answers> {
   const { documents, queries } = collection;
-  const index = await openSqliteIndex({ file: ':memory:', engines: [{ id: ENGINE }], readers: 1 });
+  const index = await openScratch();
   const semantics = semanticsService({ index, provider, onError: console.error });
   try {
     for (let from = 0; from < documents.length; from += BATCH) {
@@ -75,6 +80,7 @@ export async function answersOf(collection: Collection): Promise<Answers> {
     };
   } finally {
     await semantics.close();
+    await index.delete(documents.map((_, place) => ({ engine: ENGINE, id: String(place) })));
     await index.close();
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CatalogueIndex } from './catalogue/index/index.port.ts';
 import { catalogueFile } from './catalogue/open-catalogue.ts';
 import { movedMark } from './operations/moved-mark.ts';
 import { workspaceFolder } from './operations/workspace-source.ts';
@@ -42,6 +43,19 @@ export function refuseEmptyDatabase({ DATA_DIR, DATABASE_URL, START_EMPTY }: Con
   if (!DATABASE_URL || START_EMPTY === 'on' || accounts > 0 || !holdsDatabase(workspaceFolder(DATA_DIR))) return;
   throw new StartError(
     `DATABASE_URL names a database without accounts, and ${DATA_DIR} holds a workspace. Started like this, everything would seem to be gone, and the next to sign up would become administrator. With the same settings, npm run move takes the workspace there; START_EMPTY=on starts anew on purpose.`,
+  );
+}
+
+/** And of a catalogue that was named beside an embedded one. */
+export async function refuseEmptyCatalogue(
+  { DATA_DIR, SEARCH_URL, START_EMPTY }: Config,
+  index: Pick<CatalogueIndex, 'lastChange'>,
+): Promise<void> {
+  const file = catalogueFile(DATA_DIR);
+  if (!SEARCH_URL || START_EMPTY === 'on' || !existsSync(file) || statSync(file).size === 0) return;
+  if ((await index.lastChange()) > 0) return;
+  throw new StartError(
+    `SEARCH_URL names a search service, the database holds no records, and ${file} is a catalog. Started like this, searches would find nothing. With the same settings, npm run search-index -- --from-embedded takes its records there; START_EMPTY=on starts anew on purpose.`,
   );
 }
 

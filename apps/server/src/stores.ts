@@ -1,12 +1,18 @@
 import type { CatalogueIndex } from './catalogue/index/index.port.ts';
-import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { openConfiguredCatalogue } from './catalogue/open-catalogue.ts';
 import { workspaceFolder } from './operations/workspace-source.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, migrate, openDatabase } from './platform/db/database.ts';
 import { lookAtDatabase } from './platform/db/dump/load-dump.ts';
 import { type FolderCopies, offerCopies } from './platform/db/embedded/folder-copies.ts';
 import type { Log } from './platform/log/log.ts';
-import { damageTold, refuseEmptyDatabase, refuseLostWorkspace, warnOfLosses } from './store-checks.ts';
+import {
+  damageTold,
+  refuseEmptyCatalogue,
+  refuseEmptyDatabase,
+  refuseLostWorkspace,
+  warnOfLosses,
+} from './store-checks.ts';
 
 export interface Stores {
   database: Database;
@@ -35,7 +41,11 @@ export async function openStores(config: Config, log: Log): Promise<Stores> {
     refuseEmptyDatabase(config, accounts);
     warnOfLosses(config, accounts, log);
     await migrate(database);
-    const index = await openCatalogue(config.DATA_DIR, { memory: config.CATALOGUE_MEMORY });
+    const index = await openConfiguredCatalogue(config, { onError: (error) => log.error('search service', { error }) });
+    await refuseEmptyCatalogue(config, index).catch(async (error: unknown) => {
+      await index.close();
+      throw error;
+    });
     const copies = database.copyTo ? await offerCopiesOr(log, dir, database.copyTo) : null;
     return { database, index, copies };
   } catch (error) {

@@ -15,6 +15,7 @@ import { deliverJob } from '../src/features/webhooks/webhooks.jobs.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openGuardedClient } from '../src/platform/fetch/open-client.ts';
 import { PoliteClient } from '../src/platform/fetch/polite-client.ts';
+import { searchClient } from '../src/platform/fetch/search-client.ts';
 import { fakeTimer } from '../src/platform/fetch/timer.ts';
 import { dependenciesOf } from '../src/platform/jobs/job.ts';
 import { aiSdkModel } from '../src/platform/model/ai-sdk-model.ts';
@@ -115,6 +116,15 @@ export function doorsOf({ server }: TestApp, config: Settings): Door[] {
       name: 'embeddings',
       namedBy: 'operator',
       call: (url) => embeddingsClient({ url, apiKey: 'secret' }).query('m', 'unpublished'),
+    },
+    {
+      name: 'search service',
+      namedBy: 'operator',
+      // Its connections stay open, and so does the asking for names.
+      call: (url) => {
+        const urls = [url.replace('hostile.example', '127.0.0.1')];
+        return searchClient({ urls, apiKey: 'secret' }).call('GET', '/', { timeoutMs: 1_000 });
+      },
     },
     {
       name: 'files in S3',

@@ -2,10 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { engineDeclarations } from '../src/catalogue/engines/registry.ts';
 import { abortError } from '../src/catalogue/index/errors.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
-import type { CalledThread } from '../src/catalogue/index/sqlite/main/thread.ts';
 import { Reader } from '../src/catalogue/index/sqlite/reader/reader.ts';
 import { openForReading, openForWriting } from '../src/catalogue/index/sqlite/shared/connection.ts';
-import type { WorkerSettings } from '../src/catalogue/index/sqlite/shared/protocol.ts';
 import { ensureSchema } from '../src/catalogue/index/sqlite/shared/schema.ts';
 import { describeStorageError } from '../src/catalogue/index/sqlite/shared/storage-error.ts';
 import { type CatalogueThreads, openSqliteIndex } from '../src/catalogue/index/sqlite/sqlite-index.ts';
@@ -13,6 +11,8 @@ import { StateReader } from '../src/catalogue/index/sqlite/state/state-reader.ts
 import { rebuildIdentities } from '../src/catalogue/index/sqlite/writer/identity-rows.ts';
 import { rewriteTexts } from '../src/catalogue/index/sqlite/writer/record-store.ts';
 import { Writer } from '../src/catalogue/index/sqlite/writer/writer.ts';
+import type { CalledThread } from '../src/catalogue/index/threads/thread.ts';
+import type { WorkerSettings } from '../src/catalogue/index/threads/wire.ts';
 
 type Settings = Omit<WorkerSettings, 'cancelled'>;
 

@@ -22,6 +22,7 @@ const CALLS: Record<Exclude<keyof CatalogueIndex, 'vectors' | 'close' | 'seenBy'
   wordCounts: true,
   findByIdentity: true,
   stats: true,
+  ping: true,
   lastChange: true,
   changes: true,
   version: true,

@@ -69,6 +69,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
     busy: 'The server has more to do than it can. Please try again in a few moments.',
     diskFull: 'The server has no room left to store this. Nothing was lost; ask its operator to free some space.',
     storeAway: 'The database cannot be reached right now. Nothing was lost; please try again in a moment.',
+    searchAway: 'Search cannot be reached right now. Nothing was lost; please try again in a moment.',
     badCharacter: 'The request has a character in it that no text may hold.',
     requestCancelled: 'The request was canceled.',
     otherSite: 'Requests from other sites are refused.',

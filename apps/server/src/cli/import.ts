@@ -22,9 +22,11 @@ import { propose, readMapping } from './propose.ts';
 
 type Index = ImportIndex & Pick<CatalogueIndex, 'close'>;
 
-/** The catalogue of DATA_DIR. A command only writes: one reader is enough. */
+/** The catalogue that the settings name. A command only writes: one reader is enough. */
 async function openDefaultIndex(): Promise<Index> {
-  const { openCatalogue } = await import('../catalogue/open-catalogue.ts');
+  const { openCatalogue, openConfiguredCatalogue } = await import('../catalogue/open-catalogue.ts');
+  if (process.env['SEARCH_URL'])
+    return openConfiguredCatalogue(readConfig(process.env), { onError: (error) => console.error(error.message) });
   return openCatalogue(resolve(process.env['DATA_DIR'] ?? './data'), { readers: 1 });
 }
 

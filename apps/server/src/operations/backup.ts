@@ -50,7 +50,8 @@ async function fill(archive: ArchiveWriter, config: Config, database: Database, 
   const hasSecret = existsSync(secret) && readFileSync(secret, 'utf8').trim() === config.AUTH_SECRET;
   if (hasSecret) await addFile(archive, ENTRIES.secret, secret);
   const catalogue = catalogueFile(config.DATA_DIR);
-  const hasCatalogue = existsSync(catalogue) && statSync(catalogue).size > 0;
+  // With a search service the records are in the database, and so in the workspace's part.
+  const hasCatalogue = !config.SEARCH_URL && existsSync(catalogue) && statSync(catalogue).size > 0;
   if (hasCatalogue) {
     copyCatalogue(catalogue, copy);
     await addFile(archive, ENTRIES.catalogue, copy);

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { catalogueProblems, countRecords } from '../catalogue/index/sqlite/copy-catalogue.ts';
-import { catalogueFile } from '../catalogue/open-catalogue.ts';
+import { catalogueFile, openSearchCatalogue } from '../catalogue/open-catalogue.ts';
 import { libraryFilesIn } from '../features/library/library.usage.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -22,23 +22,41 @@ export interface Verified {
 /** Holds records against the index and files against the table, while the server runs. */
 export async function verify(config: Config): Promise<Verified> {
   const catalogue = catalogueFile(config.DATA_DIR);
-  const hasCatalogue = existsSync(catalogue) && statSync(catalogue).size > 0;
+  const hasCatalogue = !config.SEARCH_URL && existsSync(catalogue) && statSync(catalogue).size > 0;
   const broken = hasCatalogue ? catalogueProblems(catalogue) : [];
+  const searched = config.SEARCH_URL ? await verifySearched(config) : null;
   const database = await openWorkspaceSource(config);
   try {
     const files = await verifyFiles(config, database);
     return {
-      records: hasCatalogue ? countRecords(catalogue) : 0,
+      records: searched?.records ?? (hasCatalogue ? countRecords(catalogue) : 0),
       ...files,
       problems: [
         ...broken.map(
           (what) => `The catalog ${catalogue} has ${what}. Restore it from a backup, or move it away and import again.`,
         ),
+        ...(searched?.problems ?? []),
         ...files.problems,
       ],
     };
   } finally {
     await database.close();
+  }
+}
+
+/** Records that were written meanwhile are waited for. */
+async function verifySearched(config: Config): Promise<{ records: number; problems: string[] }> {
+  const problems: string[] = [];
+  const index = await openSearchCatalogue(config, (error) => problems.push(error.message));
+  try {
+    const { records, searched } = await index.counts();
+    if (records !== searched)
+      problems.push(
+        `The search service holds ${searched} records, the database ${records}. npm run search-index makes the index anew.`,
+      );
+    return { records, problems };
+  } finally {
+    await index.close();
   }
 }
 

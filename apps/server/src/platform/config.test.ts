@@ -35,6 +35,13 @@ test.each([
     'https://id.example',
     /OIDC_ISSUER is set and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET and OIDC_NAME is not/,
   ],
+  ['SEARCH_URL', 'search:9200', /SEARCH_URL is "search:9200"; it wants http:\/\/ or https:\/\/ addresses/],
+  [
+    'SEARCH_URL',
+    'http://ann:secret@search:9200',
+    /SEARCH_URL is set and DATABASE_URL is not; a search service finds records/,
+  ],
+  ['SEARCH_PREFIX', 'Ours', /SEARCH_PREFIX is "Ours"; it wants lower-case letters/],
   ['PROXIES', 'some', /PROXIES is "some"; it wants a number/],
   ['MAIL_OUTBOX', 'yes', /MAIL_OUTBOX is "yes"; it wants on or off/],
   ['MAIL_FROM', 'Groundwork', /MAIL_FROM is "Groundwork"; it wants an e-mail address, or Name <address>/],

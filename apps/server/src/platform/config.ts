@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isCron } from './cron.ts';
 import { embeddingProblems, embeddingSettings } from './embedding-settings.ts';
 import { modelProblems, modelSettings } from './model/model-settings.ts';
+import { searchProblems, searchSettings } from './search-settings.ts';
 import { StartError } from './start-error.ts';
 
 const hostNames = z
@@ -167,6 +168,7 @@ const Environment = z.object({
       'off, or five cron fields in UTC: minute, hour, day, month, weekday',
     )
     .default('off'),
+  ...searchSettings,
   ...embeddingSettings,
   ...modelSettings,
   /** Where uploaded files are kept instead of DATA_DIR: a bucket that speaks S3. */
@@ -274,6 +276,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const config = parsed.data;
   const problems = [
+    ...searchProblems(config),
     ...embeddingProblems(config),
     ...modelProblems(config),
     ...groupProblems(config),

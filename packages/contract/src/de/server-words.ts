@@ -113,6 +113,8 @@ export const serverWords: typeof SERVER_WORDS = {
       'Der Server hat dafür keinen Platz mehr. Es ging nichts verloren; bitten Sie den Betreiber, Platz zu schaffen.',
     storeAway:
       'Die Datenbank ist gerade nicht erreichbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
+    searchAway:
+      'Die Suche ist gerade nicht erreichbar. Es ging nichts verloren; bitte versuchen Sie es gleich noch einmal.',
     badCharacter: 'Die Anfrage enthält ein Zeichen, das in keinem Text stehen darf.',
     requestCancelled: 'Die Anfrage wurde abgebrochen.',
     otherSite: 'Anfragen von anderen Websites werden abgelehnt.',

@@ -4,6 +4,7 @@ import { collectionsContract } from './contract/collections.contract.ts';
 import { identityContract } from './contract/identity.contract.ts';
 import { listedContract } from './contract/listed.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
+import type { Drawn } from './contract/records.ts';
 import { referenceContract } from './contract/reference.contract.ts';
 import { sampleContract } from './contract/sample.contract.ts';
 import { searchContract } from './contract/search.contract.ts';
@@ -14,13 +15,13 @@ import type { CatalogueIndex } from './index.port.ts';
 type Open = () => Promise<CatalogueIndex>;
 
 /**
- * What every adapter of the index must do. `open` gives an empty index that holds the fourteen engines; `openDrawn` one for each
- * catalogue that a property draws, where another way to open one is quicker.
+ * What every adapter of the index must do. `open` gives an empty index that holds the fourteen engines. `drawn`: of the many catalogues that
+ * properties draw.
  */
-export function indexContract(name: string, open: Open, openDrawn = open): void {
+export function indexContract(name: string, open: Open, drawn: Drawn = {}): void {
   describe(name, () => {
     writesContract(open);
-    changesContract(open, openDrawn);
+    changesContract(open, drawn);
     searchContract(open);
     identityContract(open);
     meaningContract(open);
@@ -28,6 +29,6 @@ export function indexContract(name: string, open: Open, openDrawn = open): void 
     referenceContract(open);
     sampleContract(open);
     collectionsContract(open);
-    similarContract(open, openDrawn);
+    similarContract(open, drawn);
   });
 }

@@ -277,6 +277,13 @@ interface ChangeRange {
  * but the preferred one are hidden: read by `get`, left out of searches, counts and sums. So is the sample wherever there is a
  * real record, unless it is asked for alone. Reads may run side by side with writes and see whole batches. Records of an
  * organization's own collection are there for the index that `seenBy` gives alone: for every other read they do not exist.
+ *
+ * Where another service searches (OpenSearch), some promises are weaker, and the caller can rely on these alone:
+ * - A search waits for what was committed before it, and answers without it after a second: the service is behind. While it is far behind, whole batches may be seen in parts.
+ * - What is shown of a record is what it says now; one that left while it was searched for is left out of its page.
+ * - On an index of several shards, whole batches become visible shard by shard, and facets with more than 5,000 values are counted roughly.
+ * - Which of equally good records comes first differs between adapters, as do scores; each has one order, and keeps it.
+ * - Words that are only begun rank nothing, and a phrase whose last word is only begun goes on with 1,000 words at most.
  * Every method rejects with IndexClosedError after close(), and with AbortError when `signal` fires.
  */
 export interface CatalogueIndex {
@@ -332,6 +339,8 @@ export interface CatalogueIndex {
    *  those with the earlier key come first, then the newest. */
   findByIdentity(keys: string[], options: IdentityOptions, signal?: AbortSignal): Promise<IdentityGroup[]>;
   stats(): Promise<EngineStats[]>;
+  /** Rejects while searches cannot be answered. Answers how many changes they do not show yet. */
+  ping(): Promise<{ waiting: number }>;
   /** The place of the last change there is. Places only grow, as long as the catalogue is the same. */
   lastChange(): Promise<number>;
   /** What was added or changed after a place, each record once, as it is now. Duplicates and what the source deleted are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TextAnalysis } from '../index/sqlite/reader/text-analysis.ts';
+import { TextAnalysis } from '../index/text/text-analysis.ts';
 import { foldedWords } from '../query/fold.ts';
 import { indexText } from '../query/index-text.ts';
 import { generateSample } from '../sample/generate.ts';

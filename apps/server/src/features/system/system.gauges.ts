@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts';
 
 /** What the process stands on. */
 export function systemGauges({ config, database, index }: Pick<Ports, 'config' | 'database' | 'index'>): Gauge[] {
-  const stores = { workspace: () => database.pool.query('select 1'), catalogue: () => index.version() };
+  const stores = { workspace: () => database.pool.query('select 1'), catalogue: () => index.ping() };
   return [
     {
       name: 'store_up',
@@ -41,6 +41,11 @@ export function systemGauges({ config, database, index }: Pick<Ports, 'config' |
         const { bavail, bsize } = await statfs(config.DATA_DIR);
         return [{ value: bavail * bsize }];
       },
+    },
+    {
+      name: 'catalogue_changes_waiting',
+      help: 'Changes of records that searches do not show yet',
+      read: async () => [{ value: (await index.ping()).waiting }],
     },
     {
       name: 'catalogue_records',

@@ -23,7 +23,7 @@ export function systemModule({ config, version, database, index, disk, sampleSta
     },
     disk,
     pingStores: async () => {
-      await Promise.all([database.pool.query('select 1'), index.version()]);
+      await Promise.all([database.pool.query('select 1'), index.ping()]);
     },
   });
   return { service, routes: systemRoutes(service), gauges: systemGauges({ config, database, index }) };

@@ -213,6 +213,16 @@ const CALLERS: { [door: string]: string[] } = {
   payment: ['features/billing/billing.module.ts', 'platform/payment/payment-provider.ts', 'platform/payment/stripe.ts'],
   'language model': ['platform/model/ai-sdk-model.ts'],
   embeddings: ['catalogue/semantics/openai-compatible/embeddings-client.ts'],
+  'search service': [
+    'catalogue/index/opensearch/asking.ts',
+    'catalogue/index/opensearch/bulk.ts',
+    'catalogue/index/opensearch/freshness.ts',
+    'catalogue/index/opensearch/generations.ts',
+    'catalogue/index/opensearch/opensearch-index.ts',
+    'catalogue/index/opensearch/service.ts',
+    'catalogue/open-catalogue.ts',
+    'platform/http/errors.ts',
+  ],
   'identity service': ['features/auth/identity-providers.ts', 'platform/auth/openid.ts'],
   'the database and the mail server of the settings': [
     'platform/db/database.ts',
@@ -237,4 +247,4 @@ test('[SEC-02] whatever may call out is one of the doors that are tried', () => 
 
 /** Names of the clients, of the ports that hold them, and of what Node and libraries call out by. */
 const CALLS_OUT =
-  /(guarded|service|open|polite)-client\.ts|as-fetch\.ts|LiveContext\['client'\]|LiveRunOptions\['client'\]|'guarded'|^import (?!type).* from '(node:(http|https|http2|net|tls|dgram|dns|dns\/promises)|nodemailer|pg|openid-client|@ai-sdk\/[\w-]+)'|(?<![.\w] ?)fetch\(['"`u]|new (WebSocket|EventSource)\b/m;
+  /(guarded|service|open|polite|search)-client\.ts|as-fetch\.ts|LiveContext\['client'\]|LiveRunOptions\['client'\]|'guarded'|^import (?!type).* from '(node:(http|https|http2|net|tls|dgram|dns|dns\/promises)|nodemailer|pg|openid-client|@ai-sdk\/[\w-]+)'|(?<![.\w] ?)fetch\(['"`u]|new (WebSocket|EventSource)\b/m;

@@ -4,6 +4,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
+import { SearchServiceAwayError } from '../fetch/search-client.ts';
 import type { Log } from '../log/log.ts';
 import { inEnglish, SAID } from '../said.ts';
 import { AppError, type FieldsAtFault } from './app-error.ts';
@@ -15,7 +16,7 @@ export interface Reporting {
   database: Pick<Database, 'isAway'>;
 }
 
-const { badJson, badCharacter, diskFull, requestCancelled, storeAway } = SAID.words.refusals;
+const { badJson, badCharacter, diskFull, requestCancelled, searchAway, storeAway } = SAID.words.refusals;
 
 /** Codes that need no promise by the route: they come from before or below it. */
 const ALWAYS: ErrorCode[] = ['NOT_FOUND', 'INTERNAL_SERVER'];
@@ -82,6 +83,10 @@ export function toApiError(error: unknown, promised: string[], { log, disk, data
   if (disk.isFullError(error)) {
     log.error('the disk is full', { error: error as Error });
     return new KnownError('SERVICE_UNAVAILABLE', diskFull);
+  }
+  if (error instanceof SearchServiceAwayError) {
+    log.warn('the search service is away', { error });
+    return new KnownError('SERVICE_UNAVAILABLE', searchAway);
   }
   // Libraries between keep nothing of the cause, so that it is asked how the database is, not what the error says.
   if (database.isAway()) {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { QueryNode } from '../../query/query-tree.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import type { CatalogueIndex } from '../index.port.ts';
-import { anyRecords, makeRecord } from './records.ts';
+import { anyRecords, type Drawn, makeRecord } from './records.ts';
 import { anyQuery } from './reference.contract.ts';
 import { keyOf } from './reference.ts';
 
 /** What of the records was added and changed, for those who tell people of it. */
-export function changesContract(open: () => Promise<CatalogueIndex>, openDrawn = open): void {
+export function changesContract(open: () => Promise<CatalogueIndex>, drawing: Drawn = {}): void {
   describe('changes', () => {
     let index: CatalogueIndex;
     beforeEach(async () => {
@@ -75,7 +75,7 @@ export function changesContract(open: () => Promise<CatalogueIndex>, openDrawn =
       const queries = fc.array(anyQuery, { minLength: 40, maxLength: 60, size: 'max' });
       await fc.assert(
         fc.asyncProperty(anyRecords, anyRecords, queries, async (others, drawn, queries) => {
-          const index = await openDrawn();
+          const index = await (drawing.open ?? open)();
           const records = [...new Map(drawn.map((record) => [keyOf(record), record])).values()];
           const kept = others.filter((other) => !records.some((record) => keyOf(record) === keyOf(other)));
           await index.upsert([...kept, ...records.map((record) => ({ ...record, amount: 1_000_000 }))]);
@@ -109,11 +109,13 @@ export function changesContract(open: () => Promise<CatalogueIndex>, openDrawn =
           );
           await index.close();
         }),
-        { numRuns: 15, seed: 13 },
+        { numRuns: Math.ceil(15 * (drawing.part ?? 1)), seed: 13 },
       );
+      // A few catalogues may have few hits or none.
+      if (drawing.part) return;
       expect(hits.many).toBeGreaterThan(40);
       expect(hits.few).toBeGreaterThan(10);
-    }, 60_000);
+    }, 300_000);
 
     test('[SRCH-13] of what was stored a selection tells when the newest came; what was new at the place is no change', async () => {
       await index.upsert([call(5, 'Open')]);

@@ -246,6 +246,20 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     expect(await found(index, { meaning: meaning() })).toEqual(['anode', 'cathode', 'tumour']);
   });
 
+  test('[SRCH-02] records that were written anew ten times, and embedded each time, are all found by meaning', async () => {
+    const index = await open();
+    const records = Array.from({ length: 30 }, (_, n) => makeRecord(`${n}`, { title: 'About anode' }));
+    await index.vectors.addModel(MODEL);
+    await index.vectors.serve(MODEL.id);
+    for (let version = 0; version <= 10; version++) {
+      await index.upsert(records.map((record) => ({ ...record, text: `Version ${version}` })));
+      await embedAll(index, MODEL.id);
+      expect(await found(index, { meaning: meaning() })).toHaveLength(30);
+    }
+    const asked = { model: MODEL.id, vectors: [vector(1, 1, -1, 0)], engines: ['patents' as const], also: [] };
+    expect((await index.vectors.neighbors({ ...asked, perEngine: 20, overall: 0 })).records).toHaveLength(20);
+  });
+
   test('[SRCH-02] the old model serves while the next one is filled, and then goes with its vectors', async () => {
     const index = await opened();
     expect(await index.vectors.modelData(MODEL.id)).toEqual(MODEL.data);
@@ -260,6 +274,19 @@ export function meaningContract(open: () => Promise<CatalogueIndex>): void {
     expect(await found(index, { meaning: meaning({ model: OTHER.id }) })).toHaveLength(4);
     expect(await index.vectors.modelData(MODEL.id)).toBeNull();
     await expect(index.vectors.serve('nowhere')).rejects.toThrow('nowhere');
+  });
+
+  test('[SRCH-02] under a model that learned nothing, of too few words, nothing is near, and words find what is stored', async () => {
+    const index = await open();
+    await index.upsert(RECORDS);
+    await index.vectors.addModel({ ...MODEL, dimension: 0 });
+    const { texts } = await index.vectors.pending(MODEL.id, 0);
+    const vectors = texts.map(({ key }) => ({ key, vector: new Float32Array(0) }));
+    await index.vectors.put(MODEL.id, vectors);
+    await index.vectors.serve(MODEL.id);
+    const query = parseQuery('wheat', []);
+    const hybrid = meaning({ mode: 'hybrid', vector: new Float32Array(0), words: query });
+    expect(await found(index, { query, meaning: hybrid })).toEqual(['wheat']);
   });
 
   test('[SRCH-02] a record’s own vector is given back, and texts by the key that its version has', async () => {

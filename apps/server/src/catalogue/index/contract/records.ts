@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aRecord } from '../../../../test/records.ts';
 import type { CatalogueRecord } from '../../record.ts';
-import type { IndexQuery } from '../index.port.ts';
+import type { CatalogueIndex, IndexQuery } from '../index.port.ts';
 
 /** A small record; what a test is about is said in `overrides`. */
 export const makeRecord = (id: string, overrides: Partial<CatalogueRecord> = {}) =>
@@ -47,3 +47,9 @@ export const anyRecords: fc.Arbitrary<CatalogueRecord[]> = fc.array(
     .map(({ id, ...rest }) => makeRecord(id, rest)),
   { maxLength: 60 },
 );
+
+/** The catalogues that a property draws: opened in another way where one is quicker, and only so many of them where none is. */
+export interface Drawn {
+  open?: () => Promise<CatalogueIndex>;
+  part?: number;
+}

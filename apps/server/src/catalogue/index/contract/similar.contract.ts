@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN_SETTINGS } from '../../semantics/ranking/settings.ts';
 import type { CatalogueIndex, Meaning, SimilarQuery } from '../index.port.ts';
-import { anyRecords, makeQuery, makeRecord, VOCABULARY } from './records.ts';
+import { anyRecords, type Drawn, makeQuery, makeRecord, VOCABULARY } from './records.ts';
 
 const MODEL = { id: 'test-4', dimension: 4, documents: 1, data: null };
 const ENGINES = ['patents', 'awards'] as const;
@@ -39,11 +39,11 @@ function vectorOf(text: string): Float32Array {
 }
 
 /** More like one record: the same as a search for its words in each data set, in one question. */
-export function similarContract(open: () => Promise<CatalogueIndex>, openDrawn = open): void {
+export function similarContract(open: () => Promise<CatalogueIndex>, drawing: Drawn = {}): void {
   describe('similar', () => {
     test('[SRCH-15] finds and ranks what a search of each data set for the same words finds, with and without vectors', async () => {
       const property = fc.asyncProperty(anyRecords, fc.boolean(), async (records, isEmbedded) => {
-        const index = await openDrawn();
+        const index = await (drawing.open ?? open)();
         const own = makeRecord('own', { title: 'kolo bumo rinto', text: 'sad vex' });
         await index.upsert([...records, own]);
         if (isEmbedded) await embedAll(index);
@@ -74,7 +74,7 @@ export function similarContract(open: () => Promise<CatalogueIndex>, openDrawn =
         expect(told(groups)).toEqual(told(expected.filter(({ hits }) => hits.length > 0)));
         await index.close();
       });
-      await fc.assert(property, { numRuns: 20 });
+      await fc.assert(property, { numRuns: Math.ceil(20 * (drawing.part ?? 1)) });
     });
 
     test('[SRCH-15] asks for words that are rare elsewhere, and for none that no other record has', async () => {

@@ -5,4 +5,6 @@ import { openSqliteIndex } from './sqlite-index.ts';
 
 const engines = ENGINES.map((id) => ({ id }));
 
-indexContract('the SQLite index', () => openSqliteIndex({ file: ':memory:', engines }), openIndexWithoutThreads);
+indexContract('the SQLite index', () => openSqliteIndex({ file: ':memory:', engines }), {
+  open: openIndexWithoutThreads,
+});

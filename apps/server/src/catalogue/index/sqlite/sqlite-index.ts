@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import type { EngineDeclaration } from '../../engine.ts';
 import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
+import { type CalledThread, Thread } from '../threads/thread.ts';
+import type { WorkerSettings } from '../threads/wire.ts';
 import { keptAnswers } from './main/kept-answers.ts';
 import { ReaderPool } from './main/reader-pool.ts';
-import { type CalledThread, Thread } from './main/thread.ts';
 import { memoryDefault, sharesOf } from './shared/memory.ts';
-import type { ReaderApi, StateApi, WorkerSettings, WriterApi } from './shared/protocol.ts';
+import type { ReaderApi, StateApi, WriterApi } from './shared/protocol.ts';
 
 export interface SqliteIndexOptions {
   /** The catalogue's file, created when missing. ':memory:' keeps it in a temporary folder until close(). */
@@ -129,6 +130,10 @@ function sqliteIndex(
       wordCounts: (words, signal) => ask('wordCounts', [words], signal),
       similarWords: (words, limit, signal) => ask('similarWords', [words, limit], signal),
       findByIdentity: (keys, options, signal) => ask('findByIdentity', [{ keys, ...options }], signal),
+      ping: async () => {
+        await stateOf('version', []);
+        return { waiting: 0 };
+      },
       stats: () => ask('stats', []),
       lastChange: () => ask('lastChange', []),
       changes: (...which) => ask('changes', which),

@@ -18,26 +18,42 @@ export interface HybridQuery {
   limit?: number;
 }
 
+/** What ranking asks of vectors that may lie elsewhere: the nearest to a query, best first. */
+export interface NearestTo {
+  query: Float32Array;
+  limit: number;
+}
+
 /**
  * One ranking of what was found by keywords and by meaning, best first, scores in [0, 1]: both lists fused, the query
  * moved towards the best of that and asked again, neighbours heard.
  */
-export function rankHybrid({
+export function rankHybrid({ vectors, ...asked }: HybridQuery): Scored[] {
+  const steps = hybridSteps({ vectors, ...asked });
+  let step = steps.next();
+  while (!step.done) step = steps.next(vectors.nearest(step.value.query, step.value.limit));
+  return step.value;
+}
+
+/** The same, step by step, for those who must wait for the nearest. Vectors of what was answered are at hand by then. */
+export function* hybridSteps({
   keyword,
   query,
   vectors,
   settings = BUILT_IN_SETTINGS,
   limit = Infinity,
-}: HybridQuery): Scored[] {
+}: Omit<HybridQuery, 'vectors'> & { vectors: Omit<VectorSet, 'nearest'> }): Generator<NearestTo, Scored[], Scored[]> {
   const { depth, feedbackDocuments, neighbours, neighbourWeight } = settings;
   const byWords = minMax(keyword, depth);
   const weight = semanticWeight(byWords, query, settings);
-  const fusedWith = (vector: Float32Array) =>
-    fuse(byWords, weight > 0 ? minMax(vectors.nearest(vector, depth), depth) : new Map(), weight);
-  const first = fusedWith(query);
-  if (weight === 0) return [...first, ...behind(first, keyword)].slice(0, limit);
-  const second =
-    feedbackDocuments > 0 ? fusedWith(moveTowards(query, first.slice(0, feedbackDocuments), vectors)) : first;
+  const fuseWith = (near: Scored[]) => fuse(byWords, minMax(near, depth), weight);
+  if (weight === 0) {
+    const first = fuseWith([]);
+    return [...first, ...behind(first, keyword)].slice(0, limit);
+  }
+  const first = fuseWith(yield { query, limit: depth });
+  const moved = feedbackDocuments > 0 ? moveTowards(query, first.slice(0, feedbackDocuments), vectors) : null;
+  const second = moved ? fuseWith(yield { query: moved, limit: depth }) : first;
   const wanted = { neighbours, weight: neighbourWeight, dimension: query.length, limit };
   const ranked = smoothByNeighbours(second, vectors, wanted);
   return ranked.length >= limit ? ranked : [...ranked, ...behind(ranked, keyword)].slice(0, limit);

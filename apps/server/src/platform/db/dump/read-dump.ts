@@ -17,6 +17,9 @@ export const ONE_WAY_OF_WRITING = `
 /** Of the job queue, what has been asked of it; the rest it makes anew. */
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
+/** Tables that are kept empty: what a search service was told is no part of what is stored here, and is told anew. */
+const EMPTY_TABLES = ['catalogue_search_index'];
+
 /** Rows are taken so many at once that they are about as long as this: memory stays flat, whatever a row is like. */
 const BATCH_BYTES = 2_000_000;
 const FIRST_ROWS = 50;
@@ -36,7 +39,8 @@ export async function openDump({ pool }: Database): Promise<OpenDump> {
     return {
       schema,
       async *batches() {
-        for (const table of schema.tables) for await (const text of readRows(client, table)) yield { table, text };
+        for (const table of schema.tables.filter(({ name }) => !EMPTY_TABLES.includes(name)))
+          for await (const text of readRows(client, table)) yield { table, text };
       },
       close: async () => {
         await client.query('ROLLBACK');

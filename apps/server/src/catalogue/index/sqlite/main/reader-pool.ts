@@ -1,6 +1,6 @@
 import { abortError, IndexClosedError } from '../../errors.ts';
+import type { CalledThread } from '../../threads/thread.ts';
 import type { ReaderApi } from '../shared/protocol.ts';
-import type { CalledThread } from './thread.ts';
 
 interface Job {
   ask(thread: CalledThread<ReaderApi>): Promise<unknown>;

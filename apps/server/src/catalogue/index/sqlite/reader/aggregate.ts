@@ -1,6 +1,6 @@
 import { amountBoundAt, boundIndexOf } from '../../amount-range.ts';
 import type { AggregateQuery, AggregateRow } from '../../index.port.ts';
-import { dateText } from '../shared/partial-date.ts';
+import { dateText } from '../../partial-date.ts';
 import type { Mirror } from './mirror.ts';
 import { firstInOrder } from './top-k.ts';
 

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { watchedValues } from '../../../watched-values.ts';
 import type { ChangedRecord, SelectedChanges, SelectedRange, Selection } from '../../index.port.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import { planQuery, type TextLeaf } from '../../text/plan.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import { moment } from './change-reader.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { type Matches, NO_MATCHES } from './matches.ts';
 import type { Mirror } from './mirror.ts';
-import { planQuery, type TextLeaf } from './plan.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Selector } from './selector.ts';
 import { SlotFilter } from './slot-filter.ts';

@@ -1,6 +1,6 @@
+import { HIDDEN } from '../../hidden.ts';
 import { type DocBlock, isGone } from '../shared/doc-block.ts';
 import { codesOf, type DocRow } from '../shared/doc-rows.ts';
-import { HIDDEN } from '../shared/schema.ts';
 import { withCapacity } from './capacity.ts';
 import type { Matches } from './matches.ts';
 
@@ -16,7 +16,7 @@ export class Columns {
   words = 0;
   /** Living records of everybody that are no sample, hidden ones included. */
   private real = 0;
-  /** The collection that is seen beside what is everybody's, by its code; 0 for none. */
+  /** The collection that is seen beside what is everybody's, by its code: 0 for none, -1 for one that has no record here. */
   viewer = 0;
   /** By slot: the collection of a record that has one. */
   private readonly owners = new Map<number, number>();
@@ -57,7 +57,7 @@ export class Columns {
 
   /** Whether it is everybody's, or of the collection that is seen. */
   isSeen(slot: number): boolean {
-    return (this.hidden[slot]! & HIDDEN.owned) === 0 || (this.viewer !== 0 && this.owners.get(slot) === this.viewer);
+    return (this.hidden[slot]! & HIDDEN.owned) === 0 || (this.viewer > 0 && this.owners.get(slot) === this.viewer);
   }
 
   /** The same, without duplicates and what its source deleted. */

@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { EngineStats } from '../../index.port.ts';
-import { dateText } from '../shared/partial-date.ts';
+import { dateText } from '../../partial-date.ts';
 import type { Mirror } from './mirror.ts';
 
 /** How many records each engine lists, the newest date among them, and how many are samples, listed or set aside; in the order asked. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { TextLeaf } from '../../text/plan.ts';
 import { Columns } from './columns.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches } from './matches.ts';
-import type { TextLeaf } from './plan.ts';
 
 const LISTS: Record<string, number[]> = { rare: [3, 7], other: [2, 9], common: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
 

@@ -1,10 +1,10 @@
 import { foldedWords } from '../../../query/fold.ts';
-import { dateBounds } from '../shared/partial-date.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import { dateBounds } from '../../partial-date.ts';
+import type { Plan, TextLeaf } from '../../text/plan.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { MatchCache } from './match-cache.ts';
 import { type Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import type { Mirror } from './mirror.ts';
-import type { Plan, TextLeaf } from './plan.ts';
 import type { TextLeaves } from './text-leaves.ts';
 
 export interface EvaluationContext {

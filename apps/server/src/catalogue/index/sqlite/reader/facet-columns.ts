@@ -1,4 +1,4 @@
-import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
+import { type Cancellation, CHECK_EVERY } from '../../threads/serve.ts';
 import type { Mirror } from './mirror.ts';
 
 /** Searches count some ten fields each: a column that one of the last few needed is not dropped for another. */

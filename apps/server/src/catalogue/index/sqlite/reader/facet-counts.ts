@@ -1,5 +1,5 @@
 import type { FacetCount } from '../../index.port.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import { withCapacity } from './capacity.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Mirror } from './mirror.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { IdentityGroup } from '../../index.port.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { IdentityQuery } from '../shared/protocol.ts';
-import type { Cancellation } from '../shared/serve.ts';
 import { withCapacity } from './capacity.ts';
 import type { Mirror } from './mirror.ts';
 import type { RecordReader } from './record-reader.ts';

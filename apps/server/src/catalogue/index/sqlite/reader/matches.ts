@@ -1,4 +1,4 @@
-import type { Cancellation } from '../shared/serve.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import { withCapacity } from './capacity.ts';
 import type { SlotSet } from './slot-set.ts';
 

@@ -54,14 +54,14 @@ export class Mirror {
     return true;
   }
 
-  /** Whose questions are answered from now on; null, and who has no collection here, sees what is everybody's. */
+  /** Whose questions are answered from now on; null, and who has no record here, sees what is everybody's. */
   seeAs(collection: string | null): void {
-    this.columns.viewer = collection === null ? 0 : (this.collectionCodes.get(collection) ?? 0);
+    this.columns.viewer = collection === null ? 0 : (this.collectionCodes.get(collection) ?? -1);
   }
 
   /** Before the name of what is kept for those who ask again: answers differ by who asks. */
   get scope(): string {
-    return this.columns.viewer === 0 ? '' : `${this.columns.viewer}: `;
+    return this.columns.viewer > 0 ? `${this.columns.viewer}: ` : '';
   }
 
   /** Gives what is over the status of what has closed. Answers whether anything was. */

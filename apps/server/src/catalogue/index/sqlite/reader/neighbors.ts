@@ -1,6 +1,6 @@
 import type { RecordRef } from '../../../record.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { Neighbors, NeighborsQuery } from '../../vectors.port.ts';
-import type { Cancellation } from '../shared/serve.ts';
 import type { Mirror } from './mirror.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { SlotRanges } from './slot-ranges.ts';

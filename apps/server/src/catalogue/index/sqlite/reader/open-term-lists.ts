@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { ensureSchema, TEXT_COLUMNS } from '../shared/schema.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import { TEXT_COLUMNS } from '../../text/text-columns.ts';
+import type { Cancellation } from '../../threads/serve.ts';
+import { ensureSchema } from '../shared/schema.ts';
 import { newPostings } from './posting-decoder.ts';
 import { PostingLists } from './posting-lists.ts';
 import type { TermLists } from './term-lists.ts';

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ensureSchema, TEXT_COLUMNS } from '../shared/schema.ts';
+import { TEXT_COLUMNS } from '../../text/text-columns.ts';
+import { ensureSchema } from '../shared/schema.ts';
 import { newPostings } from './posting-decoder.ts';
 import { PostingLists } from './posting-lists.ts';
 

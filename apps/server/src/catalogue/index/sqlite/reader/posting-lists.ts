@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { CatalogueStorageError } from '../../errors.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { ListBuffer } from './list-buffer.ts';

@@ -19,10 +19,14 @@ import type {
   SimilarQuery,
   SimilarRecords,
 } from '../../index.port.ts';
+import { CANDIDATES, tellingWords } from '../../telling-words.ts';
+import type { TextLeaf } from '../../text/plan.ts';
+import { present } from '../../text/present.ts';
+import { TextAnalysis } from '../../text/text-analysis.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { EmbeddableText, Learnable, Neighbors, NeighborsQuery, ServingModel } from '../../vectors.port.ts';
 import { memoryDefault, type ReaderMemory, sharesOf } from '../shared/memory.ts';
 import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '../shared/protocol.ts';
-import type { Cancellation } from '../shared/serve.ts';
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
 import { ChangeSelector } from './change-selector.ts';
@@ -34,16 +38,13 @@ import { MatchCache } from './match-cache.ts';
 import type { Matches } from './matches.ts';
 import { Mirror } from './mirror.ts';
 import { neighborsOf } from './neighbors.ts';
-import type { TextLeaf } from './plan.ts';
-import { present } from './present.ts';
 import { RecordReader } from './record-reader.ts';
 import { selectionParts } from './selection-parts.ts';
 import { type Selector, STRICT_LEAD } from './selector.ts';
-import { CANDIDATES, similarSlots, tellingWords } from './similar-reader.ts';
+import { similarSlots } from './similar-reader.ts';
 import { SlotRanges } from './slot-ranges.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
-import { TextAnalysis } from './text-analysis.ts';
 import { TextFeed } from './text-feed.ts';
 import { VectorMirror } from './vector-mirror.ts';
 

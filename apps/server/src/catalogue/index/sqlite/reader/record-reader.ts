@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { asOfNow } from '../../../closing.ts';
 import { identifierKeysOf } from '../../../identity/record-identifiers.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
+import { HIDDEN } from '../../hidden.ts';
 import type { RefPage } from '../../index.port.ts';
-import { HIDDEN } from '../shared/schema.ts';
 import type { Mirror } from './mirror.ts';
 
 /** Rows looked at for one page of references: few enough that searches need not wait. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { ReaderMemory } from '../shared/memory.ts';
-import type { Cancellation } from '../shared/serve.ts';
 import type { Mirror } from './mirror.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Selector } from './selector.ts';

@@ -1,14 +1,13 @@
 import type { QueryNode } from '../../../query/query-tree.ts';
 import { type ListedRecords, type Meaning, RELAX_BELOW, type Selection } from '../../index.port.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from '../../text/plan.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import { inverseFrequency } from './bm25.ts';
-import type { MeaningSources } from './close-in-meaning.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
-import { matchByMeaning } from './meaning.ts';
+import { type MeaningSources, matchByMeaning } from './meaning.ts';
 import type { Mirror } from './mirror.ts';
-import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from './plan.ts';
 import type { RecordReader } from './record-reader.ts';
 import { SlotFilter } from './slot-filter.ts';
 import type { SlotSets } from './slot-set.ts';

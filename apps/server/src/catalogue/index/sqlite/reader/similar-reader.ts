@@ -1,19 +1,12 @@
 import { rankHybrid } from '../../../semantics/ranking/rank-hybrid.ts';
 import type { Scored } from '../../../semantics/vectors.ts';
 import type { SimilarQuery } from '../../index.port.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
 import type { SlotRange, SlotRanges } from './slot-ranges.ts';
 import { TopSlots } from './top-k.ts';
 import type { VectorMirror } from './vector-mirror.ts';
-
-/** Of a record's words these, at most, are looked up: the ones that stand out in it most. */
-export const CANDIDATES = 32;
-/** So many words are asked for whatever stands in their lists. */
-const WORDS_MIN = 3;
-/** Records in the lists of all words together: a word with more of them tells little, and reading it takes long. */
-const RECORDS_MAX = 150_000;
 
 interface Sources {
   columns: Columns;
@@ -28,31 +21,6 @@ interface Sources {
 export interface SimilarSlots {
   engine: SimilarQuery['engines'][number];
   ranked: { slot: number; score: number; isByMeaning: boolean }[];
-}
-
-/**
- * The words that tell most: those that stand out in the record and are rare elsewhere. A word that no other record has
- * finds nothing.
- */
-export function tellingWords(
-  { words, take }: Pick<SimilarQuery, 'words' | 'take'>,
-  live: number,
-  roughCount: (word: string) => number,
-): string[] {
-  const candidates = words.slice(0, CANDIDATES).flatMap(({ word, weight }) => {
-    const count = roughCount(word);
-    return count > 1 ? [{ word, count, value: weight * Math.log(1 + live / count) }] : [];
-  });
-  candidates.sort((a, b) => b.value - a.value);
-  const chosen: string[] = [];
-  let records = 0;
-  for (const { word, count } of candidates) {
-    if (chosen.length === take) break;
-    if (chosen.length >= WORDS_MIN && records + count > RECORDS_MAX) continue;
-    chosen.push(word);
-    records += count;
-  }
-  return chosen;
 }
 
 /** The best of each data set among those with any of the words and, where the record has a vector, those that lie near it. */

@@ -1,6 +1,6 @@
 import type { Selection } from '../../index.port.ts';
-import { dateBounds } from '../shared/partial-date.ts';
-import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
+import { dateBounds } from '../../partial-date.ts';
+import { type Cancellation, CHECK_EVERY } from '../../threads/serve.ts';
 import type { Matches } from './matches.ts';
 import type { Mirror } from './mirror.ts';
 

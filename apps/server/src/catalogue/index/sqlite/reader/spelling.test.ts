@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeRecord } from '../../contract/records.ts';
+import { distance } from '../../text/misspelt.ts';
 import { openSqliteIndex } from '../sqlite-index.ts';
-import { distance } from './spelling.ts';
 
 test('[SRCH-01] a word that no record holds finds those like it, as records write them, the commoner first', async () => {
   const index = await openSqliteIndex({ file: ':memory:', engines: [{ id: 'patents' }], readers: 1 });

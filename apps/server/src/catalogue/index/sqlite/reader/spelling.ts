@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { fold } from '../../../query/fold.ts';
-import type { TextAnalysis } from './text-analysis.ts';
+import { BEGINNING, distance, EXAMPLES, errorsIn, mayBeMisspelt, writtenMost } from '../../text/misspelt.ts';
+import type { TextAnalysis } from '../../text/text-analysis.ts';
 
 /** What is asked of the records that are seen. */
 interface Seen {
@@ -9,15 +10,6 @@ interface Seen {
   /** The code of the collection among them. */
   viewer(): number;
 }
-
-/** Shorter words have too many neighbours, and codes and numbers none that are meant. */
-const WORD_MIN = 4;
-/** Letters that must be right: the words of the index that begin so are compared. */
-const BEGINNING = 2;
-/** Records read for how a word is written. */
-const EXAMPLES = 20;
-/** Letters that may be wrong, by the word's length. */
-const errorsIn = (word: string) => (word.length < 7 ? 1 : 2);
 
 /** Finds words of the index like ones that it does not hold. */
 export class Spelling {
@@ -40,7 +32,7 @@ export class Spelling {
   }
 
   similarWords(words: string[], limit: number): Record<string, string[]> {
-    const unknown = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= WORD_MIN && !this.isKnown(word));
+    const unknown = words.filter((word) => mayBeMisspelt(word) && !this.isKnown(word));
     return Object.fromEntries(unknown.map((word) => [word, this.likeliest(fold(word), limit)]));
   }
 
@@ -68,33 +60,7 @@ export class Spelling {
 
   /** A stem as most records write it. */
   private wordOf(stem: string): string {
-    const written = new Map<string, number>();
-    for (const row of this.examples.all(`"${stem}"`, this.seen.viewer())) {
-      for (const word of new Set(
-        String(row['text'])
-          .toLowerCase()
-          .match(/[\p{L}\p{M}]+/gu),
-      ))
-        if (this.text.tokenize(word)[0] === stem) written.set(word, (written.get(word) ?? 0) + 1);
-    }
-    const [commonest] = [...written].sort(([a, left], [b, right]) => right - left || a.length - b.length);
-    return commonest?.[0] ?? stem;
+    const texts = this.examples.all(`"${stem}"`, this.seen.viewer()).map((row) => String(row['text']));
+    return writtenMost(texts, stem, (word) => this.text.tokenize(word)[0]);
   }
-}
-
-/** Letters to add, drop, change or swap with their neighbour to make one of the other; more than `most` is only more. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(change, last[j]! + 1, row[j - 1]! + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length]!;
 }

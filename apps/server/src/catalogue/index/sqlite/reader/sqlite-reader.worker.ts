@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
+import { serve } from '../../threads/serve.ts';
+import type { WorkerSettings } from '../../threads/wire.ts';
 import { openForReading } from '../shared/connection.ts';
-import type { WorkerSettings } from '../shared/protocol.ts';
-import { serve } from '../shared/serve.ts';
 import { Reader } from './reader.ts';
 
 const settings: WorkerSettings = workerData;

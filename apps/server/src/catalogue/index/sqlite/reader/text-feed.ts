@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { HIDDEN } from '../../hidden.ts';
+import { drawOf, equalParts } from '../../learn-from.ts';
 import type { EmbeddableText, Learnable, VectorIndex } from '../../vectors.port.ts';
-import { HIDDEN } from '../shared/schema.ts';
 import type { Columns } from './columns.ts';
 
 /** Docids looked at for one page of what has no vector: few enough that searches need not wait. */
 const WINDOW = 5_000;
 /** Texts of one page: their embedding takes some ten milliseconds. */
 const PAGE = 200;
-
-/** A text of so many words says enough to learn from. */
-const TELLING_WORDS = 200;
 
 interface Drawn {
   docid: number;
@@ -32,31 +30,22 @@ export class TextFeed {
     return { records, areSample: !columns.isSampleAside };
   }
 
-  /**
-   * Listed records to learn from, the same ones whatever the order in which they came: drawn by the hash of what they
-   * say. Every data set has an equal part, as far as it goes, and a record with more to say is likelier drawn: tens of
-   * thousands of bare names teach nothing of which words go together.
-   */
+  /** Listed records to learn from, the same ones whatever the order in which they came, every data set an equal part. */
   sample(columns: Columns, size: number): string[] {
     const isListed = columns.listing();
     const byEngine = new Map<number, Drawn[]>();
     for (const [docid, hash] of this.statements.hashes.iterate() as unknown as Iterable<[number, string]>) {
       const slot = columns.slotOf(docid);
       if (slot < 0 || !isListed(slot)) continue;
-      const weight = Math.min(TELLING_WORDS, columns.length[slot]!);
-      const drawn = { docid, hash, key: -Math.log(chanceOf(hash)) / Math.max(1, weight) };
+      const drawn = { docid, hash, key: drawOf(hash, columns.length[slot]!) };
       const others = byEngine.get(columns.engine[slot]!);
       if (others) others.push(drawn);
       else byEngine.set(columns.engine[slot]!, [drawn]);
     }
-    const chosen: Drawn[] = [];
-    let left = size;
-    const engines = [...byEngine.values()].sort((a, b) => a.length - b.length);
-    engines.forEach((records, i) => {
-      const part = Math.min(records.length, Math.floor(left / (engines.length - i)));
-      chosen.push(...records.sort((a, b) => a.key - b.key || compare(a.hash, b.hash)).slice(0, part));
-      left -= part;
-    });
+    const parts = equalParts(new Map(Array.from(byEngine, ([engine, { length }]) => [engine, length])), size);
+    const chosen = [...byEngine].flatMap(([engine, records]) =>
+      records.sort((a, b) => a.key - b.key || compare(a.hash, b.hash)).slice(0, parts.get(engine)),
+    );
     return chosen.sort((a, b) => compare(a.hash, b.hash)).map(({ docid }) => String(docid));
   }
 
@@ -85,9 +74,6 @@ export class TextFeed {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Between 0 and 1, even over records: read off a hash. */
-const chanceOf = (hash: string) => (Buffer.from(hash, 'base64url').readUInt32BE() + 0.5) / 2 ** 32;
 
 function prepare(db: DatabaseSync) {
   const hashes = db.prepare('select docid, hash from records');

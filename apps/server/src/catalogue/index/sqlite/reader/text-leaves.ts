@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { TEXT_COLUMNS, type TextColumn } from '../shared/schema.ts';
-import type { Cancellation } from '../shared/serve.ts';
+import type { TextLeaf } from '../../text/plan.ts';
+import { TEXT_COLUMNS, type TextColumn } from '../../text/text-columns.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import { bm25Of } from './bm25.ts';
 import { withCapacity } from './capacity.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
 import { openTermLists } from './open-term-lists.ts';
-import type { TextLeaf } from './plan.ts';
 import { newPostings, type Postings } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
 

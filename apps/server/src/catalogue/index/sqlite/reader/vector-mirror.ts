@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dot } from '../../../semantics/model/semantic-model.ts';
 import { type Scored, signBits, unitOf } from '../../../semantics/vectors.ts';
+import type { Cancellation } from '../../threads/serve.ts';
 import type { ServingModel } from '../../vectors.port.ts';
 import { arrays } from '../shared/arrays.ts';
-import type { Cancellation } from '../shared/serve.ts';
 import { BitScan, DIFFERENCES_MAX } from './bit-scan.ts';
 import { withCapacity } from './capacity.ts';
 import type { Columns } from './columns.ts';

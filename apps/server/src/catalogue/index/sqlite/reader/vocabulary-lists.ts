@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { TEXT_COLUMNS } from '../shared/schema.ts';
-import { type Cancellation, CHECK_EVERY } from '../shared/serve.ts';
+import { TEXT_COLUMNS } from '../../text/text-columns.ts';
+import { type Cancellation, CHECK_EVERY } from '../../threads/serve.ts';
 import { type Postings, reserve, type Wanted } from './posting-decoder.ts';
 import type { TermLists } from './term-lists.ts';
 

@@ -31,7 +31,6 @@ import type {
   VectorIndex,
   VectorModel,
 } from '../../vectors.port.ts';
-import type { ReaderMemory } from './memory.ts';
 
 /** What the writer's thread can be asked, one call after the other. */
 export interface WriterApi {
@@ -106,28 +105,3 @@ export interface StateApi {
   servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;
   close(): void;
 }
-
-export interface WorkerSettings {
-  file: string;
-  /** Engines that stats() lists even when they hold nothing. */
-  engines: Engine[];
-  /** Of a thread that reads: what it may keep; without it, as on a large machine. */
-  memory?: ReaderMemory;
-  /** One 32-bit integer, shared with the owner: the id of the call that it no longer wants. */
-  cancelled: SharedArrayBuffer;
-}
-
-export interface Request {
-  id: number;
-  method: string;
-  args: unknown[];
-}
-
-export interface WireError {
-  name: string;
-  message: string;
-  code?: string | undefined;
-  stack?: string;
-}
-
-export type Reply = { ready: true } | { id: number; value: unknown } | { id: number | null; error: WireError };

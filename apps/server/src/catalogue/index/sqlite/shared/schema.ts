@@ -1,18 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CLOSED, OPEN } from '../../../closing.ts';
 import { CatalogueStorageError } from '../../errors.ts';
-
-/** Text analysis of the index, of what `indexText` writes. Highlights run through the same string, so that both always agree. */
-export const TOKENIZER = 'porter unicode61 remove_diacritics 2';
-
-/** Columns of the full-text table, with the weight of a word found there. */
-export const TEXT_COLUMNS = { title: 2, body: 1, organisations: 1, people: 1, place: 1 } as const;
-export type TextColumn = keyof typeof TEXT_COLUMNS;
+import { TEXT_COLUMNS, TOKENIZER } from '../../text/text-columns.ts';
 
 const SCHEMA_VERSION = 9;
-
-/** Why a record is left out of searches, as bits of docs.hidden: 0 for a listed one. What is owned, its owner's searches list all the same. */
-export const HIDDEN = { deleted: 1, duplicate: 2, owned: 4 } as const;
 
 /**
  * Keys of parties (`identityKeys`), and of the record itself: after 'n:' numbers that make it the same thing as another one, after 'x:'

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { comparePreference, isDuplicate, recordNumbers } from '../../../identity/same-record.ts';
+import { recordNumbers } from '../../../identity/same-record.ts';
 import type { CatalogueRecord } from '../../../record.ts';
-import { HIDDEN } from '../shared/schema.ts';
+import { isPreferred, settleDuplicates } from '../../duplicates.ts';
+import { HIDDEN } from '../../hidden.ts';
 
 /** A stored record whose being hidden has to change. */
 export interface Moved {
@@ -12,16 +13,11 @@ export interface Moved {
   isHidden: boolean;
 }
 
-type Stored = Moved;
-
-/**
- * Which records are duplicates of others in their data set. One is hidden when another that shares a number with it is preferred;
- * so at least the best of all that hang together is listed. Runs inside the writer's transaction.
- */
+/** Which records are duplicates of others in their data set. Runs inside the writer's transaction. */
 export class Duplicates {
   private readonly find;
   private readonly read;
-  private readonly stored = new Map<number, Stored | null>();
+  private readonly stored = new Map<number, Moved | null>();
 
   constructor(db: DatabaseSync) {
     this.find = db.prepare('select distinct docid from identities where key = ?');
@@ -34,33 +30,11 @@ export class Duplicates {
   settle(coming: CatalogueRecord[], leaving: number[]): { duplicates: Set<CatalogueRecord>; moved: Moved[] } {
     this.stored.clear();
     const gone = new Set(leaving);
-    const comingByNumber = new Map<string, CatalogueRecord[]>();
-    for (const record of coming) {
-      for (const number of recordNumbers(record)) {
-        const others = comingByNumber.get(number);
-        if (others) others.push(record);
-        else comingByNumber.set(number, [record]);
-      }
-    }
-    const touched = new Set(comingByNumber.keys());
-    for (const docid of leaving) for (const number of this.numbersOf(docid)) touched.add(number);
-
-    const rivals = (record: CatalogueRecord) =>
-      recordNumbers(record).flatMap((number) => [
-        ...(comingByNumber.get(number) ?? []),
-        ...this.holding(number, gone).map((stored) => stored.record),
-      ]);
-    const isHidden = (record: CatalogueRecord) =>
-      rivals(record).some((rival) => isDuplicate(record, rival) && comparePreference(rival, record) < 0);
-
-    const neighbours = new Map(
-      [...touched].flatMap((number) => this.holding(number, gone)).map((one) => [one.docid, one]),
+    return settleDuplicates(
+      coming,
+      leaving.flatMap((docid) => this.numbersOf(docid)),
+      (number) => this.holding(number, gone),
     );
-    const moved = [...neighbours.values()].flatMap((stored) => {
-      const isNow = isHidden(stored.record);
-      return isNow === stored.isHidden ? [] : [{ ...stored, isHidden: isNow }];
-    });
-    return { duplicates: new Set(coming.filter(isHidden)), moved };
   }
 
   /** Those of the stored records whose being hidden has to change. */
@@ -70,14 +44,12 @@ export class Duplicates {
       const stored = this.load(docid);
       if (!stored) return [];
       const rivals = recordNumbers(stored.record).flatMap((number) => this.holding(number, new Set([docid])));
-      const isNow = rivals.some(
-        ({ record }) => isDuplicate(stored.record, record) && comparePreference(record, stored.record) < 0,
-      );
+      const isNow = rivals.some(({ record }) => isPreferred(record, stored.record));
       return isNow === stored.isHidden ? [] : [{ ...stored, isHidden: isNow }];
     });
   }
 
-  private holding(number: string, without: Set<number>): Stored[] {
+  private holding(number: string, without: Set<number>): Moved[] {
     return this.find
       .all(`n:${number}`)
       .map((row) => Number(row['docid']))
@@ -90,7 +62,7 @@ export class Duplicates {
     return stored ? recordNumbers(stored.record) : [];
   }
 
-  private load(docid: number): Stored | null {
+  private load(docid: number): Moved | null {
     let stored = this.stored.get(docid);
     if (stored === undefined) {
       const row = this.read.get(docid);

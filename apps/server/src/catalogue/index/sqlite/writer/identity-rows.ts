@@ -1,17 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { identityKeys } from '../../../identity/identity.ts';
-import { identifierKeys } from '../../../identity/record-identifiers.ts';
-import { recordNumbers } from '../../../identity/same-record.ts';
+import { rowKeys } from '../../../identity/row-keys.ts';
 import type { CatalogueRecord } from '../../../record.ts';
-import { dateKey } from '../shared/partial-date.ts';
-import { HIDDEN } from '../shared/schema.ts';
+import { HIDDEN } from '../../hidden.ts';
+import { dateKey } from '../../partial-date.ts';
 import { Duplicates } from './duplicates.ts';
-
-/** Every key under which the identities table holds a record. */
-export function rowKeys(record: CatalogueRecord): string[] {
-  const numbers = recordNumbers(record).map((number) => `n:${number}`);
-  return [...identityKeys(record), ...numbers, ...identifierKeys(record)];
-}
 
 /** Rows that one statement writes. */
 const ROWS_AT_ONCE = 32;

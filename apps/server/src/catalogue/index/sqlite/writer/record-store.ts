@@ -1,16 +1,18 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { CLOSED, closingMinute, mayClose } from '../../../closing.ts';
+import { rowKeys } from '../../../identity/row-keys.ts';
 import { indexText } from '../../../query/index-text.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import { hashRecord } from '../../../record-hash.ts';
 import { changedValues, type WatchedValues, watchedValues } from '../../../watched-values.ts';
+import { HIDDEN } from '../../hidden.ts';
 import type { UpsertResult } from '../../index.port.ts';
-import { dateKey } from '../shared/partial-date.ts';
-import { HIDDEN } from '../shared/schema.ts';
+import { dateKey } from '../../partial-date.ts';
+import { searchedText, textsOf } from '../../text/searched-text.ts';
 import type { DocBlocks } from './doc-blocks.ts';
 import { Duplicates } from './duplicates.ts';
 import type { FacetCodes } from './facet-codes.ts';
-import { type IdentityRow, IdentityRows, rowKeys } from './identity-rows.ts';
+import { type IdentityRow, IdentityRows } from './identity-rows.ts';
 
 /** A record to be written, and the docid of the one that it replaces. */
 interface Pending {
@@ -259,18 +261,4 @@ export function rewriteTexts(db: DatabaseSync): void {
   if (!isChanged) return;
   db.exec(`insert into fts (fts) values ('delete-all')`);
   for (const [docid, record] of records()) addText.run(docid, ...searchedText(record));
-}
-
-const searchedText = (record: CatalogueRecord): SQLInputValue[] => textsOf(record).map((text) => indexText(text).text);
-
-/** In the order of the full-text table's columns. The id is searched with the body, for those who paste one. */
-function textsOf(record: CatalogueRecord): string[] {
-  const { city, state, country } = record.place ?? {};
-  return [
-    record.title,
-    `${record.text}\n${record.id}`,
-    record.organisations.map((party) => party.name).join('\n'),
-    record.people.map((party) => party.name).join('\n'),
-    [city, state, country].filter(Boolean).join('\n'),
-  ].map((text) => text.replaceAll('\0', ' '));
 }

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
+import { serve } from '../../threads/serve.ts';
+import type { WorkerSettings } from '../../threads/wire.ts';
 import { openForWriting } from '../shared/connection.ts';
-import type { WorkerSettings } from '../shared/protocol.ts';
 import { ensureSchema } from '../shared/schema.ts';
-import { serve } from '../shared/serve.ts';
 import { rebuildIdentities } from './identity-rows.ts';
 import { rewriteTexts } from './record-store.ts';
 import { Writer } from './writer.ts';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { CatalogueStorageError } from '../../errors.ts';
-import type { Reply, Request, WireError, WorkerSettings } from './protocol.ts';
-import { describeStorageError } from './storage-error.ts';
+import { CatalogueStorageError } from '../errors.ts';
+import { describeStorageError } from '../sqlite/shared/storage-error.ts';
+import type { Reply, Request, WireError, WorkerSettings } from './wire.ts';
 
 /** How a running call learns that nobody waits for it any more. */
 export interface Cancellation {

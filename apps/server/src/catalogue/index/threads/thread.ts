@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { abortError, CatalogueStorageError } from '../../errors.ts';
-import type { Reply, WireError, WorkerSettings } from '../shared/protocol.ts';
+import { abortError, CatalogueStorageError } from '../errors.ts';
+import type { Reply, WireError, WorkerSettings } from './wire.ts';
 
 type Args<Method> = Method extends (...args: infer Values) => unknown ? Values : never;
 type Value<Method> = Method extends (...args: never[]) => infer Result ? Result : never;

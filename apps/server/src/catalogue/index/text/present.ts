@@ -1,5 +1,5 @@
-import type { CatalogueRecord } from '../../../record.ts';
-import type { IndexHit } from '../../index.port.ts';
+import type { CatalogueRecord } from '../../record.ts';
+import type { IndexHit } from '../index.port.ts';
 import type { TextLeaf } from './plan.ts';
 import { makeSnippet } from './snippet.ts';
 import type { MarkedText, TextAnalysis } from './text-analysis.ts';
@@ -7,7 +7,7 @@ import type { MarkedText, TextAnalysis } from './text-analysis.ts';
 /** Text searched for the best snippet. Longer texts are rare, and reading all of them would cost a page its speed. */
 const SNIPPET_SEARCH_CHARACTERS = 20_000;
 
-interface Found {
+export interface Found {
   record: CatalogueRecord;
   score: number;
   isByMeaning: boolean;

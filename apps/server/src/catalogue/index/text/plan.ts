@@ -1,6 +1,6 @@
-import { indexText } from '../../../query/index-text.ts';
-import type { QueryNode } from '../../../query/query-tree.ts';
-import type { TextColumn } from '../shared/schema.ts';
+import { indexText } from '../../query/index-text.ts';
+import type { QueryNode } from '../../query/query-tree.ts';
+import type { TextColumn } from './text-columns.ts';
 
 /** A leaf that the full-text table answers. `match` is the same leaf as an FTS5 expression. */
 export type TextLeaf =

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { CatalogueStorageError } from '../../errors.ts';
-import type { ReaderApi } from '../shared/protocol.ts';
-import { makeFolder } from '../test/open-in-folder.ts';
-import { ReaderPool } from './reader-pool.ts';
+import { CatalogueStorageError } from '../errors.ts';
+import { ReaderPool } from '../sqlite/main/reader-pool.ts';
+import type { ReaderApi } from '../sqlite/shared/protocol.ts';
+import { makeFolder } from '../sqlite/test/open-in-folder.ts';
 import { Thread } from './thread.ts';
 
 interface TestApi {
@@ -21,7 +21,7 @@ interface TestApi {
 /** A worker that misbehaves on request, on the product's own side of the wire. */
 const WORKER = `
   import { workerData } from 'node:worker_threads';
-  import { serve } from '${new URL('../shared/serve.ts', import.meta.url)}';
+  import { serve } from '${new URL('./serve.ts', import.meta.url)}';
   let given;
   serve(workerData, (cancellation) => ({
     give: () => (given = Uint8Array.of(1, 2, 3)),

@@ -1,12 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Span } from '@groundwork/contract/search';
-import { endAt, type IndexText, indexText } from '../../../query/index-text.ts';
-import { TOKENIZER } from '../shared/schema.ts';
+import { endAt, type IndexText, indexText } from '../../query/index-text.ts';
+import { TOKENIZER } from './text-columns.ts';
 
 /** Characters that cannot be told from text are replaced in the text first. */
 const MARK_START = '\u0001';
 const MARK_END = '\u0002';
-const TOKEN_CACHE_MAX = 10_000;
+/** Texts of which the tokens are kept. */
+const TEXTS_KEPT = 10_000;
 
 export interface MarkedText {
   title: Span[];
@@ -25,7 +26,10 @@ export class TextAnalysis {
   private readonly addText: StatementSync;
   private readonly marked: StatementSync;
 
-  constructor() {
+  private readonly kept: number;
+
+  constructor(kept = TEXTS_KEPT) {
+    this.kept = kept;
     this.db.exec(`
       create virtual table words using fts5(word, content='', tokenize='${TOKENIZER}');
       create virtual table tokens using fts5vocab(words, instance);
@@ -43,25 +47,34 @@ export class TextAnalysis {
 
   /** The index's tokens of a text, in order: 'COVID-19 Vaccines' gives covid, 19, vaccin. */
   tokenize(text: string): string[] {
-    return this.tokensOf.get(text) ?? this.cut([text])[0]!;
+    return this.tokenizeWritten(indexText(text).text);
   }
 
   /** Before many texts are asked for: asking for them one by one costs several times as much. */
   prepare(texts: Iterable<string>): void {
-    const unknown = [...new Set(texts)].filter((text) => !this.tokensOf.has(text));
+    this.prepareWritten(Array.from(texts, (text) => indexText(text).text));
+  }
+
+  /** Of what `indexText` wrote. */
+  tokenizeWritten(written: string): string[] {
+    return this.tokensOf.get(written) ?? this.cut([written])[0]!;
+  }
+
+  prepareWritten(written: Iterable<string>): void {
+    const unknown = [...new Set(written)].filter((text) => !this.tokensOf.has(text));
     if (unknown.length > 1) this.cut(unknown);
   }
 
-  private cut(texts: string[]): string[][] {
-    const tokens: string[][] = texts.map(() => []);
+  private cut(written: string[]): string[][] {
+    const tokens: string[][] = written.map(() => []);
     this.discarding(() => {
-      texts.forEach((text, i) => {
-        this.addWord.run(i, indexText(text).text);
+      written.forEach((text, i) => {
+        this.addWord.run(i, text);
       });
       for (const [i, term] of this.tokens.all() as unknown as [number, string][]) tokens[i]!.push(term);
     });
-    if (this.tokensOf.size + texts.length > TOKEN_CACHE_MAX) this.tokensOf.clear();
-    texts.forEach((text, i) => {
+    if (this.tokensOf.size + written.length > this.kept) this.tokensOf.clear();
+    written.forEach((text, i) => {
       this.tokensOf.set(text, tokens[i]!);
     });
     return tokens;

@@ -1,0 +1,81 @@
+import { asOfNow, closingMinute } from '../../closing.ts';
+import type { CatalogueRecord } from '../../record.ts';
+import { amountBoundAt, boundIndexOf } from '../amount-range.ts';
+import { dateKey } from '../partial-date.ts';
+import { searchedText } from '../text/searched-text.ts';
+import { TEXT_COLUMNS, type TextColumn } from '../text/text-columns.ts';
+import { documentId, EVERYBODYS, storedToken, vectorField } from './layout.ts';
+
+/** What the search service is to be told of a record: what it says now, or that it is gone. */
+export interface Told {
+  engine: CatalogueRecord['engine'];
+  id: string;
+  version: number;
+  row: StoredRow | null;
+}
+
+export interface StoredRow {
+  place: number;
+  json: string;
+  isSample: boolean;
+  hidden: number;
+  seen: number;
+  born: number;
+  watched: number | null;
+  vectors: { code: number; bytes: Uint8Array }[];
+}
+
+/** Lines of a bulk request. */
+export function bulkLines(
+  all: Told[],
+  tokensOf: (text: string) => string[],
+  versionType: 'external' | 'external_gte',
+): string {
+  let lines = '';
+  for (const { engine, id, version, row } of all) {
+    const head = { _id: documentId({ engine, id }), version, version_type: versionType };
+    lines += row
+      ? `${JSON.stringify({ index: head })}\n${JSON.stringify(documentOf(row, tokensOf))}\n`
+      : `${JSON.stringify({ delete: head })}\n`;
+  }
+  return lines;
+}
+
+function documentOf(row: StoredRow, tokensOf: (text: string) => string[]): object {
+  const record = asOfNow(JSON.parse(row.json) as CatalogueRecord);
+  const { date, amount } = record;
+  const closes = closingMinute(record.closes);
+  return {
+    engine: record.engine,
+    id: record.id,
+    place: row.place,
+    collection: record.collection ?? EVERYBODYS,
+    is_sample: row.isSample,
+    hidden: row.hidden !== 0,
+    ...(date !== null && { date: dateKey(date), year: date.slice(0, 4) }),
+    ...(date?.length === 10 && { day: date }),
+    ...(amount !== null && { amount, amount_range: amountBoundAt(boundIndexOf(amount)) }),
+    ...(closes !== 0 && { closes }),
+    seen: row.seen,
+    seen_day: new Date(row.seen * 1000).toISOString().slice(0, 10),
+    born: row.born,
+    ...(row.watched !== null && { watched: row.watched }),
+    facets: record.facets,
+    text: textsOf(record, tokensOf),
+    ...vectorsOf(row),
+  };
+}
+
+/** Each column by itself, and all of them in one, in which a column stands as often as a word in it weighs. */
+function textsOf(record: CatalogueRecord, tokensOf: (text: string) => string[]): Record<string, string | string[]> {
+  const columns = Object.entries(TEXT_COLUMNS) as [TextColumn, number][];
+  const written = searchedText(record).map((text) => tokensOf(text).map(storedToken).join(' '));
+  const all = columns.flatMap(([, weight], at) => (written[at] ? Array<string>(weight).fill(written[at]) : []));
+  return { ...Object.fromEntries(columns.map(([column], at) => [column, written[at]!])), all };
+}
+
+/** A vector of zeros is near nothing. */
+function vectorsOf({ vectors }: StoredRow): Record<string, number[]> {
+  const numbers = vectors.map(({ code, bytes }) => [vectorField(code), Array.from(new Int8Array(bytes))] as const);
+  return Object.fromEntries(numbers.filter(([, all]) => all.some((number) => number !== 0)));
+}

@@ -1,0 +1,108 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeOnServices, openOnServices, SERVICES_MISSING } from '../../../../test/search-service.ts';
+import { SearchServiceAwayError } from '../../../platform/fetch/search-client.ts';
+import { parseQuery } from '../../query/parse-query.ts';
+import { makeQuery, makeRecord } from '../contract/records.ts';
+import { indexContract } from '../index.contract.ts';
+import { openSqliteIndex } from '../sqlite/sqlite-index.ts';
+import { makeFolder } from '../sqlite/test/open-in-folder.ts';
+
+const words = (text: string) => makeQuery({ query: parseQuery(text) });
+
+describe.skipIf(SERVICES_MISSING)('on OpenSearch and PostgreSQL', () => {
+  afterAll(closeOnServices);
+
+  const open = async () => (await openOnServices()).index;
+  indexContract('the OpenSearch index', open, { part: 1 / 3 });
+
+  test('[OPS-03] the index is made anew from the records while others search and write, and loses nothing', async () => {
+    const { index } = await openOnServices();
+    await index.upsert(Array.from({ length: 1_200 }, (_, n) => makeRecord(`${n}`, { text: 'kolo' })));
+    const before = await index.search(words('kolo'));
+    let isDone = false;
+    const rebuilding = index.rebuild().finally(() => {
+      isDone = true;
+    });
+    const totals: number[] = [];
+    while (!isDone) totals.push((await index.search(words('kolo'))).total);
+    await index.upsert([makeRecord('late', { text: 'kolo' })]);
+    await index.delete([{ engine: 'patents', id: '7' }]);
+    expect(await rebuilding).toEqual({ records: 1_200 });
+    expect(new Set(totals)).toEqual(new Set([before.total]));
+    expect((await index.search(words('kolo'))).total).toBe(1_200);
+    expect(await index.counts()).toEqual({ records: 1_200, searched: 1_200 });
+  });
+
+  test('[OPS-03] what one process writes every other finds at once, and none of them makes a second index', async () => {
+    const { index, client, prefix, openAnother } = await openOnServices();
+    const others = await Promise.all([openAnother(), openAnother()]);
+    for (const [n, writer] of [index, ...others].entries()) {
+      await writer.upsert([makeRecord(`${n}`, { text: 'kolo' })]);
+      const totals = await Promise.all([index, ...others].map((each) => each.search(words('kolo'))));
+      expect(totals.map(({ total }) => total)).toEqual([n + 1, n + 1, n + 1]);
+    }
+    await others[0]!.rebuild();
+    expect((await others[1]!.search(words('kolo'))).total).toBe(3);
+    expect(Object.keys(await client.call('GET', `/${prefix}-*`))).toHaveLength(1);
+  });
+
+  test('[OPS-03] an index that is gone is made anew from the records, and asked for meanwhile says so', async () => {
+    const { index, client, prefix } = await openOnServices();
+    await index.upsert([makeRecord('1', { text: 'kolo' })]);
+    expect((await index.search(words('kolo'))).total).toBe(1);
+    await client.call('DELETE', `/${prefix}-*`);
+    await expect(index.search(words('kolo'))).rejects.toMatchObject({ name: 'SearchServiceAwayError' });
+    await expect
+      .poll(() =>
+        index.search(words('kolo')).then(
+          ({ total }) => total,
+          () => 'away',
+        ),
+      )
+      .toBe(1);
+  });
+
+  test('[OPS-03] what is stored while the service is away is found when it is back; until then searches say that it is away', async () => {
+    const { index, client } = await openOnServices();
+    const call = client.call;
+    client.call = () => Promise.reject(new SearchServiceAwayError('away'));
+    await index.upsert([makeRecord('1', { text: 'kolo' })]);
+    expect((await index.get([{ engine: 'patents', id: '1' }]))[0]).toMatchObject({ id: '1' });
+    await expect(index.search(words('kolo'))).rejects.toMatchObject({ name: 'SearchServiceAwayError' });
+    await expect(index.ping()).rejects.toMatchObject({ name: 'SearchServiceAwayError' });
+    client.call = call;
+    expect((await index.search(words('kolo'))).total).toBe(1);
+  });
+
+  test('[OPS-12] [DATA-23] an embedded catalogue is taken over: records, own collections, places of changes, checkpoints and vectors', async () => {
+    const file = `${makeFolder()}/catalogue.db`;
+    const embedded = await openSqliteIndex({ file, engines: ENGINES.map((id) => ({ id })), readers: 1 });
+    const own = makeRecord('own', { text: 'kolo', collection: 'a' });
+    await embedded.upsert([makeRecord('1', { amount: 5, text: 'kolo' }), makeRecord('2'), own], { key: 'k', value: 7 });
+    const place = await embedded.lastChange();
+    await embedded.upsert([makeRecord('1', { amount: 6, text: 'kolo' })]);
+    await embedded.vectors.addModel({ id: 'four', dimension: 4, documents: 1, data: Uint8Array.of(1, 2) });
+    const { texts } = await embedded.vectors.pending('four', 0);
+    await embedded.vectors.put(
+      'four',
+      texts.map(({ key }) => ({ key, vector: Float32Array.of(1, 0, 0, 0) })),
+    );
+    await embedded.vectors.serve('four');
+    const changes = await embedded.changes(place, 10);
+    const [last, vector] = [await embedded.lastChange(), await embedded.vectors.of({ engine: 'patents', id: '1' })];
+    await embedded.close();
+
+    const { index } = await openOnServices();
+    expect(await index.adopt(file)).toEqual({ records: 3 });
+    await index.rebuild();
+    expect(await index.changes(place, 10)).toEqual(changes);
+    expect(await index.lastChange()).toBe(last);
+    expect(await index.getCheckpoint('k')).toMatchObject({ value: 7, counts: { added: 3 } });
+    expect(await index.vectors.of({ engine: 'patents', id: '1' })).toEqual(vector);
+    expect((await index.search(words('kolo'))).total).toBe(1);
+    expect((await index.seenBy('a').search(words('kolo'))).total).toBe(2);
+    expect(await index.counts()).toEqual({ records: 3, searched: 3 });
+    await expect(index.adopt(file)).rejects.toThrow('already');
+  });
+});

@@ -1,0 +1,114 @@
+// One whole way over PostgreSQL and OpenSearch, by the real server and the real import; and what is told while OpenSearch is gone.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyServerDatabase, testServerUrl } from '../apps/server/test/database.ts';
+import { startMailServer } from '../apps/server/test/mail-server.ts';
+import { startServerProcess } from '../apps/server/test/server-process.ts';
+import { startOpenSearch } from './test-opensearch.mjs';
+
+const IMPORT = resolve(import.meta.dirname, '../apps/server/src/cli/import.ts');
+const PATIENT = { timeout: 180_000, interval: 200 };
+const RECORDS = 60;
+
+function layoutFile(folder) {
+  const file = join(folder, 'ours.csv');
+  const row = (n) =>
+    `row-${n},Solid electrolyte ${n} for lithium metal batteries,Paper ${n} on ceramic separators of batteries,20${10 + (n % 10)}-01-01`;
+  writeFileSync(file, ['id,title,text,date', ...Array.from({ length: RECORDS }, (_, at) => row(at + 1))].join('\n'));
+  return file;
+}
+
+test('[OPS-03] [OPS-04] from sign-up by mail over import and search to a report and its mail; without OpenSearch searches say so, nothing else ends, and it goes on by itself', {
+  timeout: 10 * PATIENT.timeout,
+  skip: !process.env.TEST_SEARCH_URL || !testServerUrl,
+}, async () => {
+  // One of its own: it is killed.
+  const search = await startOpenSearch({ isShortLived: true });
+  onTestFinished(search.stop);
+  const database = await emptyServerDatabase();
+  onTestFinished(database.drop);
+  const mail = await startMailServer();
+  onTestFinished(mail.close);
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-search-service-'));
+  const env = {
+    DATABASE_URL: database.url,
+    SEARCH_URL: search.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: 'a secret of the whole way over both services',
+    SAMPLE_DATA: 'off',
+    SENTENCE_ENCODER: 'off',
+    DEFAULT_PLAN: 'pro',
+    ...mail.env,
+  };
+  const server = await startServerProcess(env);
+  onTestFinished(() => server.kill9());
+
+  let cookie = '';
+  async function answer(method, path, body) {
+    const headers = { 'content-type': 'application/json', origin: server.url, cookie };
+    const answered = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const given = answered.headers.getSetCookie().map((each) => each.split(';')[0]);
+    if (given.length > 0) cookie = given.join('; ');
+    return { status: answered.status, headers: answered.headers, body: await answered.json() };
+  }
+  async function call(method, path, body) {
+    const { status, body: content } = await answer(method, path, body);
+    expect(status, `${method} ${path}: ${JSON.stringify(content)}${server.output()}`).toBeLessThan(300);
+    return content;
+  }
+  const find = () => answer('POST', '/search/keyword', { searchEngine: 'publications', query: 'ceramic separators' });
+
+  const signUp = (email) =>
+    call('POST', '/auth/sign-up/email', {
+      email,
+      password: 'correct horse battery',
+      firstName: 'Ada',
+      lastName: 'New',
+    });
+  await signUp('first@example.org');
+  await signUp('ada@example.org');
+  const { link } = await mail.latest('ada@example.org', 'Finish signing up');
+  await call('POST', '/auth/confirm-email', { token: new URL(link).searchParams.get('token') });
+
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    IMPORT,
+    'publications',
+    '--source',
+    'layout',
+    '--file',
+    layoutFile(folder),
+  ];
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
+  const found = await find();
+  expect([found.status, found.body.total]).toEqual([200, RECORDS]);
+
+  const areaOfInterest = 'A solid ceramic electrolyte separator for lithium metal batteries of electric vehicles.';
+  await call('PATCH', '/notifications/preferences', { kinds: [{ kind: 'report', choice: 'mail' }] });
+  const { newProject } = await call('POST', '/projects', { areaOfInterest, persona: 'tech_developer' });
+  const { reportId } = await call('POST', '/reports/commercialization', { projectId: newProject.id });
+  const status = async () => (await call('GET', `/reports/commercialization/${reportId}/status`)).status;
+  await expect.poll(status, PATIENT).toMatch(/^(complete|failed)$/);
+  expect(await status(), server.output()).toBe('complete');
+  const told = () => mail.mails.some(({ to, subject }) => to === 'ada@example.org' && subject !== 'Finish signing up');
+  await expect.poll(told, PATIENT).toBe(true);
+
+  await search.kill();
+  for (let n = 0; n < 3; n += 1) {
+    const away = await find();
+    expect([away.status, Number(away.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  }
+  await call('GET', '/projects');
+  expect((await call('GET', `/reports/commercialization/${reportId}/status`)).status).toBe('complete');
+  await search.start();
+  await expect.poll(async () => (await find()).status, PATIENT).toBe(200);
+  expect((await find()).body.total).toBe(RECORDS);
+});

@@ -1,0 +1,149 @@
+// A throw-away OpenSearch with k-NN for tests: in one Java process, over a temporary folder, gone when stopped. Its parts come from
+// Maven's repository, once, into the folder of caches.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const KNN = 'org.opensearch.plugin:opensearch-knn:2.19.1.0:zip';
+const PARTS = resolve(import.meta.dirname, '../node_modules/.cache/groundwork/opensearch-2.19.1');
+const SOURCES = join(import.meta.dirname, 'opensearch');
+const POM = join(SOURCES, 'pom.xml');
+/** Vectors are compared many numbers at once, as where it is installed. */
+const JVM = ['--add-modules=jdk.incubator.vector', '-Xms256m', '-Xmx768m'];
+/** What runs for minutes is not worth the better of the two compilers. */
+const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const START_TIMEOUT_MS = 180_000;
+/** A repository that does not answer must not hold up those who wait. */
+const FETCH_TIMEOUT_MS = 600_000;
+
+/** Why there can be no OpenSearch here; null where there can. */
+export function opensearchProblem() {
+  for (const [command, ...args] of [
+    ['java', '-version'],
+    ['jar', '--version'],
+  ])
+    if (spawnSync(command, args, { stdio: 'ignore' }).status !== 0)
+      return `no ${command} (a Java development kit of 17 or later)`;
+  if (!existsSync(PARTS) && spawnSync('mvn', ['-v'], { stdio: 'ignore' }).status !== 0)
+    return 'no mvn to fetch it with';
+  return null;
+}
+
+/**
+ * @param {{ nodes?: number, isShortLived?: boolean, fetchMs?: number, startMs?: number }} [options]
+ * `kill` ends it as a power switch would, `start` brings it back with what it had.
+ * @returns {Promise<{ url: string, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startOpenSearch(options = {}) {
+  const { nodes = 1, isShortLived = false, fetchMs = FETCH_TIMEOUT_MS, startMs = START_TIMEOUT_MS } = options;
+  await fetchParts(fetchMs);
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-opensearch-'));
+  const port = await freePorts(nodes);
+  const args = [
+    ...JVM,
+    ...(isShortLived ? SHORT_LIVED : []),
+    '-cp',
+    join(PARTS, '*'),
+    join(SOURCES, 'Start.java'),
+    join(folder, 'data'),
+    `${port}`,
+    `${nodes}`,
+  ];
+  let server;
+  const start = () => {
+    // It ends with whoever started it, however that ends: nothing is written to its input, which then closes.
+    server = spawn('java', args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+    return untilReady(server, startMs);
+  };
+  const kill = () => ended(server);
+  const stop = async () => {
+    await kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, kill, start, stop };
+}
+
+/** Laid out beside their place, and put there when they are complete. */
+async function fetchParts(timeout) {
+  if (existsSync(PARTS)) return;
+  console.log('Fetching OpenSearch for the tests (once; some 120 MB) …');
+  const signal = AbortSignal.timeout(timeout);
+  const unfinished = `${PARTS}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    const maven = (...args) => run('mvn', ['-q', '-B', '-Dstyle.color=never', '-f', POM, ...args], unfinished, signal);
+    await maven('dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`, '-DincludeScope=runtime');
+    await maven('dependency:copy', `-Dartifact=${KNN}`, `-DoutputDirectory=${unfinished}`);
+    for (const name of readdirSync(unfinished).filter((each) => each.endsWith('.zip')))
+      await run('jar', ['xf', join(unfinished, name)], unfinished, signal);
+    renameSync(unfinished, PARTS);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function run(command, args, cwd, signal) {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], signal, killSignal: 'SIGKILL' });
+  return new Promise((done, failed) => {
+    child.once('error', ({ message }) => failed(new Error(`${command} could not fetch OpenSearch: ${message}`)));
+    child.once('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} could not fetch OpenSearch.`))));
+  });
+}
+
+/** The first of so many ports that follow each other and that nobody uses. */
+async function freePorts(count) {
+  for (;;) {
+    const first = await portFrom(0);
+    const others = Array.from({ length: count - 1 }, (_, n) => portFrom(first + 1 + n).catch(() => null));
+    if ((await Promise.all(others)).every((port) => port !== null)) return first;
+  }
+}
+
+function portFrom(wanted) {
+  return new Promise((found, failed) => {
+    const probe = createServer().on('error', failed);
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => found(port));
+    });
+  });
+}
+
+function untilReady(server, timeout) {
+  return new Promise((ready, failed) => {
+    let log = '';
+    const giveUp = (reason) => {
+      server.kill('SIGKILL');
+      failed(new Error(`OpenSearch did not start (${reason}):\n${log.slice(-4_000)}`));
+    };
+    const timer = setTimeout(() => giveUp('no answer in time'), timeout);
+    const onExit = (code) => giveUp(`exit code ${code}`);
+    server.once('exit', onExit);
+    // Its log must be read, or the pipe fills up and the server waits.
+    server.stderr.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4_000)));
+    server.stdout.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-4_000);
+      if (!log.includes('READY ')) return;
+      clearTimeout(timer);
+      server.off('exit', onExit);
+      ready();
+    });
+  });
+}
+
+function ended(server) {
+  return new Promise((done) => {
+    if (server.exitCode !== null || server.signalCode !== null) return done();
+    server.once('exit', done);
+    server.kill('SIGKILL');
+  });
+}
