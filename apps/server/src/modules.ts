@@ -94,7 +94,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
 
   const projects = projectsModule({ ...audited, files: library.service });
   const identity = identityModule(ports);
-  const modelUsage = modelUsageModule(ports);
+  const modelUsage = modelUsageModule(audited);
   const relevance = relevanceModule({ ...ports, projects: projects.service, modelUsage: modelUsage.service });
   const reading = readingModule({
     ...ports,

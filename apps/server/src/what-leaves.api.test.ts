@@ -120,12 +120,17 @@ test('[SEC-06] a webhook is sent what its deliveries list, and mails go to whom 
   expect(mail.mails.at(-1)).toMatchObject({ to: 'guest@example.org', raw: expect.not.stringContaining(SECRET) });
 });
 
-test('[SEC-06] each call of the model is written down with its project, what it was for and how much it was', async () => {
+test('[SEC-06] each call of the model is written down with its project, what it was for and how much it was; each task is in the audit log', async () => {
   const { rows } = await app.database.pool.query('SELECT * FROM model_call');
   expect(rows.length).toBeGreaterThan(0);
   expect([model.asked.length, leftFor(ports.model)]).toEqual([rows.length, rows.length]);
   for (const row of rows)
     expect(row).toMatchObject({ project_id: projectId, model: 'stand-in', settled_at: expect.any(Date) });
+  const { items, total } = (await admin.get('/admin/audit-log?action=model.ask&pageLimit=100')).body;
+  expect(total).toBe(new Set(rows.map(({ task }) => task)).size);
+  for (const { details } of items) expect(details).toMatchObject({ for: expect.any(String), model: 'stand-in' });
+  const used = (await ada.get(`/projects/${projectId}/profile`)).body.model.usage;
+  expect(used.calls).toBe(rows.length);
 });
 
 test('[SEC-06] nothing else has left', () => {

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = texts('contract/audit', {
   'live-search.ask': 'Asked public sources',
   'live-search.watch': 'Let public sources be asked each week',
   'live-search.consent': 'Changed whether public sources are asked',
+  'model.ask': 'Sent a project to the language model',
   'data.import': 'Imported a file',
   'data.undo': 'Undid an import',
   'data.follow': 'Kept a file fresh',

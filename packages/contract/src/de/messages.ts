@@ -84,6 +84,7 @@ export const auditActions: typeof AUDIT_ACTIONS = {
   'live-search.ask': 'Öffentliche Quellen gefragt',
   'live-search.watch': 'Wöchentliches Fragen öffentlicher Quellen eingeschaltet',
   'live-search.consent': 'Geändert, ob öffentliche Quellen gefragt werden',
+  'model.ask': 'Ein Projekt an das Sprachmodell gesandt',
   'data.import': 'Datei importiert',
   'data.undo': 'Import rückgängig gemacht',
   'data.follow': 'Datei aktuell gehalten',

@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import { modelGauges } from './model-usage.gauges.ts';
 import { modelUsageData } from './model-usage.personal-data.ts';
 import { modelUsageRepository } from './model-usage.repository.ts';
@@ -11,10 +12,11 @@ export function modelUsageModule({
   model,
   judge,
   clock,
-}: Pick<Ports, 'config' | 'database' | 'model' | 'judge' | 'clock'>) {
+  audit,
+}: Pick<Ports, 'config' | 'database' | 'model' | 'judge' | 'clock'> & { audit: AuditLog }) {
   const calls = modelUsageRepository(database);
   return {
-    service: model && modelUsageService({ calls, model, judge, settings: config, clock }),
+    service: model && modelUsageService({ calls, audit, model, judge, settings: config, clock }),
     gauges: modelGauges(database, clock),
     personalData: modelUsageData(database),
   };

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ownerOf, type SeenProjectId } from '../projects/projects.access.ts';
 import { modelCall } from './model-usage.table.ts';
 
@@ -37,12 +37,13 @@ export function modelUsageRepository({ db }: Database) {
   return {
     /**
      * Counts a call before it is made, so that calls side by side stay below the ceilings together. Answers the call's id, or
-     * the ceiling that it would go beyond.
+     * the ceiling that it would go beyond. `onFirst` is called within the transaction for the first call of a task.
      */
     reserve(
       { projectId, purpose, task, userId: askedBy }: ModelTask,
       call: Spending & { model: string; at: Date; monthStart: Date },
       ceilings: Ceilings,
+      onFirst: (userId: string | null, tx: Transaction) => Promise<void>,
     ): Promise<{ id: string } | { beyond: Ceiling }> {
       const { model, at, monthStart, ...spending } = call;
       return db.transaction(async (tx) => {
@@ -67,7 +68,8 @@ export function modelUsageRepository({ db }: Database) {
         const [row] = await tx
           .insert(modelCall)
           .values({ projectId, userId, purpose, task, model, ...spending, startedAt: at })
-          .returning({ id: modelCall.id });
+          .returning({ id: modelCall.id, userId: modelCall.userId });
+        if (ofTask!.tokens === 0) await onFirst(row!.userId, tx);
         return { id: row!.id };
       });
     },

@@ -58,6 +58,7 @@ function serviceOf(
   let now = new Date('2026-03-15T12:00:00Z');
   const timer = fakeTimer();
   const asked = { count: 0 };
+  const audited: unknown[] = [];
   const model = {
     name: 'stand-in',
     ask: async () => {
@@ -67,8 +68,9 @@ function serviceOf(
   } as LanguageModel;
   const calls = modelUsageRepository(database);
   const clock = { now: () => now };
-  const usage = modelUsageService({ calls, model, settings: { ...NO_LIMITS, ...settings }, clock, timer });
-  return { usage, timer, asked, setNow: (date: string) => (now = new Date(date)) };
+  const audit = { record: async (...entry: unknown[]) => void audited.push(entry.slice(0, 4)) };
+  const usage = modelUsageService({ calls, audit, model, settings: { ...NO_LIMITS, ...settings }, clock, timer });
+  return { usage, timer, asked, audited, setNow: (date: string) => (now = new Date(date)) };
 }
 const answered = async () => ({ value: { ok: true }, usage: { inputTokens: 30, outputTokens: 10 } });
 const ceilingOf = (asking: Promise<unknown>) =>
@@ -85,6 +87,21 @@ test('[REL-07] what a call has used is written down: for whom, what for, tokens 
   ]);
   expect(await usage.ofProject({ id: projectId })).toEqual({ calls: 1, inputTokens: 30, outputTokens: 10, cost: 140 });
   expect(await usage.ofProject({ id: otherId })).toMatchObject({ calls: 0, inputTokens: 0, cost: null });
+});
+
+test('[SEC-06] what is sent for a task is in the audit log once, with who asked for it; of nobody the project’s owner', async () => {
+  const { usage, audited } = serviceOf(answered);
+  const { rows } = await database.db.execute<{ id: string }>(sql`select owner_id as id from project
+    where id in (${projectId}, ${otherId}) order by id = ${otherId}`);
+  const [owner, other] = rows.map(({ id }) => ({ userId: id }));
+  await usage.ask(task(), REQUEST);
+  await usage.ask(task(), REQUEST);
+  await usage.ask(task({ task: 'two', userId: other!.userId }), REQUEST);
+  const sent = { for: 'screening', model: 'stand-in' };
+  expect(audited).toEqual([
+    [owner, 'model.ask', projectId, sent],
+    [other, 'model.ask', projectId, sent],
+  ]);
 });
 
 test('[REL-07] a model that does not say what it used has used what its texts come to', async () => {

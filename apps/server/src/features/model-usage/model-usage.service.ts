@@ -7,6 +7,7 @@ import {
   type ModelUsage,
 } from '../../platform/model/language-model.port.ts';
 import type { ModelSettings, ModelStep } from '../../platform/model/model-settings.ts';
+import type { AuditLog } from '../audit/audit.service.ts';
 import type { SeenProjectId } from '../projects/projects.access.ts';
 import type { Ceiling, Ceilings, ModelTask, ModelUsageRepository, Spending } from './model-usage.repository.ts';
 
@@ -25,6 +26,7 @@ export class ModelCeilingError extends Error {
 
 type Dependencies = {
   calls: ModelUsageRepository;
+  audit: AuditLog;
   model: LanguageModel;
   /** Null where the model takes the second look itself. */
   judge?: LanguageModel | null;
@@ -44,7 +46,15 @@ const FORM_TOKENS = 400;
 const MICRO = 1_000_000;
 
 /** Asks the language model within the ceilings, and writes down what each call has used. */
-export function modelUsageService({ calls, model, judge = null, settings, clock, timer = systemTimer }: Dependencies) {
+export function modelUsageService({
+  calls,
+  audit,
+  model,
+  judge = null,
+  settings,
+  clock,
+  timer = systemTimer,
+}: Dependencies) {
   const { MODEL_MONTHLY_COST: monthCost } = settings;
   const prices: Prices = { in: settings.MODEL_PRICE_IN, out: settings.MODEL_PRICE_OUT };
   const judgePrices = judge ? { in: settings.MODEL_JUDGE_PRICE_IN, out: settings.MODEL_JUDGE_PRICE_OUT } : prices;
@@ -70,7 +80,11 @@ export function modelUsageService({ calls, model, judge = null, settings, clock,
     const inputTokens = tokensOf(request.system + request.data) + FORM_TOKENS;
     const most = priced({ inputTokens, outputTokens: request.maxOutputTokens });
     const call = { ...most, model: asked.name, at: clock.now(), monthStart: monthStart() };
-    const reserved = await calls.reserve(task, call, ceilings);
+    // Several calls of one task are one sending to who reads the log.
+    const reserved = await calls.reserve(task, call, ceilings, (userId, tx) => {
+      const by = userId === null ? null : { userId };
+      return audit.record(by, 'model.ask', task.projectId, { for: task.purpose, model: asked.name }, tx);
+    });
     if ('beyond' in reserved) throw new ModelCeilingError(reserved.beyond);
     const settle = (spending: Spending | null) => calls.settle(reserved.id, spending, clock.now());
     try {
