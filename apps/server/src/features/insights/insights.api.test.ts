@@ -1,3 +1,4 @@
+import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { joined } from '../../../test/collaborators.ts';
@@ -260,8 +261,21 @@ test('[INS-05] a question that names another of one’s projects is refused', as
   expect(status).toBe(400);
 });
 
-test.each([[[]], [['']], [['a'.repeat(201)]], [['Who?', 'Who?', 'Who?', 'Who?']]])(
-  '[INS-05] one to three questions of 1 to 200 characters: %j',
+/** A question that is answered, however long. */
+const questionOf = (length: number) =>
+  `${'How many awards are there on glucose sensors '.repeat(9).slice(0, length - 1)}?`;
+
+test('[INS-05] a question of 200 characters is taken, one of 201 is refused for its length', async () => {
+  const asking = async (length: number) =>
+    owner.post('/insights/custom', { projectId: glucose, questions: [questionOf(length)] });
+  const { status, body } = await asking(201);
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(INSIGHT_TEXTS.questionTooLong)]);
+  expect((await asking(200)).status).toBe(202);
+  await vi.waitFor(async () => expect((await owner.get('/insights/custom/pending')).body.items).toEqual([]), WAIT);
+});
+
+test.each([[[]], [['']], [['Who?', 'Who?', 'Who?', 'Who?']]])(
+  '[INS-05] one to three questions: %j',
   async (questions) => {
     expect((await owner.post('/insights/custom', { projectId: glucose, questions })).status).toBe(400);
   },
