@@ -16,11 +16,13 @@ import type { Actor } from '../../platform/http/context.ts';
 import { SAID } from '../../platform/said.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { requireReports } from './read-reports.ts';
 import { titleOf } from './report-outline.ts';
 import { UNDER_WAY } from './report-row.ts';
 import type { ReportTemplateRepository } from './report-templates.repository.ts';
 import type { ReportRepository } from './reports.repository.ts';
-import { type NewReport, type ReportService, requireReports } from './reports.service.ts';
+import type { ReportService } from './reports.service.ts';
+import type { NewReport } from './start-reports.ts';
 
 interface Dependencies {
   service: Pick<ReportService, 'create' | 'queue' | 'findEditable'>;

@@ -18,10 +18,10 @@ import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { expectedTokens } from './expected-tokens.ts';
+import { requireReports } from './read-reports.ts';
 import type { ReportKindsService } from './report-kinds.service.ts';
 import { outlineOf, standardSections } from './report-outline.ts';
 import type { ReportRepository } from './reports.repository.ts';
-import { requireReports } from './reports.service.ts';
 
 interface Dependencies {
   reports: Pick<ReportRepository, 'recentSeconds'>;
