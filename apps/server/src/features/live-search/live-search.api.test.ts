@@ -179,6 +179,22 @@ test('[LIVE-03] cancelled, it asks no further and keeps what it took; a second a
   expect(starts.filter((start) => start === '0')).toHaveLength(1);
 });
 
+test('[LIVE-01] what was struck out is not proposed again: the words that were agreed to last stand, but for a search’s', async () => {
+  await open();
+  const proposed = (await overview()).words;
+  const agreed = [
+    { axis: 'technology', phrases: ['sodium cell'] },
+    { axis: 'use', phrases: [] },
+  ];
+  expect(proposed).not.toEqual(agreed);
+  await ended((await ask(['nsf'], agreed)).body.askId);
+  expect((await overview()).words).toEqual(agreed);
+  const ofSearch = [{ axis: 'technology', phrases: ['electrolyte'] }];
+  const { body } = await owner.post(path('/asks'), { words: ofSearch, sources: ['nsf'], isForSearch: true });
+  await ended(body.askId);
+  expect((await overview()).words).toEqual(agreed);
+});
+
 test('[LIVE-04] more on demand, behind what was taken', async () => {
   hosts = askHosts({ matches: 450, topic: TOPIC });
   await open();

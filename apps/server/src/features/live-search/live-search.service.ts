@@ -94,12 +94,14 @@ export function liveSearchService(deps: Dependencies) {
       labels(),
       watching.list(actor, project.id),
     ]);
+    // What somebody struck out is not proposed again: the words that were agreed to last stand.
+    const agreed = list.find(({ isForSearch }) => !isForSearch);
     return {
       projectId,
       mode,
       consent: (consent?.consent as LiveConsent | undefined) ?? 'ask',
       mayAsk: project.role !== 'viewer',
-      words: await wordsOfProject(subject, encoder),
+      words: agreed?.words ?? (await wordsOfProject(subject, encoder)),
       sources: sources.map(presentSource),
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),

@@ -5,9 +5,13 @@ import type { LiveAskRow } from './live-search.repository.ts';
 
 type Named = { label: string; engine: Engine };
 
-/** What each source has in all, of the latest ask for the project's own words that any has answered with a count. */
+/**
+ * What each source has in all, of the latest ask for the project's own words that any has answered with a count. One that goes on or was
+ * cancelled says what a few of its sources have: it counts only where there is no other.
+ */
 export function sourceCounts(asks: LiveAskRow[], named: (source: string) => Named | undefined): SourceCount[] {
-  for (const { answers, words } of asks) {
+  const isWhole = ({ answers }: LiveAskRow) => answers.every(({ state }) => state === 'complete' || state === 'failed');
+  for (const { answers, words } of [...asks.filter(isWhole), ...asks.filter((ask) => !isWhole(ask))]) {
     const counts = answers.flatMap(({ source, state, answer }): SourceCount[] => {
       const about = named(source);
       if (!about || state !== 'complete' || answer?.total == null || !answer.address || !answer.answeredAt) return [];

@@ -25,9 +25,11 @@ const CONSENTS: LiveConsent[] = ['never', 'ask', 'weekly'];
 export function LiveSearchPanel({ live, query, onAsk }: Props) {
   const asking = useAsking(live.projectId);
   const [words, setWords] = useState<LiveWords[]>(() => (query ? wordsOf(query) : live.words));
-  const [chosen, setChosen] = useState(
-    () => new Set(live.sources.flatMap(({ source, missing }) => (missing === null ? source : []))),
-  );
+  const [chosen, setChosen] = useState(() => {
+    const before = live.asks.find(({ isForSearch }) => !isForSearch)?.answers.map(({ source }) => source);
+    const offered = live.sources.flatMap(({ source, missing }) => (missing === null ? source : []));
+    return new Set(offered.filter((source) => before?.includes(source) ?? true));
+  });
   const latest = live.asks[0];
   const isBusy = isUnderWay(latest);
   const hasWords = words.some(({ phrases }) => phrases.length > 0);
