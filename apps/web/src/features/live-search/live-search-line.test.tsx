@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveSearchLine } from './live-search-line.tsx';
+import { phrasesIn } from './words-of-query.ts';
 
 const PROJECT = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11';
 const ASK = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b22';
@@ -208,4 +209,20 @@ test('[LIVE-01] at intake the words and sources stand open until somebody has as
   cleanup();
   await show({ ...live, consent: 'never' }, undefined, true);
   expect(screen.queryByRole('button', { name: /^Ask \d/ })).toBeNull();
+});
+
+test('[LIVE-01] asking again begins with the sources of the last time', async () => {
+  await show({ ...live, asks: [asked([answer({})])] });
+  await open();
+  expect(screen.getByRole('checkbox', { name: 'NSF' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'PubMed' })).toHaveProperty('checked', false);
+});
+
+test('[LIVE-01] a list of words is several phrases, each once', () => {
+  expect(phrasesIn(['hard carbon', 'Na-ion cell, hard carbon; grid'])).toEqual(['hard carbon', 'Na-ion cell', 'grid']);
+});
+
+test('[LIVE-01] where a project never asks, a search that finds little says so', async () => {
+  await show({ ...live, consent: 'never' }, 'perovskite');
+  expect(screen.getByText('This project never asks the public sources.')).toBeTruthy();
 });

@@ -39,7 +39,7 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
           {LIVE_SCREEN.title}
         </Title>
         <Text size="sm" className={classes['said'] ?? ''} aria-live="polite">
-          {query && live.mode !== 'off' ? LIVE_SCREEN.forTheseWords : said(live, latest)}
+          {query && live.mode !== 'off' && live.consent !== 'never' ? LIVE_SCREEN.forTheseWords : said(live, latest)}
         </Text>
         {live.mode !== 'off' && (
           <Anchor

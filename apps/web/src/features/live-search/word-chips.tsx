@@ -3,6 +3,7 @@ import type { LiveWords } from '@groundwork/contract/live-search';
 import { TagsInput, Text } from '@mantine/core';
 import classes from './live-search.module.css';
 import { LIVE_SCREEN } from './live-search.texts.ts';
+import { phrasesIn } from './words-of-query.ts';
 
 type Props = { words: LiveWords[]; onChange: (words: LiveWords[]) => void };
 
@@ -25,7 +26,7 @@ export function WordChips({ words, onChange }: Props) {
             acceptValueOnBlur
             value={phrases}
             onChange={(changed) =>
-              onChange(words.map((each) => (each.axis === axis ? { axis, phrases: changed } : each)))
+              onChange(words.map((each) => (each.axis === axis ? { axis, phrases: phrasesIn(changed) } : each)))
             }
           />
         ))}

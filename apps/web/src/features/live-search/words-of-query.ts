@@ -12,3 +12,7 @@ export function wordsOf(query: string): LiveWords[] {
     { axis: 'use', phrases: [] },
   ];
 }
+
+/** A list that is pasted is several phrases, not one with commas in it. */
+export const phrasesIn = (texts: string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split(/[,;\n]/)).map((text) => text.trim()))].filter(Boolean);
