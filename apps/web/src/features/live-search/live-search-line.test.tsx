@@ -226,3 +226,14 @@ test('[LIVE-01] where a project never asks, a search that finds little says so',
   await show({ ...live, consent: 'never' }, 'perovskite');
   expect(screen.getByText('This project never asks the public sources.')).toBeTruthy();
 });
+
+test('[LIVE-01] what was asked for a search is not told as the project’s last, nor the other way round', async () => {
+  const ofSearch = { ...asked([answer({ taken: 7, added: 7 })]), isForSearch: true, by: 'Bo Example' };
+  const asks = [ofSearch, asked([answer({})])];
+  await show({ ...live, asks });
+  expect(screen.getByText(/^Asked .* by Ada Example: 180 records from 1 source/)).toBeTruthy();
+  cleanup();
+  await show({ ...live, asks: [asked([answer({})])] }, 'perovskite');
+  await open();
+  expect(screen.queryByRole('row', { name: /NSF/ })).toBeNull();
+});

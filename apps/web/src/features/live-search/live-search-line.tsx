@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { sinceText } from '../../lib/since-text.ts';
 import { partLater } from '../../ui/later-component.tsx';
 import classes from './live-search.module.css';
-import { isUnderWay, useLiveSearch } from './live-search.queries.ts';
+import { isUnderWay, latestOf, useLiveSearch } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
 const LiveSearchPanel = partLater(async () => (await import('./live-search-panel.tsx')).LiveSearchPanel);
@@ -29,7 +29,7 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
       </Text>
     );
   if (!live) return null;
-  const latest = live.asks[0];
+  const latest = latestOf(live, query !== undefined);
   const isBusy = isUnderWay(latest);
   const isOpen = opened ?? (isOpenAtFirst && !latest && live.mayAsk && live.consent !== 'never');
   return (

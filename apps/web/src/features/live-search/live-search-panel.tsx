@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { AskHistory } from './ask-history.tsx';
 import { AskProgress } from './ask-progress.tsx';
 import classes from './live-search.module.css';
-import { isUnderWay, useAsking } from './live-search.queries.ts';
+import { isUnderWay, latestOf, useAsking } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 import { SourceList } from './source-list.tsx';
 import { WordChips } from './word-chips.tsx';
@@ -30,7 +30,7 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
     const offered = live.sources.flatMap(({ source, missing }) => (missing === null ? source : []));
     return new Set(offered.filter((source) => before?.includes(source) ?? true));
   });
-  const latest = live.asks[0];
+  const latest = latestOf(live, query !== undefined);
   const isBusy = isUnderWay(latest);
   const hasWords = words.some(({ phrases }) => phrases.length > 0);
   const problem = hasWords ? chosen.size === 0 && LIVE_SCREEN.noSource : LIVE_SCREEN.noWords;
