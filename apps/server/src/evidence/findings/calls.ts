@@ -43,7 +43,8 @@ export function calls(observed: Observed): Collected {
   });
   const still = workedOut(observed, {
     id: 'calls:open',
-    label: 'funding opportunities in the field that are open',
+    // Others may be open without saying until when.
+    label: 'funding opportunities in the field whose closing day is to come',
     value: open.length,
     how: 'count',
     engine,
@@ -161,7 +162,7 @@ export function calls(observed: Observed): Collected {
       say(
         all.length === 1
           ? words`The one call in the field is open, with ${countOf(days, 'day', 'days')} left to apply.`
-          : words`${num(still)} of the ${num(whole)} calls in the field ${word(open.length === 1 ? 'is' : 'are')} open; the next to close leaves ${countOf(days, 'day', 'days')} to apply.`,
+          : words`${num(still)} of the ${num(whole)} calls in the field ${word(open.length === 1 ? 'names' : 'name')} a closing day that is still to come; the next one leaves ${countOf(days, 'day', 'days')} to apply.`,
         [still, whole, days],
       ),
     ],

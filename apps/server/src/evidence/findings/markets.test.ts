@@ -69,7 +69,7 @@ test('[RPT-14] open calls have their days left, what they share with the project
   );
   const found = check(observed, calls);
   expect(textsOf(found)).toEqual([
-    '2 of the 3 calls in the field are open; the next to close leaves 10 days to apply.',
+    '2 of the 3 calls in the field name a closing day that is still to come; the next one leaves 10 days to apply.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['Call near', 'NASA', 'sensor', 'Small businesses; Universities', '2026-12-02', 10, '$300,000 (median of 5)'],
