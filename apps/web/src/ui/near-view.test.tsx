@@ -60,6 +60,18 @@ test('[NAV-12] who reads, searches or waits gets all of the page, one part after
   expect(shown()).toHaveLength(4);
 });
 
+test('[NAV-12] the next page begins anew: its first screen doesn’t wait for the rest, though the one before was read', async () => {
+  const { NearView: View } = await import('./near-view.tsx');
+  const { unmount } = render(<Page View={View} />);
+  act(() => void dispatchEvent(new Event('keydown')));
+  act(() => void vi.advanceTimersByTime(500));
+  expect(shown()).toHaveLength(4);
+  unmount();
+  render(<Page View={View} />);
+  act(() => void vi.advanceTimersByTime(500));
+  expect(shown()).toEqual(['Part 1']);
+});
+
 test('[NAV-12] a page that nobody touches is built, too, a while after it was shown', async () => {
   await open();
   act(() => void vi.advanceTimersByTime(2_000));

@@ -8,11 +8,13 @@ const UNUSED_MS = 3_000;
 const USES = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
 
 const waiting = new Set<() => void>();
-let isUsed = false;
+let isBuilding = false;
+let unused: ReturnType<typeof setTimeout> | undefined;
 
 /** One after the other, between what the reader does: search in the page, screen readers and links find all of it. */
 function showNext() {
   const [next] = waiting;
+  isBuilding = next !== undefined;
   if (!next) return;
   next();
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50));
@@ -20,9 +22,9 @@ function showNext() {
 }
 
 function use() {
-  isUsed = true;
+  clearTimeout(unused);
   for (const kind of USES) removeEventListener(kind, use);
-  showNext();
+  if (!isBuilding) showNext();
 }
 
 function showAll() {
@@ -32,21 +34,29 @@ function showAll() {
 }
 
 function wait(show: () => void): () => void {
-  if (waiting.size === 0 && !isUsed) {
+  if (waiting.size === 0 && !isBuilding) {
     for (const kind of USES) addEventListener(kind, use, { passive: true, once: true });
-    setTimeout(use, UNUSED_MS);
+    clearTimeout(unused);
+    unused = setTimeout(use, UNUSED_MS);
     addEventListener('beforeprint', showAll);
   }
   waiting.add(show);
-  if (isUsed) setTimeout(showNext, 0);
   return () => waiting.delete(show);
+}
+
+interface Props {
+  /** As what it shows is found, where links lead to that. */
+  id?: string;
+  height: number;
+  isFirst: boolean;
+  children: ReactNode;
 }
 
 /**
  * Part of a long page that is built when it comes near, or when nothing else is to be done: the first screen doesn't wait for it.
- * Until then its place is held by `height`, in pixels. `isFirst`: it is built at once.
+ * Until then its place is held by `height`, in pixels, and found by `id`. `isFirst`: it is built at once.
  */
-export function NearView({ height, isFirst, children }: { height: number; isFirst: boolean; children: ReactNode }) {
+export function NearView({ id, height, isFirst, children }: Props) {
   const [isShown, setIsShown] = useState(isFirst || typeof IntersectionObserver === 'undefined');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,5 +73,5 @@ export function NearView({ height, isFirst, children }: { height: number; isFirs
       observer.disconnect();
     };
   }, [isShown]);
-  return isShown || isFirst ? children : <div ref={place} style={{ height }} />;
+  return isShown || isFirst ? children : <div id={id} ref={place} style={{ height }} />;
 }

@@ -219,7 +219,11 @@ test('[LIVE-01] asking again begins with the sources of the last time', async ()
 });
 
 test('[LIVE-01] a list of words is several phrases, each once', () => {
-  expect(phrasesIn(['hard carbon', 'Na-ion cell, hard carbon; grid'])).toEqual(['hard carbon', 'Na-ion cell', 'grid']);
+  expect(phrasesIn(['1,3-butadiene', 'Na-ion cell, 1,3-butadiene; grid'])).toEqual([
+    '1,3-butadiene',
+    'Na-ion cell',
+    'grid',
+  ]);
 });
 
 test('[LIVE-01] where a project never asks, a search that finds little says so', async () => {

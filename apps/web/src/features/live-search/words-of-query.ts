@@ -13,6 +13,6 @@ export function wordsOf(query: string): LiveWords[] {
   ];
 }
 
-/** A list that is pasted is several phrases, not one with commas in it. */
+/** A list that is pasted is several phrases, not one with commas in it; '1,3-butadiene' is one. */
 export const phrasesIn = (texts: string[]): string[] =>
-  [...new Set(texts.flatMap((text) => text.split(/[,;\n]/)).map((text) => text.trim()))].filter(Boolean);
+  [...new Set(texts.flatMap((text) => text.split(/,\s+|[;\n]/)).map((text) => text.trim()))].filter(Boolean);

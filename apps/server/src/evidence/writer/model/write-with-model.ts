@@ -62,7 +62,8 @@ export async function writeWithModel(
   let telling = Promise.resolve();
   const tellMore = async () => {
     if (tell && drafted.some(({ sentence }) => isPublished(sentence)))
-      await tell({ ...builtin, blocks: paragraphsOf(isPublished) }, looks / (drafted.length + 1));
+      // Repairs are looked at as well: there may be more looks than sentences.
+      await tell({ ...builtin, blocks: paragraphsOf(isPublished) }, Math.min(1, looks / (drafted.length + 1)));
   };
   const lookAt = (sentences: DraftSentence[]) =>
     atOnce(

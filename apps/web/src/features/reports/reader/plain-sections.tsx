@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { NearView } from '../../../ui/near-view.tsx';
 import classes from './reader.module.css';
 import { SectionBlocks } from './section-blocks.tsx';
-import { SourceList } from './source-list.tsx';
+import { SOURCES_ID, SourceList } from './source-list.tsx';
 
 /** A report's sections and sources, to be read only. Their words are English in every language of the screen. */
 export const PlainSections = ({ sections, sources }: Pick<ReportDocument, 'sections' | 'sources'>) => (
@@ -22,7 +22,7 @@ export const PlainSections = ({ sections, sources }: Pick<ReportDocument, 'secti
         <SectionBlocks section={section} isFirst={at === 0} />
       </section>
     ))}
-    <NearView isFirst={false} height={sources.length * 64}>
+    <NearView id={SOURCES_ID} isFirst={false} height={sources.length * 64}>
       <SourceList sources={sources} />
     </NearView>
   </>
