@@ -5,7 +5,7 @@ import type { ModelRequest } from '../../../platform/model/language-model.port.t
 import type { Evidence } from '../../evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { type DraftSection, sentencesOf } from '../draft.ts';
+import { type DraftBlock, type DraftSection, sentencesOf } from '../draft.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';
@@ -219,4 +219,24 @@ test('[RPT-21] a summary rests on what the other sections say', async () => {
   expect(summary!.blocks.flatMap(sentencesOf)).toMatchObject([
     { grounds: [{ quote: KEEPS }, { quote: FAILS }], looked: 'supported' },
   ]);
+});
+
+test('[RPT-05] how far a section is never goes beyond its end, though repairs are looked at as well', async () => {
+  const seen = new Set<string>();
+  /** Of each sentence the first look finds it contradicted; repaired, it is another one. */
+  const look: SecondLook = async (each) =>
+    /again/.test(each.sentence) ? yes(each) : { verdict: 'contradicted', words: [each.spans.at(-1)!] };
+  const again = (text: string) => text.replace('keeps 80 percent', 'again keeps 80 percent');
+  const evidence = await evidenceOf();
+  const shares: number[] = [];
+  const model = writer([TRUE, COMPARED], { look, repairs: [again(TRUE), again(COMPARED)] });
+  const tell = async ({ blocks }: { blocks: DraftBlock[] }, share: number) => {
+    shares.push(share);
+    for (const { text } of blocks.flatMap(sentencesOf)) seen.add(text);
+  };
+  expect(await writeWithModel(builtinOf(), evidence, { ...model, tell })).not.toBeNull();
+  expect(model.looked).toHaveLength(4);
+  expect(shares.length).toBeGreaterThan(0);
+  expect(Math.max(...shares)).toBe(1);
+  expect(seen.size).toBeGreaterThan(0);
 });
