@@ -4,8 +4,16 @@ import { expect, test } from 'vitest';
 import { makeQuery, makeRecord } from '../contract/records.ts';
 import { makeFolder, openOn } from './test/open-in-folder.ts';
 
-/** Takes a file back to the layout without earlier values, and that without packed blocks. */
+/** Takes a file back to the layout without collections. */
+const TO_VERSION_7 = `
+  drop table owned;
+  drop table collections;
+  pragma user_version = 7;
+`;
+
+/** … to the layout without earlier values, and that without packed blocks. */
 const TO_VERSION_4 = `
+  ${TO_VERSION_7}
   drop table earlier_values;
   drop table doc_blocks;
   drop table doc_blocks_gone;
@@ -133,7 +141,7 @@ test('[SRCH-07] closing dates of a layout that knew only days are told by the mi
   db.exec(`update docs set closes = (select cast(substr(replace(json ->> '$.closes', '-', '') || '0000', 1, 8) as integer)
       from records where records.docid = docs.docid);
     delete from facet_values where value = 'Closed';
-    pragma user_version = 7`);
+    ${TO_VERSION_7}`);
   expect(closing()).toEqual([20260300, 20250000, 20260305, 60000101]);
 
   const again = await openOn(file);
@@ -156,7 +164,7 @@ test('[SRCH-01] texts of a layout that knew fewer ways of writing are found by t
   db.exec(`insert into fts (fts) values ('delete-all');
     insert into fts (rowid, title, body, organisations, people, place) values
       (1, 'Title of plain', 'plain', '', '', ''), (2, 'Capture of CO₂', 'made', '', '', ''), (3, 'Title of last', 'last', '', '', '');
-    pragma user_version = 7`);
+    ${TO_VERSION_7}`);
   db.close();
 
   const again = await openOn(file);

@@ -230,12 +230,13 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       if (version <= 3) db.exec(UPGRADE_FROM_3);
       if (version <= 4) db.exec(UPGRADE_FROM_4);
       if (version <= 5) db.exec(UPGRADE_FROM_5);
+      if (version <= 7) db.exec(UPGRADE_FROM_7);
+      db.exec(UPGRADE_FROM_8);
+      // What fills the tables wants all of them.
       if (version <= 7) {
-        db.exec(UPGRADE_FROM_7);
         fill.rebuildIdentities(db);
         fill.rewriteTexts(db);
       }
-      db.exec(UPGRADE_FROM_8);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +
