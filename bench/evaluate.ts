@@ -15,50 +15,27 @@ import { printTable } from './measure.ts';
  * collections in BEIR's layout. Without a folder: on those of FIXTURES_DIR/ir, with cross-validation and harder cases.
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
  * `npm run evaluate -- axes <file>`: fits which words of a description tell of a technology, and which of a use.
+ * `npm run evaluate -- names <file>`: fits which words of a description are names, which are not proposed to be sent.
  * `npm run evaluate -- reading [--each]`: what records are read into (`evaluation/reading/evaluate-reading.ts`).
  * `npm run evaluate -- boundaries <file>`, `-- notes <file>`: fits where sentences begin, and of what kind they are.
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
  * `npm run evaluate -- model [--of 40]`: how good a language model is at each step (`evaluation/model/evaluate-model.ts`).
  * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
  */
-if (process.argv[2] === 'model') {
-  const { evaluateModel } = await import('./evaluation/model/evaluate-model.ts');
-  await evaluateModel(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'grounding') {
-  const { evaluateGrounding } = await import('./evaluation/grounding/evaluate-grounding.ts');
-  await evaluateGrounding(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'reports') {
-  const { evaluateReports } = await import('./evaluation/reports/evaluate-reports.ts');
-  await evaluateReports(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'axes') {
-  const { fitAxes } = await import('./evaluation/relevance/fit-axes.ts');
-  await fitAxes(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'reading') {
-  const { evaluateReading } = await import('./evaluation/reading/evaluate-reading.ts');
-  await evaluateReading(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'boundaries') {
-  const { fitBoundaries } = await import('./evaluation/reading/fit-boundaries.ts');
-  await fitBoundaries(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'notes') {
-  const { fitNotes } = await import('./evaluation/reading/fit-notes.ts');
-  await fitNotes(process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === 'relevance') {
-  const { evaluateRelevance } = await import('./evaluation/relevance/evaluate-relevance.ts');
-  await evaluateRelevance(process.argv.slice(3));
+const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
+  model: async () => (await import('./evaluation/model/evaluate-model.ts')).evaluateModel,
+  grounding: async () => (await import('./evaluation/grounding/evaluate-grounding.ts')).evaluateGrounding,
+  reports: async () => (await import('./evaluation/reports/evaluate-reports.ts')).evaluateReports,
+  axes: async () => (await import('./evaluation/relevance/fit-axes.ts')).fitAxes,
+  reading: async () => (await import('./evaluation/reading/evaluate-reading.ts')).evaluateReading,
+  boundaries: async () => (await import('./evaluation/reading/fit-boundaries.ts')).fitBoundaries,
+  notes: async () => (await import('./evaluation/reading/fit-notes.ts')).fitNotes,
+  relevance: async () => (await import('./evaluation/relevance/evaluate-relevance.ts')).evaluateRelevance,
+  names: async () => (await import('./evaluation/relevance/fit-names.ts')).fitNames,
+};
+const other = OTHERS[process.argv[2] ?? ''];
+if (other) {
+  await (await other())(process.argv.slice(3));
   process.exit();
 }
 const { values, positionals } = parseArgs({

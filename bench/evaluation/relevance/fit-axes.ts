@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openEncoder } from '../../../apps/server/src/catalogue/encoder/open-encoder.ts';
+import { fitHeads, oddsOf } from './fit-heads.ts';
 
 const CLASSES = ['neither', 'technology', 'use'] as const;
 /** What holds weights back, a share of their squares: chosen in five folds of descriptions. */
 const RIDGE = 33;
-const STEPS = 600;
-const MOMENTUM = 0.9;
 /** Taken off the odds of telling of neither: a phrase too many costs less than one that lacks. */
 const TOLD_SOONER = 0.3;
 
@@ -14,44 +13,17 @@ export async function fitAxes([file]: string[]): Promise<void> {
   if (!file) throw new Error('Name the file to write to.');
   const words = await labelledWords();
   const dimension = words[0]!.vector.length;
-  const heads = CLASSES.map(() => ({
-    weights: new Float64Array(dimension + 1),
-    speed: new Float64Array(dimension + 1),
-  }));
-  const rate = 2 / (words.length + RIDGE);
-  for (let step = 0; step < STEPS; step += 1) {
-    const slopes = heads.map(({ weights }) => weights.map((weight, at) => (at === dimension ? 0 : RIDGE * weight)));
-    for (const { vector, label } of words) {
-      const odds = heads.map(({ weights }) => Math.exp(oddsOf(weights, vector)));
-      const sum = odds.reduce((one, other) => one + other, 0);
-      for (const [at, slope] of slopes.entries()) {
-        const missed = odds[at]! / sum - Number(at === label);
-        for (let place = 0; place < dimension; place += 1) slope[place]! += missed * vector[place]!;
-        slope[dimension]! += missed;
-      }
-    }
-    for (const [at, { weights, speed }] of heads.entries())
-      for (let place = 0; place <= dimension; place += 1) {
-        speed[place] = MOMENTUM * speed[place]! - rate * slopes[at]![place]!;
-        weights[place]! += speed[place]!;
-      }
-  }
+  const heads = fitHeads(words, CLASSES.length, RIDGE);
   const right = words.filter(({ vector, label }) => {
-    const odds = heads.map(({ weights }) => oddsOf(weights, vector));
+    const odds = heads.map((weights) => oddsOf(weights, vector));
     return odds.indexOf(Math.max(...odds)) === label;
   }).length;
   console.log(`${words.length} words, ${right} of them as they are labelled.`);
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
-  const entries = heads.map(({ weights }, at) => [CLASSES[at], [...weights.subarray(0, dimension)].map(rounded)]);
-  heads[0]!.weights[dimension]! -= TOLD_SOONER;
-  const bias = Object.fromEntries(heads.map(({ weights }, at) => [CLASSES[at], rounded(weights[dimension]!)]));
+  const entries = heads.map((weights, at) => [CLASSES[at], [...weights.subarray(0, dimension)].map(rounded)]);
+  heads[0]![dimension]! -= TOLD_SOONER;
+  const bias = Object.fromEntries(heads.map((weights, at) => [CLASSES[at], rounded(weights[dimension]!)]));
   writeFileSync(file, `${JSON.stringify({ ...Object.fromEntries(entries), bias })}\n`);
-}
-
-function oddsOf(weights: Float64Array, vector: Float32Array): number {
-  let sum = weights[vector.length]!;
-  for (let place = 0; place < vector.length; place += 1) sum += weights[place]! * vector[place]!;
-  return sum;
 }
 
 /** Each word of the labelled descriptions with its vector in context; a word in no labelled phrase tells of neither. */

@@ -116,6 +116,8 @@ export const LiveSearch = z
     mayAsk: z.boolean(),
     /** What would be sent unless it is changed: from the project's subject. */
     words: z.array(LiveWords),
+    /** Names that the description has (its own, a partner's, a person's): sent only if somebody puts them among the words. */
+    heldBack: z.array(z.string()),
     sources: z.array(LiveSource),
     /** How often the person may ask today. */
     asksLeft: z.number().int(),

@@ -90,7 +90,7 @@ const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
 async function wordVectorsOf(session: InferenceSession, text: string): Promise<WordVectors> {
   const [begin, end] = [tokenizer.encode('').ids[0]!, tokenizer.encode('').ids.at(-1)!];
   const ids = [begin];
-  const words: (WordVectors['words'][number] & { from: number; to: number })[] = [];
+  const words: { start: number; end: number; from: number; to: number }[] = [];
   for (const match of text.slice(0, CHARACTERS_MAX).matchAll(WORD)) {
     const pieces = tokenizer.encode(match[0]).ids.slice(1, -1);
     if (ids.length + pieces.length >= TOKENS_MAX) break;
@@ -112,5 +112,5 @@ async function wordVectorsOf(session: InferenceSession, text: string): Promise<W
       for (let at = 0; at < dimension; at++)
         vectors[place * dimension + at]! += data[token * dimension + at]! / (to - from);
   });
-  return { words: words.map(({ start, end: stop }) => ({ start, end: stop })), vectors };
+  return { words: words.map(({ start, end: stop, from, to }) => ({ start, end: stop, pieces: to - from })), vectors };
 }

@@ -1,6 +1,7 @@
 /** A text's words in their places, each with what it means where it stands: `vectors.length / words.length` numbers a word. */
 export interface WordVectors {
-  words: { start: number; end: number }[];
+  /** `pieces`: how many of the model's own words it is put together from; more than one where the model does not know it whole. */
+  words: { start: number; end: number; pieces: number }[];
   vectors: Float32Array;
 }
 

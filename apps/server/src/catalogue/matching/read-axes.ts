@@ -2,6 +2,7 @@ import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
 import { FUNCTION_WORDS, isContentWord } from '../query/content-words.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
 import axisHead from './axis-head.json' with { type: 'json' };
+import { isName } from './read-names.ts';
 
 /** What a phrase says of a project: what the thing is and how it works, or what and whom it is for. */
 export type Axis = 'technology' | 'use';
@@ -9,6 +10,8 @@ export type Axis = 'technology' | 'use';
 export interface AxisPhrase {
   phrase: string;
   axis: Axis;
+  /** Made of names of the undertaking: its own, a partner's, a person's. */
+  isName: boolean;
 }
 
 type Encoder = Pick<SentenceEncoder, 'encodeWords'>;
@@ -31,7 +34,12 @@ const SENTENCES_MAX = 40;
  * Without an encoder what stands before the first "for" or "to" of a sentence is technology, and the rest use.
  */
 export async function readAxes(text: string, encoder: Encoder | null): Promise<AxisPhrase[]> {
-  const phrases = (await readWords(text, encoder)).flatMap(runsOf);
+  const sentences = await readWords(text, encoder);
+  const wordsOf = (phrase: string) => phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = sentences.flatMap(runsOf);
+  // What is a name in one place is one in all: "ORCHID" alone after "PROJECT ORCHID".
+  const names = new Set(found.flatMap(({ phrase, isName }) => (isName ? wordsOf(phrase) : [])));
+  const phrases = found.map((each) => ({ ...each, isName: wordsOf(each.phrase).every((word) => names.has(word)) }));
   const seen = new Set<string>();
   return phrases.filter(({ phrase }) => {
     const key = phrase.toLowerCase();
@@ -46,6 +54,8 @@ interface Word {
   axis: Axis | null;
   /** How much more it tells of use than of technology: a run is told as a whole. */
   lean: number;
+  /** Of the undertaking, not of the thing. */
+  isName: boolean;
 }
 
 export interface ReadSentence {
@@ -68,13 +78,15 @@ function taggedWords(
   { words, vectors }: Awaited<ReturnType<Encoder['encodeWords']>>[number],
 ): Word[] {
   const dimension = vectors.length / Math.max(1, words.length);
-  return words.map(({ start, end }, place) => {
+  return words.map((word, place) => {
+    const { start, end } = word;
     const vector = vectors.subarray(place * dimension, (place + 1) * dimension);
     const oddsOf = (name: 'neither' | 'technology' | 'use') =>
       HEAD[name].reduce((sum, weight, at) => sum + weight * vector[at]!, HEAD.bias[name]);
     const [neither, technology, use] = [oddsOf('neither'), oddsOf('technology'), oddsOf('use')];
     const isNothing = !isTelling(sentence.slice(start, end)) || neither > Math.max(technology, use);
-    return { start, end, axis: isNothing ? null : use > technology ? 'use' : 'technology', lean: use - technology };
+    const axis = isNothing ? null : use > technology ? 'use' : 'technology';
+    return { start, end, axis, lean: use - technology, isName: axis !== null && isName(sentence, word, vector) };
   });
 }
 
@@ -84,20 +96,23 @@ function splitWords(sentence: string): Word[] {
     const word = match[0].toLowerCase();
     if (word === 'for' || word === 'to') isUse = true;
     const axis = isContentWord(word) ? (isUse ? 'use' : 'technology') : null;
-    return { start: match.index, end: match.index + match[0].length, axis, lean: isUse ? 1 : -1 };
+    // Whatever is written like a name, "RNA" too: what is held back wrongly is put in by hand.
+    const isName = axis !== null && match.index > 0 && /[\p{Lu}\p{N}]/u.test(match[0]);
+    return { start: match.index, end: match.index + match[0].length, axis, lean: isUse ? 1 : -1, isName };
   });
 }
 
 const isTelling = (word: string): boolean =>
   word.length > 1 && !FUNCTION_WORDS.has(word.toLowerCase()) && !/^\d+$/.test(word);
 
-/** Words that tell something with nothing but a space or a hyphen between them. */
+/** Words that tell something with nothing but a space or a hyphen between them; a name is none with others. */
 function runsOf({ sentence, words }: ReadSentence): AxisPhrase[] {
   const runs: Word[][] = [];
   let before: Word | null = null;
   for (const word of words) {
     const last = runs.at(-1);
-    const isNext = before?.axis && word.axis && /^[\s\-–/]?$/.test(sentence.slice(before.end, word.start));
+    const isAlike = before?.axis && word.axis && before.isName === word.isName;
+    const isNext = isAlike && /^[\s\-–/]?$/.test(sentence.slice(before!.end, word.start));
     if (last && isNext && last.length < WORDS_MAX) last.push(word);
     else if (word.axis) runs.push([word]);
     before = word;
@@ -105,6 +120,6 @@ function runsOf({ sentence, words }: ReadSentence): AxisPhrase[] {
   return runs.map((run) => {
     const lean = run.reduce((sum, word) => sum + word.lean, 0);
     const phrase = sentence.slice(run[0]!.start, run.at(-1)!.end);
-    return { phrase, axis: lean > 0 ? ('use' as const) : ('technology' as const) };
+    return { phrase, axis: lean > 0 ? ('use' as const) : ('technology' as const), isName: run[0]!.isName };
   });
 }

@@ -195,6 +195,19 @@ test('[LIVE-01] what was struck out is not proposed again: the words that were a
   expect((await overview()).words).toEqual(agreed);
 });
 
+test('[LIVE-01] [REL-01] words that somebody puts in are held against the records too, but for a search’s', async () => {
+  await open();
+  const phrases = async () =>
+    (await owner.get(`/projects/${projectId}/profile`)).body.phrases.map(({ phrase }: { phrase: string }) => phrase);
+  const before = await phrases();
+  const words = (phrase: string) => [{ axis: 'use', phrases: [before[0], phrase] }];
+  await ended((await ask(['nsf'], words('peak shaving'))).body.askId);
+  expect(await phrases()).toEqual([...before, 'peak shaving']);
+  const ofSearch = { words: words('something else'), sources: ['nsf'], isForSearch: true };
+  await ended((await owner.post(path('/asks'), ofSearch)).body.askId);
+  expect(await phrases()).toEqual([...before, 'peak shaving']);
+});
+
 test('[LIVE-04] more on demand, behind what was taken', async () => {
   hosts = askHosts({ matches: 450, topic: TOPIC });
   await open();

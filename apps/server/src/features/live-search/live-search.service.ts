@@ -36,7 +36,7 @@ type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' 
 type Dependencies = {
   asks: LiveSearchRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'describe'>;
-  relevance: Pick<RelevanceService, 'subjectOf'>;
+  relevance: Pick<RelevanceService, 'subjectOf' | 'addPhrases'>;
   encoder: Pick<SentenceEncoder, 'ranksOf'> | null;
   index: Pick<CatalogueIndex, 'stats'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
@@ -96,12 +96,14 @@ export function liveSearchService(deps: Dependencies) {
     ]);
     // What somebody struck out is not proposed again: the words that were agreed to last stand.
     const agreed = list.find(({ isForSearch }) => !isForSearch);
+    const proposed = await wordsOfProject(subject, encoder);
     return {
       projectId,
       mode,
       consent: (consent?.consent as LiveConsent | undefined) ?? 'ask',
       mayAsk: project.role !== 'viewer',
-      words: agreed?.words ?? (await wordsOfProject(subject, encoder)),
+      words: agreed?.words ?? proposed.words,
+      heldBack: proposed.heldBack,
       sources: sources.map(presentSource),
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),
@@ -239,6 +241,8 @@ export function liveSearchService(deps: Dependencies) {
       const chosen = await agreedTo(words, sources);
       const askId = await start(project.id, actor, { words, isForSearch }, chosen);
       if (askId === null) throw new AppError('CONFLICT', SAID.liveSearch.underWay);
+      // What somebody put in says what the project is about: what is found is held against it, too.
+      if (!isForSearch) await relevance.addPhrases(actor, project, words);
       return answered(project.id, askId);
     },
 

@@ -1,10 +1,20 @@
 import { LIVE_SEARCH_TEXTS } from '@groundwork/contract/live-search.texts';
 import { expect, test } from 'vitest';
 import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
+import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { askableSources } from '../../catalogue/import/ask-sources.ts';
 import { NO_CORRECTIONS, readSubject } from '../../catalogue/matching/subject.ts';
 import { wordsOfProject } from './words-of-project.ts';
+
+const phrase = (text: string, axis: 'technology' | 'use', origin: 'text' | 'person' = 'text') => ({
+  phrase: text,
+  axis,
+  variants: [],
+  isRequired: false,
+  origin,
+  isName: false,
+});
 
 test('[LIVE-01] the words are short phrases by axis, never the description', async () => {
   const index = await openIndexWithoutThreads();
@@ -15,7 +25,7 @@ test('[LIVE-01] the words are short phrases by axis, never the description', asy
     { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null },
     { index, engines: engineDeclarations, encoder: null },
   );
-  const words = await wordsOfProject(subject, null);
+  const { words } = await wordsOfProject(subject, null);
   expect(words.map(({ axis }) => axis)).toEqual(['technology', 'use']);
   for (const { phrases } of words) {
     expect(phrases.length).toBeLessThanOrEqual(5);
@@ -26,17 +36,10 @@ test('[LIVE-01] the words are short phrases by axis, never the description', asy
 });
 
 test('[LIVE-01] a common word by itself is proposed only where there is nothing else, or somebody put it in', async () => {
-  const phrase = (text: string, axis: 'technology' | 'use', origin: 'text' | 'person' = 'text') => ({
-    phrase: text,
-    axis,
-    variants: [],
-    isRequired: false,
-    origin,
-  });
   const ranks: Record<string, number> = { battery: 6_046, safe: 3_647, home: 2_188, water: 2_300 };
   const encoder = { ranksOf: async (words: string[]) => words.map((word) => ranks[word] ?? Number.POSITIVE_INFINITY) };
   const told = async (...phrases: ReturnType<typeof phrase>[]) =>
-    (await wordsOfProject({ phrases }, encoder)).map((each) => each.phrases);
+    (await wordsOfProject({ phrases }, encoder)).words.map((each) => each.phrases);
   const battery = phrase('battery', 'technology');
   expect(await told(battery, phrase('safe', 'technology'), phrase('water', 'use'))).toEqual([['battery'], ['water']]);
   expect(await told(battery, phrase('home', 'use', 'person'), phrase('solar storage', 'use'))).toEqual([
@@ -44,7 +47,37 @@ test('[LIVE-01] a common word by itself is proposed only where there is nothing 
     ['home', 'solar storage'],
   ]);
   const broken = { ranksOf: () => Promise.reject(new Error('no model')) };
-  expect((await wordsOfProject({ phrases: [phrase('safe', 'use')] }, broken))[1]!.phrases).toEqual(['safe']);
+  expect((await wordsOfProject({ phrases: [phrase('safe', 'use')] }, broken)).words[1]!.phrases).toEqual(['safe']);
+});
+
+test('[LIVE-01] [SEC-06] names that a description has are held back, and sent once somebody puts them in', async () => {
+  const encoder = openEncoder()!;
+  const index = await openIndexWithoutThreads();
+  const proposed = async (added: string[], reader: typeof encoder | null = encoder) => {
+    const subject = await readSubject(
+      {
+        title: 'Quieter heat pumps',
+        description:
+          'Project Osprey is a fan blade with a serrated edge that lowers the noise of heat pumps. Pilot customer is Brunata. Invented by Maria Kostas.',
+        corrections: { ...NO_CORRECTIONS, required: added },
+        marks: [],
+        draft: null,
+      },
+      { index, engines: engineDeclarations, encoder: reader },
+    );
+    return wordsOfProject(subject, encoder);
+  };
+  for (const reader of [encoder, null]) {
+    const { words, heldBack } = await proposed([], reader);
+    const sent = words.flatMap(({ phrases }) => phrases).join(' ');
+    for (const name of ['Osprey', 'Brunata', 'Kostas']) {
+      expect(sent).not.toContain(name);
+      expect(heldBack.join(' ')).toContain(name);
+    }
+    expect(sent).toContain('heat pumps');
+  }
+  expect((await proposed(['Brunata'])).heldBack).not.toContain('Brunata');
+  await Promise.all([index.close(), encoder.close()]);
 });
 
 test('[LIVE-01] what a source is good for stands in the texts that are translated', async () => {

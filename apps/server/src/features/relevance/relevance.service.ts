@@ -1,12 +1,13 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { ENGINES } from '@groundwork/contract/engines';
-import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
+import { PROFILE_PHRASES_MAX, PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
 import type { ProfileCorrections, ProjectProfile, RecordJudgement, Scope } from '@groundwork/contract/relevance';
 import { RINGS, SCOPE_DEFAULT, SCOPES } from '@groundwork/contract/relevance.names';
 import type { CatalogueIndex, ListedRecords } from '../../catalogue/index/index.port.ts';
 import type { FoundMatch, Matcher } from '../../catalogue/matching/matcher.ts';
 import { isWithin, type Match, matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import type { Axis } from '../../catalogue/matching/read-axes.ts';
 import { keyOf, NO_CORRECTIONS, type Subject } from '../../catalogue/matching/subject.ts';
 import { type RecordRef, refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -161,6 +162,24 @@ export function relevanceService(dependencies: Dependencies) {
       if (!(await profiles.correct(actor, project, { version, corrections, at: clock.now() })))
         throw new AppError('CONFLICT', SAID.relevance.changedMeanwhile);
       return present(project);
+    },
+
+    /** Takes phrases that somebody told in another place, and that the profile lacks, into it, as far as there is room. */
+    async addPhrases(actor: Actor, project: ToldProject, told: { axis: Axis; phrases: string[] }[]): Promise<void> {
+      const { stored, described } = await describedAs(project);
+      const known = new Set((await matcher.read(described)).phrases.map(({ phrase }) => keyOf(phrase)));
+      const { corrections } = described;
+      const fresh = told.flatMap(({ axis, phrases }) =>
+        phrases.filter((phrase) => !known.has(keyOf(phrase))).map((phrase) => ({ phrase, axis, variants: [] })),
+      );
+      const added = [...corrections.added, ...fresh].slice(0, PROFILE_PHRASES_MAX);
+      if (added.length === corrections.added.length) return;
+      // Who changed the profile at the same moment is not overruled: phrases are a help, and no promise.
+      await profiles.correct(actor, project, {
+        version: stored.version,
+        corrections: { ...corrections, added },
+        at: clock.now(),
+      });
     },
 
     /** How much of its list all of a project's views look at. */

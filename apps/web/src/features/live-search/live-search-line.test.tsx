@@ -29,6 +29,7 @@ const live: LiveSearch = {
     { axis: 'technology', phrases: ['sodium ion battery', 'secret coating'] },
     { axis: 'use', phrases: ['grid storage'] },
   ],
+  heldBack: [],
   sources: [source('nsf', 'NSF'), source('pubmed', 'PubMed'), source('openalex', 'OpenAlex', 'OPENALEX_API_KEY')],
   asksLeft: 30,
   asks: [],
@@ -124,6 +125,17 @@ test('[LIVE-01] nothing is sent until it is agreed to; then the words that are l
       sources: ['nsf'],
     },
   });
+});
+
+test('[LIVE-01] a name in the description is shown beside the words, and sent only after a click', async () => {
+  await show({ ...live, heldBack: ['Project Kestrel'] });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Send “Project Kestrel” as well' }));
+  expect(screen.queryByRole('button', { name: 'Send “Project Kestrel” as well' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask 2 sources' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  const phrases = ['sodium ion battery', 'secret coating', 'Project Kestrel'];
+  expect(posts()[0]).toMatchObject({ body: { words: [{ phrases }, { phrases: ['grid storage'] }] } });
 });
 
 test('[LIVE-03] [LIVE-04] each source’s row says what it has and what was taken, why it failed, and is asked again', async () => {

@@ -20,10 +20,12 @@ export const LIVE_SCREEN = texts('live-search', {
     `Asked ${when}${by ? ` by ${by}` : ''}: ${records(taken)} from ${sources(from)}, ${formatNumber(added)} of them new`,
   offline: 'The server cannot reach the public sources at the moment. Everything else works.',
   wordsHint:
-    'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing.',
+    'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing; what you put in becomes part of the project’s profile, too.',
   axes: { technology: 'What it is and how it works', use: 'What and whom it is for' },
   addWord: 'Add words',
   addWordTo: (axis: string) => `Add words: ${axis}`,
+  heldBack: 'Held back, as these look like names; send one by a click:',
+  sendName: (name: string) => `Send “${name}” as well`,
   removeWord: (word: string) => `Do not send ${word}`,
   chooseSources: 'Sources',
   all: 'All',

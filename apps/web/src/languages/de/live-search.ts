@@ -19,10 +19,12 @@ export const liveSearch: typeof LIVE_SCREEN = {
     `Gefragt ${when}${by ? ` von ${by}` : ''}: ${records(taken)} aus ${count(from, 'Quelle', 'Quellen')}, davon ${number(added)} neu`,
   offline: 'Der Server erreicht die öffentlichen Quellen zurzeit nicht. Alles andere geht.',
   wordsHint:
-    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt.',
+    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt; was Sie ergänzen, gehört dann auch zum Profil des Projekts.',
   axes: { technology: 'Was es ist und wie es wirkt', use: 'Wofür und für wen es ist' },
   addWord: 'Wörter hinzufügen',
   addWordTo: (axis) => `Wörter hinzufügen: ${axis}`,
+  heldBack: 'Zurückgehalten, weil es Namen sein können; ein Klick sendet einen mit:',
+  sendName: (name) => `„${name}“ mitsenden`,
   removeWord: (word) => `${word} nicht senden`,
   chooseSources: 'Quellen',
   all: 'Alle',
