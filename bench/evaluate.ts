@@ -16,6 +16,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
  * `npm run evaluate -- axes <file>`: fits which words of a description tell of a technology, and which of a use.
  * `npm run evaluate -- names <file>`: fits which words of a description are names, which are not proposed to be sent.
+ * `npm run evaluate -- words <file> [folder]`: how many of ten thousand published records hold each ordinary word.
  * `npm run evaluate -- reading [--each]`: what records are read into (`evaluation/reading/evaluate-reading.ts`).
  * `npm run evaluate -- boundaries <file>`, `-- notes <file>`: fits where sentences begin, and of what kind they are.
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
@@ -31,6 +32,7 @@ const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> 
   boundaries: async () => (await import('./evaluation/reading/fit-boundaries.ts')).fitBoundaries,
   notes: async () => (await import('./evaluation/reading/fit-notes.ts')).fitNotes,
   relevance: async () => (await import('./evaluation/relevance/evaluate-relevance.ts')).evaluateRelevance,
+  words: async () => (await import('./evaluation/relevance/fit-words.ts')).fitWords,
   names: async () => (await import('./evaluation/relevance/fit-names.ts')).fitNames,
 };
 const other = OTHERS[process.argv[2] ?? ''];

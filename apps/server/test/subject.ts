@@ -69,6 +69,7 @@ export function listOf(
       key: 's',
       text: '',
       phrases: [],
+      names: [],
       unwanted: [],
       doubted: [],
       accepted: [],
@@ -92,6 +93,7 @@ export const term = (label: string, variants: string[] = []): ProjectMatches['te
   variants,
   weight: 0.2,
   count: 10,
+  share: 0.001,
   axis: 'technology',
 });
 

@@ -60,12 +60,17 @@ export interface Series {
   rows: { key: string; count: number; amount: number; withAmount: number }[];
 }
 
-/** What a public source that was asked for the project has in all, and how much of it was read. */
+/** How a public source took part when sources were asked for a project. no-key: the operator has given none; left-out: people did not choose it. */
+export type SourceState = 'answered' | 'failed' | 'no-key' | 'left-out';
+
+/** What a public source has in all for the words that were sent, and how much of it was read. */
 export interface SourceCount {
   /** 'pubmed'. */
   source: string;
   engine: Engine;
-  total: number;
+  state: SourceState;
+  /** Null for one that does not tell, or has not answered. */
+  total: number | null;
   asked: number;
   /** By its own count, ascending; none where it does not tell. */
   years: { year: number; count: number }[];

@@ -13,6 +13,7 @@ import {
   writeWordFeatures,
 } from './features.ts';
 import type { Nearness } from './find-candidates.ts';
+import ordinaryWords from './ordinary-words.json' with { type: 'json' };
 import type { Axis } from './read-axes.ts';
 import type { Subject } from './subject.ts';
 
@@ -61,14 +62,19 @@ const UNSAID_MAX = 0.39;
 const SHOWN_FROM = 0.15;
 const SENTENCE_MAX = 400;
 
-/** How rare words are, few records cannot tell, which may all be of one field: theirs count as if they were drawn from many. */
-const FEW_RECORDS = 2000;
-const DRAWN_FROM = 20_000;
+/** How rare a word is, a small catalogue cannot tell, which may be of one field: in what was asked for packaging all have the word. */
+const TELLS_FROM = 35_000;
+/** How many of ten thousand published records hold a word, by its stem (`npm run evaluate -- words`); of what is not here fewer than five
+ *  do, in any catalogue. */
+const ORDINARY: Record<string, number> = ordinaryWords;
+const RARE = 5;
 
-export const rarityOf =
-  ({ counts, recordCount }: Pick<ToJudge, 'counts' | 'recordCount'>): Rarity =>
-  (stem) =>
-    Math.log(((recordCount < FEW_RECORDS ? DRAWN_FROM : recordCount) + 1) / ((counts.get(stem) ?? 0) + 1));
+export function rarityOf({ counts, recordCount }: Pick<ToJudge, 'counts' | 'recordCount'>): Rarity {
+  const countOf = (stem: string) => counts.get(stem) ?? 0;
+  if (recordCount >= TELLS_FROM) return (stem) => Math.log((recordCount + 1) / (countOf(stem) + 1));
+  const scale = TELLS_FROM / 10_000;
+  return (stem) => Math.log((TELLS_FROM + 1) / (scale * (ORDINARY[stem] ?? Math.min(RARE, countOf(stem) / scale)) + 1));
+}
 
 /** The features of each record, one after the other: what is fitted, and what judges. */
 export function featuresOf({ subject, records, density, counts, recordCount }: ToJudge) {

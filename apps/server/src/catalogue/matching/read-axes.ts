@@ -96,9 +96,7 @@ function splitWords(sentence: string): Word[] {
     const word = match[0].toLowerCase();
     if (word === 'for' || word === 'to') isUse = true;
     const axis = isContentWord(word) ? (isUse ? 'use' : 'technology') : null;
-    // Whatever is written like a name, "RNA" too: what is held back wrongly is put in by hand.
-    const isName = axis !== null && match.index > 0 && /[\p{Lu}\p{N}]/u.test(match[0]);
-    return { start: match.index, end: match.index + match[0].length, axis, lean: isUse ? 1 : -1, isName };
+    return { start: match.index, end: match.index + match[0].length, axis, lean: isUse ? 1 : -1, isName: false };
   });
 }
 

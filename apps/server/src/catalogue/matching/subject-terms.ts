@@ -12,6 +12,8 @@ export interface SubjectTerm {
   /** Its part of what all words tell, 0 to 1, and how many records hold it. */
   weight: number;
   count: number;
+  /** Of all records, those of other fields among them: 0 to 1. */
+  share: number;
   /** Null for a word that stands in no phrase. */
   axis: Axis | null;
 }
@@ -19,7 +21,8 @@ export interface SubjectTerm {
 /** The subject's words, most telling first. */
 export function termsOf(asked: Pick<ToJudge, 'subject' | 'counts' | 'recordCount'>): SubjectTerm[] {
   const { subject, counts } = asked;
-  const { words } = subjectWords(subject, rarityOf(asked));
+  const rarity = rarityOf(asked);
+  const { words } = subjectWords(subject, rarity);
   const labels = labelsOf(subject.text);
   const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const phraseOf = new Map(
@@ -35,6 +38,7 @@ export function termsOf(asked: Pick<ToJudge, 'subject' | 'counts' | 'recordCount
       variants: phrase?.variants ?? [],
       weight: weight / whole,
       count: counts.get(stem) ?? 0,
+      share: Math.exp(-rarity(stem)),
       axis: phrase?.axis ?? null,
     };
   });

@@ -30,8 +30,6 @@ interface SubjectPhrase {
   variants: string[];
   isRequired: boolean;
   origin: 'text' | 'person' | 'model';
-  /** A name of the undertaking as the description has it: records are held against it, and nobody is asked for it unless told to. */
-  isName: boolean;
 }
 
 /** What records are held against. Plain data, the same for the same texts, marks and drafts. */
@@ -41,6 +39,8 @@ export interface Subject {
   /** Title and description, with what people added and without what they took out. */
   text: string;
   phrases: SubjectPhrase[];
+  /** Of the undertaking, and not of the thing (its own name, a partner's, a person's): no record is held against them. */
+  names: string[];
   /** Nothing that holds one of these belongs to it. */
   unwanted: string[];
   /** What a language model takes the subject not to be: speaks against a record. */
@@ -88,33 +88,33 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
   const members = await membersOfClasses(`${told} ${corrections.added.map(({ phrase }) => phrase).join('. ')}`, deps);
   const taken = new Set(removed);
   const phrases: SubjectPhrase[] = [];
-  const add = (
-    { phrase, axis, isName = false }: { phrase: string; axis: Axis; isName?: boolean },
-    names: string[],
-    origin: SubjectPhrase['origin'],
-  ) => {
+  const add = (phrase: string, axis: Axis, names: string[], origin: SubjectPhrase['origin']) => {
     const key = keyOf(phrase);
     if (key === '' || taken.has(key) || phrase.length > PROFILE_PHRASE_MAX) return;
     taken.add(key);
     const ofClass = [...members].flatMap(([name, others]) => (key.includes(name) ? others : []));
     const proposed = [...names, ...ofClass];
     const variants = variantsOf.get(key) ?? [...new Set(proposed)].slice(0, PROFILE_VARIANTS_MAX);
-    phrases.push({ phrase, axis, variants, isRequired: required.has(key), origin, isName });
+    phrases.push({ phrase, axis, variants, isRequired: required.has(key), origin });
   };
-  for (const each of await readAxes(told, deps.encoder))
-    add(each, drafted.get(keyOf(each.phrase))?.variants ?? [], translated ? 'model' : 'text');
-  for (const each of corrections.added) add(each, each.variants, 'person');
-  for (const each of drafted.values()) add(each, each.variants, 'model');
+  const read = await readAxes(told, deps.encoder);
+  for (const { phrase, axis, isName } of read)
+    if (!isName) add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], translated ? 'model' : 'text');
+  for (const { phrase, axis, variants } of corrections.added) add(phrase, axis, variants, 'person');
+  for (const { phrase, axis, variants } of drafted.values()) add(phrase, axis, variants, 'model');
   // What is required and stands nowhere else is a phrase of its own.
-  for (const phrase of corrections.required) add({ phrase, axis: 'technology' }, [], 'person');
+  for (const phrase of corrections.required) add(phrase, 'technology', [], 'person');
+  // What somebody put in is meant.
+  const names = read.flatMap(({ phrase, isName }) => (isName && !taken.has(keyOf(phrase)) ? phrase : []));
   const liked = marks.filter(({ verdict }) => verdict === 'more').map((mark) => mark.title);
   const addedText = phrases
     .filter(({ phrase, origin }) => origin !== 'text' && !told.includes(phrase))
     .map(({ phrase }) => phrase);
   const content = {
     // What more was asked of says what is meant in other words.
-    text: [withoutPhrases(told, corrections.removed), ...addedText, ...liked].join('. '),
+    text: [withoutPhrases(told, [...corrections.removed, ...names]), ...addedText, ...liked].join('. '),
     phrases,
+    names,
     unwanted: corrections.unwanted,
     // What the project itself names cannot be held against a record.
     doubted: (draft?.unwanted ?? []).filter(

@@ -1,10 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
-import type { SourceCount } from '../evidence.ts';
 import { name, num } from '../statements/part.ts';
 import { atHead, within, word, words } from '../statements/template.ts';
-import { countedByYear, totalAt } from './at-sources.ts';
+import { type CountedSource, countedByYear, totalAt } from './at-sources.ts';
 import { type Collected, nothing, partSeen, queryOn, say, shareOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, SHARE_MIN } from './statistics.ts';
@@ -40,13 +39,13 @@ export function activity(observed: Observed): Collected {
 
 /** A source has more than was read of it: what the catalogue holds was picked for its nearness, and has no course of its own. */
 const isPickedOut = ({ atSources }: Observed, engine: Engine) =>
-  atSources.some((count) => count.engine === engine && count.total > count.asked);
+  atSources.some((count) => count.engine === engine && (count.total ?? 0) > count.asked);
 
 /** The same by the years that a source counts itself, over everything that it has for the words that were sent. */
 function growthAtSource(
   observed: Observed,
   { engine, id, many, importance }: (typeof KINDS)[number],
-  count: SourceCount,
+  count: CountedSource,
   found: Collected,
 ): void {
   const total = totalAt(observed, count);

@@ -19,6 +19,7 @@ const at = (label: string) => ({
 });
 const pubmed: SourceCount = {
   source: 'pubmed',
+  state: 'answered',
   engine: 'publications',
   total: 41_203,
   asked: 200,
@@ -27,6 +28,7 @@ const pubmed: SourceCount = {
 };
 const arxiv: SourceCount = {
   source: 'arxiv',
+  state: 'answered',
   engine: 'publications',
   total: 150,
   asked: 150,
@@ -44,10 +46,19 @@ const observed = (counts: SourceCount[]): Observed => ({
 });
 
 test('[LIVE-04] [LIVE-05] a report tells what each source has for the words and how much was read, as figures that open the source', () => {
-  const found = atSources(observed([arxiv, pubmed]));
-  expect(found.tables[0]).toMatchObject({
-    rows: [{ cells: ['PubMed', 41_203, 200] }, { cells: ['arXiv', 150, 150] }],
-  });
+  const silent = { total: null, asked: 0, years: [] };
+  const crossref: SourceCount = { ...arxiv, ...silent, source: 'crossref', asked: 60, at: at('Crossref') };
+  const openalex: SourceCount = { ...arxiv, ...silent, source: 'openalex', state: 'no-key', at: at('OpenAlex') };
+  const failed: SourceCount = { ...arxiv, ...silent, source: 'nsf', state: 'failed', at: at('NSF') };
+  const all = [openalex, failed, crossref, arxiv, pubmed];
+  const found = atSources(observed(all));
+  expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['PubMed', 41_203, 200, 'answered'],
+    ['arXiv', 150, 150, 'answered'],
+    ['Crossref', null, 60, 'answered'],
+    ['NSF', null, null, 'did not answer'],
+    ['OpenAlex', null, null, 'needs a key'],
+  ]);
   expect(readable(found.tables[0]!.note as Words)).toContain(
     '“sodium ion battery”, “grid storage”, as of 20 November, 2026.',
   );
@@ -55,7 +66,7 @@ test('[LIVE-04] [LIVE-05] a report tells what each source has for the words and 
     value: 41_203,
     at: { address: 'https://example.org/PubMed', words: ['sodium ion battery', 'grid storage'] },
   });
-  expect(withheldFrom(observed([arxiv, pubmed]), found)).toEqual([]);
+  expect(withheldFrom(observed(all), found)).toEqual([]);
   expect(atSources(observed([])).tables).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
 
@@ -26,7 +27,7 @@ export interface Said {
 }
 
 const PARTS_MAX = 5;
-/** What so many of the records have, in a catalogue that isn't small, tells none from another. */
+/** What so many records have tells none from another. */
 const GENERAL_SHARE = 0.04;
 const SMALL_CATALOGUE = 2_000;
 /** What no record of such a catalogue has is a name, or misspelt. */
@@ -38,9 +39,9 @@ export function ideaParts(
   { subject, terms }: Pick<ProjectMatches, 'subject' | 'terms'>,
   recordCount: number,
 ): IdeaPart[] {
-  const isTelling = (count: number) =>
-    recordCount < SMALL_CATALOGUE || (count >= KNOWN && count <= recordCount * GENERAL_SHARE);
-  const telling = new Map(terms.filter(({ count }) => isTelling(count)).map((term) => [term.stem, term]));
+  const isTelling = ({ count, share }: SubjectTerm) =>
+    share <= GENERAL_SHARE && (count >= KNOWN || recordCount < SMALL_CATALOGUE);
+  const telling = new Map(terms.filter(isTelling).map((term) => [term.stem, term]));
   const taken = new Set<string>();
   const parts = subject.phrases.map(({ phrase, axis, variants }): IdeaPart => {
     const stems = subjectStems(phrase).filter((stem) => telling.has(stem) && !taken.has(stem));

@@ -204,13 +204,10 @@ export function liveSearchService(deps: Dependencies) {
 
   /** What the sources have in all for the words of the project, for who was let into it. */
   async function counts(projectId: SeenProjectId): Promise<SourceCount[]> {
-    const [rows, sources] = await Promise.all([asks.list(projectId), askableSources()]);
-    const named = new Map(
-      sources.map(({ name, label, engines, ask }) => [name, { label, engine: (ask.engines ?? engines)[0]! }]),
-    );
+    const [rows, sources] = await Promise.all([asks.list(projectId), allowed()]);
     return sourceCounts(
       rows.filter(({ isForSearch }) => !isForSearch),
-      (source) => named.get(source),
+      sources.map(presentSource).map(({ engines, ...source }) => ({ ...source, engine: engines[0]! })),
     );
   }
 

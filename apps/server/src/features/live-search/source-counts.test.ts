@@ -4,6 +4,7 @@ import { sourceCounts } from './source-counts.ts';
 
 const ask = (phrase: string, total: number, ...states: string[]) =>
   ({
+    createdAt: new Date('2026-01-05T11:00:00Z'),
     words: [{ axis: 'technology', phrases: [phrase] }],
     answers: states.map((state, at) => ({
       source: `source-${at}`,
@@ -11,8 +12,15 @@ const ask = (phrase: string, total: number, ...states: string[]) =>
       answer: { total, asked: 10, address: 'https://example.org/', answeredAt: '2026-01-05T12:00:00Z', years: null },
     })),
   }) as unknown as LiveAskRow;
+const sources = [0, 1, 2, 3].map((at) => ({
+  source: `source-${at}`,
+  label: `Source ${at}`,
+  engine: 'awards' as const,
+  url: 'https://example.org/',
+  missing: at === 3 ? 'A_KEY' : null,
+}));
 const totals = (...asks: LiveAskRow[]) =>
-  sourceCounts(asks, (source) => ({ label: source, engine: 'awards' })).map(({ source, total }) => [source, total]);
+  sourceCounts(asks, sources).flatMap(({ source, total }) => (total === null ? [] : [[source, total]]));
 
 test('[LIVE-05] an ask that was cancelled, or goes on, doesn’t take the place of one that was answered', () => {
   const whole = ask('battery', 500, 'complete', 'failed', 'complete');
@@ -28,4 +36,14 @@ test('[LIVE-05] an ask that was cancelled, or goes on, doesn’t take the place 
     ['source-1', 3],
   ]);
   expect(totals(ask('wine', 3, 'complete', 'cancelled'))).toEqual([['source-0', 3]]);
+});
+
+test('[LIVE-05] each source says how it took part: answered, failed, left out, or without the key that it needs', () => {
+  const counts = sourceCounts([ask('battery', 500, 'complete', 'failed')], sources);
+  expect(counts.map(({ state, total, asked }) => [state, total, asked])).toEqual([
+    ['answered', 500, 10],
+    ['failed', null, 0],
+    ['left-out', null, 0],
+    ['no-key', null, 0],
+  ]);
 });

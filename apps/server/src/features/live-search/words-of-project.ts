@@ -11,7 +11,7 @@ const COMMON_RANK = 4_500;
 
 export interface ProposedWords {
   words: LiveWords[];
-  /** Names that the description has, each once: shown, and sent only if somebody puts them in. */
+  /** Names that the description has: shown, and sent only if somebody puts them in. */
   heldBack: string[];
 }
 
@@ -21,17 +21,14 @@ export interface ProposedWords {
  * knows how a subject tells them.
  */
 export async function wordsOfProject(
-  { phrases }: Pick<Subject, 'phrases'>,
+  { phrases, names }: Pick<Subject, 'phrases' | 'names'>,
   encoder: Pick<SentenceEncoder, 'ranksOf'> | null,
 ): Promise<ProposedWords> {
-  const isHeld = ({ origin, isName, isRequired }: Subject['phrases'][number]) =>
-    isName && !isRequired && origin !== 'person';
-  const proposed = phrases.filter((each) => !isHeld(each));
   // Without an encoder, or where it cannot run, all are proposed: people strike what they do not want.
-  const ranks = (await encoder?.ranksOf(proposed.map(({ phrase }) => phrase)).catch(() => [])) ?? [];
-  const isCommon = new Set(proposed.filter((_, at) => (ranks[at] ?? Number.POSITIVE_INFINITY) < COMMON_RANK));
+  const ranks = (await encoder?.ranksOf(phrases.map(({ phrase }) => phrase)).catch(() => [])) ?? [];
+  const isCommon = new Set(phrases.filter((_, at) => (ranks[at] ?? Number.POSITIVE_INFINITY) < COMMON_RANK));
   const of = (axis: Axis) => {
-    const own = proposed.filter((each) => each.axis === axis);
+    const own = phrases.filter((each) => each.axis === axis);
     const telling = own.filter((each) => each.isRequired || each.origin !== 'text' || !isCommon.has(each));
     const told = (telling.length > 0 ? telling : own).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
     return [...new Set(told.map(({ phrase }) => phrase))].slice(0, PHRASES_OF_AXIS);
@@ -41,6 +38,6 @@ export async function wordsOfProject(
       { axis: 'technology', phrases: of('technology') },
       { axis: 'use', phrases: of('use') },
     ],
-    heldBack: [...new Set(phrases.filter(isHeld).map(({ phrase }) => phrase))],
+    heldBack: names,
   };
 }

@@ -40,7 +40,7 @@ const byParty =
   };
 
 const ofTrial = (name: Part, each: EvidenceRecord) => words`Trial of ${name}${stateIn(each)}`;
-const ofTechnology = (name: Part, each: EvidenceRecord) => words`${name} of its technology${stateIn(each)}`;
+const ofTechnology = (name: Part, each: EvidenceRecord) => words`Technology of ${articled(name)}${stateIn(each)}`;
 
 const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null> = {
   companies: byParty(['Company'], (name, each) => words`${name}${stateIn(each)}`),
