@@ -56,7 +56,7 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] from an empty catalogue 
   await expect(panel.getByText('Choose at least one source.')).toBeVisible();
   for (const name of CHOSEN) await panel.getByRole('checkbox', { name, exact: true }).check();
   await panel.getByRole('button', { name: 'Ask 6 sources' }).click();
-  await expect(panel.getByText(/^Asking: \d of 6 sources have answered/)).toBeVisible();
+  await expect(panel.getByText(/^Asking: \d of 6 sources are done/)).toBeVisible();
   const row = (name: string) => panel.getByRole('row', { name: new RegExp(name.replace('.', '\\.')) });
   await expect(row('NIH RePORTER').getByText('200 of 41,203')).toBeVisible({ timeout: 60_000 });
   await expect(row('NSF Award Search').getByText(/answered 503: Down for maintenance/)).toBeVisible({

@@ -46,6 +46,9 @@ export function AskProgress({ ask, asking, mayAsk }: Props) {
           </tbody>
         </table>
       </div>
+      <Text size="xs" c="dimmed" mt={4} maw="90ch">
+        {LIVE_SCREEN.columnsHint}
+      </Text>
     </div>
   );
 }

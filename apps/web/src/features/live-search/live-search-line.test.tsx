@@ -157,12 +157,32 @@ test('[LIVE-03] [LIVE-04] each source’s row says what it has and what was take
   );
 });
 
+test('[LIVE-03] [LIVE-02] what was canceled and what failed is said in the first line', async () => {
+  const answers = [
+    answer({}),
+    answer({ source: 'pubmed', state: 'cancelled', taken: 0, added: 0 }),
+    answer({ source: 'openalex', state: 'failed', taken: 0, added: 0 }),
+  ];
+  await show({ ...live, asks: [asked(answers)] });
+  expect(
+    screen.getByText(
+      /^Asked .* by Ada Example: .* from 1 source, .* new · canceled before 1 source had answered · 1 source did not answer$/,
+    ),
+  ).toBeTruthy();
+});
+
+test('[LIVE-06] where people alone may ask, the panel says why there is no “each week”', async () => {
+  await show({ ...live, mode: 'ask' });
+  await open();
+  expect(screen.getByText('This installation asks the public sources only when a person does.')).toBeTruthy();
+});
+
 test('[LIVE-03] while it is asked the rows stand open, and it can be canceled', async () => {
   await show({
     ...live,
     asks: [asked([answer({ state: 'running' }), answer({ source: 'pubmed', label: 'PubMed' })], null)],
   });
-  expect(screen.getByText('Asking: 1 of 2 sources have answered · 240 records new')).toBeTruthy();
+  expect(screen.getByText('Asking: 1 of 2 sources are done · 240 records new so far')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(posts()[0]!.path).toMatch(new RegExp(`${ASK}/cancel$`)));
 });

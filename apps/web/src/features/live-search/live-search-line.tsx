@@ -1,6 +1,8 @@
-import type { LiveAsk, LiveSearch } from '@groundwork/contract/live-search';
+import type { LiveAnswer, LiveAsk, LiveSearch } from '@groundwork/contract/live-search';
 import { Anchor, Collapse, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { sinceText } from '../../lib/since-text.ts';
 import { partLater } from '../../ui/later-component.tsx';
 import classes from './live-search.module.css';
@@ -21,6 +23,9 @@ type Props = {
 export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Props) {
   const id = useId();
   const { data: live, isError } = useLiveSearch(projectId);
+  const queryClient = useQueryClient();
+  // Results do not change under the eyes of who reads them.
+  const showFound = () => void queryClient.invalidateQueries({ queryKey: api.search.key() });
   const [opened, setOpened] = useState<boolean | null>(null);
   if (isError)
     return (
@@ -41,6 +46,11 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
         <Text size="sm" className={classes['said'] ?? ''} aria-live="polite">
           {query && live.mode !== 'off' && live.consent !== 'never' ? LIVE_SCREEN.forTheseWords : said(live, latest)}
         </Text>
+        {query && latest && !isUnderWay(latest) && latest.answers.some(({ added }) => added > 0) && (
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={showFound}>
+            {LIVE_SCREEN.showFound}
+          </Anchor>
+        )}
         {live.mode !== 'off' && (
           <Anchor
             component="button"
@@ -80,5 +90,11 @@ function said(live: LiveSearch, latest: LiveAsk | undefined): string {
   if (answers.every(({ isUnreachable }) => isUnreachable)) return LIVE_SCREEN.offline;
   const by = latest.isWeekly ? LIVE_SCREEN.weekly : latest.by;
   const from = answers.filter(({ taken }) => taken > 0).length;
-  return LIVE_SCREEN.asked(sinceText(latest.createdAt, Date.now()), by, sum('taken'), sum('added'), from);
+  const count = (wanted: LiveAnswer['state']) => answers.filter(({ state }) => state === wanted).length;
+  const [stopped, silent] = [count('cancelled'), count('failed')];
+  return [
+    LIVE_SCREEN.asked(sinceText(latest.createdAt, Date.now()), by, sum('taken'), sum('added'), from),
+    ...(stopped > 0 ? [LIVE_SCREEN.stopped(stopped)] : []),
+    ...(silent > 0 ? [LIVE_SCREEN.silent(silent)] : []),
+  ].join(' · ');
 }

@@ -77,6 +77,11 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
             onChange={({ currentTarget: { value } }) => asking.consent(value as LiveConsent)}
           />
         )}
+        {live.mayAsk && live.mode !== 'on' && (
+          <Text size="xs" c="dimmed">
+            {LIVE_SCREEN.weeklyOff}
+          </Text>
+        )}
         {live.nextAskAt && (
           <Text size="xs" c="dimmed">
             {LIVE_SCREEN.nextAsk(formatDate(live.nextAskAt))}

@@ -14,8 +14,10 @@ export const LIVE_SCREEN = texts('live-search', {
   onlySample: 'This is sample data. Ask the public sources for real records about this project.',
   off: 'The operator of this installation has switched asking the public sources off.',
   never: 'This project never asks the public sources.',
-  asking: (done: number, of: number) => `Asking: ${formatNumber(done)} of ${formatNumber(of)} sources have answered`,
-  newRecords: (count: number) => `${records(count)} new`,
+  asking: (done: number, of: number) => `Asking: ${formatNumber(done)} of ${formatNumber(of)} sources are done`,
+  newRecords: (count: number) => `${records(count)} new so far`,
+  stopped: (count: number) => `canceled before ${sources(count)} had answered`,
+  silent: (count: number) => `${sources(count)} did not answer`,
   asked: (when: string, by: string | null, taken: number, added: number, from: number) =>
     `Asked ${when}${by ? ` by ${by}` : ''}: ${records(taken)} from ${sources(from)}, ${formatNumber(added)} of them new`,
   offline: 'The server cannot reach the public sources at the moment. Everything else works.',
@@ -51,8 +53,10 @@ export const LIVE_SCREEN = texts('live-search', {
   cancelFailed: 'It was not canceled',
   progress: 'How far the sources have answered',
   found: 'Read',
-  taken: 'Taken',
+  taken: 'Kept',
   added: 'New',
+  columnsHint:
+    'Read: entries of the source that were looked at, the most relevant first. Kept: records made of them, by data set and each once. New: those that were not here before.',
   ofTotal: (asked: number, total: number) => `${formatNumber(asked)} of ${formatNumber(total)}`,
   totalUnknown: 'It tells no total',
   relevantFirst: (asked: number, total: number, source: string) =>
@@ -73,5 +77,6 @@ export const LIVE_SCREEN = texts('live-search', {
   weeklyOff: 'This installation asks the public sources only when a person does.',
   noWordsToAsk: 'It has no words to ask for.',
   noSourceFor: 'No source that can be asked has such records.',
+  showFound: 'Show what was found',
   forTheseWords: 'Few records here have these words. Ask the public sources for them.',
 });

@@ -13,8 +13,10 @@ export const liveSearch: typeof LIVE_SCREEN = {
   onlySample: 'Das sind Beispieldaten. Fragen Sie die öffentlichen Quellen nach echten Datensätzen zu diesem Projekt.',
   off: 'Wer diese Installation betreibt, hat das Fragen öffentlicher Quellen abgeschaltet.',
   never: 'Dieses Projekt fragt die öffentlichen Quellen nie.',
-  asking: (done, of) => `Es wird gefragt: ${number(done)} von ${number(of)} Quellen haben geantwortet`,
-  newRecords: (value) => `${records(value)} neu`,
+  asking: (done, of) => `Es wird gefragt: ${number(done)} von ${number(of)} Quellen sind fertig`,
+  newRecords: (value) => `bisher ${records(value)} neu`,
+  stopped: (value) => `abgebrochen, bevor ${sources(value)} geantwortet hatten`,
+  silent: (value) => `${sources(value)} ohne Antwort`,
   asked: (when, by, taken, added, from) =>
     `Gefragt ${when}${by ? ` von ${by}` : ''}: ${records(taken)} aus ${count(from, 'Quelle', 'Quellen')}, davon ${number(added)} neu`,
   offline: 'Der Server erreicht die öffentlichen Quellen zurzeit nicht. Alles andere geht.',
@@ -50,8 +52,10 @@ export const liveSearch: typeof LIVE_SCREEN = {
   cancelFailed: 'Es wurde nicht abgebrochen',
   progress: 'Wie weit die Quellen geantwortet haben',
   found: 'Gelesen',
-  taken: 'Genommen',
+  taken: 'Behalten',
   added: 'Neu',
+  columnsHint:
+    'Gelesen: Einträge der Quelle, die angesehen wurden, die passendsten zuerst. Behalten: Datensätze daraus, nach Art und jeder einmal. Neu: solche, die es hier noch nicht gab.',
   ofTotal: (asked, total) => `${number(asked)} von ${number(total)}`,
   totalUnknown: 'Sie nennt keine Gesamtzahl',
   relevantFirst: (asked, total, source) => `${number(asked)} von ${number(total)} bei ${source}, das Passendste zuerst`,
@@ -77,5 +81,6 @@ export const liveSearch: typeof LIVE_SCREEN = {
   weeklyOff: 'Diese Installation fragt die öffentlichen Quellen nur, wenn ein Mensch es tut.',
   noWordsToAsk: 'Es hat keine Wörter, nach denen gefragt werden könnte.',
   noSourceFor: 'Keine Quelle, die gefragt werden kann, hat solche Datensätze.',
+  showFound: 'Gefundenes zeigen',
   forTheseWords: 'Wenige Datensätze haben hier diese Wörter. Fragen Sie die öffentlichen Quellen danach.',
 };
