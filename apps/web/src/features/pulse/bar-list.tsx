@@ -17,7 +17,7 @@ export function BarList({ title, grouped: { groups, total } }: { title: string; 
           {PANEL_TEXTS.ofTotal(total)}
         </Text>
       </Text>
-      {groups.length === 0 && <PanelEmpty>{PANEL_TEXTS.noneHere}</PanelEmpty>}
+      {groups.length === 0 && <PanelEmpty>{PANEL_TEXTS.noneHere(total)}</PanelEmpty>}
       <ul className={classes['bars']}>
         {groups.map(({ key, count, query }) => (
           <li key={key}>

@@ -102,7 +102,7 @@ export const PANEL_TEXTS = texts('pulse-panels', {
   group: 'Group',
   count: 'Records',
   ofTotal: (n: number) => `of ${formatNumber(n)}`,
-  noneHere: 'None on topic.',
+  noneHere: (total: number): string => (total === 0 ? 'None on topic.' : 'None of them says it.'),
 });
 
 export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {

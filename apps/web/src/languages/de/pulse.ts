@@ -121,7 +121,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
   group: 'Gruppe',
   count: 'Datensätze',
   ofTotal: (n) => `von ${number(n)}`,
-  noneHere: 'Nichts zum Thema.',
+  noneHere: (total) => (total === 0 ? 'Nichts zum Thema.' : 'Bei keinem steht es.'),
 };
 
 export const fieldMap: typeof FIELD_MAP_TEXTS = {
