@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Language } from './auth.ts';
 import { ENGINES, Engine } from './engines.ts';
 import { LengthLimit, ReportType, RuleSource } from './report-kinds.ts';
 
@@ -39,6 +40,8 @@ export const Sentence = z.object({
   figures: z.array(z.string()),
   /** In the order of the text. Sentences in somebody's own words have none, and those of reports from before. */
   spans: z.array(SentenceSpan).optional(),
+  /** Of somebody's own words, which are in no other: an editor's, or a language model's. Left out, it is the document's. */
+  language: Language.optional(),
 });
 export type Sentence = z.infer<typeof Sentence>;
 
@@ -220,6 +223,9 @@ export const ReportDocument = z
   .object({
     reportId: z.uuid(),
     reportType: ReportType,
+    /** Which it is in, and all that it can be read in. What records say stays in theirs. */
+    language: Language.default('en'),
+    languages: z.array(Language).default(['en']),
     title: z.string(),
     subtitle: z.string(),
     project: z.object({ id: z.uuid(), title: z.string(), description: z.string() }),

@@ -196,7 +196,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   const id = `after-award:${engine}`;
   const count = workedOut(observed, {
     id: `${id}:count`,
-    label: `organizations with a ${word<typeof one>(one)} in the field after their award`,
+    label: `organizations with a ${one} in the field after their award`,
     value: paths.length,
     how: 'count',
     engine,

@@ -56,7 +56,9 @@ export function awardSizes(observed: Observed): Collected {
             )
           : open.value === 0
             ? say(
-                words`${allOf(withAmount, whole, words`awards in the field`)} ${word(whole.value === 1 ? 'states its amount' : 'state their amounts')}.`,
+                whole.value === 1
+                  ? words`The one award in the field states its amount.`
+                  : words`${allOf(withAmount, whole, words`awards in the field`)} state their amounts.`,
                 [withAmount, whole],
               )
             : say(

@@ -4,7 +4,7 @@ import type { Figure, FigureBasis } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Finding, FindingMap, FindingTable, Series, Statement } from '../evidence.ts';
 import { all, num, ofRecord, type Part, type Words } from '../statements/part.ts';
-import { atHead, forCount, readable, words } from '../statements/template.ts';
+import { atHead, forCount, joined, readable, words } from '../statements/template.ts';
 import { isWhole, type Observed } from './observed.ts';
 import { percentOf } from './statistics.ts';
 
@@ -106,7 +106,7 @@ export const countOf = <const One extends string, const Many extends string>(
 
 /** "All 8 awards", "both awards": of a figure that is as large as the whole. */
 export const allOf = (figure: Figure, whole: Figure, what: Words): Words =>
-  atHead(words`${all(figure, whole)} ${what}`);
+  atHead(joined([all(figure, whole), what], ' '));
 
 /** First and last year of the records; null where they have no dates. */
 export function periodOf(records: readonly CatalogueRecord[]): Finding['period'] {

@@ -1,4 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { Language } from '@groundwork/contract/languages';
 import type {
   Block,
   Citation,
@@ -14,9 +15,12 @@ import type { ReportType } from '@groundwork/contract/report-kinds';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
 import type { Words } from '../statements/part.ts';
 import type { PublishedSection, PublishReport } from '../statements/publish.ts';
+import type { Span } from '../statements/resolve.ts';
 import { readable } from '../statements/template.ts';
 import type { DraftBlock, DraftSentence } from '../writer/draft.ts';
 import { rankOf } from './figure-rank.ts';
+import { type Dictionary, GERMAN_KINDS, germanTexts, type WithGerman } from './in-german.ts';
+import type { StoredDocument } from './in-language.ts';
 
 type Options = {
   reportId: string;
@@ -27,33 +31,47 @@ type Options = {
   reportType?: ReportType;
   subtitle?: string;
   title?: string;
+  /** Left out, it is in English. */
+  language?: Language;
   engineLabel(engine: Engine): string;
 };
 
 /** Puts published sections together: numbers the sources in the order of their first citation and lists them. */
-export function assembleReport(options: Options): ReportDocument {
-  const { reportId, evidence, sections, writer, reportType = 'commercialization', engineLabel } = options;
+export function assembleReport(options: Options): StoredDocument {
+  const {
+    reportId,
+    evidence,
+    sections,
+    writer,
+    reportType = 'commercialization',
+    language = 'en',
+    engineLabel,
+  } = options;
   const numbers = new Map<string, number>();
   const figureIds = new Set<string>();
   const numberOf = (key: string) => {
     if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
     return numbers.get(key)!;
   };
-  const cite = (sentence: DraftSentence): Sentence => {
+  const cite = (sentence: DraftSentence): Sentence & WithGerman => {
     for (const id of sentence.figures) figureIds.add(id);
     const citations = sentence.grounds.map(({ key, quote }): Citation => ({ source: numberOf(key), quote }));
-    const spans = (sentence.spans ?? []).map(({ ground, ...span }): SentenceSpan => {
+    const opening = ({ ground, ...span }: Span): SentenceSpan => {
       const citation = ground
         ? sentence.grounds.findIndex(({ key, quote }) => key === ground.key && quote === ground.quote)
         : -1;
       return { ...span, ...(citation >= 0 && { citation }) };
-    });
+    };
+    const { german, spans = [] } = sentence;
     return {
       text: sentence.text,
       kind: kindOf(sentence),
       citations,
       figures: sentence.figures,
-      ...(spans.length > 0 && { spans }),
+      ...(spans.length > 0 && { spans: spans.map(opening) }),
+      // A model's words have no other language.
+      ...(sentence.stretches && { language: 'en' as const }),
+      ...(german && { german: { text: german.text, spans: german.spans.map(opening) } }),
     };
   };
   const countOf = (id: string) => findFigure(evidence, id)!.value;
@@ -68,9 +86,11 @@ export function assembleReport(options: Options): ReportDocument {
   const sources = [...numbers].map(([key, number]) => toSource(number, findEvidence(evidence, key)!, engineLabel));
   // What a figure is worked out from is told with it.
   for (const id of figureIds) for (const from of findFigure(evidence, id)?.basis?.figures ?? []) figureIds.add(from);
-  return {
+  const document: ReportDocument = {
     reportId,
     reportType,
+    language,
+    languages: [],
     title: options.title || evidence.project.title,
     subtitle: options.subtitle ?? 'Commercialization report',
     project: { id: evidence.project.id, title: evidence.project.title, description: evidence.project.description },
@@ -94,7 +114,19 @@ export function assembleReport(options: Options): ReportDocument {
     }),
     sources,
   };
+  const { texts, missing } = germanTexts(document, notesIn(sections));
+  return { ...document, ...(GERMAN_KINDS.includes(reportType) && missing.length === 0 && { german: texts }) };
 }
+
+/** Notes of tables and drawings in German, by their English. */
+const notesIn = (sections: PublishedSection[]): Dictionary =>
+  Object.fromEntries(
+    sections.flatMap(({ section }) =>
+      section.blocks.flatMap((block) =>
+        'german' in block && block.german ? [[noteOf(block.note), block.german]] : [],
+      ),
+    ),
+  );
 
 /** So many sections without findings are told in one. */
 const EMPTY_MIN = 3;
@@ -128,12 +160,13 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
 }
 
 function toBlock(
-  block: DraftBlock,
+  published: DraftBlock,
   cite: (sentence: DraftSentence) => Sentence,
   numberOf: (key: string) => number,
   figureIds: Set<string>,
   countOf: (figure: string) => number,
 ): Block {
+  const { german: _german, ...block } = published as DraftBlock & { german?: string };
   switch (block.type) {
     case 'paragraph':
       return { ...block, sentences: block.sentences.map(cite) };

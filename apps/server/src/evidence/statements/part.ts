@@ -15,9 +15,16 @@ export interface Stretch {
   length: number;
 }
 
+/** What stands between the items of a list. */
+export type Joint = 'and' | 'or' | '; ' | ', ' | ', and ' | ' ';
+
 type Kind =
-  /** Fixed words of a template. */
-  | { of: 'template' }
+  /**
+   * Fixed words with a numbered hole for each thing that the template takes: 'On record are {0} awards.' By them other
+   * languages have their own. Checkpoints of earlier versions have neither.
+   */
+  | { of: 'template'; text?: string; holes?: Words[]; isWithin?: true }
+  | { of: 'list'; joint: Joint; items: Words[] }
   | { of: 'figure'; figure: string; as: FigureForm; whole?: string; place?: Stretch }
   /** Words of a record: `quote` is the stretch of it (a field's line, a sentence) that holds them, `place` where in it. */
   | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount'; place?: Stretch }
@@ -39,7 +46,7 @@ const made = (kind: Kind, words: string): Part => ({ ...kind, words }) as Part;
 export function figureWords(
   { value, unit, label }: Pick<Figure, 'value' | 'unit' | 'label'>,
   as: FigureForm,
-  { name = '', whole, place }: { name?: string; whole?: number; place?: Stretch } = {},
+  { name = '', whole, place }: { name?: string; whole?: number | undefined; place?: Stretch | undefined } = {},
 ): string | null {
   switch (as) {
     case 'value':
@@ -128,4 +135,6 @@ export const criterion = (which: keyof typeof CRITERIA): Part =>
   made({ of: 'criterion' }, formatNumber(CRITERIA[which], 'en'));
 
 /** For the template tag alone: fixed words, which a test holds to have no number, name or quantity in them. */
-export const fixed = (words: string): Part => made({ of: 'template' }, words);
+export const template = (text: string, holes: Words[], words: string): Part =>
+  made({ of: 'template', text, ...(holes.length > 0 && { holes }) }, words);
+export const list = (items: Words[], joint: Joint, words: string): Part => made({ of: 'list', joint, items }, words);

@@ -7,6 +7,7 @@ import { projectKey } from '../gather/own-sources.ts';
 import { checkProse } from '../prose/check-prose.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
 import { citedBy, figuresBy } from './cited.ts';
+import { leavesOf } from './leaves.ts';
 import { lacksOfModel } from './model-sentence.ts';
 import type { Words } from './part.ts';
 import { areFirst } from './ranked.ts';
@@ -56,13 +57,13 @@ export function publishSection(draft: DraftSection, evidence: Evidence): Publish
           const { shown, faults } = chartFaults(block, evidence);
           const note = noteText(block.note, shown, evidence);
           return counted(report, `${block.title} (chart)`, [...faults, ...note.lacks], true)
-            ? { ...block, note: note.text }
+            ? { ...block, ...note.said }
             : null;
         }
         case 'map': {
           const note = noteText(block.note, null, evidence);
           const faults = [...mapFaults(block, evidence), ...note.lacks];
-          return counted(report, `${block.title} (map)`, faults, true) ? { ...block, note: note.text } : null;
+          return counted(report, `${block.title} (map)`, faults, true) ? { ...block, ...note.said } : null;
         }
         case 'to-add':
         case 'form': {
@@ -113,8 +114,7 @@ function publishSentence(sentence: DraftSentence, evidence: Evidence, report: Pu
 /** The sentence from its parts; of one in somebody's own words, what its sources lack. */
 function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { lacks: Reason[] } {
   const { text, grounds, figures, kind, parts, ranked, stretches } = sentence;
-  if (grounds.length === 0 && figures.length === 0 && !parts?.some(({ of }) => of !== 'template'))
-    return { lacks: [source] };
+  if (grounds.length === 0 && figures.length === 0 && leavesOf(parts ?? []).length === 0) return { lacks: [source] };
   const unheld = grounds.filter(({ key, quote }) => !isHeld(key, quote, evidence)).map(({ key }) => passage(key));
   const unknown = figures.filter((id) => !isWorkedOut(id, evidence)).map((id) => figure(id));
   if (unheld.length > 0 || unknown.length > 0) return { lacks: [...unheld, ...unknown] };
@@ -133,7 +133,7 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
   }
   if (parts) {
     const told = resolve(parts, evidence);
-    return 'lacks' in told ? { lacks: [told.lacks] } : merged(sentence, told);
+    return 'lacks' in told ? { lacks: [told.lacks] } : { ...merged(sentence, told), ...germanOf(parts, evidence) };
   }
   if (kind === 'applicant') {
     const own = projectKey(evidence.project.id);
@@ -145,6 +145,12 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
     (lack) => lack.kind !== 'name',
   );
   return lacks.length === 0 ? sentence : { lacks: lacks.map((lack) => lack.text) };
+}
+
+/** The same words in German, where each template has its German. */
+function germanOf(parts: Words, evidence: Evidence): Pick<DraftSentence, 'german'> {
+  const told = resolve(parts, evidence, null, 'de');
+  return 'lacks' in told ? {} : { german: { text: told.text, spans: told.spans } };
 }
 
 /** What it rests on besides stays first, in its order. */
@@ -191,19 +197,25 @@ function publishTable({ reads, ...table }: Table, evidence: Evidence, report: Pu
   });
   if (rows.length === 0) return null;
   const note = noteText(table.note, table.rows.length, evidence);
-  if (note.lacks.length === 0) return { ...table, rows, note: note.text };
+  if (note.lacks.length === 0) return { ...table, rows, ...note.said };
   counted(report, `${table.caption} (table)`, note.lacks);
   return null;
 }
 
-function noteText(note: Words | string, shown: number | null, evidence: Evidence): { text: string; lacks: string[] } {
+function noteText(
+  note: Words | string,
+  shown: number | null,
+  evidence: Evidence,
+): { said: { note: string; german?: string }; lacks: string[] } {
   if (typeof note === 'string') {
     // A fixed note has no number but the day of the data.
     const [number] = note.replace(formatDate(evidence.asOf, 'en'), '').match(/\p{N}+/u) ?? [];
-    return { text: note, lacks: number ? [number] : [] };
+    return { said: { note }, lacks: number ? [number] : [] };
   }
   const told = resolve(note, evidence, shown);
-  return 'lacks' in told ? { text: '', lacks: [told.lacks] } : { text: told.text, lacks: [] };
+  if ('lacks' in told) return { said: { note: '' }, lacks: [told.lacks] };
+  const german = resolve(note, evidence, shown, 'de');
+  return { said: { note: told.text, ...(!('lacks' in german) && { german: german.text }) }, lacks: [] };
 }
 
 const orNull = <Block>(block: Block, size: (block: Block) => number): Block | null => (size(block) > 0 ? block : null);

@@ -1,8 +1,12 @@
 import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/format';
+import type { Language } from '@groundwork/contract/languages';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import { percentOf } from '../findings/statistics.ts';
+import { textIn } from '../german/texts.ts';
+import { figureIn, nameIn, valueIn } from '../german/values.ts';
+import { type Leaf, saidIn } from './leaves.ts';
 import { CRITERIA, figureWords, type Part, saidAt, standsIn, type Words } from './part.ts';
-import { follow } from './template.ts';
+import { readable } from './template.ts';
 
 /** Where a part stands in a statement's words, and what it opens. */
 export interface Span {
@@ -24,30 +28,60 @@ export interface Resolved {
  * A statement's words, told anew from the figures and records that its parts name; what one of them lacks where it doesn't
  * resolve. `shown`: how many rows or points stand beside it.
  */
-export function resolve(all: Words, evidence: Evidence, shown: number | null = null): Resolved | { lacks: string } {
-  const resolved: Resolved = { text: '', spans: [], figures: [], grounds: [] };
-  for (const part of all) {
-    const said = wordsNow(part, evidence, shown);
-    if (said === null) return { lacks: part.of === 'figure' ? part.figure : part.words };
-    const next = follow(resolved.text, part.isHead ? `${said.charAt(0).toUpperCase()}${said.slice(1)}` : said);
-    const span = { at: resolved.text.length, length: next.length };
-    resolved.text += next;
-    if (part.of === 'figure') {
-      resolved.spans.push({ ...span, figure: part.figure });
-      resolved.figures.push(part.figure, ...(part.whole ? [part.whole] : []));
-    } else if (part.of === 'record') {
-      const ground = { key: part.key, quote: part.quote };
-      resolved.spans.push({ ...span, ground, ...(part.as === 'quotation' && { isQuotation: true }) });
+export function resolve(
+  all: Words,
+  evidence: Evidence,
+  shown: number | null = null,
+  language: Language = 'en',
+): Resolved | { lacks: string } {
+  let lacks = readable(all);
+  const said = saidIn(all, language, (leaf, form) => {
+    const words = wordsNow(leaf, evidence, shown, language, form);
+    if (words === null) lacks = leaf.of === 'figure' ? leaf.figure : leaf.words;
+    return words;
+  });
+  if (!said) return { lacks };
+  const resolved: Resolved = { text: said.text, spans: [], figures: [], grounds: [] };
+  for (const { leaf, at, length } of said.placed) {
+    if (leaf.of === 'figure') {
+      resolved.spans.push({ at, length, figure: leaf.figure });
+      resolved.figures.push(leaf.figure, ...(leaf.whole ? [leaf.whole] : []));
+    } else if (leaf.of === 'record') {
+      const ground = { key: leaf.key, quote: leaf.quote };
+      resolved.spans.push({ at, length, ground, ...(leaf.as === 'quotation' && { isQuotation: true }) });
       resolved.grounds.push(ground);
     }
   }
   return resolved;
 }
 
-function wordsNow(part: Part, evidence: Evidence, shown: number | null): string | null {
+function wordsNow(
+  leaf: Leaf,
+  evidence: Evidence,
+  shown: number | null,
+  language: Language,
+  form: string | undefined,
+): string | null {
+  const english = englishNow(leaf, evidence, shown);
+  if (english === null || language === 'en') return english;
+  switch (leaf.of) {
+    case 'figure': {
+      const figure = findFigure(evidence, leaf.figure)!;
+      return leaf.as === 'name' ? nameIn(english) : figureIn(figure, leaf.as, form);
+    }
+    case 'record':
+      return leaf.as === 'quotation' ? english : valueIn(english);
+    case 'derived':
+      return textIn(english) ?? english;
+    case 'day':
+      return valueIn(english);
+    default:
+      return english;
+  }
+}
+
+function englishNow(part: Leaf, evidence: Evidence, shown: number | null): string | null {
   switch (part.of) {
-    case 'template':
-      return /\p{N}/u.test(part.words) ? null : part.words;
     case 'figure': {
       const figure = isWorkedOut(part.figure, evidence) ? findFigure(evidence, part.figure) : undefined;
       const whole =
@@ -56,13 +90,7 @@ function wordsNow(part: Part, evidence: Evidence, shown: number | null): string 
           : part.whole
             ? findFigure(evidence, part.whole)?.value
             : undefined;
-      return figure
-        ? figureWords(figure, part.as, {
-            name: part.words,
-            ...(whole !== undefined && { whole }),
-            ...(part.place && { place: part.place }),
-          })
-        : null;
+      return figure ? figureWords(figure, part.as, { name: part.words, whole, place: part.place }) : null;
     }
     case 'record':
       return wordsOfRecord(part, evidence);

@@ -1,10 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
-
-const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
+import { templatesOf } from '../../../test/templates.ts';
 
 /** Names that are the templates' own: of laws of the field, not of anybody. */
 const NAMES = /\b(?:Phase I{1,2}|As of)\b/g;
@@ -14,53 +9,7 @@ const DECLARED =
 const QUANTITY =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundreds?|thousands?|millions?|billions?|half|third|quarter|twice|double(?!-blind)|majority|percent|both|none|all)\b/i;
 
-interface Literal {
-  file: string;
-  text: string;
-  /** It begins what is said, so that a capital is its sentence's. */
-  isHead: boolean;
-}
-
-/** The fixed words of all templates: between the parts of words`…`, and the closed words of word('…') and forCount(…). */
-function literals(): Literal[] {
-  const found: Literal[] = [];
-  for (const name of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
-    const source = readFileSync(join(SOURCE, name), 'utf8');
-    if (!source.includes('words`') && !source.includes('word(')) continue;
-    const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
-    const add = (text: string, isHead: boolean) => found.push({ file: name, text, isHead });
-    const visit = (node: ts.Node): void => {
-      if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'words') {
-        const { template } = node;
-        if (ts.isNoSubstitutionTemplateLiteral(template)) add(template.text, true);
-        else {
-          add(template.head.text, true);
-          for (const { literal } of template.templateSpans) add(literal.text, false);
-        }
-      }
-      if (ts.isCallExpression(node) && /^(?:word|forCount|countOf)$/.test(node.expression.getText()))
-        for (const said of strings(node)) add(said, true);
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-  }
-  return found;
-}
-
-function strings(node: ts.Node): string[] {
-  const own: string[] = [];
-  const visit = (each: ts.Node): void => {
-    // What a condition compares is not said.
-    if (ts.isBinaryExpression(each)) return;
-    if (ts.isStringLiteral(each)) own.push(each.text);
-    ts.forEachChild(each, visit);
-  };
-  ts.forEachChild(node, visit);
-  return own;
-}
-
-const all = literals();
+const all = templatesOf().flatMap(({ file, parts }) => parts.map((text, at) => ({ file, text, isHead: at === 0 })));
 
 test('[GRD-01] the fixed words of a template have no digit', () => {
   expect(all.length).toBeGreaterThan(500);

@@ -32,6 +32,8 @@ export interface DraftSentence {
   parts?: Words;
   /** Where its parts stand in the published text. */
   spans?: Span[];
+  /** The same published in German. */
+  german?: { text: string; spans: Span[] };
   grounds: Ground[];
   figures: string[];
   /** Left out, it is told from what the sentence rests on. */
@@ -57,6 +59,8 @@ export type DraftBlock =
       /** What each column reads of a row's record: rows are held against it. */
       reads?: (each: EvidenceRecord) => Cell[];
       note: Words | string;
+      /** The published note in German. */
+      german?: string;
     }
   | {
       type: 'chart';
@@ -68,8 +72,9 @@ export type DraftBlock =
       categories: string[];
       series: { name: string; values: number[]; seriesId: string | null }[];
       note: Words | string;
+      german?: string;
     }
-  | ({ type: 'map' } & FindingMap)
+  | ({ type: 'map'; german?: string } & FindingMap)
   | { type: 'nothing-found'; text: string }
   /** Of the program's rules, word for word. */
   | { type: 'to-add'; items: string[] }

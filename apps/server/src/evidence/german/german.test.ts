@@ -1,0 +1,86 @@
+import { catalogues } from '@groundwork/contract/de/index';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { eachNode, fixedOf, parsedFiles, templatesOf } from '../../../test/templates.ts';
+import { GERMAN_KINDS } from '../report/in-german.ts';
+import { PHRASES, phraseIn } from './phrases.ts';
+import { TEXTS, textIn } from './texts.ts';
+
+/** What is told in English alone: insights, the feed, and what a funding report says beyond the others. */
+const IN_ENGLISH = /^(?:features\/|evidence\/programs\/(?!funding-path)|evidence\/writer\/builtin\/funding-report\/)/;
+const isTold = (file: string) => !IN_ENGLISH.test(file);
+
+const templates = templatesOf().filter(({ file }) => isTold(file));
+const holesOf = (text: string) => [...new Set(text.match(/(?<=\{)\d+/g) ?? [])].toSorted();
+
+test('[RPT-02] what is told in English alone belongs to kinds of reports that are not offered in German', () => {
+  expect(GERMAN_KINDS).toEqual(['commercialization', 'custom']);
+});
+
+test('[RPT-02] every template of a report has its German', () => {
+  expect(templates.length).toBeGreaterThan(400);
+  const missing = templates.filter(({ key }) => phraseIn(key) === null);
+  expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+});
+
+test('[RPT-02] a German template takes what the English one takes', () => {
+  const others = Object.entries({ ...PHRASES, ...TEXTS }).filter(
+    ([english, german]) => JSON.stringify(holesOf(english)) !== JSON.stringify(holesOf(german)),
+  );
+  expect(others).toEqual([]);
+});
+
+test('[RPT-02] no German words are kept for what nothing says any more', () => {
+  const said = new Set(templatesOf().map(({ key }) => key));
+  const forgotten = Object.keys(PHRASES)
+    .map((key) => key.replace(/(?<=.)\|\w+$/, ''))
+    .filter((key) => !said.has(key));
+  expect(forgotten).toEqual([]);
+});
+
+/** Quantities that a German template says itself, as the English one does. */
+const DECLARED =
+  /\{\d+\|[^}]*\}|mindestens zwei|mit beiden Namen|doppelblind|zwei(?=fel)|(?<=an )allen (?=\{)|enthalten keine(?= \{)/giu;
+const QUANTITY =
+  /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|dutzend|hundert\w*|tausend\w*|million\w*|milliarde\w*|hälfte|drittel|doppelt|mehrheit|prozent|beide\w?|kein\w*|alle\w?)\b/iu;
+
+test('[GRD-01] the fixed words of a German template have no digit and say no quantity that is not declared', () => {
+  const fixed = Object.values(PHRASES).map((text) => text.replace(DECLARED, '').replace(/\{\d+\}/g, ''));
+  expect(fixed.filter((text) => /\p{N}/u.test(text) || QUANTITY.test(text))).toEqual([]);
+});
+
+const HEADS = /^(?:label|caption|title|xLabel|yLabel)$/;
+
+/** Titles, captions, heads and axes, and where nothing was found. */
+function headings(): { file: string; text: string }[] {
+  return parsedFiles((source) => /caption|label|sectionOf|looked/.test(source))
+    .filter(
+      ({ name }) =>
+        /^evidence\/(?:findings|gather|writer\/builtin|programs\/funding-path|report\/plans)/.test(name) &&
+        isTold(name),
+    )
+    .flatMap(({ name, file }) => {
+      const found: { file: string; text: string }[] = [];
+      const add = (node: ts.Node | undefined) => {
+        if (node && (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)))
+          found.push({ file: name, text: fixedOf(node).key });
+      };
+      eachNode(file, (node) => {
+        if (ts.isPropertyAssignment(node) && HEADS.test(node.name.getText())) add(node.initializer);
+        if (ts.isCallExpression(node) && /^looked(?:For)?$/.test(node.expression.getText())) add(node.arguments[0]);
+        if (ts.isCallExpression(node) && node.expression.getText() === 'sectionOf') add(node.arguments[1]);
+      });
+      return found;
+    });
+}
+
+test('[RPT-02] every title, caption, head and axis of a report has its German', () => {
+  const all = headings();
+  expect(all.length).toBeGreaterThan(200);
+  expect(all.filter(({ text }) => text !== '' && textIn(text) === null)).toEqual([]);
+});
+
+test('[RPT-02] data sets and their fields are called in reports as on screen', () => {
+  const { awards, patents } = catalogues['contract/catalogue'] as Record<string, string>;
+  expect([textIn('Awards'), textIn('Patents')]).toEqual([awards, patents]);
+});
