@@ -6,6 +6,8 @@ const cite = (source: number, quote: string) => ({ source, quote });
 export const aReport: ReportDocument = {
   reportId: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a11',
   reportType: 'commercialization',
+  language: 'en',
+  languages: ['en'],
   title: 'Solid electrolyte for lithium metal batteries',
   subtitle: 'Commercialization report',
   project: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Language } from './auth.ts';
 import { EDITS_MAX, REPORT_HEADING_MAX, SENTENCE_CITATIONS_MAX, STATEMENT_MAX, STATEMENTS_MAX } from './limits.ts';
 import { StatementPlace } from './report-changes.ts';
 import { StatementKind } from './report-document.ts';
@@ -52,9 +53,13 @@ export type ProseEdit = z.infer<typeof ProseEdit>;
 export const HeadingEdit = z.object({ sectionId: z.string(), title: oneLine(REPORT_HEADING_MAX).min(1) });
 export type HeadingEdit = z.infer<typeof HeadingEdit>;
 
+/** Which the editor reads the report in, and writes; left out, its own. */
+const language = Language.optional();
+
 export const ReportEdit = z.object({
   /** The version that was edited. */
   version: z.number().int().min(1),
+  language,
   prose: z.array(ProseEdit).max(EDITS_MAX).default([]),
   headings: z.array(HeadingEdit).max(EDITS_MAX).default([]),
 });
@@ -62,6 +67,7 @@ export type ReportEdit = z.infer<typeof ReportEdit>;
 
 export const StatementCheck = z.object({
   version: z.number().int().min(1),
+  language,
   place: ProsePlace,
   statements: z.array(EditedStatement).min(1).max(STATEMENTS_MAX),
 });

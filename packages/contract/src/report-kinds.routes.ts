@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Language } from './auth.ts';
 import {
   CustomData,
   FundingAgency,
@@ -19,14 +20,19 @@ const Started = z.object({ reportId: z.uuid() });
 const ById = z.object({ id: z.uuid() });
 const errors: ['NOT_FOUND', 'CONFLICT'] = ['NOT_FOUND', 'CONFLICT'];
 
+/** Which it is read in first; left out, its author's own. It can be read in the others as well. */
+const ReportLanguage = Language.optional();
+
 /** What every new report takes. The same key gives the same report. */
 const NewReport = z.object({
   projectId: z.uuid(),
   idempotencyKey: z.uuid().optional(),
   description: ReportSeed.optional(),
   sections: Outline.optional(),
+  language: ReportLanguage,
 });
-const NewFundingReport = NewReport.extend(FundingInput.shape);
+/** An application to an American agency is in English. */
+const NewFundingReport = NewReport.omit({ language: true }).extend(FundingInput.shape);
 
 /** Starting each kind of report, and what it is made of. */
 export const reportKinds = {
@@ -66,7 +72,14 @@ export const reportKinds = {
     successStatus: 201,
     errors: ['NOT_FOUND'],
   })
-    .input(z.object({ projectId: z.uuid(), idempotencyKey: z.uuid().optional(), templateId: z.uuid().optional() }))
+    .input(
+      z.object({
+        projectId: z.uuid(),
+        idempotencyKey: z.uuid().optional(),
+        templateId: z.uuid().optional(),
+        language: ReportLanguage,
+      }),
+    )
     .output(Started),
   customTemplates: route({
     method: 'GET',

@@ -38,7 +38,3 @@ export function layMap({ nodes, links }: Pick<ReportMap, 'nodes' | 'links'>): { 
 
 /** The more records, the stronger; beyond some, all alike. */
 export const curveWidth = (records: number): number => Math.min(0.8 + 0.4 * (records - 1), 2.4);
-
-/** A map for who doesn't see it: who is joined with whom, as what, by how many records. */
-export const mapInWords = ({ title, nodes, links }: ReportMap): string =>
-  `${title}. ${links.map(({ from, to, how, records }) => `${nodes[from]!.name} with ${nodes[to]!.name} (${how}, ${records}).`).join(' ')}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Language } from './auth.ts';
 import { VERSION_MAX } from './limits.ts';
 import { pageOf } from './pagination.ts';
 import { ReportChanges } from './report-changes.ts';
@@ -61,6 +62,8 @@ export const ReportSummary = z
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
 const ReportRef = z.object({ reportType: ReportType, reportId: z.uuid() });
+/** Left out, it is told in its own. */
+const InLanguage = { language: Language.optional() };
 const VersionRef = ReportRef.extend({ version: z.coerce.number().int().min(1).max(VERSION_MAX) });
 
 export const reports = {
@@ -86,11 +89,11 @@ export const reports = {
   get: route({
     method: 'GET',
     path: '/reports/{reportType}/{reportId}',
-    summary: 'The report’s document',
+    summary: 'The report’s document, in its own language or another that it can be read in',
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-    .input(ReportRef)
+    .input(ReportRef.extend(InLanguage))
     .output(ReportDocument),
   written: route({
     method: 'GET',
@@ -100,7 +103,7 @@ export const reports = {
     tags: ['Reports'],
     errors: ['NOT_FOUND'],
   })
-    .input(ReportRef)
+    .input(ReportRef.extend(InLanguage))
     .output(z.object({ document: ReportDocument.nullable() })),
   cancel: route({
     method: 'POST',
@@ -137,7 +140,7 @@ export const reports = {
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-    .input(ReportRef)
+    .input(ReportRef.extend(InLanguage))
     .output(ReportChanges),
   check: route({
     method: 'POST',
@@ -173,7 +176,7 @@ export const reports = {
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-    .input(VersionRef)
+    .input(VersionRef.extend(InLanguage))
     .output(ReportDocument),
   restore: route({
     method: 'POST',
@@ -182,7 +185,7 @@ export const reports = {
     tags: ['Reports'],
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-    .input(VersionRef.extend({ current: z.number().int().min(1) }))
+    .input(VersionRef.extend({ current: z.number().int().min(1), ...InLanguage }))
     .output(ReportDocument),
   withheld: route({
     method: 'GET',
@@ -210,6 +213,6 @@ export const reports = {
     outputStructure: 'detailed',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
-    .input(ReportRef.extend({ format: DocumentFormat }))
+    .input(ReportRef.extend({ format: DocumentFormat, ...InLanguage }))
     .output(z.object({ headers: z.record(z.string(), z.string()).optional(), body: z.file() })),
 };

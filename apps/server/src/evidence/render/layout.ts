@@ -1,5 +1,7 @@
 import { FORMAT_TEXTS, formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Block, ColumnUnit, ReportDocument, ReportSource, Sentence } from '@groundwork/contract/report-document';
+import { language } from '@groundwork/contract/texts';
+import { RENDER_TEXTS } from './render-texts.ts';
 
 /** Texts that every rendering shares, so that screen, DOCX, PDF and Markdown say the same. */
 
@@ -11,7 +13,7 @@ export function cellText(cell: string | number | null, unit: ColumnUnit): string
   if (typeof cell === 'string') return cell;
   if (unit === 'usd') return formatMoney(cell);
   if (unit === 'year') return String(cell);
-  return unit === 'percent' ? `${formatNumber(cell)}%` : formatNumber(cell);
+  return unit === 'percent' ? `${formatNumber(cell)}${language() === 'en' ? '' : '\u00a0'}%` : formatNumber(cell);
 }
 
 /** Sentences need more room than names do. */
@@ -31,9 +33,6 @@ const FULL = 0.85;
 /** Of the room that is left, numbers need little: their heads are what is wide. */
 const TO_NUMBERS = 0.25;
 
-/** Over the sources' numbers. */
-export const SOURCE_LABEL = 'Source';
-
 /**
  * Of a page's width, what each column of a table has, that of the sources' numbers last: text columns are as wide as their texts are
  * long, within reason, and none narrower than its longest word; numbers and dates need little. `scale`: how large it is set.
@@ -50,7 +49,7 @@ export function layColumns({ columns, rows }: Extract<Block, { type: 'table' }>)
   });
   const hasSources = rows.some(({ source }) => source !== null);
   const shares = asShares(hasSources ? [...weights, 0.75] : weights);
-  const whole = [...texts, ...(hasSources ? [[SOURCE_LABEL]] : [])].map(leastOf);
+  const whole = [...texts, ...(hasSources ? [[RENDER_TEXTS.source]] : [])].map(leastOf);
   const scale = Math.min(1, Math.max(SCALE_MIN, FULL / sumOf(whole)));
   const least = whole.map((share) => share * scale);
   const wanted = sumOf(least);
@@ -84,38 +83,32 @@ export const sourceNumbers = ({ citations }: Sentence): number[] =>
 
 export function claimsLine({ claims }: ReportDocument): string {
   const { made, supported, inferences, withheld, editors } = claims;
-  const advice = inferences > 0 ? ` · ${formatNumber(inferences)} of advice (in italics)` : '';
-  const own = editors > 0 ? ` · ${formatNumber(editors)} editor’s own` : '';
-  return `${formatNumber(made)} claims made · ${formatNumber(supported)} supported by their sources · ${formatNumber(withheld)} withheld${advice}${own}`;
+  const advice = inferences > 0 ? RENDER_TEXTS.advice(inferences) : '';
+  const own = editors > 0 ? RENDER_TEXTS.editors(editors) : '';
+  return `${RENDER_TEXTS.claims(made, supported, withheld)}${advice}${own}`;
 }
 
-export const asOfLine = ({ asOf }: ReportDocument): string => `As of ${formatDate(asOf)}`;
+export const asOfLine = ({ asOf }: ReportDocument): string => RENDER_TEXTS.asOf(asOf);
 
-/** Behind each sentence that an editor keeps without support, in every file. */
-export const EDITOR_MARK = '[editor’s statement]';
-
-const EDITORS_NOTICE = `What is marked “${EDITOR_MARK}” was added by an editor of the report. Its sources do not support it.`;
-const BY_WORDS_NOTICE =
-  'Written while the search by meaning was still being prepared: records were judged by their words alone. Written again, it may rest on more of them.';
-
-const changedNotice = ({ asOf, sourcesChanged }: ReportDocument) =>
-  `Data as of ${formatDate(asOf)}; since then, ${formatNumber(sourcesChanged)} of the cited records ${sourcesChanged === 1 ? 'has' : 'have'} changed or gone.`;
+/** Behind a sentence, in every file: that an editor keeps it without support, and that it is in another language. */
+export const marksOf = ({ kind, language: written }: Sentence): string[] => [
+  ...(kind === 'editor' ? [RENDER_TEXTS.editorMark] : []),
+  ...(written ? [RENDER_TEXTS.inOtherLanguage[written]] : []),
+];
 
 /** How much of it is made up: one invented record among forty is no reason to doubt the others. */
 function sampleNotice({ sources }: ReportDocument): string {
   const samples = sources.filter(({ isSample }) => isSample).length;
   const records = sources.filter(({ searchEngine }) => searchEngine !== 'project' && searchEngine !== 'library').length;
-  return samples === records
-    ? 'All the records that this report cites are generated sample data: the organizations, people and figures in them are invented for demonstration.'
-    : `${formatNumber(samples)} of the ${formatNumber(records)} cited records ${samples === 1 ? 'is' : 'are'} generated sample data, marked “(sample)” in the list of sources: what rests on ${samples === 1 ? 'it' : 'them'} is invented for demonstration.`;
+  return samples === records ? RENDER_TEXTS.allSample : RENDER_TEXTS.someSample(samples, records);
 }
 
 /** What a reader should know before all else. */
 export const noticesOf = (document: ReportDocument): string[] => [
-  ...(document.sourcesChanged > 0 ? [changedNotice(document)] : []),
-  ...(document.claims.editors > 0 ? [EDITORS_NOTICE] : []),
+  ...(document.sourcesChanged > 0 ? [RENDER_TEXTS.changedNotice(document.asOf, document.sourcesChanged)] : []),
+  ...(document.claims.editors > 0 ? [RENDER_TEXTS.editorsNotice(RENDER_TEXTS.editorMark)] : []),
   ...(document.usesSample ? [sampleNotice(document)] : []),
-  ...(document.isByWords ? [BY_WORDS_NOTICE] : []),
+  ...(document.isByWords ? [RENDER_TEXTS.byWordsNotice] : []),
 ];
 
 /** Everything about a source on one line, after its number and title. */
@@ -124,8 +117,8 @@ export function sourceLine(source: ReportSource): string {
     source.engineLabel,
     source.parties.join(', '),
     source.date ? formatDate(source.date) : '',
-    `${source.publisher}${source.isSample ? ' (sample)' : ''}`,
-    `retrieved ${source.retrievedAt ? formatDate(source.retrievedAt) : FORMAT_TEXTS.missing}`,
+    `${source.publisher}${source.isSample ? RENDER_TEXTS.sample : ''}`,
+    RENDER_TEXTS.retrieved(source.retrievedAt ? formatDate(source.retrievedAt) : FORMAT_TEXTS.missing),
     source.licence,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,13 +1,6 @@
-import { formatNumber } from '@groundwork/contract/format';
-import type { Block, CheckState, ReportDocument, ReportSection, Sentence } from '@groundwork/contract/report-document';
+import type { Block, ReportDocument, ReportSection, Sentence } from '@groundwork/contract/report-document';
 import { lengthOf } from '@groundwork/contract/section-length';
-
-const STATES: Record<CheckState, string> = {
-  said: 'Said in the description',
-  lacking: 'Not said in the description yet',
-  yours: 'For you to confirm',
-  passed: 'Too late',
-};
+import { RENDER_TEXTS } from './render-texts.ts';
 
 const plain = (text: string): Sentence => ({ text, citations: [], figures: [] });
 
@@ -30,20 +23,20 @@ function plainSection(section: ReportSection): ReportSection {
 /** 'Asked for: … Up to 3,500 characters; the draft has 1,204. NSF Project Pitch: https://…' */
 function guideOf(section: ReportSection): Sentence[] {
   const { question, limit, source } = section.guide!;
-  const length = limit
-    ? `Up to ${formatNumber(limit.max)} ${limit.max === 1 ? limit.unit.slice(0, -1) : limit.unit}; the draft has ${formatNumber(lengthOf(section, limit.unit))}.`
-    : '';
-  return [`Asked for: ${question}`, length, source ? `${source.title}: ${source.url}` : ''].filter(Boolean).map(plain);
+  const length = limit ? RENDER_TEXTS.limit(limit.max, limit.unit, lengthOf(section, limit.unit)) : '';
+  return [RENDER_TEXTS.askedFor(question), length, source ? `${source.title}: ${source.url}` : '']
+    .filter(Boolean)
+    .map(plain);
 }
 
 function plainBlock(block: Block): Block[] {
   switch (block.type) {
     case 'paragraph':
       return block.sentences.length > 0 && block.sentences.every(({ kind }) => kind === 'applicant')
-        ? [{ ...block, sentences: [plain('In the applicant’s own words:'), ...block.sentences] }]
+        ? [{ ...block, sentences: [plain(RENDER_TEXTS.applicant), ...block.sentences] }]
         : [block];
     case 'to-add':
-      return [{ type: 'list', items: block.items.map((item) => [plain(`You add: ${item}`)]) }];
+      return [{ type: 'list', items: block.items.map((item) => [plain(RENDER_TEXTS.youAdd(item))]) }];
     case 'form':
       return [
         {
@@ -59,9 +52,9 @@ function plainBlock(block: Block): Block[] {
         {
           type: 'table',
           caption: block.caption,
-          columns: ['Requirement', 'State', 'What is said'].map((label) => ({ label, unit: 'text' as const })),
+          columns: RENDER_TEXTS.checklist.map((label) => ({ label, unit: 'text' as const })),
           rows: block.items.map(({ requirement, state, says, source }) => ({
-            cells: [requirement, STATES[state], says ?? ''],
+            cells: [requirement, RENDER_TEXTS.states[state], says ?? ''],
             source,
           })),
           note: block.note,

@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { DocumentFormat } from '@groundwork/contract/reports';
 import { cleanText } from '@groundwork/contract/text';
+import { installTexts } from '@groundwork/contract/texts';
+import { renderings } from '../german/renderings.ts';
 import { plainDocument } from './plain-document.ts';
 import type { CitedFields } from './references/csl-item.ts';
 
@@ -24,6 +26,8 @@ const RENDERERS: Record<DocumentFormat, () => Promise<Renderer>> = {
 };
 
 const { document, format, fields } = workerData as RenderInput;
+// The thread makes one file, so that the language is its own.
+if (document.language === 'de') installTexts('de', renderings);
 const render = await RENDERERS[format]();
 parentPort!.postMessage(await render(withCleanTexts(plainDocument(document)), withCleanTexts(fields)));
 

@@ -16,11 +16,11 @@ export function proseAt({ sections }: ReportDocument, { sectionId, block: at, it
 }
 
 /** The document with these texts in it, and its claims counted anew. Null where nothing differs. */
-export function applyEdit(
-  document: ReportDocument,
+export function applyEdit<Document extends ReportDocument>(
+  document: Document,
   prose: WrittenProse[],
   headings: HeadingEdit[],
-): ReportDocument | null {
+): Document | null {
   const titles = new Map(headings.map(({ sectionId, title }) => [sectionId, title]));
   const written = new Map(prose.map(({ place, sentences }) => [keyOf(place), sentences]));
   const sections = document.sections.map(({ id, title, blocks }) => ({

@@ -1,3 +1,4 @@
+import { Language } from '@groundwork/contract/auth';
 import { BookmarkUpdate } from '@groundwork/contract/bookmarks';
 import { Engine, MainTab } from '@groundwork/contract/engines';
 import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
@@ -123,6 +124,7 @@ export const ArchivedReport = z.object({
   title: line(300),
   /** The project as it was then. */
   inputs: z.object({
+    language: Language.optional(),
     title: z.string(),
     description: z.string(),
     persona: Persona,

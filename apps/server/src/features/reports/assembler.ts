@@ -1,9 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/report-kinds';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { assembleReport } from '../../evidence/report/assemble.ts';
+import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import type { PublishedSection } from '../../evidence/statements/publish.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { outlineOf, subtitleOf, titleOf } from './report-outline.ts';
@@ -33,7 +33,7 @@ export const partStep = (sectionId: string): string => `part:${sectionId}`;
 
 /** Makes a report's document of what is written of it. */
 export function assembler({ writer, model, engineOf }: Options) {
-  const assemble = ({ id, type, inputs }: Asked, evidence: Evidence, sections: WrittenSection[]): ReportDocument => {
+  const assemble = ({ id, type, inputs }: Asked, evidence: Evidence, sections: WrittenSection[]): StoredDocument => {
     const title = titleOf(type, inputs);
     return assembleReport({
       reportId: id,
@@ -43,13 +43,14 @@ export function assembler({ writer, model, engineOf }: Options) {
       reportType: type,
       subtitle: subtitleOf(type, inputs),
       ...(title && { title }),
+      ...(inputs.language && { language: inputs.language }),
       engineLabel: (engine) => engineOf(engine).label,
     });
   };
   return {
     assemble,
     /** Of a report that is not complete, by its steps; null where no section is written yet. */
-    soFar(report: Asked, steps: ReadonlyMap<string, unknown>): ReportDocument | null {
+    soFar(report: Asked, steps: ReadonlyMap<string, unknown>): StoredDocument | null {
       const evidence = steps.get(EVIDENCE_STEP) as Evidence | undefined;
       const sections = outlineOf(report.type, report.inputs).flatMap(({ id }) => {
         const written = (steps.get(sectionStep(id)) ?? steps.get(partStep(id))) as WrittenSection | undefined;

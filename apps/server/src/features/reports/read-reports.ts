@@ -2,6 +2,7 @@ import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { ReportChanges } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportState, ReportStatus, ReportSummary, ReportType } from '@groundwork/contract/reports';
+import { inLanguage } from '../../evidence/report/in-language.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -12,7 +13,7 @@ import type { Assembler } from './assembler.ts';
 import { calendarMonth } from './calendar-month.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
 import { programOf } from './report-outline.ts';
-import type { ReportRef } from './report-row.ts';
+import type { ReportInLanguage, ReportRef } from './report-row.ts';
 import type { ReportUsageRepository } from './report-usage.repository.ts';
 import type { ReportHead, ReportRepository } from './reports.repository.ts';
 
@@ -40,11 +41,11 @@ export function readReports({ reports, usage, projects, changes, clock, soFar }:
     return row;
   }
 
-  async function getDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument> {
+  async function getDocument(actor: Actor, { language, ...ref }: ReportInLanguage): Promise<ReportDocument> {
     await find(actor, ref);
     const document = await reports.findDocument(actor, ref);
     if (!document) throw new AppError('CONFLICT', SAID.words.refusals.notComplete);
-    return document;
+    return inLanguage(document, language);
   }
 
   async function summaries(actor: Actor, which: { projectId?: string | undefined; id?: string }) {
@@ -80,15 +81,16 @@ export function readReports({ reports, usage, projects, changes, clock, soFar }:
     },
 
     /** The sections that are written of a report which is not complete; null while there are none. */
-    async written(actor: Actor, ref: ReportRef): Promise<ReportDocument | null> {
+    async written(actor: Actor, { language, ...ref }: ReportInLanguage): Promise<ReportDocument | null> {
       const row = await find(actor, ref);
       const steps = await reports.findWritten(actor, ref);
-      return soFar({ ...row, type: ref.reportType }, steps);
+      const document = soFar({ ...row, type: ref.reportType }, steps);
+      return document && inLanguage(document, language);
     },
 
-    async changes(actor: Actor, ref: ReportRef): Promise<ReportChanges> {
+    async changes(actor: Actor, { language, ...ref }: ReportInLanguage): Promise<ReportChanges> {
       const row = await find(actor, ref);
-      const document = await getDocument(actor, ref);
+      const document = await getDocument(actor, { ...ref, language });
       const [sources, deletedFiles] = await Promise.all([changes.of(row, document), changes.deletedFiles(document)]);
       return { isStale: sources.length > 0, sources, deletedFiles };
     },

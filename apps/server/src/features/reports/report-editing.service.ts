@@ -14,6 +14,8 @@ import { checkProse } from '../../evidence/prose/check-prose.ts';
 import type { EditGrounds, EditVerdict } from '../../evidence/prose/edit-check.ts';
 import type { EditChecker } from '../../evidence/prose/edit-check-thread.ts';
 import { applyEdit, proseAt, type WrittenProse } from '../../evidence/report/apply-edit.ts';
+import type { WithGerman } from '../../evidence/report/in-german.ts';
+import { inLanguage, type StoredDocument } from '../../evidence/report/in-language.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -21,7 +23,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { SAID } from '../../platform/said.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import { type ReportRef, UNDER_WAY } from './report-row.ts';
+import { type ReportInLanguage, type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { NextVersion, ReportVersionRepository } from './report-versions.repository.ts';
 import { reportChanged } from './reports.events.ts';
 import type { ReportHead, ReportRepository } from './reports.repository.ts';
@@ -36,7 +38,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-type Opened = { head: ReportHead; document: ReportDocument };
+type Opened = { head: ReportHead; document: StoredDocument };
 
 /** Texts of a report changed by people: the values and quotations of what is changed are looked up in its sources. */
 export function reportEditingService(deps: Dependencies) {
@@ -105,7 +107,7 @@ export function reportEditingService(deps: Dependencies) {
     return { records, figures: document.figures };
   }
 
-  async function store(actor: Actor, ref: ReportRef, { head }: Opened, next: NextVersion): Promise<ReportDocument> {
+  async function store(actor: Actor, ref: ReportRef, { head }: Opened, next: NextVersion): Promise<StoredDocument> {
     const stored = await reports.transaction(async (tx) => {
       const document = await versions.replace(actor, ref, head.version, next, clock.now(), tx);
       if (document) await events.publish(reportChanged, { reportId: head.id, projectId: head.projectId }, tx);
@@ -117,11 +119,11 @@ export function reportEditingService(deps: Dependencies) {
 
   return {
     /** While somebody types: what of each sentence that they changed its sources lack. */
-    async check(actor: Actor, { version, place, statements, ...ref }: ReportRef & StatementCheck) {
+    async check(actor: Actor, { version, language, place, statements, ...ref }: ReportRef & StatementCheck) {
       await takeCheck(actor.userId);
       const opened = await openToEdit(actor, ref, version);
       const [verdicts] = await judge(opened, [{ place, statements }]);
-      const before = proseAt(opened.document, place)!;
+      const before = proseAt(inLanguage(opened.document, language), place)!;
       return {
         statements: verdicts!.map((each, at) => {
           const { was } = statements[at]!;
@@ -130,7 +132,10 @@ export function reportEditingService(deps: Dependencies) {
       };
     },
 
-    async edit(actor: Actor, { version, prose, headings, ...ref }: ReportRef & ReportEdit): Promise<ReportDocument> {
+    async edit(
+      actor: Actor,
+      { version, language, prose, headings, ...ref }: ReportRef & ReportEdit,
+    ): Promise<ReportDocument> {
       const opened = await openToEdit(actor, ref, version);
       const claiming = headings.filter(({ title }) => claims(title));
       if (claiming.length > 0) throw invalid(SAID.reportEditing.claimingHeading);
@@ -146,14 +151,14 @@ export function reportEditingService(deps: Dependencies) {
           if (!verdicts) return statement.text === '' ? [] : [before[statement.was!]!];
           const missing = verdicts.filter(({ isSupported }) => !isSupported).flatMap((verdict) => verdict.missing);
           if (missing.length > 0 && !statement.isKept) refused[`prose.${at}.statements.${statementAt}`] = missing;
-          return verdicts.map((verdict) => toSentence(verdict, statement, opened.document));
+          return verdicts.map((verdict) => toSentence(verdict, statement, opened.document, language));
         });
         return { place, sentences };
       });
       if (Object.keys(refused).length > 0) throw new AppError('VALIDATION', SAID.reportEditing.unsupported, refused);
       const document = applyEdit(opened.document, written, headings);
       if (!document) throw invalid(SAID.reportEditing.nothingChanged);
-      return store(actor, ref, opened, { document, kind: 'edited' });
+      return inLanguage(await store(actor, ref, opened, { document, kind: 'edited' }), language);
     },
 
     async versions(actor: Actor, ref: ReportRef): Promise<{ items: ReportVersion[] }> {
@@ -162,23 +167,26 @@ export function reportEditingService(deps: Dependencies) {
       return { items: rows.map((row, at) => ({ ...row, at: row.at.toISOString(), isCurrent: at === 0 })) };
     },
 
-    async version(actor: Actor, { version, ...ref }: ReportRef & { version: number }): Promise<ReportDocument> {
+    async version(
+      actor: Actor,
+      { version, language, ...ref }: ReportInLanguage & { version: number },
+    ): Promise<ReportDocument> {
       const { head, document } = await open(actor, ref);
-      if (version === head.version) return document;
+      if (version === head.version) return inLanguage(document, language);
       const earlier = await versions.find(actor, ref, version);
       if (!earlier) throw new AppError('NOT_FOUND');
-      return earlier.document;
+      return inLanguage(earlier.document, language);
     },
 
     async restore(
       actor: Actor,
-      { version, current, ...ref }: ReportRef & { version: number; current: number },
+      { version, current, language, ...ref }: ReportInLanguage & { version: number; current: number },
     ): Promise<ReportDocument> {
       const opened = await openToEdit(actor, ref, current);
       const earlier = await versions.find(actor, ref, version);
       if (!earlier) throw new AppError('NOT_FOUND');
       const { document, ...written } = earlier;
-      return store(actor, ref, opened, { document, kind: 'restored', written });
+      return inLanguage(await store(actor, ref, opened, { document, kind: 'restored', written }), language);
     },
 
     async withheld(actor: Actor, ref: ReportRef): Promise<{ items: WithheldClaim[] }> {
@@ -205,8 +213,9 @@ const numbersOf = ({ citations }: Sentence) => [...new Set(citations.map(({ sour
 const sameItems = <Item>(one: Item[], other: Item[]) =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-const isSame = (was: Sentence, { text, sources, figures }: EditedStatement) =>
-  was.text === text && sameItems(numbersOf(was), sources) && sameItems(was.figures, figures);
+/** In whichever language it is read. */
+const isSame = (was: Sentence & WithGerman, { text, sources, figures }: EditedStatement) =>
+  [was.text, was.german?.text].includes(text) && sameItems(numbersOf(was), sources) && sameItems(was.figures, figures);
 
 function asked(document: ReportDocument, { text, sources, figures }: EditedStatement, was: Sentence | null) {
   const keys = sources.map((number) => {
@@ -236,11 +245,19 @@ function toSentence(
   { text, kind, grounds }: EditVerdict,
   { sources, figures }: EditedStatement,
   document: ReportDocument,
+  language = document.language,
 ): Sentence {
   const numbers = new Map(document.sources.map((source) => [keyOf(source), source.number]));
   const citations = grounds.map(({ key, quote }) => ({ source: numbers.get(key)!, quote }));
   const bare = sources.filter((number) => !citations.some(({ source }) => source === number));
-  return { text, kind, citations: [...citations, ...bare.map((source) => ({ source, quote: '' }))], figures };
+  return {
+    text,
+    kind,
+    citations: [...citations, ...bare.map((source) => ({ source, quote: '' }))],
+    figures,
+    // Words of one language: they have no other.
+    language,
+  };
 }
 
 const withoutGrounds = ({ grounds: _grounds, ...verdict }: EditVerdict): StatementVerdict => verdict;

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ReadReports } from './read-reports.ts';
 import type { ReportChangesService } from './report-changes.service.ts';
-import type { ReportRef } from './report-row.ts';
+import type { ReportInLanguage } from './report-row.ts';
 
 export interface ReportFilesDependencies {
   audit: AuditLog;
@@ -34,8 +34,8 @@ export const reportFiles = (
   { audit, changes, render, sourcesOf }: ReportFilesDependencies,
   { find, document: getDocument }: Pick<ReadReports, 'find' | 'document'>,
 ) => ({
-  async file(actor: Actor, ref: ReportRef, format: DocumentFormat): Promise<File> {
-    const document = await getDocument(actor, ref);
+  async file(actor: Actor, { language, ...ref }: ReportInLanguage, format: DocumentFormat): Promise<File> {
+    const document = await getDocument(actor, { ...ref, language });
     const head = await find(actor, ref);
     const sourcesChanged = (await changes.of(head, document)).length;
     const kept = await sourcesOf(head.id, head.writtenVersion);

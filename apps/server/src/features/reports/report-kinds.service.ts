@@ -93,7 +93,7 @@ export function reportKindsService({ service, reports, templates, projects, file
       {
         templateId,
         ...asked
-      }: { projectId: string; idempotencyKey?: string | undefined; templateId?: string | undefined },
+      }: Pick<NewReport, 'projectId' | 'idempotencyKey' | 'language'> & { templateId?: string | undefined },
     ): Promise<string> {
       await projects.getEditable(actor, asked.projectId);
       const template = templateId ? found(await templates.find(actor, templateId)) : null;

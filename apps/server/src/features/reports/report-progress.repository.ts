@@ -1,8 +1,8 @@
-import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportType } from '@groundwork/contract/report-kinds';
 import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isVisibleTo, workedOn } from '../projects/projects.access.ts';
@@ -75,7 +75,7 @@ export function reportProgressRepository({ db }: Database) {
      */
     async complete(
       reportId: string,
-      { document, sources, withheld }: { document: ReportDocument; sources: SourceSnapshot[]; withheld: KeptClaim[] },
+      { document, sources, withheld }: { document: StoredDocument; sources: SourceSnapshot[]; withheld: KeptClaim[] },
       now: Date,
       tx: Transaction,
     ): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import type { ReportType } from '@groundwork/contract/reports';
 import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
@@ -8,6 +9,8 @@ import { report } from './reports.table.ts';
 export type ReportRow = typeof report.$inferSelect;
 
 export type ReportRef = { reportType: ReportType; reportId: string };
+/** As it is to be read: left out, in its own language. */
+export type ReportInLanguage = ReportRef & { language?: Language | undefined };
 
 export const isReport = ({ reportType, reportId }: ReportRef): SQL =>
   and(eq(report.id, reportId), eq(report.type, reportType))!;

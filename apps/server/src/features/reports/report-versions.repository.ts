@@ -1,6 +1,6 @@
-import type { ReportDocument } from '@groundwork/contract/report-document';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
+import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import { isRecordKind } from '../../evidence/report/source-changes.ts';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import { user } from '../../platform/auth/auth.table.ts';
@@ -21,7 +21,7 @@ export async function keepVersion(row: ReportRow, tx: Transaction): Promise<void
 
 /** A document that takes the place of the one that there is. */
 export interface NextVersion {
-  document: ReportDocument;
+  document: StoredDocument;
   kind: 'edited' | 'restored';
   /** Where it differs from the version before: which written one it goes back to, and what was held back then. */
   written?: { writtenVersion: number; withheld: KeptClaim[] | null };
@@ -85,7 +85,7 @@ export function reportVersionRepository({ db }: Database) {
       { document, kind, written }: NextVersion,
       now: Date,
       tx: Transaction,
-    ): Promise<ReportDocument | null> {
+    ): Promise<StoredDocument | null> {
       const mine = and(isReport(ref), isEditableBy(actor, report.projectId));
       const [row] = await tx.select().from(report).where(mine).for('update');
       if (!row?.document || UNDER_WAY.includes(row.status) || row.version !== current) return null;
@@ -138,7 +138,7 @@ export function reportVersionRepository({ db }: Database) {
     },
 
     /** For reports that the actor was let see. */
-    async document(reportId: string): Promise<ReportDocument | null> {
+    async document(reportId: string): Promise<StoredDocument | null> {
       const [row] = await db.select({ document: report.document }).from(report).where(eq(report.id, reportId));
       return row?.document ?? null;
     },

@@ -3,6 +3,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { CustomData } from '@groundwork/contract/report-kinds';
 import type { ReportType } from '@groundwork/contract/reports';
 import { and, asc, eq } from 'drizzle-orm';
+import { inLanguage } from '../../evidence/report/in-language.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { SAID } from '../../platform/said.ts';
@@ -31,6 +32,7 @@ export function reportsInArchive({ db }: Database) {
       return rows.map(({ id, status }) => ({ id, isComplete: status === 'complete' }));
     },
 
+    /** As it is read first: elsewhere it has that language alone. */
     async read(projectId: SeenProjectId, reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
       const [row] = await db
         .select()
@@ -40,7 +42,15 @@ export function reportsInArchive({ db }: Database) {
       const { id, title, inputs, document } = row;
       const completedAt = row.completedAt?.toISOString() ?? null;
       const type = row.type as ReportType;
-      return { id, type, title, inputs, createdAt: row.createdAt.toISOString(), completedAt, document };
+      return {
+        id,
+        type,
+        title,
+        inputs,
+        createdAt: row.createdAt.toISOString(),
+        completedAt,
+        document: inLanguage(document),
+      };
     },
 
     /** Nothing is written anew, so that it counts towards no month. */

@@ -1,6 +1,8 @@
-import type { ReportDocument } from '@groundwork/contract/report-document';
+import type { Language } from '@groundwork/contract/languages';
 import type { ReportType } from '@groundwork/contract/reports';
 import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm';
+import type { StoredDocument } from '../../evidence/report/in-language.ts';
+import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type EditableProjectId, isEditableBy, isOwnedBy, isVisibleTo, ownerOf } from '../projects/projects.access.ts';
@@ -43,7 +45,13 @@ export function reportRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async findDocument(actor: Actor, ref: ReportRef): Promise<ReportDocument | null> {
+    /** Null of people who have never said which. */
+    async languageOf({ userId }: Actor): Promise<Language | null> {
+      const [row] = await db.select({ language: user.language }).from(user).where(eq(user.id, userId));
+      return row?.language ?? null;
+    },
+
+    async findDocument(actor: Actor, ref: ReportRef): Promise<StoredDocument | null> {
       const [row] = await db.select({ document: report.document }).from(report).where(visible(actor, ref));
       return row?.document ?? null;
     },

@@ -1,5 +1,6 @@
+import type { Language } from '@groundwork/contract/languages';
 import type { Persona } from '@groundwork/contract/projects';
-import type { ReportDocument, SourceKind } from '@groundwork/contract/report-document';
+import type { SourceKind } from '@groundwork/contract/report-document';
 import type { VersionKind, WithheldClaim } from '@groundwork/contract/report-editing';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { Said } from '@groundwork/contract/said';
@@ -15,10 +16,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
 export interface ReportInputs {
+  /** Reports of earlier versions have none: they are in English. */
+  language?: Language;
   title: string;
   description: string;
   persona: Persona;
@@ -59,7 +63,7 @@ export const report = pgTable(
     idempotencyKey: uuid('idempotency_key'),
     /** What was asked for: the project as it was then, so that a later edit doesn't change a report in the making. */
     inputs: jsonb('inputs').$type<ReportInputs>().notNull(),
-    document: jsonb('document').$type<ReportDocument>(),
+    document: jsonb('document').$type<StoredDocument>(),
     /** Of the document; earlier ones are in `report_version`. */
     version: integer('version').notNull().default(1),
     versionKind: text('version_kind').$type<VersionKind>().notNull().default('written'),
@@ -93,7 +97,7 @@ export const reportVersion = pgTable(
     at: moment('at').notNull(),
     writtenVersion: integer('written_version').notNull(),
     withheld: jsonb('withheld').$type<KeptClaim[]>(),
-    document: jsonb('document').$type<ReportDocument>().notNull(),
+    document: jsonb('document').$type<StoredDocument>().notNull(),
   },
   (table) => [
     uniqueIndex('report_version_idx').on(table.reportId, table.version),

@@ -1,7 +1,9 @@
+import type { Language } from '@groundwork/contract/languages';
 import { reportPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { ReportStatus, ReportType } from '@groundwork/contract/reports';
+import { GERMAN_KINDS } from '../../evidence/report/in-german.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -39,6 +41,7 @@ export interface NewReport {
   idempotencyKey?: string | undefined;
   /** Instead of the project's own description. */
   description?: string | undefined;
+  language?: Language | undefined;
   sections?: PlannedSection[] | undefined;
   funding?: FundingInput | undefined;
   custom?: CustomData | undefined;
@@ -88,12 +91,14 @@ export function startReports(
     async create(
       actor: Actor,
       type: ReportType,
-      { projectId, idempotencyKey, description: seed, sections, funding, custom }: NewReport,
+      { projectId, idempotencyKey, description: seed, language, sections, funding, custom }: NewReport,
     ): Promise<string> {
       requireReports(actor);
       const { id } = await projects.getEditable(actor, projectId);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
+      const told = GERMAN_KINDS.includes(type) ? (language ?? (await reports.languageOf(actor))) : null;
       const inputs: ReportInputs = {
+        ...(told && { language: told }),
         title,
         description: seed ?? description,
         persona,

@@ -1,5 +1,6 @@
 import { formatMoneyTight, formatNumber } from '@groundwork/contract/format';
 import type { Block } from '@groundwork/contract/report-document';
+import { RENDER_TEXTS } from '../render-texts.ts';
 import { niceTicks } from './ticks.ts';
 
 export type Chart = Extract<Block, { type: 'chart' }>;
@@ -46,7 +47,8 @@ export function layoutChart(chart: Chart): ChartDrawing {
 const formatValue = (value: number, unit: Chart['unit']): string =>
   unit === 'usd' ? formatMoneyTight(value) : formatNumber(value);
 
-const axisTitle = ({ yLabel, unit }: Chart) => (unit === 'usd' ? `${yLabel} (US$)` : `${yLabel} (number)`);
+const axisTitle = ({ yLabel, unit }: Chart) =>
+  unit === 'usd' ? `${yLabel} (US$)` : `${yLabel} (${RENDER_TEXTS.number})`;
 
 /** Horizontal bars: long category names stay readable. */
 function layoutBars(chart: Chart): ChartDrawing {

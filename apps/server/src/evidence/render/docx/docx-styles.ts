@@ -1,3 +1,4 @@
+import { language } from '@groundwork/contract/texts';
 import { type IStylesOptions, LineRuleType } from 'docx';
 
 export const INK = '22282D';
@@ -20,7 +21,7 @@ const paragraph = (id: string, name: string, run: object, spacing: object) => ({
 export const STYLES: IStylesOptions = {
   default: {
     document: {
-      run: { font: FONT, size: 21, color: INK, language: { value: 'en-US' } },
+      run: { font: FONT, size: 21, color: INK, language: { value: language() === 'de' ? 'de-DE' : 'en-US' } },
       paragraph: { spacing: { after: 140, line: 288, lineRule: LineRuleType.AUTO } },
     },
     title: {

@@ -13,7 +13,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { cellText, isNumeric, layColumns, SOURCE_LABEL } from '../layout.ts';
+import { cellText, isNumeric, layColumns } from '../layout.ts';
+import { RENDER_TEXTS } from '../render-texts.ts';
 import { TABLE_SIZE } from './docx-styles.ts';
 
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E6' };
@@ -31,7 +32,7 @@ export function docxTable(table: Extract<Block, { type: 'table' }>): Table {
   const hasSources = rows.some(({ source }) => source !== null);
   const header = [
     ...columns.map(({ label, unit }) => ({ label, right: isNumeric(unit) })),
-    ...(hasSources ? [{ label: SOURCE_LABEL, right: true }] : []),
+    ...(hasSources ? [{ label: RENDER_TEXTS.source, right: true }] : []),
   ];
   return new Table({
     width: { size: CONTENT_WIDTH, type: WidthType.DXA },

@@ -21,8 +21,9 @@ import { estimatePageNumbers } from 'docx/layout';
 import { toPng } from '../chart/chart-png.ts';
 import { toSvg } from '../chart/chart-svg.ts';
 import { layoutPicture } from '../chart/layout-picture.ts';
-import { asOfLine, claimsLine, EDITOR_MARK, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
+import { asOfLine, claimsLine, marksOf, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
 import { captionNumbers, pictureInWords } from '../numbered.ts';
+import { RENDER_TEXTS } from '../render-texts.ts';
 import { INK, MUTED, STYLES } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 import { repeatable } from './repeatable.ts';
@@ -50,7 +51,7 @@ export async function renderDocx(report: ReportDocument): Promise<Uint8Array> {
     for (const block of section.blocks) body.push(...(await renderBlock(block, numbers.get(block) ?? '')));
   }
   if (report.sources.length > 0)
-    body.push(new Paragraph({ text: 'Sources', heading: HeadingLevel.HEADING_1 }), ...sources(report));
+    body.push(new Paragraph({ text: RENDER_TEXTS.sources, heading: HeadingLevel.HEADING_1 }), ...sources(report));
   const document = new Document({
     title: `${report.title} – ${report.subtitle}`,
     creator: 'Groundwork',
@@ -97,7 +98,7 @@ function front(report: ReportDocument): Paragraph[] {
     new Paragraph({ style: 'Meta', children: [new TextRun(report.subtitle)] }),
     new Paragraph({ text: report.title, heading: HeadingLevel.TITLE }),
     line(`${asOfLine(report)} · ${claimsLine(report)}`),
-    line(`Written by: ${report.writer}`),
+    line(RENDER_TEXTS.writtenBy(report.writer)),
     ...noticesOf(report).map((notice) => new Paragraph({ style: 'Notice', children: [new TextRun(notice)] })),
     ...report.project.description
       .split('\n')
@@ -116,8 +117,8 @@ const contents = ({ sections }: ReportDocument): Content[] =>
   sections.length === 0
     ? []
     : [
-        new Paragraph({ style: 'ContentsHead', children: [new TextRun('Contents')] }),
-        new TableOfContents('Contents', {
+        new Paragraph({ style: 'ContentsHead', children: [new TextRun(RENDER_TEXTS.contents)] }),
+        new TableOfContents(RENDER_TEXTS.contents, {
           headingStyleRange: '1-1',
           pageNumbersEntryLevelsRange: '1-1',
           hyperlink: true,
@@ -157,7 +158,7 @@ async function renderBlock(block: Block, number: string): Promise<Content[]> {
 function sentence(content: Sentence): ParagraphChild[] {
   return [
     new TextRun({ text: content.text, italics: content.kind === 'inference' }),
-    ...(content.kind === 'editor' ? [new TextRun({ text: ` ${EDITOR_MARK}`, color: MUTED })] : []),
+    ...marksOf(content).map((mark) => new TextRun({ text: ` ${mark}`, color: MUTED })),
     ...sourceNumbers(content).map(
       (number) =>
         new InternalHyperlink({
@@ -203,7 +204,11 @@ function sources(report: ReportDocument): Paragraph[] {
 }
 
 function footer(report: ReportDocument): Footer {
-  const text = new TextRun({ text: `${report.title} · ${asOfLine(report)} · page `, color: MUTED, size: 16 });
+  const text = new TextRun({
+    text: `${report.title} · ${asOfLine(report)} · ${RENDER_TEXTS.page()}`,
+    color: MUTED,
+    size: 16,
+  });
   const page = new TextRun({ children: [PageNumber.CURRENT], color: INK, size: 16 });
   return new Footer({ children: [new Paragraph({ alignment: AlignmentType.RIGHT, children: [text, page] })] });
 }

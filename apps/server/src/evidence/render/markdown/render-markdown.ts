@@ -1,16 +1,7 @@
 import { formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Block, ReportDocument, Sentence } from '@groundwork/contract/report-document';
-import {
-  asOfLine,
-  cellText,
-  claimsLine,
-  EDITOR_MARK,
-  isNumeric,
-  noticesOf,
-  SOURCE_LABEL,
-  sourceLine,
-  sourceNumbers,
-} from '../layout.ts';
+import { asOfLine, cellText, claimsLine, isNumeric, marksOf, noticesOf, sourceLine, sourceNumbers } from '../layout.ts';
+import { RENDER_TEXTS } from '../render-texts.ts';
 
 /** The report as CommonMark with tables; charts become tables of their values. Citations link to the source list. */
 export async function renderMarkdown(document: ReportDocument): Promise<Uint8Array> {
@@ -18,14 +9,14 @@ export async function renderMarkdown(document: ReportDocument): Promise<Uint8Arr
     `# ${escapeMarkdown(document.title)}`,
     `**${escapeMarkdown(document.subtitle)}** · ${asOfLine(document)}`,
     claimsLine(document),
-    `Written by: ${escapeMarkdown(document.writer)}`,
+    RENDER_TEXTS.writtenBy(escapeMarkdown(document.writer)),
     ...noticesOf(document).map((notice) => `> ${notice}`),
     ...quoted(document.project.description),
     ...document.sections.flatMap((section) => [
       `## ${escapeMarkdown(section.title)}`,
       ...section.blocks.flatMap(block),
     ]),
-    ...(document.sources.length > 0 ? ['## Sources', sourceList(document)] : []),
+    ...(document.sources.length > 0 ? [`## ${RENDER_TEXTS.sources}`, sourceList(document)] : []),
   ];
   return new TextEncoder().encode(`${parts.join('\n\n')}\n`);
 }
@@ -51,7 +42,7 @@ function block(content: Block): string[] {
         table(
           [
             ...content.columns.map(({ label, unit }) => ({ label, isNumeric: isNumeric(unit) })),
-            ...(hasSources ? [{ label: SOURCE_LABEL, isNumeric: true }] : []),
+            ...(hasSources ? [{ label: RENDER_TEXTS.source, isNumeric: true }] : []),
           ],
           content.rows.map((row) => [
             ...row.cells.map((cell, at) => escapeMarkdown(cellText(cell, content.columns[at]!.unit))),
@@ -88,12 +79,8 @@ function block(content: Block): string[] {
 function sentence(content: Sentence): string {
   const references = sourceNumbers(content).map(reference).join('');
   const said = escapeMarkdown(content.text);
-  const text =
-    content.kind === 'inference'
-      ? `*${said}*`
-      : content.kind === 'editor'
-        ? `${said} *${escapeMarkdown(EDITOR_MARK)}*`
-        : said;
+  const marks = marksOf(content).map((mark) => ` *${escapeMarkdown(mark)}*`);
+  const text = `${content.kind === 'inference' ? `*${said}*` : said}${marks.join('')}`;
   return references ? `${text} ${references}` : text;
 }
 

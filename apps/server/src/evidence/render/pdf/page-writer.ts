@@ -20,7 +20,7 @@ export class PageWriter {
   readonly doc: Document;
   y = PAGE.top;
 
-  constructor(info: { title: string; created: Date }) {
+  constructor(info: { title: string; created: Date; language: string }) {
     this.doc = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -28,7 +28,7 @@ export class PageWriter {
       pdfVersion: '1.7',
       subset: 'PDF/UA' as never,
       tagged: true,
-      lang: 'en',
+      lang: info.language,
       displayTitle: true,
       info: {
         Title: info.title,

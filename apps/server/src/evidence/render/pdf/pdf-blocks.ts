@@ -1,6 +1,6 @@
 import type { Block, Sentence } from '@groundwork/contract/report-document';
 import { layoutPicture } from '../chart/layout-picture.ts';
-import { EDITOR_MARK, sourceNumbers } from '../layout.ts';
+import { marksOf, sourceNumbers } from '../layout.ts';
 import { pictureInWords } from '../numbered.ts';
 import { type Element, heightOfAll, type PageWriter } from './page-writer.ts';
 import { drawChart } from './pdf-chart.ts';
@@ -125,7 +125,7 @@ function sentence(content: Sentence): Run[] {
   const style = (content.kind && STYLE_OF_KIND[content.kind]) ?? STYLES.prose;
   return [
     { text: content.text, style },
-    ...(content.kind === 'editor' ? [{ text: ` ${EDITOR_MARK}`, style: STYLES.editor }] : []),
+    ...marksOf(content).map((mark) => ({ text: ` ${mark}`, style: STYLES.editor })),
     // Spaces that don't break: a number never stands on a line without the words that it proves.
     ...sourceNumbers(content).map((source) => ({
       text: `\u00a0[${source}]`,

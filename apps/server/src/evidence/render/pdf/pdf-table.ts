@@ -1,5 +1,6 @@
 import type { Block } from '@groundwork/contract/report-document';
-import { cellText, isNumeric, layColumns, SOURCE_LABEL } from '../layout.ts';
+import { cellText, isNumeric, layColumns } from '../layout.ts';
+import { RENDER_TEXTS } from '../render-texts.ts';
 import { type Element, heightOf, heightOfAll, type PageWriter } from './page-writer.ts';
 import { CONTENT_WIDTH, HEAD_FILL, LINE, PAGE, STYLES } from './pdf-styles.ts';
 import type { Line, Run, TextStyle } from './type/set-lines.ts';
@@ -34,7 +35,7 @@ export function layTable(writer: PageWriter, table: Table): Laid {
     return { cells: set, height: Math.max(...set.map((lines) => heightOfAll(lines, LEADING))) + 2 * PADDING.y };
   };
   const head = rowOf(
-    [...columns.map(({ label }) => label), ...(hasSources ? [SOURCE_LABEL] : [])].map((text) => ({
+    [...columns.map(({ label }) => label), ...(hasSources ? [RENDER_TEXTS.source] : [])].map((text) => ({
       text,
       style: scaled(STYLES.cellHead),
     })),

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { asOfLine, claimsLine, noticesOf, sourceLine } from '../layout.ts';
 import { captionNumbers } from '../numbered.ts';
+import { RENDER_TEXTS } from '../render-texts.ts';
 import { type Element, heightOfAll, PageWriter } from './page-writer.ts';
 import { drawBlock, prose } from './pdf-blocks.ts';
 import { ACCENT, CONTENT_WIDTH, PAGE, STYLES } from './pdf-styles.ts';
@@ -23,12 +24,12 @@ interface Entry {
 export async function renderPdf(report: ReportDocument): Promise<Uint8Array> {
   // The data's date, not the clock's: the same report gives the same file.
   const created = new Date(report.asOf);
-  const writer = new PageWriter({ title: `${report.title} – ${report.subtitle}`, created });
+  const writer = new PageWriter({ title: `${report.title} – ${report.subtitle}`, created, language: report.language });
   const document = writer.element('Document');
   const bookmarks = writer.doc.outline.addItem(report.title, { expanded: true });
   const entries = [
     ...report.sections.map(({ id, title }, at) => ({ title: `${at + 1}  ${title}`, place: `section-${id}`, page: 0 })),
-    ...(report.sources.length > 0 ? [{ title: 'Sources', place: 'sources', page: 0 }] : []),
+    ...(report.sources.length > 0 ? [{ title: RENDER_TEXTS.sources, place: 'sources', page: 0 }] : []),
   ];
   front(writer, report, document);
   const contents = reserveContents(writer, document, entries.length);
@@ -63,7 +64,7 @@ function front(writer: PageWriter, report: ReportDocument, document: Element): v
   writer.text(lines, { element: title, type: 'H1' }, PAGE.side, { leading: 1.25 });
   title.end();
   writer.y += 8;
-  for (const text of [`${asOfLine(report)} · ${claimsLine(report)}`, `Written by: ${report.writer}`])
+  for (const text of [`${asOfLine(report)} · ${claimsLine(report)}`, RENDER_TEXTS.writtenBy(report.writer)])
     prose(writer, [{ text, style: STYLES.meta }], document);
   for (const text of noticesOf(report)) {
     writer.y += 6;
@@ -102,7 +103,7 @@ function reserveContents(writer: PageWriter, document: Element, count: number) {
   writer.y += 14;
   writer.ensure(CONTENTS_LINE * (Math.min(count, 30) + 2));
   const label = writer.element('P', document);
-  const lines = writer.lines([{ text: 'Contents', style: STYLES.caption }], CONTENT_WIDTH);
+  const lines = writer.lines([{ text: RENDER_TEXTS.contents, style: STYLES.caption }], CONTENT_WIDTH);
   writer.text(lines, { element: label, type: 'P' }, PAGE.side);
   label.end();
   const contents = writer.element('TOC', document);
@@ -174,7 +175,7 @@ function footers(writer: PageWriter, report: ReportDocument): void {
   const count = pageCount(writer);
   for (let page = 0; page < count; page += 1) {
     writer.doc.switchToPage(page);
-    const text = `${oneLine(report.title)} · ${asOfLine(report)} · page ${page + 1} of ${count}`;
+    const text = `${oneLine(report.title)} · ${asOfLine(report)} · ${RENDER_TEXTS.page(page + 1, count)}`;
     const [line] = writer.lines([{ text, style: STYLES.footer }], CONTENT_WIDTH);
     writer.artifact(() => writer.words(line!, PAGE.side + CONTENT_WIDTH - line!.width, 808), 'Pagination');
   }

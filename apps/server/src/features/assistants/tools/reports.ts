@@ -1,3 +1,4 @@
+import { Language } from '@groundwork/contract/auth';
 import { ENGINES } from '@groundwork/contract/engines';
 import { recordPath, reportPath } from '@groundwork/contract/paths';
 import {
@@ -20,6 +21,8 @@ const key = z
   .uuid()
   .optional()
   .describe('The same key gives the same report, so that a repeated call starts no second one.');
+
+const language = Language.optional();
 
 const ReadSection = z.object({
   id: z.string(),
@@ -90,8 +93,13 @@ export const reports = {
     description:
       'A report’s statements, each with the records that it rests on and their words, its computed figures and its sources. Without `section` the whole of it.',
     reads: true,
-    input: ReportRef.extend({ section: z.string().max(80).optional().describe('Id of one section.') }),
+    input: ReportRef.extend({
+      section: z.string().max(80).optional().describe('Id of one section.'),
+      language: language.describe('Which of its languages to read it in; left out, its own.'),
+    }),
     output: ReportDocument.pick({
+      language: true,
+      languages: true,
       title: true,
       subtitle: true,
       asOf: true,
@@ -118,8 +126,8 @@ export const reports = {
         }),
       ),
     }),
-    async run({ api, appUrl, signal }, { reportType, report, section }) {
-      const document = await api.reports.get({ reportType, reportId: report }, { signal });
+    async run({ api, appUrl, signal }, { reportType, report, section, language }) {
+      const document = await api.reports.get({ reportType, reportId: report, language }, { signal });
       const { sections, figures, sources } = document;
       return {
         ...document,
@@ -150,10 +158,14 @@ export const reports = {
     title: 'Write a commercialization report',
     description: 'Start writing a commercialization report on a project. It counts against the plan and takes minutes.',
     reads: false,
-    input: z.object({ project: z.uuid(), key }),
+    input: z.object({
+      project: z.uuid(),
+      key,
+      language: language.describe('Which it is read in first; left out, its author’s own.'),
+    }),
     output: Started,
-    async run(hands, { project: projectId, key: idempotencyKey }) {
-      const input = { projectId, idempotencyKey };
+    async run(hands, { project: projectId, key: idempotencyKey, language }) {
+      const input = { projectId, idempotencyKey, language };
       const { reportId } = await hands.api.reports.createCommercialization(input, { signal: hands.signal });
       return started(hands, 'commercialization', reportId);
     },

@@ -2,6 +2,7 @@ import type { ExpertCheckState } from '@groundwork/contract/expert-checks';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { inLanguage } from '../../../evidence/report/in-language.ts';
 import { user } from '../../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/context.ts';
@@ -125,7 +126,7 @@ export function expertCheckRepository({ db }: Database) {
         .from(expertCheck)
         .innerJoin(report, eq(report.id, expertCheck.reportId))
         .where(isReviewing(actor, id));
-      return row?.document ?? null;
+      return row?.document ? inLanguage(row.document) : null;
     },
 
     /** Who checks reports. */
