@@ -11,7 +11,8 @@ export function formatValue(value: string | number | null, unit: Unit, inLanguag
   if (typeof value === 'string') return unit === 'date' ? formatDate(value, inLanguage) : value;
   if (unit === 'usd') return formatMoney(value, inLanguage);
   if (unit === 'year') return String(value);
-  return unit === 'percent' ? `${formatNumber(value, inLanguage)}%` : formatNumber(value, inLanguage);
+  const number = formatNumber(value, inLanguage);
+  return unit === 'percent' ? `${number}${inLanguage === 'en' ? '' : '\u00a0'}%` : number;
 }
 
 /** What stands under a title, without what the text below it begins with anyway. */

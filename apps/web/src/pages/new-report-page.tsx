@@ -1,5 +1,7 @@
+import { LANGUAGES, type Language } from '@groundwork/contract/languages';
 import type { FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
-import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { language } from '@groundwork/contract/texts';
+import { Button, Container, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DropZone } from '../features/library/upload/drop-zone.tsx';
@@ -57,6 +59,7 @@ function NewReport({ kind }: { kind: Kind }) {
   });
   const [seed, setSeed] = useState(project.description);
   const [sections, setSections] = useState<PlannedSection[] | null>(null);
+  const [told, setTold] = useState(language() as Language);
   const [isPlanning, setPlanning] = useState(kind === 'commercialization');
   const description = seed.trim();
   const asked = {
@@ -68,7 +71,7 @@ function NewReport({ kind }: { kind: Kind }) {
   const generate = () =>
     kind === 'funding'
       ? createFunding.mutate({ ...newReport(project.id), ...asked, ...funding }, { onSuccess: open })
-      : create.mutate({ ...newReport(project.id), ...asked }, { onSuccess: open });
+      : create.mutate({ ...newReport(project.id), ...asked, language: told }, { onSuccess: open });
   const isReady = kind === 'commercialization' || funding.topic.trim() !== '';
   return (
     <Stack gap="lg">
@@ -111,6 +114,16 @@ function NewReport({ kind }: { kind: Kind }) {
           }}
           sections={sections}
           onChange={setSections}
+        />
+      )}
+      {kind === 'commercialization' && (
+        <NativeSelect
+          maw={240}
+          label={NEW_REPORT_TEXTS.language}
+          description={NEW_REPORT_TEXTS.languageText}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          value={told}
+          onChange={({ currentTarget: { value } }) => setTold(value as Language)}
         />
       )}
       <Group>

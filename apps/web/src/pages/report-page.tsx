@@ -1,5 +1,7 @@
+import type { Language } from '@groundwork/contract/languages';
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { ReportReader } from '../features/reports/reader/report-reader.tsx';
 import { WrittenSoFar } from '../features/reports/reader/written-so-far.tsx';
 import { ReportProgressView, WrittenAnew } from '../features/reports/report-progress-view.tsx';
@@ -73,12 +75,13 @@ function UnfinishedReport(props: Parameters<typeof ReportProgressView>[0]) {
 }
 
 function CompleteReport({ kind, reportId }: Props) {
-  const report = useReportDocument(kind, reportId);
+  const [language, setLanguage] = useState<Language>();
+  const report = useReportDocument(kind, reportId, language);
   usePageTitle(report.data?.title ?? PAGES_TEXTS.report);
   if (report.isPending) return <LoadingReport />;
   if (report.isError)
     return <FailedState title={PAGES_TEXTS.reportFailed} error={report.error} onRetry={() => void report.refetch()} />;
-  return <ReportReader report={report.data} />;
+  return <ReportReader report={report.data} onLanguage={setLanguage} />;
 }
 
 const LoadingReport = () => (

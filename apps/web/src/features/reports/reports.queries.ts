@@ -1,6 +1,8 @@
+import type { Language } from '@groundwork/contract/languages';
 import { REPORT_STATUS_POLL_MS } from '@groundwork/contract/limits';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { ReportStatus, ReportSummary } from '@groundwork/contract/reports';
+import { language } from '@groundwork/contract/texts';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -45,15 +47,20 @@ export function useWritten(reportType: ReportType, reportId: string, { status, p
 }
 
 /** What is told when it changes: by who edits it, or when it is written anew. */
-export function useReportDocument(reportType: ReportType, reportId: string) {
-  return useQuery(api.reports.get.queryOptions({ input: { reportType, reportId }, staleTime: Infinity }));
+export function useReportDocument(reportType: ReportType, reportId: string, language?: Language) {
+  const input = { reportType, reportId, language };
+  return useQuery({
+    ...api.reports.get.queryOptions({ input, staleTime: Infinity }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 const refOf = ({ reportType, reportId }: ReportDocument) => ({ reportType, reportId });
+const toldOf = (report: ReportDocument) => ({ ...refOf(report), language: report.language });
 
 /** What has become of the records that the report cites; asked again when the catalogue changes. */
 export const useReportChanges = (report: ReportDocument) =>
-  useQuery(api.reports.changes.queryOptions({ input: refOf(report), staleTime: 0 }));
+  useQuery(api.reports.changes.queryOptions({ input: toldOf(report), staleTime: 0 }));
 
 export const useWithheld = (report: ReportDocument) =>
   useQuery(api.reports.withheld.queryOptions({ input: refOf(report), staleTime: 0 }));
@@ -63,7 +70,7 @@ export const useVersions = (report: ReportDocument) =>
 
 /** A version never changes. */
 export const useVersion = (report: ReportDocument, version: number) =>
-  useQuery(api.reports.version.queryOptions({ input: { ...refOf(report), version }, staleTime: Infinity }));
+  useQuery(api.reports.version.queryOptions({ input: { ...toldOf(report), version }, staleTime: Infinity }));
 
 /** Takes an earlier version up again, as a new one. */
 export function useRestore() {
@@ -103,8 +110,9 @@ export function useReportActions() {
   };
 }
 
-/** Input of a new report. The key makes a repeated request harmless; browsers give random ids on secure pages only. */
+/** Input of a new report, in the language of the page. The key makes a repeated request harmless; browsers give random ids on secure pages only. */
 export const newReport = (projectId: string) => ({
   projectId,
+  language: language() as Language,
   ...('randomUUID' in crypto && { idempotencyKey: crypto.randomUUID() }),
 });

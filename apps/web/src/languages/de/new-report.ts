@@ -25,6 +25,8 @@ export const newReport: typeof NEW_REPORT_TEXTS = {
   seedHint: 'Die Beschreibung des Projekts. Der Text einer Datei kann an ihre Stelle treten.',
   extract: 'Text eines PDFs übernehmen',
   generate: 'Bericht erstellen',
+  language: 'Sprache des Berichts',
+  languageText: 'Er lässt sich auch in den anderen lesen.',
   planFirst: 'Erst planen',
   planTitle: 'Der Plan',
   planText:

@@ -85,6 +85,8 @@ export const reportReader: typeof READER_TEXTS = {
   contents: 'Inhalt',
   tools: 'Herunterladen, bearbeiten und kommentieren',
   print: 'Drucken',
+  readIn: (language) => `Bericht lesen auf: ${language}`,
+  writtenIn: { en: 'auf Englisch', de: 'auf Deutsch' },
   references: 'Quellenangaben',
   cslJson: 'CSL-JSON',
   sources: 'Quellen',

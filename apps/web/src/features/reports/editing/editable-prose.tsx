@@ -75,10 +75,10 @@ function useVerdicts(place: ProsePlace, changed: StatementDraft[]) {
     STATEMENT_CHECK_MS,
   );
   const known = JSON.parse(statements) as Asked[];
-  const { reportType, reportId, version } = report!;
+  const { reportType, reportId, version, language } = report!;
   const { data } = useQuery(
     api.reports.check.queryOptions({
-      input: { reportType, reportId, version, place, statements: known },
+      input: { reportType, reportId, version, language, place, statements: known },
       enabled: known.length > 0,
       staleTime: Infinity,
       retry: false,

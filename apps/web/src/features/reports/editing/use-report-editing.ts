@@ -34,7 +34,7 @@ export function useReportEditing(report: ReportDocument) {
   });
 
   const ref = { reportType: report.reportType, reportId: report.reportId };
-  const document = api.reports.get.queryKey({ input: ref });
+  const told = { ...ref, language: report.language };
   const stop = () => {
     setEditing(false);
     setDrafts(NO_DRAFTS);
@@ -46,7 +46,9 @@ export function useReportEditing(report: ReportDocument) {
     api.reports.edit.mutationOptions({
       onSuccess: (next) => {
         stop();
-        queryClient.setQueryData(document, next);
+        for (const input of [told, { ...ref, language: undefined }])
+          if (queryClient.getQueryData(api.reports.get.queryKey({ input }))?.language === next.language)
+            queryClient.setQueryData(api.reports.get.queryKey({ input }), next);
         return Promise.all(
           [api.reports.versions.key(), api.reports.changes.key(), api.reports.list.key()].map((queryKey) =>
             queryClient.invalidateQueries({ queryKey }),
@@ -54,7 +56,8 @@ export function useReportEditing(report: ReportDocument) {
         );
       },
       onError: async (error) => {
-        if (hasCode(error, 'CONFLICT')) await queryClient.invalidateQueries({ queryKey: document });
+        if (hasCode(error, 'CONFLICT'))
+          await queryClient.invalidateQueries({ queryKey: api.reports.get.key({ input: ref }) });
       },
     }),
   );
@@ -92,7 +95,7 @@ export function useReportEditing(report: ReportDocument) {
     isSaving: save.isPending,
     start: () => setEditing(true),
     stop,
-    save: () => save.mutate({ ...ref, version: report.version, ...editOf(drafts) }),
+    save: () => save.mutate({ ...told, version: report.version, ...editOf(drafts) }),
   };
 }
 

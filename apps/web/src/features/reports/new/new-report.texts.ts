@@ -23,6 +23,8 @@ export const NEW_REPORT_TEXTS = texts('new-report', {
   seedHint: 'The project’s description. The text of a file can replace it.',
   extract: 'Use the text of a PDF',
   generate: 'Generate report',
+  language: 'Language of the report',
+  languageText: 'It can be read in the others as well.',
   planFirst: 'Plan first',
   planTitle: 'The plan',
   planText: 'Sections are written in this order. Nothing is written or counted before you generate the report.',

@@ -1,7 +1,8 @@
-import { formatMoney, formatNumber } from '@groundwork/contract/format';
+import type { Language } from '@groundwork/contract/languages';
 import type { Figure } from '@groundwork/contract/report-document';
 import { Anchor, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { formatValue } from '../../../lib/record-text.ts';
 import { figureSearch } from '../../../lib/search-state.ts';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { usePublicReading } from './public-reading.ts';
@@ -9,12 +10,9 @@ import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { useReportLookup } from './report-context.ts';
 
-/** A figure's value as reports write it: they are English, whatever the language of the page. */
-export function writtenFigure({ value, unit }: Figure): string {
-  if (unit === 'usd') return formatMoney(value, 'en');
-  if (unit === 'year') return String(value);
-  return `${formatNumber(value, 'en')}${unit === 'percent' ? '%' : ''}`;
-}
+/** A figure's value as the report writes it: in its own language, whatever that of the page is. */
+export const writtenFigure = ({ value, unit }: Figure, inLanguage: Language): string =>
+  formatValue(value, unit === 'days' || unit === 'months' ? 'count' : unit, inLanguage);
 
 /** A number of the report: a counted one opens its search, one that is worked out says from what. */
 export function FigureLink({ figure, text }: { figure: Figure; text: string }) {
@@ -62,7 +60,7 @@ function WorkedOutFigure({ figure: { label, query }, basis: { how, figures, reco
           </Text>
           {lookup.figures(figures).map((from) => (
             <Text key={from.id} size="sm">
-              {from.label}: {writtenFigure(from)}
+              {from.label}: {writtenFigure(from, lookup.language)}
             </Text>
           ))}
           {records.map(({ searchEngine, id, title }) =>

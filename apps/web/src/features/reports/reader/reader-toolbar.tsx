@@ -1,7 +1,16 @@
+import { LANGUAGES, type Language } from '@groundwork/contract/languages';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDownload, IconMessage, IconPencil, IconPrinter, IconQuote } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconLanguage,
+  IconMessage,
+  IconPencil,
+  IconPrinter,
+  IconQuote,
+} from '@tabler/icons-react';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
@@ -30,13 +39,16 @@ type Props = {
   /** Which one is open beside the text. */
   panel: 'comments' | 'sources' | null;
   onPanel(panel: 'comments' | 'sources'): void;
+  onLanguage(language: Language): void;
 };
 
 /** Downloads are plain links: the browser's own progress, and they can be opened elsewhere or copied. */
-export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPanel }: Props) {
+export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPanel, onLanguage }: Props) {
   const [isOpen, versions] = useDisclosure(false);
-  const { reportId, reportType } = report;
-  const address = (format: string) => `/api/reports/${reportType}/${reportId}/document?format=${format}`;
+  const { reportId, reportType, language, languages = [] } = report;
+  const address = (format: string) =>
+    `/api/reports/${reportType}/${reportId}/document?format=${format}&language=${language}`;
+  const others = languages.filter((each) => each !== language);
   return (
     <Group className={`${classes['toolbar']} no-print`} role="group" aria-label={READER_TEXTS.tools} gap={4}>
       <IconDownload size={16} aria-hidden />
@@ -100,6 +112,21 @@ export function ReaderToolbar({ report, mayEdit, isEditing, onEdit, panel, onPan
       <Button variant="subtle" size="xs" px={8} onClick={versions.open}>
         {VERSIONS_TEXTS.versions}
       </Button>
+      {others.map((other) => (
+        <Button
+          key={other}
+          variant="subtle"
+          size="xs"
+          px={8}
+          lang={other}
+          leftSection={<IconLanguage size={15} aria-hidden />}
+          aria-label={READER_TEXTS.readIn(LANGUAGES[other])}
+          disabled={isEditing}
+          onClick={() => onLanguage(other)}
+        >
+          {LANGUAGES[other]}
+        </Button>
+      ))}
       <ActionIcon
         variant="subtle"
         visibleFrom="xs"

@@ -7,6 +7,8 @@ export const READER_TEXTS = texts('report-reader', {
   contents: 'Contents',
   tools: 'Download, edit and comment',
   print: 'Print',
+  readIn: (language: string) => `Read the report in: ${language}`,
+  writtenIn: { en: 'in English', de: 'in German' },
   references: 'References',
   cslJson: 'CSL JSON',
   sources: 'Sources',

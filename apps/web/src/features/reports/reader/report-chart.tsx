@@ -7,6 +7,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import classes from './reader.module.css';
+import { useReportLookup } from './report-context.ts';
 import { ReportTable } from './report-table.tsx';
 
 type Chart = Extract<Block, { type: 'chart' }>;
@@ -40,6 +41,7 @@ export default function ReportChart({ chart }: { chart: Chart }) {
 }
 
 function Drawing({ chart }: { chart: Chart }) {
+  const { language: inLanguage } = useReportLookup();
   const { kind, categories, series, unit, xLabel, yLabel } = chart;
   const data = categories.map((category, at) => ({
     category,
@@ -49,7 +51,7 @@ function Drawing({ chart }: { chart: Chart }) {
     data,
     dataKey: 'category',
     series: series.map(({ name }, at) => ({ name, color: COLORS[at % COLORS.length]! })),
-    valueFormatter: (value: number) => (unit === 'usd' ? formatMoneyTight : formatNumber)(value, 'en'),
+    valueFormatter: (value: number) => (unit === 'usd' ? formatMoneyTight : formatNumber)(value, inLanguage),
     withLegend: series.length > 1,
     gridColor: 'var(--line)',
     strokeDasharray: '0',

@@ -1,4 +1,5 @@
 import { formatDate } from '@groundwork/contract/format';
+import type { Language } from '@groundwork/contract/languages';
 import type { DeletedFile } from '@groundwork/contract/report-changes';
 import type { Figure, ReportDocument, ReportSource } from '@groundwork/contract/report-document';
 import { createContext, useContext } from 'react';
@@ -6,6 +7,8 @@ import { READER_TEXTS } from './reader.texts.ts';
 
 /** What sentences, tables and charts look up by number or id. */
 export interface ReportLookup {
+  /** Which the report is read in: its numbers and days are written so. */
+  language: Language;
   source(number: number): ReportSource | undefined;
   /** That a cited file was deleted, in words; null for whatever else. */
   deleted(number: number): string | null;
@@ -13,13 +16,14 @@ export interface ReportLookup {
 }
 
 export function reportLookup(
-  { sources, figures }: Pick<ReportDocument, 'sources' | 'figures'>,
+  { language = 'en', sources, figures }: Pick<ReportDocument, 'sources' | 'figures'> & { language?: Language },
   deletedFiles: DeletedFile[] = [],
 ): ReportLookup {
   const deleted = new Map(deletedFiles.map(({ number, deletedAt }) => [number, deletedAt]));
   const byNumber = new Map(sources.map((source) => [source.number, source]));
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   return {
+    language,
     source: (number) => byNumber.get(number),
     deleted: (number) => {
       const at = deleted.get(number);

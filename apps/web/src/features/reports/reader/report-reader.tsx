@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import { REPORT_HEADING_MAX } from '@groundwork/contract/limits';
 import { COMMENTS_HASH } from '@groundwork/contract/paths';
 import type { ReportDocument, ReportSection, ReportSource } from '@groundwork/contract/report-document';
@@ -32,7 +33,9 @@ const SourcesPanel = partLater(async () => (await import('./sources-panel.tsx'))
 
 type Panel = 'comments' | 'sources';
 
-export function ReportReader({ report }: { report: ReportDocument }) {
+type Props = { report: ReportDocument; onLanguage(language: Language): void };
+
+export function ReportReader({ report, onLanguage }: Props) {
   const changes = useReportChanges(report).data;
   const lookup = useMemo(() => reportLookup(report, changes?.deletedFiles), [report, changes]);
   const entries = useMemo(
@@ -63,13 +66,14 @@ export function ReportReader({ report }: { report: ReportDocument }) {
           <SourcesPane value={panel === 'sources' ? showSource : null}>
             <div className={classes['reader']} data-beside={panel !== null || undefined}>
               <ContentsList entries={entries} />
-              <article ref={article} className={classes['article']}>
+              <article ref={article} className={classes['article']} lang={report.language}>
                 <ReaderToolbar
                   report={report}
                   mayEdit={mayEdit}
                   isEditing={state.isEditing}
                   onEdit={state.isEditing ? null : state.start}
                   panel={panel}
+                  onLanguage={onLanguage}
                   onPanel={(next) => (next === panel ? close() : setOpened(next))}
                 />
                 <ExpertCheckBar report={report} mayAsk={mayEdit && !state.isEditing} />

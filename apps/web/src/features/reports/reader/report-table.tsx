@@ -1,3 +1,4 @@
+import type { Language } from '@groundwork/contract/languages';
 import { statementId } from '@groundwork/contract/report-changes';
 import type { Block, ColumnUnit, Figure } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
@@ -60,7 +61,12 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
                     className={isNumeric(unit) ? 'numeric' : tableClasses[unit === 'date' ? 'date' : 'cell']}
                     {...(unit === 'text' && { miw: (hasSentences ? widths : words)[column] })}
                   >
-                    <TableCell cell={cells[column] ?? null} unit={unit} figures={lookup.figures(figures)} />
+                    <TableCell
+                      cell={cells[column] ?? null}
+                      unit={unit}
+                      figures={lookup.figures(figures)}
+                      language={lookup.language}
+                    />
                   </Table.Td>
                 ))}
                 {hasSources && (
@@ -76,9 +82,11 @@ export function ReportTable({ table: { caption, columns, rows, note }, place }: 
   );
 }
 
+type CellProps = { cell: string | number | null; unit: ColumnUnit; figures: Figure[]; language: Language };
+
 /** A computed number opens what it is worked out from. */
-function TableCell({ cell, unit, figures }: { cell: string | number | null; unit: ColumnUnit; figures: Figure[] }) {
-  const text = formatValue(cell, unit, 'en');
+function TableCell({ cell, unit, figures, language }: CellProps) {
+  const text = formatValue(cell, unit, language);
   const figure = typeof cell === 'number' ? figures.find(({ value }) => value === cell) : undefined;
   return figure ? <FigureLink figure={figure} text={text} /> : text;
 }

@@ -16,12 +16,13 @@ export function Sentences({ sentences, place }: { sentences: SentenceData[]; pla
 }
 
 function Sentence({ sentence, place }: { sentence: SentenceData; place: StatementPlace }) {
-  const { kind, citations } = sentence;
+  const { kind, citations, language } = sentence;
   return (
     <>
-      <span id={statementId(place)} className={classes['statement']} data-kind={kind}>
+      <span id={statementId(place)} className={classes['statement']} data-kind={kind} lang={language}>
         <Said sentence={sentence} />
       </span>
+      {language && <span className={classes['mark']}> {READER_TEXTS.writtenIn[language]}</span>}
       {citations.length > 0 && (
         <sup className={classes['citations']}>
           {bySource(citations).map(({ source, quotes }) => (
@@ -67,7 +68,7 @@ function Said({ sentence: { text, kind, figures, spans } }: { sentence: Sentence
         lookup.figures(figures).map((figure) => (
           <span key={figure.id} className={classes['held']}>
             {' '}
-            [<FigureLink figure={figure} text={writtenFigure(figure)} />]
+            [<FigureLink figure={figure} text={writtenFigure(figure, lookup.language)} />]
           </span>
         ))}
     </>
