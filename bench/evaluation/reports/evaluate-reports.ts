@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReportDocument } from '@groundwork/contract/report-document';
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import { gatherReport } from '../../../apps/server/src/evidence/gather/gather-report.ts';
 import { renderDocument } from '../../../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../../../apps/server/src/evidence/report/assemble.ts';
+import { inLanguage } from '../../../apps/server/src/evidence/report/in-language.ts';
 import { COMMERCIALIZATION_SECTIONS } from '../../../apps/server/src/evidence/report/plans.ts';
 import { type PublishedSection, publishSection } from '../../../apps/server/src/evidence/statements/publish.ts';
 import { builtinWriter } from '../../../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
@@ -15,9 +15,9 @@ import { measureReport, type ReportMeasures } from './measure-report.ts';
 import { type ReportProject, readReportProjects } from './read-projects.ts';
 
 /**
- * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--out path] [--withheld]`: the built-in commercialization
+ * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--out path] [--language de] [--withheld]`: the built-in commercialization
  * report of ten projects on the published records. The catalogue is made in `path` and used again; --out writes each report
- * as Markdown; --withheld prints what was withheld.
+ * as Markdown, in --language where all of it has that; --withheld prints what was withheld.
  */
 export async function evaluateReports(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -27,6 +27,7 @@ export async function evaluateReports(args: string[]): Promise<void> {
       data: { type: 'string', default: 'real' },
       project: { type: 'string', multiple: true, default: [] },
       out: { type: 'string' },
+      language: { type: 'string', default: 'en' },
       withheld: { type: 'boolean', default: false },
     },
   });
@@ -44,9 +45,10 @@ export async function evaluateReports(args: string[]): Promise<void> {
   try {
     for (const project of projects) {
       const { ms, value } = await timed(() => writeReport(catalogue, project));
+      const document = inLanguage(value.document, values.language === 'de' ? 'de' : 'en');
       const measures = measureReport(value.document, value.sections);
-      rows.push(rowOf(project, measures, value.findings, ms));
-      if (values.out) writeFileSync(join(values.out, `${project.id}.md`), await renderDocument(value.document, 'md'));
+      rows.push(rowOf(project, measures, { findings: value.findings, languages: document.languages }, ms));
+      if (values.out) writeFileSync(join(values.out, `${project.id}.md`), await renderDocument(document, 'md'));
       if (values.withheld) printWithheld(project, measures);
       for (const text of measures.repeated) console.log(`${project.id} repeats: ${text}`);
     }
@@ -67,6 +69,7 @@ export async function evaluateReports(args: string[]): Promise<void> {
       'tables',
       'charts',
       'withheld',
+      'languages',
       's',
     ],
     rows,
@@ -96,7 +99,7 @@ async function writeReport(
   const sections: PublishedSection[] = [];
   for (const { id } of COMMERCIALIZATION_SECTIONS)
     sections.push(publishSection(await builtinWriter.write(id, evidence), evidence));
-  const document: ReportDocument = assembleReport({
+  const document = assembleReport({
     reportId: PROJECT_ID,
     evidence,
     sections,
@@ -106,7 +109,12 @@ async function writeReport(
   return { document, sections, findings: evidence.findings?.length ?? 0 };
 }
 
-function rowOf(project: ReportProject, measures: ReportMeasures, findings: number, ms: number): string[] {
+function rowOf(
+  project: ReportProject,
+  measures: ReportMeasures,
+  { findings, languages }: { findings: number; languages: string[] },
+  ms: number,
+): string[] {
   const { kinds, quotations, sentences } = measures;
   const share = sentences === 0 ? 0 : Math.round((100 * quotations) / sentences);
   const counts = [
@@ -122,7 +130,7 @@ function rowOf(project: ReportProject, measures: ReportMeasures, findings: numbe
     measures.charts,
     measures.withheld.length,
   ];
-  return [project.id, ...counts.map(String), round(ms / 1000)];
+  return [project.id, ...counts.map(String), languages.join(', '), round(ms / 1000)];
 }
 
 function printWithheld({ id }: ReportProject, { withheld }: ReportMeasures): void {

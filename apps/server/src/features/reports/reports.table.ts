@@ -1,6 +1,6 @@
 import type { Language } from '@groundwork/contract/languages';
 import type { Persona } from '@groundwork/contract/projects';
-import type { SourceKind } from '@groundwork/contract/report-document';
+import type { ReportDocument, SourceKind } from '@groundwork/contract/report-document';
 import type { VersionKind, WithheldClaim } from '@groundwork/contract/report-editing';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { Said } from '@groundwork/contract/said';
@@ -16,7 +16,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
@@ -34,6 +33,9 @@ export interface ReportInputs {
   /** Of a draft it may be changed. */
   custom?: CustomData & { filesOf: string };
 }
+
+/** As it is written, and what it says besides its sentences in German, by its English. */
+type StoredDocument = ReportDocument & { german?: Record<string, string> };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
