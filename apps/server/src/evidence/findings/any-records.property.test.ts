@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { observedOf, withheldFrom } from '../../../test/observed.ts';
+import { evidenceFrom, observedOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { textIn } from '../german/texts.ts';
+import { resolve } from '../statements/resolve.ts';
 import { computeFindings } from './compute-findings.ts';
 
 const NAMES = ['Acme Inc.', 'ACME INC', 'Bolt LLC', 'Harrow University', 'Zorova GmbH', 'Lakemont Institute'];
@@ -70,7 +72,7 @@ const records = fc
 
 const held = { from: 2000, to: 2026 };
 
-test('[RPT-14] whatever is on record, figures keep their bounds and the publish gate lets through what is said', async () => {
+test('[RPT-14] [RPT-02] whatever is on record, figures keep their bounds and what is said is published, in German as well', async () => {
   await fc.assert(
     fc.asyncProperty(records, async (given) => {
       const observed = observedOf(given, {
@@ -89,6 +91,11 @@ test('[RPT-14] whatever is on record, figures keep their bounds and the publish 
       if (middle) expect(middle.value).toBeGreaterThanOrEqual(Math.min(...amounts));
       if (middle) expect(middle.value).toBeLessThanOrEqual(Math.max(...amounts));
       expect(withheldFrom(observed, found)).toEqual([]);
+      const evidence = evidenceFrom(observed, found);
+      for (const { label } of found.figures) expect(textIn(label), label).not.toBeNull();
+      for (const { statements, headline } of found.findings)
+        for (const { text, parts } of headline ? [...statements, headline] : statements)
+          expect(resolve(parts!, evidence, null, 'de'), text).not.toHaveProperty('lacks');
     }),
     { numRuns: 60 },
   );

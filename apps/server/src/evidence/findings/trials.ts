@@ -215,7 +215,7 @@ const BEGAN_AND_STOPPED = /^(?:terminated|stopped early|prematurely ended)/i;
 
 /** How many people trials of a phase enrol, or are registered to: what one's own trial would have to. */
 function enrolment(observed: Observed, { engine, id, size }: (typeof SIZES)[number], found: Collected): void {
-  const trials = word(engine === 'clinical-trials' ? 'trials' : 'international trials');
+  const trials = engine === 'clinical-trials' ? 'trials' : 'international trials';
   const groups = PHASES.flatMap((phase) => {
     const records = observed.records[engine].filter(
       ({ amount, facets }) => (amount ?? 0) > 0 && facets['phase']?.includes(phase),

@@ -2,6 +2,7 @@ import { formatDate, formatMoney, formatMoneyShort } from '@groundwork/contract/
 import type { Language } from '@groundwork/contract/languages';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import { percentOf } from '../findings/statistics.ts';
+import { STATE } from '../gather/state-of.ts';
 import { textIn } from '../german/texts.ts';
 import { figureIn, nameIn, valueIn } from '../german/values.ts';
 import { type Leaf, saidIn } from './leaves.ts';
@@ -72,7 +73,8 @@ function wordsNow(
     case 'record':
       return leaf.as === 'quotation' ? english : valueIn(english);
     case 'derived':
-      return textIn(english) ?? english;
+      // Words of the idea are the project's own.
+      return (leaf.label === STATE ? textIn(english) : null) ?? english;
     case 'day':
       return valueIn(english);
     default:
