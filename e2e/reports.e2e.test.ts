@@ -42,6 +42,21 @@ test.describe('one report', () => {
     await page.goto(address);
   });
 
+  test('[RPT-02] [NAV-10] it is read in German without being written again, with the same figures behind its numbers', async ({
+    page,
+  }) => {
+    const article = page.getByRole('article');
+    await expect(page.getByRole('region', { name: 'Executive summary' })).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Read the report in: Deutsch' }).click();
+    await expect(article.getByText('Verwertungsbericht')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Zusammenfassung' })).toHaveAttribute('lang', 'de');
+    await expect(article.getByText('Themenfeld').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download Markdown' })).toHaveAttribute('href', /language=de$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Read the report in: English' }).click();
+    await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible();
+  });
+
   test('[RPT-02] [RPT-07] [GRD-02] [GRD-08] the reader shows sections, claims, citations, tables, charts and sources', async ({
     page,
   }) => {

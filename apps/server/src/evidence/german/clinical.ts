@@ -38,7 +38,7 @@ export const phrases: Record<string, string> = {
     'als laufend oder geplant registrierten {0|weak} im Themenfeld{1|-}',
   'do so': 'dies',
   'complete {0} primary outcome': 'Abschluss{0|-}',
-  'planned to {0} by {1}': 'mit einem Plandatum, das am {1} verstrichen war{0|-}',
+  'planned to {0} by {1}': '– Plandatum am {1} bereits verstrichen{0|-}',
   'The one {0} plans to complete its primary outcome in {1}.':
     'Für die einzige {0} ist der Abschluss der primären Datenerhebung im Jahr {1} geplant.',
   'Of the {0} {1}, {2} {3}.': 'Von {0} {1|dat}: {2} {3}.',

@@ -141,7 +141,7 @@ export const headings: Record<string, string> = {
   Organization: 'Organisation',
   Source: 'Quelle',
   Sponsors: 'Sponsoren',
-  '{0}: {1}': '{0|text}: {1|text}',
+  '{0}: {1}': '{0|any}: {1|text}',
   '{0}; {1}': '{0|text}; {1|text}',
   Obligated: 'Bewilligt',
   'Obligated amount': 'Bewilligte Summe',

@@ -100,7 +100,7 @@ export const phrases: Record<string, string> = {
   '{0} {1} of {2}, the nearest patent in the field that is not known to be over.':
     '{0} {1} von {2}, das nächstliegende Patent im Themenfeld ohne erkennbares Ende der Laufzeit.',
   'Read {0} for what it discloses: by its dates it is {1}, and what it claims may be free to use.':
-    '{0} auf den offenbarten Inhalt lesen: Stand nach den Daten: {1}; das Beanspruchte kann frei nutzbar sein.',
+    '{0} auf den offenbarten Inhalt lesen; Stand nach den Daten: {1}, das Beanspruchte kann frei nutzbar sein.',
   'Apply to': 'Antrag stellen:',
   'Look for a partner to apply with to': 'Partner für einen gemeinsamen Antrag suchen:',
   'Ask whether the team applies to': 'Klären, ob das Team einen Antrag stellt:',

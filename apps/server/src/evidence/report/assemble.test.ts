@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import { nothing } from '../findings/collect.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { publishSection } from '../statements/publish.ts';
 import type { DraftSection } from '../writer/draft.ts';
@@ -46,6 +47,15 @@ async function sectionsOf(drafts: [string, DraftSection['blocks']][], reportType
     blocks.map((block) => (block.type === 'nothing-found' ? block.text : block.type)),
   ]);
 }
+
+test('[GRD-05] a section without findings says where was looked', () => {
+  const text = 'Nothing that surely bears on this was found in awards, funding opportunities and investors.';
+  const { section } = publishSection(
+    { id: 'x', title: 'X', blocks: [{ type: 'nothing-found', text }] },
+    evidenceFrom(observedOf([]), nothing()),
+  );
+  expect(section.blocks).toEqual([{ type: 'nothing-found', text }]);
+});
 
 test('[RPT-02] where several sections found nothing, one at the end says where was looked', async () => {
   const drafts: [string, DraftSection['blocks']][] = [

@@ -35,8 +35,8 @@ const cellIn = (cell: string, column: string): string => OURS[column]?.(cell) ??
 const formCell = (cell: string): string => textIn(cell) ?? nameIn(cell);
 
 /**
- * The German of everything that a document says besides its sentences, and what has none: whoever made a custom report named
- * its sections, and these names stay. `notes`: of tables and drawings, by their English.
+ * The German of everything that a document says besides its sentences, and what has none. Sections that answer a question have
+ * its words for a title, and these stay. `notes`: of tables and drawings, by their English.
  */
 export function germanTexts(document: ReportDocument, notes: Dictionary): { texts: Dictionary; missing: string[] } {
   const texts: Dictionary = { ...notes };
@@ -46,8 +46,8 @@ export function germanTexts(document: ReportDocument, notes: Dictionary): { text
     if (german !== null) texts[english] = german;
     else if (isOurs && english !== '') missing.push(english);
   };
-  const isOfOurs = document.reportType !== 'custom';
-  for (const { title, blocks } of document.sections) {
+  for (const { title, guide, blocks } of document.sections) {
+    const isOfOurs = !guide;
     add(title, isOfOurs);
     for (const block of blocks) {
       if (block.type === 'paragraph' || block.type === 'list') {

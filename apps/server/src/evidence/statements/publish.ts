@@ -34,6 +34,8 @@ const { source, ownWords, figure, passage, ranked: first } = SAID.withheldReason
 type Reason = Message | string;
 
 const NOTHING = 'Nothing was found that its sources support.';
+/** As `looked` and `lookedFor` say it: where was looked stays. */
+const NOTHING_FOUND = /^Nothing (?:was found|that surely bears on this was found) /;
 
 /**
  * A section as it may be published: every statement is told anew from its sources, and what doesn't resolve is withheld and
@@ -75,9 +77,7 @@ export function publishSection(draft: DraftSection, evidence: Evidence): Publish
           return items.length > 0 && frameFault(block, evidence).length === 0 ? { ...block, items } : null;
         }
         default:
-          return block.text.startsWith('Nothing was found') && !/\p{N}/u.test(block.text)
-            ? block
-            : { ...block, text: NOTHING };
+          return NOTHING_FOUND.test(block.text) && !/\p{N}/u.test(block.text) ? block : { ...block, text: NOTHING };
       }
     })
     .filter((block) => block !== null);

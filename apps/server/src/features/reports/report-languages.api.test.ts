@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { asIs, findSentence } from '../../../test/edits.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
-import { completeReport } from '../../../test/reports.ts';
+import { completeReport, untilComplete } from '../../../test/reports.ts';
 import { report } from './reports.table.ts';
 
 let app: TestApp;
@@ -55,10 +55,22 @@ test('[RPT-02] a report is in its author’s language, unless another is asked f
   const hers = await completeReport(karla, project);
   expect((await karla.get(pathOf(hers))).body).toMatchObject({ language: 'de', subtitle: 'Verwertungsbericht' });
   const { body } = await karla.post('/reports/commercialization', { projectId: project, language: 'en' });
-  await expect
-    .poll(async () => (await karla.get(`${pathOf(body.reportId)}/status`)).body.status, { timeout: 30_000 })
-    .toBe('complete');
+  await untilComplete(karla, body.reportId);
   expect((await karla.get(pathOf(body.reportId))).body).toMatchObject({ language: 'en' });
+});
+
+test('[RPT-02] a question of one’s own keeps its words, and what answers it is told in German', async () => {
+  const sections = [
+    { id: 'executive-summary', title: 'Executive summary' },
+    { id: 'prompt-1', title: 'Which awards were made?', prompt: 'Which awards were made?' },
+    { id: 'prompt-2', title: 'Who grows tulips?', prompt: 'Who grows tulips?' },
+  ];
+  const { body } = await owner.post('/reports/commercialization', { projectId, sections });
+  await untilComplete(owner, body.reportId);
+  const german = await read(body.reportId, 'de');
+  expect(german.languages).toEqual(['en', 'de']);
+  expect(german.sections.map(({ title }) => title).slice(0, 2)).toEqual(['Zusammenfassung', 'Which awards were made?']);
+  expect(JSON.stringify(german.sections)).not.toMatch(/Nothing was found|Quoted word for word/);
 });
 
 test('[RPT-07] its files are in the language that it is read in, and the same twice', async () => {

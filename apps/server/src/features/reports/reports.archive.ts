@@ -20,6 +20,9 @@ export interface ReportInArchive {
   document: ReportDocument;
 }
 
+/** In the language that it is in, and in no other. */
+const alone = (document: ReportDocument): ReportDocument => ({ ...document, languages: [document.language] });
+
 /** A project's complete reports in an archive. */
 export function reportsInArchive({ db }: Database) {
   return {
@@ -49,7 +52,7 @@ export function reportsInArchive({ db }: Database) {
         inputs,
         createdAt: row.createdAt.toISOString(),
         completedAt,
-        document: inLanguage(document),
+        document: alone(inLanguage(document)),
       };
     },
 

@@ -27,6 +27,15 @@ test('[GRD-02] a quotation opens its span, marks included', () => {
   expect(quoted).toMatchObject({ text: '“Dry cells”', span: { citation: 0 } });
 });
 
+test('[GRD-02] German marks are a quotation’s as well', () => {
+  const spans = [{ at: 11, length: 9, citation: 0, isQuotation: true }];
+  expect(cutAtSpans('Acme sagt „Dry cells“.', spans)).toMatchObject([
+    { text: 'Acme sagt ' },
+    { text: '„Dry cells“' },
+    { text: '.' },
+  ]);
+});
+
 test('[GRD-07] what stands against a figure is held to it, so that no line begins with a bracket', () => {
   const stretches = cutAtSpans(TEXT, spans);
   expect(stretches.flatMap(({ held }) => held ?? [])).toEqual([

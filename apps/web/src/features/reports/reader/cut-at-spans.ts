@@ -7,8 +7,10 @@ export interface Stretch {
   held?: { before: string; after: string };
 }
 
-const OPENING = /[([“]+$/u;
-const CLOSING = /^[)\]”.,;:!?]+/u;
+const OPENING = /[([“„]+$/u;
+const CLOSING = /^[)\]”“.,;:!?]+/u;
+/** Marks around a quotation, in each language. */
+const MARKS = ['“”', '„“'];
 
 /** Cuts a sentence at its parts. What is quoted takes its marks along; what stands against a figure is held to it. */
 export function cutAtSpans(text: string, spans: readonly SentenceSpan[]): Stretch[] {
@@ -23,7 +25,7 @@ export function cutAtSpans(text: string, spans: readonly SentenceSpan[]): Stretc
     const end = span.at + span.length;
     const before = text.slice(at, span.at).match(OPENING)?.[0] ?? '';
     const after = text.slice(end).match(CLOSING)?.[0] ?? '';
-    if (span.isQuotation && before.endsWith('“') && after.startsWith('”')) {
+    if (span.isQuotation && MARKS.includes(before.slice(-1) + after.slice(0, 1))) {
       upTo(span.at - 1);
       stretches.push({ text: text.slice(span.at - 1, end + 1), span });
       at = end + 1;

@@ -21,7 +21,7 @@ import { SourcesPane } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 import { ReaderToolbar } from './reader-toolbar.tsx';
-import { ReportContext, reportLookup } from './report-context.ts';
+import { ReportContext, reportLookup, useReportLookup } from './report-context.ts';
 import { ReportHead } from './report-head.tsx';
 import { SectionBlocks } from './section-blocks.tsx';
 import { SectionGuideLine } from './section-guide.tsx';
@@ -66,7 +66,7 @@ export function ReportReader({ report, onLanguage }: Props) {
           <SourcesPane value={panel === 'sources' ? showSource : null}>
             <div className={classes['reader']} data-beside={panel !== null || undefined}>
               <ContentsList entries={entries} />
-              <article ref={article} className={classes['article']} lang={report.language}>
+              <article ref={article} className={classes['article']}>
                 <ReaderToolbar
                   report={report}
                   mayEdit={mayEdit}
@@ -100,8 +100,9 @@ export function ReportReader({ report, onLanguage }: Props) {
 function Section({ section, isFirst }: { section: ReportSection; isFirst: boolean }) {
   const { id, title } = section;
   const { isEditing, titleOf, setTitle } = useEditing();
+  const { language } = useReportLookup();
   return (
-    <section id={id} className={classes['section']} aria-labelledby={`${id}-title`}>
+    <section id={id} className={classes['section']} aria-labelledby={`${id}-title`} lang={language}>
       {isEditing ? (
         <VisuallyHidden>
           <Title order={2} id={`${id}-title`}>
