@@ -103,16 +103,3 @@ describe.each(TOPICS)('the report on %s', (title, description) => {
     expect(english.sections.map(({ title: head }) => head)[0]).toBe('Executive summary');
   });
 });
-
-test.runIf(process.env['SHOW_GERMAN'])('shown', async () => {
-  const { writeFileSync } = await import('node:fs');
-  const { renderMarkdown } = await import('../render/markdown/render-markdown.ts');
-  for (const [title, description] of TOPICS) {
-    const { stored } = await written(title, description);
-    for (const language of ['de', 'en'] as const)
-      writeFileSync(
-        `/tmp/german-${title.replace(/ /g, '-')}.${language}.md`,
-        await renderMarkdown(inLanguage(stored, language)),
-      );
-  }
-});
