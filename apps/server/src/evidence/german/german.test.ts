@@ -3,8 +3,13 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { eachNode, fixedOf, parsedFiles, templatesOf } from '../../../test/templates.ts';
 import { GERMAN_KINDS } from '../report/in-german.ts';
+import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { PHRASES, phraseIn } from './phrases.ts';
 import { TEXTS, textIn } from './texts.ts';
+
+/** As the label of a report that a language model wrote has it. */
+const DRAFTED =
+  'Language model large, each sentence held to what it cites and looked at once more by small; figures and tables by the built-in writer';
 
 /** What is told in English alone: insights, the feed, and what a funding report says beyond the others. */
 const IN_ENGLISH = /^(?:features\/|evidence\/programs\/(?!funding-path)|evidence\/writer\/builtin\/funding-report\/)/;
@@ -78,6 +83,14 @@ test('[RPT-02] every title, caption, head and axis of a report has its German', 
   const all = headings();
   expect(all.length).toBeGreaterThan(200);
   expect(all.filter(({ text }) => text !== '' && textIn(text) === null)).toEqual([]);
+});
+
+test('[RPT-02] who wrote a report is told in German, with the titles of the sections that no model wrote', () => {
+  expect(textIn(builtinWriter.label)).toMatch(/^Eingebautes Schreibprogramm/);
+  expect(textIn(`${DRAFTED}, and all of Risks, Customers`)).toMatch(
+    /^Sprachmodell large, .* durch small; .*: Risiken, Kunden$/,
+  );
+  expect(textIn(DRAFTED)).toMatch(/^Sprachmodell large, /);
 });
 
 test('[RPT-02] data sets and their fields are called in reports as on screen', () => {

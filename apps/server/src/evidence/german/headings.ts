@@ -216,4 +216,6 @@ export const headings: Record<string, string> = {
     'Eingebautes Schreibprogramm (Zitate, Kennzahlen und Tabellen aus den Datensätzen; ohne Sprachmodell)',
   'Language model {0}, each sentence held to what it cites and looked at once more by {1}; figures and tables by the built-in writer':
     'Sprachmodell {0}, jeder Satz am Zitierten geprüft und nochmals durch {1}; Kennzahlen und Tabellen vom eingebauten Schreibprogramm',
+  'Language model {0}, each sentence held to what it cites and looked at once more by {1}; figures and tables by the built-in writer, and all of {2}':
+    'Sprachmodell {0}, jeder Satz am Zitierten geprüft und nochmals durch {1}; vom eingebauten Schreibprogramm Kennzahlen und Tabellen sowie ganz: {2|list}',
 };

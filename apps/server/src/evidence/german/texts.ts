@@ -8,7 +8,7 @@ import { roles } from './words.ts';
 
 /**
  * The German of what a report says besides its sentences: titles, heads, captions, the labels of figures. A hole, '{0}', stands
- * for what a record calls itself, and stays; '{0|text}' is a text of ours again ('any': or whatever it is), '{0|value}' a day, a sum or years.
+ * for what a record calls itself, and stays; '{0|text}' is a text of ours again ('any': or whatever it is, 'list': several), '{0|value}' a day, a sum or years.
  */
 export const TEXTS: Readonly<Record<string, string>> = { ...headings, ...labels };
 
@@ -18,7 +18,7 @@ const OF_DATA_SETS = new Map(
   Object.entries(CATALOGUE_TEXTS).map(([name, english]) => [String(english), catalogue[name]!]),
 );
 
-const HOLE = /\{(\d+)(?:\|(text|any|value))?\}/g;
+const HOLE = /\{(\d+)(?:\|(text|any|list|value))?\}/g;
 
 const BARE_HOLE = /\{\d+\}/;
 
@@ -48,6 +48,11 @@ const filled = (german: string, held: string[]): string | null => {
   const text = german.replace(HOLE, (_hole, at: string, how?: string) => {
     const said = held[Number(at)]!;
     if (how === 'value') return nameIn(said);
+    if (how === 'list')
+      return said
+        .split(', ')
+        .map((each) => textIn(each) ?? each)
+        .join(', ');
     const told = how === 'text' ? textIn(said) : how === 'any' ? (textIn(said) ?? said) : said;
     if (told === null) isTold = false;
     return told ?? '';
