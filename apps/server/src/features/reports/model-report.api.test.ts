@@ -95,6 +95,14 @@ test('[RPT-12] [RPT-21] a model writes the prose; tables and charts stay, and th
   expect(asked.length).toBeLessThanOrEqual(plain.sections.length - empty.length);
   expect(asked.map((each) => toldIn(each).section).indexOf('Executive summary')).toBe(asked.length - 1);
   expect(document.sections[0]!.title).toBe('Executive summary');
+  // Read in German, its words stay in the language that they were written in, and say so.
+  expect(document.languages).toEqual(['en', 'de']);
+  const german = (await owner.get(`${pathOf(document.reportId)}?language=de`)).body as ReportDocument;
+  expect(german.writer).toMatch(/^Sprachmodell /);
+  const ofModel = sentencesOf(german).filter(({ language }) => language === 'en');
+  expect(ofModel.length).toBeGreaterThan(0);
+  const before = new Set(sentencesOf(document).map(({ text }) => text));
+  expect(ofModel.filter(({ text }) => !before.has(text))).toEqual([]);
   for (const each of asked) expect(each.data).not.toMatch(/https?:|"key"|"url"/);
 });
 
