@@ -16,8 +16,8 @@ export const phrases: Record<string, string> = {
   '{0} in the field {1} from {2} in {3} to {4} in {5}.': '{0} im Themenfeld: {1} von {2} ({3}) auf {4} ({5}).',
   'Their share of the {0} that the data set holds of these years {1} from {2} to {3}.':
     'Anteil an allen {0|dat} des Datenbestands aus diesen Jahren: {1} von {2} auf {3}.',
-  'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read.':
-    'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt.',
+  'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read; where nothing stands under what was found, the source tells no total.':
+    'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt; wo unter „Gefunden“ nichts steht, nennt die Quelle keine Gesamtzahl.',
 
   'An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of {0}.':
     'Schätzung: Anmeldejahr plus gesetzliche Laufzeit, ohne Anpassungen, Verzichte und vorzeitiges Erlöschen. Stand: {0}.',

@@ -45,7 +45,7 @@ test('[RPT-02] no German words are kept for what nothing says any more', () => {
 
 /** Quantities that a German template says itself, as the English one does. */
 const DECLARED =
-  /\{\d+\|[^}]*\}|mindestens zwei|mit beiden Namen|doppelblind|zwei(?=fel)|(?<=an )allen (?=\{)|enthalten keine(?= \{)/giu;
+  /\{\d+\|[^}]*\}|mindestens zwei|mit beiden Namen|keine Gesamtzahl|doppelblind|zwei(?=fel)|(?<=an )allen (?=\{)|enthalten keine(?= \{)/giu;
 const QUANTITY =
   /\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|dutzend|hundert\w*|tausend\w*|million\w*|milliarde\w*|hälfte|drittel|doppelt|mehrheit|prozent|beide\w?|kein\w*|alle\w?)\b/iu;
 

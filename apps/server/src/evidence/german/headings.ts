@@ -199,6 +199,11 @@ export const headings: Record<string, string> = {
   'out of business': 'nicht mehr tätig',
   acquired: 'übernommen',
 
+  answered: 'hat geantwortet',
+  'did not answer': 'hat nicht geantwortet',
+  'was not asked': 'nicht gefragt',
+  'needs a key': 'verlangt einen Schlüssel',
+
   'funder and awardee': 'Förderer und geförderte Einrichtung',
   'awardee and research institution': 'geförderte Einrichtung und Forschungseinrichtung',
   'buyer and contractor': 'Auftraggeber und Auftragnehmer',

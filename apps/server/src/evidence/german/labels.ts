@@ -8,7 +8,7 @@ export const labels: Record<string, string> = {
   'share of the {0} that the data set holds': 'Anteil am Datenbestand: {0|text}',
   '{0} found at {1}, {2} to {3}': '{0|text}, gefunden bei {1}, {2} bis {3}',
   'found at {0} for {1} on {2}': 'Gefunden bei {0} zu {1} am {2|value}',
-  'read of what was found at {0}': 'Gelesen von dem, was {0} fand',
+  'read of what was found at {0}: {1}': 'Gelesen von dem, was {0} fand: {1|text}',
 
   'awardees of awards in the field': 'Geförderte Einrichtungen im Themenfeld',
   'awardees with two or more awards in the field': 'Geförderte Einrichtungen mit mehreren Förderungen im Themenfeld',

@@ -46,7 +46,7 @@ export const phrases: Record<string, string> = {
   ', which says {0}': ' (genannte Begriffe der Idee: {0})',
 
   'Trial of {0}{1}': 'Studie von {0}{1}',
-  '{0} of its technology{1}': '{0} zur eigenen Technologie{1}',
+  'Technology of {0}{1}': 'Technologie von {0}{1}',
   'Patent of {0}{1}{2}': 'Patent von {0}{1}{2}',
   '{0}, award{1}{2}': '{0}, Förderung{1}{2}',
   'Call of {0}{1}': 'Ausschreibung von {0}{1}',

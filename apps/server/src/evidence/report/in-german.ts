@@ -68,10 +68,16 @@ export function germanTexts(document: ReportDocument, notes: Dictionary): { text
   return { texts, missing };
 }
 
+/** Cells that hold nothing but words of ours: each must have its German as well. */
+const wordsIn = ({ columns, rows }: Extract<Block, { type: 'table' }>): string[] =>
+  columns.flatMap(({ label }, at) =>
+    OURS[label] === textIn ? rows.flatMap(({ cells }) => (typeof cells[at] === 'string' ? [cells[at]] : [])) : [],
+  );
+
 function textsOf(block: Exclude<Block, { type: 'paragraph' | 'list' }>): string[] {
   switch (block.type) {
     case 'table':
-      return [block.caption, block.note, ...block.columns.map(({ label }) => label)];
+      return [block.caption, block.note, ...block.columns.map(({ label }) => label), ...wordsIn(block)];
     case 'chart':
       return [block.title, block.note, block.xLabel, block.yLabel, ...block.series.map(({ name }) => name)];
     case 'map':
