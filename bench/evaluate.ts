@@ -22,6 +22,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
  * `npm run evaluate -- model [--of 40]`: how good a language model is at each step (`evaluation/model/evaluate-model.ts`).
  * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
+ * `npm run evaluate -- tables [--files first|second] [--seed 1]`: whether files go in that were saved again (`evaluation/tables/evaluate-tables.ts`).
  */
 const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
   model: async () => (await import('./evaluation/model/evaluate-model.ts')).evaluateModel,
@@ -32,6 +33,7 @@ const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> 
   boundaries: async () => (await import('./evaluation/reading/fit-boundaries.ts')).fitBoundaries,
   notes: async () => (await import('./evaluation/reading/fit-notes.ts')).fitNotes,
   relevance: async () => (await import('./evaluation/relevance/evaluate-relevance.ts')).evaluateRelevance,
+  tables: async () => (await import('./evaluation/tables/evaluate-tables.ts')).evaluateTables,
   words: async () => (await import('./evaluation/relevance/fit-words.ts')).fitWords,
   names: async () => (await import('./evaluation/relevance/fit-names.ts')).fitNames,
 };
