@@ -114,4 +114,4 @@ export function asOds(rows: Row[]): Uint8Array {
 
 /** What Windows-1252 cannot write, it writes as '?'. */
 export const inWindows1252 = (rows: Row[]): Row[] =>
-  JSON.parse(JSON.stringify(rows).replace(/[^\x00-\x7f\xa0-\xff]/g, '?')) as Row[];
+  JSON.parse(JSON.stringify(rows).replace(/[\u0080-\u009f\u0100-\uffff]/g, '?')) as Row[];

@@ -28,18 +28,17 @@ import { secondFiles } from './second-files.ts';
 const ROWS = 120;
 const FILES = { first: firstFiles, second: secondFiles };
 /** What a proposal is compared in: the rest lies in columns of the owner's, or is named by the source. */
-const CORE = {
-  title: ({ title }: CatalogueRecord) => title,
-  text: ({ text }: CatalogueRecord) => text.slice(0, 200),
-  date: ({ date }: CatalogueRecord) => date,
-  amount: ({ amount }: CatalogueRecord) => amount,
-  organisation: ({ organisations }: CatalogueRecord) => organisations[0]?.name ?? null,
-  person: ({ people }: CatalogueRecord) => people[0]?.name ?? null,
-  city: ({ place }: CatalogueRecord) => place?.city ?? null,
-  state: ({ place }: CatalogueRecord) => place?.state ?? null,
-  country: ({ place }: CatalogueRecord) => place?.country ?? null,
+const CORE: Record<string, (record: CatalogueRecord) => string | number | null> = {
+  title: ({ title }) => title,
+  text: ({ text }) => text.slice(0, 200),
+  date: ({ date }) => date,
+  amount: ({ amount }) => amount,
+  organisation: ({ organisations }) => organisations[0]?.name ?? null,
+  person: ({ people }) => people[0]?.name ?? null,
+  city: ({ place }) => place?.city ?? null,
+  state: ({ place }) => place?.state ?? null,
+  country: ({ place }) => place?.country ?? null,
 };
-type Core = keyof typeof CORE;
 
 interface Result {
   at: number;
@@ -144,7 +143,7 @@ async function judgeProposal(
   const engine = proposal.mapping.engine === file.engine ? [] : [`as ${proposal.mapping.engine}`];
   const left = new Set([...columns.values()].flatMap(({ fields }) => fields));
   const compared = (await comparable(file, before, originals)).filter((core) => left.has(core));
-  const coreOf = (record: CatalogueRecord) => JSON.stringify(compared.map((core) => CORE[core](record)));
+  const coreOf = (record: CatalogueRecord) => JSON.stringify(compared.map((core) => CORE[core]!(record)));
   const found = Map.groupBy(got, coreOf);
   const equal = originals.filter((record) => found.get(coreOf(record))?.pop()).length;
   return {
@@ -155,7 +154,7 @@ async function judgeProposal(
 }
 
 /** What the right mapping of the published file reads as its source does. */
-async function comparable(file: AlteredFile, before: string, originals: CatalogueRecord[]): Promise<Core[]> {
+async function comparable(file: AlteredFile, before: string, originals: CatalogueRecord[]): Promise<string[]> {
   const fields = new Map(
     columnsOf(file).map(({ heading, fields: [field] }) => [heading, field === '-' ? null : field!]),
   );
@@ -175,11 +174,11 @@ async function comparable(file: AlteredFile, before: string, originals: Catalogu
     });
     return mappedTable({ ...proposal!.mapping, columns });
   });
-  const same = (core: Core) => {
-    const values = Map.groupBy(proposed.records, CORE[core]);
-    return originals.filter((record) => values.get(CORE[core](record))?.pop()).length >= originals.length * 0.95;
+  const same = (core: string) => {
+    const values = Map.groupBy(proposed.records, CORE[core]!);
+    return originals.filter((record) => values.get(CORE[core]!(record))?.pop()).length >= originals.length * 0.95;
   };
-  return (Object.keys(CORE) as Core[]).filter(same);
+  return Object.keys(CORE).filter(same);
 }
 
 /** What of a path's files one source makes, as a folder is imported: what nothing understands is passed over. */

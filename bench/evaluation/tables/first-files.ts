@@ -33,7 +33,7 @@ export const firstFiles: AlteredFile[] = [
       naics_code | NAICS ; NAICS code | naics
       classification_code | Product service code ; PSC | - category
       active | Is active ; Open? | - status
-      description | Details ; Synopsis | text url
+      description | Details ; Synopsis | text url -
       link | Web page ; Link to notice | url`,
   },
   {

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Source, SourceFile } from '../catalogue/import/source.port.ts';
 import { askedFor } from './shared/asked-columns.ts';
+import { inForm, knowsTable, type OtherForm, otherForms } from './shared/other-forms.ts';
 
 /** Every source by name, loaded when it is asked for. The order is that of recognition: the layout is the last resort. */
 const loaders: Record<string, () => Promise<Source>> = {
@@ -54,15 +55,36 @@ export async function loadSource(name: string, engine: Engine | null, fileName?:
   return (await loaders[name]?.()) ?? null;
 }
 
-/** The first source that understands the file by its head; null when none does. */
+/**
+ * The first source that understands the file by its head, or else the table in it as another program would have saved it: a sheet,
+ * below its titles, within its envelope. Null when none does.
+ */
 export async function recogniseSource(file: SourceFile, engine: Engine | null): Promise<Source | null> {
-  for (const name of sourceNames) {
-    const source = await loadSource(name, engine, file.name);
-    const isForEngine = engine === null || source?.engines.includes(engine);
-    if (source && isForEngine && source.recognises(file)) return source;
+  const { signal } = new AbortController();
+  const [known] = await sourcesThatRecognise(file, engine);
+  if (known) return known;
+  for (const form of await otherForms(file, signal)) {
+    for (const source of await sourcesThatRecognise(await inForm(file, form, signal), engine))
+      if (await knowsTable(source, file, form, signal)) return inThatForm(source, form);
   }
-  return null;
+  const layout = await loadSource('layout', engine, file.name);
+  return layout?.recognises(file) ? layout : null;
 }
+
+async function sourcesThatRecognise(file: SourceFile, engine: Engine | null): Promise<Source[]> {
+  const sources = await Promise.all(sourceNames.map((name) => (name === 'layout' ? null : loadSource(name, engine))));
+  return sources.filter(
+    (source): source is Source =>
+      source !== null && (engine === null || source.engines.includes(engine)) && source.recognises(file),
+  );
+}
+
+const inThatForm = (source: Source, form: OtherForm): Source => ({
+  ...source,
+  async *read(file, context) {
+    yield* source.read(await inForm(file, form, context.signal), context);
+  },
+});
 
 /** The source that finds the most of what it knows a file by, and what of it is missing; null where none finds half of it. */
 export async function nearestSource(file: SourceFile): Promise<{ source: Source; missing: string[] } | null> {

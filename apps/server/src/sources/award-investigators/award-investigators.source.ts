@@ -1,8 +1,8 @@
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { hasColumns, readCsv } from '../shared/csv.ts';
-import { headText } from '../shared/decode.ts';
 import { type Fields, jsonFields, rowFields } from '../shared/fields.ts';
 import { readJson } from '../shared/json.ts';
+import { recordPath } from '../shared/json-records.ts';
 import { attempt, stampOf } from '../shared/mapping.ts';
 import { type Investigator, investigatorOf, keyOf, mapInvestigator, withAward } from './award-investigators.mapping.ts';
 
@@ -44,4 +44,4 @@ async function* awards(file: SourceFile, signal: AbortSignal): AsyncGenerator<{ 
 const isTable = (file: SourceFile) => hasColumns(file, 'Award Title', 'Company', 'PI Name');
 
 const isJson = (file: SourceFile) =>
-  /^\s*\[/.test(headText(file)) && /"(comp_pi_name|pi_name)"\s*:/.test(headText(file));
+  recordPath(file, ['comp_name', 'comp_pi_name'], ['firm', 'pi_name'])?.join() === '*';

@@ -36,12 +36,14 @@ function toItem(at: string, award: unknown, context: ReadContext): SourceItem {
   return attempt(at, () => mapAwardJson(award, (id, url) => stampOf(sbir, context, id, url)));
 }
 
-/** Names of an award's firm, in the API of today, of 2018 and on the pages, beside what the award is. */
+/** Names of an award's firm, in the API of today, of 2018 and on the pages, beside what the award is called and is. */
 const pathOf = (file: SourceFile) =>
   recordPath(
     file,
-    ...['firm', 'comp_name', 'award_title', 'award_link'].flatMap((name) => [
-      [name, 'phase'],
-      [name, 'program'],
-    ]),
+    ...['firm', 'comp_name', 'award_title', 'award_link'].flatMap((name) =>
+      ['title', 'award_title'].flatMap((title) => [
+        [name, title, 'phase'],
+        [name, title, 'program'],
+      ]),
+    ),
   );

@@ -34,17 +34,23 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
   money: (looks) => (looks.year > 0.8 || looks.phone > 0.9 ? 0.2 : most(looks.number, 0.5)),
   number: (looks) => most(looks.number, 0.5),
   boolean: (looks) => most(looks.yesNo),
-  url: (looks) => most(looks.url, 0.5),
+  // A page on a social network is no web site of one's own.
+  url: (looks) => most(looks.url, 0.5) * (looks.social > 0.5 ? 0.4 : 1),
   email: (looks) => most(looks.email, 0.5),
   phone: (looks) => most(looks.phone, 0.4),
-  person: (looks) => (isBare(looks) || looks.number > 0.3 || looks.length > 300 ? 0 : 1),
+  person: (looks) =>
+    isBare(looks) || looks.number > 0.3 || looks.length > 300
+      ? 0
+      : looks.role > 0.4 || (looks.organisation > 0.5 && looks.person < 0.5)
+        ? 0.3
+        : 1,
   organisation: (looks) => (isBare(looks) || looks.number > 0.3 || looks.length > 200 ? 0 : 1),
   place: (looks) => (isBare(looks) || looks.number > 0.3 || looks.length > 60 ? 0 : 1),
   list: (looks) => (isBare(looks) || looks.date > 0.7 ? 0 : 1),
   line: (looks) =>
     looks.email > 0.5 || looks.phone > 0.8 || (looks.date > 0.8 && looks.number < 0.5)
       ? 0
-      : looks.url > 0.8
+      : looks.url > 0.8 || looks.year > 0.8
         ? 0.6
         : looks.length > 300
           ? 0.4
@@ -55,7 +61,7 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
 const BY_FIELD: Record<string, (looks: Looks, engine: Engine) => number | undefined> = {
   openalex: () => 1,
   country: (looks) => most(looks.country, 0.4),
-  state: (looks) => (looks.country > 0.8 && looks.state < 0.3 ? 0 : undefined),
+  state: (looks) => (looks.country > 0.8 && looks.state < 0.3 ? 0 : looks.state < 0.3 ? 0.9 : undefined),
   orcid: (looks) => most(looks.orcid, 0.5),
   uei: (looks) => most(looks.uei, 0.5),
   duns: (looks) => most(looks.duns, 0.5),
@@ -68,7 +74,7 @@ const BY_FIELD: Record<string, (looks: Looks, engine: Engine) => number | undefi
 /** What values say of a field by themselves, with whatever heading, and of the data set that has it. */
 export function toldByValues({ field }: TableField, looks: Looks, engine: Engine): number {
   const told: Record<string, number> = {
-    url: looks.url > 0.8 ? 0.55 : 0,
+    url: looks.url > 0.8 && looks.social < 0.5 ? 0.55 : 0,
     email: looks.email > 0.8 ? 0.6 : 0,
     'contact.email': looks.email > 0.8 ? 0.55 : 0,
     country: looks.country > 0.8 ? 0.6 : 0,
@@ -81,6 +87,7 @@ export function toldByValues({ field }: TableField, looks: Looks, engine: Engine
     phone: looks.phone > 0.9 && looks.number < 0.5 ? 0.45 : 0,
   };
   if (field === 'id' && (engine === 'clinical-trials' || engine === 'interventions')) return looks.nct > 0.8 ? 1 : 0;
+  if (field === 'id' && engine === 'usa-spending') return looks.spendingKey > 0.8 ? 1.1 : 0;
   if (field === 'id' && engine === 'publications') return looks.doi > 0.8 ? 1 : 0;
   if (field === 'id' && engine === 'patents') return looks.patent > 0.8 ? 0.9 : 0;
   if (field === 'id' && engine === 'international-trials') return looks.trial > 0.8 ? 1 : 0;

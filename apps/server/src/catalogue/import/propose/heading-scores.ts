@@ -16,6 +16,7 @@ const PART = 0.75;
 /** The encoder is asked where no name is known; short texts that mean the same lie at .6 and above. */
 const NEAR = 0.62;
 const NEAR_WORTH = 0.7;
+const OF = /^\S+\s+(?:of|in|for|de|des|du|del|der)\b/i;
 const SMALL = new Set(
   'of,the,a,an,on,in,for,and,to,de,des,du,la,le,les,l,el,los,las,der,die,das,und,zur,zum,fur,s'.split(','),
 );
@@ -36,6 +37,10 @@ const ABBREVIATIONS: Record<string, string> = {
   appl: 'application',
   app: 'application',
   addr: 'address',
+  comp: 'company',
+  bus: 'business',
+  tel: 'phone',
+  telephone: 'phone',
   inst: 'institution',
   pct: 'percent',
   cat: 'category',
@@ -131,8 +136,8 @@ function overlap(heading: string, name: string): number {
   const words = namingWords(heading);
   const named = namingWords(name);
   if (named.length === 0 || !named.every((word) => words.includes(word))) return 0;
-  // The last word of an English heading, and the first of a French one, is what it is.
-  const isHead = named.includes(words.at(-1)!) || named.includes(words[0]!);
+  // The last word is what it is: a 'contact role' is a role; before an 'of' or 'de' the first one: 'numéro de projet'.
+  const isHead = named.includes(OF.test(heading) ? words[0]! : words.at(-1)!);
   return isHead ? 0.5 + (0.5 * named.length) / words.length : 0.4 * (named.length / words.length);
 }
 

@@ -11,10 +11,10 @@ const HEADINGS: Record<string, string> = {
   text: 'description, abstract, summary, short description, long description, overview, details, about, body, text, background, beschreibung, kurzbeschreibung, zusammenfassung, kurzfassung, résumé, description courte, descriptif, resumen, descripción, extracto, brief description, non-confidential summary, notes, note, comments, remarks, bemerkung, bemerkungen, anmerkungen, remarques, commentaires, observaciones, notas',
   date: 'date, datum, fecha, published, publication date, published on, date published, created, created on, veröffentlicht, veröffentlichungsdatum, date de publication, fecha de publicación, year, jahr, année, año, issued on',
   amount: 'amount, value, total, sum, betrag, summe, montant, importe, monto, usd, us dollars, dollars',
-  url: 'url, link, web, website, web site, webpage, web page, homepage, web address, internet, internetseite, webseite, site web, lien, página web, sitio web, enlace, permalink, page',
+  url: 'url, link, domain, domain name, web, website, web site, webpage, web page, homepage, web address, internet, internetseite, webseite, site web, lien, página web, sitio web, enlace, permalink, page',
   organisation:
     'organization, organisation, institution, company, employer, organisme, entreprise, organización, empresa, einrichtung, firma, unternehmen, entity, owner organization, university, hochschule, universität, université, établissement, universidad, centro, institución, employer, arbeitgeber',
-  person: 'person, people, names, contact person, personne, persona, personen',
+  person: 'person, people, names, personne, persona, personen',
   city: 'city, town, city name, billing city, ort, stadt, sitz, ville, ciudad, municipality, hq city, location city, localidad',
   state:
     'state, province, state province, billing state, region, state code, bundesland, land kreis, région, estado, provincia',
@@ -22,7 +22,7 @@ const HEADINGS: Record<string, string> = {
   email: 'email, e-mail, mail, email address, courriel, adresse mail, correo, correo electrónico, e-mail-adresse',
   phone: 'phone, telephone, tel, phone number, telefon, telefonnummer, téléphone, teléfono, mobile',
   contact:
-    'contact, contact name, contact person, licensing contact, licensing manager, licensing officer, case manager, technology manager, manager, officer, ansprechpartner, ansprechpartnerin, kontakt, kontaktperson, interlocuteur, chargé d’affaires, contacto, persona de contacto, responsable, gestor',
+    'contact, contact name, contact person, licensing contact, licensing manager, licensing officer, case manager, technology manager, business contact, point of contact, poc, manager, officer, ansprechpartner, ansprechpartnerin, kontakt, kontaktperson, interlocuteur, chargé d’affaires, contacto, persona de contacto, responsable, gestor',
   'contact.email':
     'contact email, contact mail, manager email, licensing contact email, officer email, email, e-mail, mail, email address, kontakt e-mail, courriel, courriel du contact, correo, correo electrónico, correo de contacto',
   'contact.phone': 'contact phone, phone, telephone, tel, phone number, telefon, téléphone, teléfono, durchwahl',
@@ -56,6 +56,14 @@ const HEADINGS: Record<string, string> = {
     'program, programme, program name, scheme, funding scheme, call, funding line, programm, förderprogramm, förderlinie, appel, dispositif, programa, convocatoria, instrument',
   endDate:
     'end, end date, ends, ended, until, project end, expiry, finish date, completion, ende, laufzeitende, projektende, bis, date de fin, fin, fecha de fin, fecha fin, hasta, project end date, contract end date',
+  address:
+    'address, address line, address line 1, street, street address, postal address, adresse, anschrift, straße, rue, dirección, calle',
+  trackingNumber:
+    'tracking number, agency tracking number, agency reference, agency number, proposal number, application number',
+  solicitationNumber: 'solicitation, solicitation number, solicitation id, call number, announcement',
+  researchInstitution:
+    'research institution, research institution name, ri, ri name, partner institution, research partner, academic partner',
+  partners: 'partners, partner, consortium, project partners, partner, partenaires, socios',
   awardNumber:
     'award number, award no, award id, grant number, grant no, grant id, contract, contract number, project number, agency award number, förderkennzeichen, numéro de projet, número de proyecto',
   topicCode: 'topic code, topic number, topic',
@@ -126,13 +134,19 @@ const HEADINGS: Record<string, string> = {
   hIndex: 'h index, h-index, hirsch index, índice h, facteur h, indice h, hirsch-index',
   worksCount:
     'works, publications, number of publications, publication count, works count, anzahl publikationen, nombre de publications, número de publicaciones',
-  website: 'website, homepage, web page, profile, profile url, webseite, url, página web',
+  website: 'website, homepage, web page, company page, company website, company url, profile, profile url, webseite, url, página web',
   condition:
     'condition, conditions, disease, indication, illness, medical condition, krankheit, indikation, erkrankung, maladie, pathologie, enfermedad, indicación, therapeutic area',
   interventionType: 'intervention type, type of intervention',
   interventions:
     'interventions, intervention, treatment, treatments, drug, study drug, intervention name, arms and interventions',
-  completionDate: 'completion date, study completion, study completion date, end date, last visit',
+  sites:
+    'sites, locations, study sites, study locations, trial sites, centers, centres, prüfzentren, sites d’étude, centros',
+  lastUpdateDate:
+    'last update, last updated, updated, updated on, last update posted, date updated, last changed, modified, date modified, aktualisiert am, mis à jour, actualizado',
+  firstPostedDate: 'first posted, first published, date first posted, study first posted, date posted',
+  completionDate:
+    'completion date, completed, completed on, study completion, study completion date, end date, last visit',
   primaryCompletionDate: 'primary completion date, primary completion',
   officialTitle: 'official title, scientific title, full title',
   studyType: 'study type, type of study, design type, studientyp, type d’étude, tipo de estudio',
@@ -171,7 +185,7 @@ const HEADINGS: Record<string, string> = {
   'federal-lab-technologies.id':
     'case number, case no, tech id, technology id, technology number, reference number, id',
   'federal-lab-technologies.title':
-    'technology, technology title, technology name, invention title, title of invention',
+    'technology, technology title, technology name, invention, invention title, invention name, name of invention, title of invention',
   'federal-lab-technologies.organisation':
     'lab, laboratory, center, centre, federal lab, national laboratory, facility, field center',
   'federal-lab-technologies.person': 'inventor, inventors, innovator, innovators, researchers',
@@ -220,7 +234,7 @@ const HEADINGS: Record<string, string> = {
   'awards.amount':
     'award amount, amount awarded, awarded amount, grant amount, funding, funding amount, total award, award, awarded, obligated, total cost, eu contribution, fördersumme, fördermittel, zuwendung, bewilligte summe, bewilligungssumme, montant, montant accordé, subvention, importe concedido, subvención, ayuda, ayuda concedida, importe, budget, total funding, value',
   'awards.organisation':
-    'recipient, awardee, company, firm, grantee, recipient organization, grantee organization, organization, institution, awardee name, company name, organization name, zuwendungsempfänger, empfänger, antragsteller, bénéficiaire, beneficiario, entidad beneficiaria, beneficiary, coordinator, lead organization, host institution',
+    'recipient, awardee, company, firm, small business, business, business name, grantee, recipient organization, grantee organization, organization, institution, awardee name, company name, organization name, zuwendungsempfänger, empfänger, antragsteller, bénéficiaire, beneficiario, entidad beneficiaria, beneficiary, coordinator, lead organization, host institution',
   'awards.person':
     'pi, principal investigator, pi name, investigator, project leader, project lead, lead, project director, contact pi, pi names, projektleiter, projektleitung, porteur, responsable scientifique, investigador principal, ip, investigators, applicant',
   'awards.principalInvestigator.email':
@@ -236,12 +250,18 @@ const HEADINGS: Record<string, string> = {
     'award ceiling, ceiling, maximum award, max award, maximum grant, max grant, maximum amount, max amount, award amount, maximum grant, funding amount, amount, höchstbetrag, maximale förderung, plafond, montant maximum, importe máximo, cuantía máxima, max funding',
   'funding-opportunities.agency':
     'agency, agency name, funding agency, funder, sponsor, department, organization, issued by, offering agency',
-  'usa-spending.id': 'award id, piid, fain, contract number, award number, contract id, generated unique award id',
+  'usa-spending.id':
+    'award id, piid, fain, contract number, award number, contract id, generated unique award id, generated internal id, award key, unique award key',
+  'usa-spending.title':
+    'description, award description, contract description, transaction description, requirement, description of requirement, purpose, purpose of award',
+  'usa-spending.awardId': 'award id, piid, fain, contract number, contract id, award number',
   'usa-spending.organisation': 'recipient, recipient name, vendor, vendor name, contractor, supplier, awardee',
   'usa-spending.amount':
     'obligated amount, obligation, obligations, total obligation, award amount, contract value, dollars obligated, amount obligated',
-  'usa-spending.date': 'start date, period of performance start, effective date, date signed',
-  'usa-spending.text': 'award description, contract description, transaction description, description of requirement',
+  'usa-spending.date':
+    'start date, start, starts, begin, begins, start of performance, period of performance start, effective date, date signed',
+  'usa-spending.text':
+    'award description, contract description, transaction description, description of requirement, purpose, purpose of award',
   'publications.id': 'doi, document id, publication id, paper id, article id, eid, accession number',
   'publications.title':
     'article title, paper title, publication title, document title, titel, titre de l’article, título del artículo, work title, display name',
@@ -272,9 +292,9 @@ const HEADINGS: Record<string, string> = {
     'study title, trial title, brief title, full title, public title, trial name, study, study name, short title, studientitel, titre de l’étude, título del estudio',
   'clinical-trials.text': 'brief summary, study summary, summary, study description, trial description',
   'clinical-trials.date':
-    'start date, study start, study start date, start, study first posted, trial start, studienbeginn, début de l’étude, fecha de inicio, first posted',
+    'start date, study start, study start date, start of study, start, started, trial start, studienbeginn, début de l’étude, fecha de inicio',
   'clinical-trials.amount':
-    'enrollment, enrolment, participants, number of participants, sample size, patients, n, teilnehmer, fallzahl, effectif, participantes, inscritos, target enrollment',
+    'enrollment, enrolment, participants, number of participants, number of patients, number of subjects, sample size, patients, n, teilnehmer, fallzahl, effectif, participantes, inscritos, target enrollment',
   'clinical-trials.organisation':
     'sponsor, lead sponsor, study sponsor, sponsor name, sponsor collaborators, promoteur, promotor',
   'clinical-trials.person':

@@ -157,7 +157,7 @@ function choose(engine: Engine, columns: Column[], score: HeadingScore, about: n
     give(text, columns, fields, ({ looks }) =>
       looks.length > 40 && looks.distinct > 0.5 ? fitOf(text, looks, engine) * looks.length : 0,
     );
-  if (![...fields.values()].some(({ field }) => field === title)) idAsTitle(title, fields);
+  if (![...fields.values()].some(({ field }) => field === title)) otherAsTitle(title, columns, fields);
   const points = [...fields.values()].reduce(
     (sum, { field, confidence }) => sum + confidence * (WEIGHTS[field.field] ?? 1),
     0,
@@ -185,17 +185,24 @@ function give(field: TableField, columns: Column[], fields: Choice['fields'], wo
   if (first) fields.set(first.heading, { field, confidence: LEAST });
 }
 
-/** Where nothing else tells the records apart, they are called by their ids. */
-function idAsTitle(title: TableField, fields: Choice['fields']): void {
-  const id = [...fields].find(([, { field }]) => field.field === 'id');
-  if (id) fields.set(id[0], { field: title, confidence: LEAST });
+/** Records are called by their text where that is short, and by their ids where nothing else tells them apart. */
+function otherAsTitle(title: TableField, columns: Column[], fields: Choice['fields']): void {
+  const called = (name: string) => columns.find(({ heading }) => fields.get(heading)?.field.field === name);
+  const text = called('text');
+  const other = text && text.looks.length < SHORT_TEXT && text.looks.filled > 0.9 ? text : called('id');
+  if (other) fields.set(other.heading, { field: title, confidence: LEAST });
 }
+const SHORT_TEXT = 200;
 
 /** Values that only records of some data sets have. */
 function evidence(engine: Engine, columns: Column[], fields: Choice['fields']): number {
   const any = (look: keyof Looks) => Math.max(0, ...columns.map(({ looks }) => looks[look]));
   const title = columns.find(({ heading }) => fields.get(heading)?.field.field === 'title')?.looks;
+  const organisation = columns.find(({ heading }) => fields.get(heading)?.field.field === 'organisation')?.looks;
   const told: Partial<Record<Engine, number>> = {
+    'usa-spending': any('spendingKey') > 0.5 ? 2.5 : any('contractNumber') > 0.7 ? 0.6 : 0,
+    'federal-lab-technologies': (organisation?.federal ?? 0) > 0.5 ? 1 : 0,
+    'university-technologies': (organisation?.university ?? 0) > 0.5 ? 1 : 0,
     'clinical-trials': any('nct') > 0.7 ? 2.5 : 0,
     'international-trials': any('trial') > 0.7 ? 2.5 : 0,
     publications: any('doi') > 0.5 ? 1.5 : 0,

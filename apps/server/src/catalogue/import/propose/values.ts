@@ -38,9 +38,23 @@ const LOOKS = {
     /^(?:ISRCTN\d{8}|EUCTR\S+|\d{4}-\d{6}-\d{2}(-\d{2})?|DRKS\d{8}|ChiCTR\S+|ACTRN\d{14})$/i.test(text),
   cpc: (text: string) => /^[A-HY]\d{2}[A-Z](?:\s?\d{1,4}\/\d{2,})?(?:[,;\s]|$)/.test(text),
   uei: (text: string) => /^[A-HJ-NP-Z0-9]{12}$/.test(text) && /\d/.test(text) && /[A-Z]/.test(text),
-  duns: (text: string) => /^\d{9}$|^\d{2}-\d{3}-\d{4}$/.test(text),
+  // Spreadsheets take zeros from their beginning, and people put quotes around them to keep these.
+  duns: (text: string) => /^'?\d{7,9}'?$|^\d{2}-\d{3}-\d{4}$/.test(text),
+  spendingKey: (text: string) => /^(?:CONT_(?:AWD|IDV)|ASST_(?:NON|AGG))_/.test(text),
+  contractNumber: (text: string) => /^(?=.*\d)[A-Z0-9]{4,6}-?\d{2}-?[A-Z]-?[A-Z0-9]{4,9}$/.test(text),
   patent: (text: string) =>
     /^(?:US|EP|WO|DE|JP|CN)\s?[\d,/]{6,}\s?[A-Z]?\d?$/i.test(text) || /^\d{1,2},\d{3},\d{3}$/.test(text),
+  social: (text: string) => /\b(?:twitter|x|facebook|linkedin|instagram|youtube|crunchbase)\.com\b/i.test(text),
+  role: (text: string) =>
+    /\b(?:officer|president|director|manager|ceo|cto|cfo|professor|engineer|scientist|founder|head|lead|owner|investigator|coordinator|chair)\b/i.test(
+      text,
+    ),
+  federal: (text: string) =>
+    /\b(?:nasa|national laboratory|naval|army|navy|air force|nist|usda|department of|research laboratory|federal)\b/i.test(
+      text,
+    ),
+  university: (text: string) =>
+    /\b(?:universit\p{L}*|college|hochschule|universidad|école|institute of technology)\b/iu.test(text),
   country: isCountry,
   state: isUsState,
   yesNo: (text: string) => parseYesNo(text) !== undefined,
