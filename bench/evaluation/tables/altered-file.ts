@@ -68,7 +68,7 @@ export const headingsOf = (rows: Row[]) => [...new Set(rows.flatMap((row) => Obj
 const cellText = (value: unknown): string =>
   value === null || value === undefined
     ? ''
-    : Array.isArray(value)
+    : Array.isArray(value) && value.every((one) => typeof one !== 'object')
       ? value.map(cellText).join('; ')
       : typeof value === 'object'
         ? JSON.stringify(value)

@@ -1,6 +1,7 @@
 import type { Source, SourceItem } from '../../catalogue/import/source.port.ts';
 import { headText } from '../shared/decode.ts';
 import { readJson } from '../shared/json.ts';
+import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf, textAt } from '../shared/mapping.ts';
 import { askCompanies } from './sec-edgar.ask.ts';
 import { type CompanyMappings, liveCompanies } from './sec-edgar.live.ts';
@@ -31,8 +32,9 @@ export const secEdgar: Source = {
     // One line for each ticker: a company with two classes of shares comes twice. The whole list is under 1 MB.
     const companies = new Map<string, { at: string; name: string; tickers: string[] }>();
     const rejected: SourceItem[] = [];
-    for await (const element of readJson(file, ['*'], context.signal)) {
-      const at = `record ${element.number}`;
+    const path = recordPath(file, ['cik_str', 'title']) ?? ['*'];
+    for await (const element of readRecords(file, path, context.signal)) {
+      const { at } = element;
       const [cik, ticker, name] =
         'value' in element ? ['cik_str', 'ticker', 'title'].map((key) => textAt(element.value, key)) : [];
       if ('error' in element) rejected.push({ at, rejected: element.error });

@@ -1,4 +1,4 @@
-import { type DayOrder, parseDate } from '../../catalogue/normalise/dates.ts';
+import { type DayOrder, dateOfUnixSeconds, parseDate } from '../../catalogue/normalise/dates.ts';
 import { parseMoney } from '../../catalogue/normalise/numbers.ts';
 
 /** The sign before decimals. */
@@ -159,6 +159,7 @@ const MONTHS = new Map(
 
 export function readDate(raw: unknown, order: DayOrder): string | undefined {
   const text = String(raw ?? '').trim();
+  if (/^\d{9,10}$/.test(text)) return dateOfUnixSeconds(Number(text));
   const english = /\p{L}{3,}/u.test(text)
     ? text
         .replace(/\p{L}{3,}\.?/gu, (word) => MONTHS.get(word.toLowerCase().replace('.', '')) ?? word)

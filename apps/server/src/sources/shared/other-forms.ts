@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import { parseJson } from './json.ts';
 import { readRows, type TablePlace, type TableRow, tablePlaces } from './rows.ts';
 
 /** A table of a file in the form in which another program saves it: a source that knows it as CSV knows it in a workbook, too. */
@@ -15,7 +16,6 @@ const HEAD_BYTES = 65_536;
 const ROWS_FOR_HEADINGS = 200;
 const SAMPLE_ROWS = 10;
 const KNOWN_SHARE = 0.35;
-const MANY = 15;
 
 /** None of a file that can be read only once. */
 export async function otherForms(file: SourceFile, signal: AbortSignal): Promise<OtherForm[]> {
@@ -45,8 +45,8 @@ export async function inForm(file: SourceFile, { place, as }: OtherForm, signal:
 }
 
 /**
- * Whether the source knows the table, and not a name or two of it: of the columns that hold anything it makes something of a third, or
- * of many. What comes of the first rows is another without them.
+ * Whether the source knows the table, and not a name or two of it: of the columns that hold anything it makes something of a third.
+ * What comes of the first rows is another without them.
  */
 export async function knowsTable(source: Source, file: SourceFile, form: OtherForm, signal: AbortSignal) {
   const rows = await firstRows(file, form.place, SAMPLE_ROWS, signal);
@@ -64,7 +64,7 @@ export async function knowsTable(source: Source, file: SourceFile, form: OtherFo
   const whole = await madeWithout(null);
   let known = 0;
   for (const heading of filled) if ((await madeWithout(heading)) !== whole) known += 1;
-  return known >= MANY || known >= filled.length * KNOWN_SHARE;
+  return known > 0 && known >= filled.length * KNOWN_SHARE;
 }
 
 const headingsOf = (rows: TableRow[]) => [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
@@ -88,8 +88,15 @@ async function* bytesOf(
     yield Buffer.from(
       as === 'csv'
         ? `${headings.map((heading) => quoted(textOf(cells.get(heading)))).join(',')}\n`
-        : `${JSON.stringify(Object.fromEntries([...cells].filter(([, value]) => value !== '')))}\n`,
+        : `${JSON.stringify(Object.fromEntries([...cells].flatMap(([name, value]) => (value === '' ? [] : [[name, memberOf(value)]]))))}\n`,
     );
+}
+
+/** Lists and objects stand in a cell as the text of their JSON. */
+function memberOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{].*[\]}]$/s.test(value)) return value;
+  const parsed = parseJson(value);
+  return 'value' in parsed ? parsed.value : value;
 }
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));

@@ -7,7 +7,7 @@ import type { Looks } from './values.ts';
  * whatever the heading.
  */
 export function fitOf({ field, kind }: TableField, looks: Looks, engine: Engine): number {
-  if (looks.filled === 0) return 0.8;
+  if (looks.filled === 0) return kind === 'title' || kind === 'id' ? 0 : 0.8;
   if (looks.lists > 0.5 && ONE_VALUE.includes(kind)) return 0.3;
   const special = BY_FIELD[field]?.(looks, engine);
   return special ?? BY_KIND[kind](looks);
@@ -29,8 +29,8 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
     looks.filled > 0.4
       ? Math.min(1, 0.4 + looks.distinct * 0.6)
       : 0,
-  text: (looks) => (isBare(looks) || looks.number > 0.5 ? 0 : Math.min(1, 0.5 + looks.length / 100)),
-  date: (looks) => Math.max(most(looks.date), most(looks.year)),
+  text: (looks) => (isBare(looks) || looks.number > 0.5 ? 0 : Math.min(1, 0.6 + looks.length / 100)),
+  date: (looks) => Math.max(most(looks.date), most(looks.year), most(looks.epoch)),
   money: (looks) => (looks.year > 0.8 || looks.phone > 0.9 ? 0.2 : most(looks.number, 0.5)),
   number: (looks) => most(looks.number, 0.5),
   boolean: (looks) => most(looks.yesNo),
@@ -53,15 +53,16 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
       : looks.url > 0.8 || looks.year > 0.8
         ? 0.6
         : looks.length > 300
-          ? 0.4
+          ? 0.6
           : 1,
 };
 
 /** Fields that take only what is one, and those that fit where the engine's ids are. */
 const BY_FIELD: Record<string, (looks: Looks, engine: Engine) => number | undefined> = {
   openalex: () => 1,
-  country: (looks) => most(looks.country, 0.4),
-  state: (looks) => (looks.country > 0.8 && looks.state < 0.3 ? 0 : looks.state < 0.3 ? 0.9 : undefined),
+  // 'No' is Norway, too.
+  country: (looks) => (looks.yesNo > 0.8 ? 0 : most(looks.country, 0.4)),
+  state: (looks) => (looks.country > 0.8 && looks.state < 0.3 ? 0 : looks.state < 0.3 ? 0.75 : undefined),
   orcid: (looks) => most(looks.orcid, 0.5),
   uei: (looks) => most(looks.uei, 0.5),
   duns: (looks) => most(looks.duns, 0.5),
@@ -77,7 +78,7 @@ export function toldByValues({ field }: TableField, looks: Looks, engine: Engine
     url: looks.url > 0.8 && looks.social < 0.5 ? 0.55 : 0,
     email: looks.email > 0.8 ? 0.6 : 0,
     'contact.email': looks.email > 0.8 ? 0.55 : 0,
-    country: looks.country > 0.8 ? 0.6 : 0,
+    country: looks.country > 0.8 && looks.yesNo < 0.5 ? 0.6 : 0,
     state: looks.state > 0.8 && looks.country < 0.5 ? 0.5 : 0,
     person: looks.person > 0.7 && looks.lists > 0.5 ? 0.5 : 0,
     orcid: looks.orcid > 0.8 ? 0.9 : 0,

@@ -89,7 +89,9 @@ function readings(heading: string): string[] {
     heading.includes('.') && !/\s/.test(heading) ? [heading.replace(EMPTY_PARTS, ''), heading.split('.').at(-1)!] : [];
   const last = parts[0]?.split('.').at(-1);
   const either = plain.includes('/') ? plain.split('/').map((part) => part.trim()) : [];
-  return [...new Set([heading, plain, ...parts, ...(last ? [last] : []), ...either])].filter(Boolean);
+  // The name of something is that.
+  const named = plain.replace(/[\s_-]+name$/i, '');
+  return [...new Set([heading, plain, named, ...parts, ...(last ? [last] : []), ...either])].filter(Boolean);
 }
 
 /** Reads all headings of a table at once, so that the encoder is asked once. */

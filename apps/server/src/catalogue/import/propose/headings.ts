@@ -14,8 +14,8 @@ const HEADINGS: Record<string, string> = {
   url: 'url, link, domain, domain name, web, website, web site, webpage, web page, homepage, web address, internet, internetseite, webseite, site web, lien, página web, sitio web, enlace, permalink, page',
   organisation:
     'organization, organisation, institution, company, employer, organisme, entreprise, organización, empresa, einrichtung, firma, unternehmen, entity, owner organization, university, hochschule, universität, université, établissement, universidad, centro, institución, employer, arbeitgeber',
-  person: 'person, people, names, personne, persona, personen',
-  city: 'city, town, city name, billing city, ort, stadt, sitz, ville, ciudad, municipality, hq city, location city, localidad',
+  person: 'person, people, personne, persona, personen',
+  city: 'city, town, city name, company city, recipient city, vendor city, billing city, ort, stadt, sitz, ville, ciudad, municipality, hq city, location city, localidad',
   state:
     'state, province, state province, billing state, region, state code, bundesland, land kreis, région, estado, provincia',
   country: 'country, country name, country code, billing country, nation, land, staat, pays, país, hq country',
@@ -55,7 +55,7 @@ const HEADINGS: Record<string, string> = {
   program:
     'program, programme, program name, scheme, funding scheme, call, funding line, programm, förderprogramm, förderlinie, appel, dispositif, programa, convocatoria, instrument',
   endDate:
-    'end, end date, ends, ended, until, project end, expiry, finish date, completion, ende, laufzeitende, projektende, bis, date de fin, fin, fecha de fin, fecha fin, hasta, project end date, contract end date',
+    'end, end date, ends, ended, until, project end, expiry, finish date, completion, ende, laufzeitende, projektende, bis, date de fin, fin, fecha de fin, fecha fin, hasta, project end date, contract end date, completion date, current completion date',
   address:
     'address, address line, address line 1, street, street address, postal address, adresse, anschrift, straße, rue, dirección, calle',
   trackingNumber:
@@ -100,8 +100,9 @@ const HEADINGS: Record<string, string> = {
     'opportunity number, funding opportunity number, foa number, solicitation number, notice id, notice number, announcement number, nofo number',
   noticeType: 'notice type, document type, opportunity category, notice class',
   closeDate:
-    'close date, closing date, deadline, due date, due, application deadline, response deadline, closes, submission deadline, einreichfrist, frist, stichtag, einreichungsfrist, date limite, date de clôture, fecha límite, plazo, fecha de cierre',
-  openDate: 'open date, opening date, opens, date d’ouverture, fecha de apertura, start of submission',
+    'close date, closing date, closes on, deadline, due date, due, application deadline, response deadline, closes, submission deadline, einreichfrist, frist, stichtag, einreichungsfrist, date limite, date de clôture, fecha límite, plazo, fecha de cierre',
+  openDate:
+    'open date, opening date, opens, opens on, open from, date d’ouverture, fecha de apertura, start of submission',
   awardFloor: 'award floor, floor, minimum award, minimum, min amount',
   totalFunding:
     'total funding, total program funding, estimated total program funding, budget, total budget, gesamtbudget, budget total, presupuesto',
@@ -110,11 +111,11 @@ const HEADINGS: Record<string, string> = {
     'eligible applicants, eligibility, eligible entities, eligible, who can apply, antragsberechtigt, zielgruppe, éligibilité, bénéficiaires, elegibilidad, beneficiarios',
   setAside: 'set aside, set-aside, type of set aside',
   assistanceListings: 'assistance listing, assistance listings, cfda, cfda number, aln',
-  naics: 'naics, naics code',
-  psc: 'psc, product or service code, classification code',
+  naics: 'naics, naics code, naics codes, industry code',
+  psc: 'psc, psc code, product code, service code, product or service code, classification code',
   subAgency: 'sub agency, sub-agency, subtier agency, office, department',
   parentRecipient: 'parent, parent company, parent recipient',
-  actionDate: 'action date, transaction date, signed date, date signed',
+  actionDate: 'action date, transaction date, signed date, date signed, signed on, signature date',
   awardType: 'award type, contract type, type of award',
   venue:
     'journal, venue, journal name, conference, source title, container title, published in, zeitschrift, revue, revista, publication name, source, book title, proceedings',
@@ -127,6 +128,18 @@ const HEADINGS: Record<string, string> = {
   openAccess: 'open access, oa status, oa, is oa',
   license: 'license, licence, lizenz, licencia',
   language: 'language, sprache, langue, idioma',
+  fundingAgency: 'funding agency, funding agency name, paying agency',
+  placeOfPerformance: 'place of performance, performance location, work location, city of performance',
+  competition: 'competition, extent competed, type of competition',
+  enrollmentDate:
+    'enrollment date, enrolment date, date of first enrollment, date of first enrolment, date enrollment, first enrollment, first enrolment, first patient in, start of recruitment, recruitment start',
+  primaryOutcome: 'primary outcome, primary outcomes, primary endpoint, main outcome',
+  secondaryOutcome: 'secondary outcome, secondary outcomes, secondary endpoint',
+  inclusionCriteria: 'inclusion criteria, inclusion, who can join',
+  exclusionCriteria: 'exclusion criteria, exclusion, who cannot join',
+  contactAffiliation: 'contact affiliation, affiliation, institution of contact',
+  resultsUrl: 'results url, results link, results url link, link to results',
+  isRetrospective: 'retrospective, retrospective flag, registered retrospectively',
   funder: 'funder, funders, funding, funded by, sponsor',
   orcid: 'orcid, orcid id, orcid number',
   position:
@@ -134,7 +147,8 @@ const HEADINGS: Record<string, string> = {
   hIndex: 'h index, h-index, hirsch index, índice h, facteur h, indice h, hirsch-index',
   worksCount:
     'works, publications, number of publications, publication count, works count, anzahl publikationen, nombre de publications, número de publicaciones',
-  website: 'website, homepage, web page, company page, company website, company url, profile, profile url, webseite, url, página web',
+  website:
+    'website, homepage, web page, company page, company website, company url, profile, profile url, webseite, url, página web',
   condition:
     'condition, conditions, disease, indication, illness, medical condition, krankheit, indikation, erkrankung, maladie, pathologie, enfermedad, indicación, therapeutic area',
   interventionType: 'intervention type, type of intervention',
@@ -149,11 +163,11 @@ const HEADINGS: Record<string, string> = {
     'completion date, completed, completed on, study completion, study completion date, end date, last visit',
   primaryCompletionDate: 'primary completion date, primary completion',
   officialTitle: 'official title, scientific title, full title',
-  studyType: 'study type, type of study, design type, studientyp, type d’étude, tipo de estudio',
+  studyType: 'study type, type, type of study, design type, studientyp, type d’étude, tipo de estudio',
   acronym: 'acronym, short name, akronym, acronyme, acrónimo',
   sex: 'sex, gender, sexes, geschlecht, sexe, sexo',
-  minimumAge: 'minimum age, min age, youngest age',
-  maximumAge: 'maximum age, max age, oldest age',
+  minimumAge: 'minimum age, min age, age min, agemin, youngest age',
+  maximumAge: 'maximum age, max age, age max, agemax, oldest age',
   collaborators: 'collaborators, collaborator, partners, partner institutions',
   register: 'register, registry, source register, registro, registre',
   secondaryIds: 'secondary ids, secondary id, other ids, other study id',
@@ -259,7 +273,7 @@ const HEADINGS: Record<string, string> = {
   'usa-spending.amount':
     'obligated amount, obligation, obligations, total obligation, award amount, contract value, dollars obligated, amount obligated',
   'usa-spending.date':
-    'start date, start, starts, begin, begins, start of performance, period of performance start, effective date, date signed',
+    'start date, start, starts, begin, begins, start of performance, period of performance start, effective date, date signed, signed on, signature date',
   'usa-spending.text':
     'award description, contract description, transaction description, description of requirement, purpose, purpose of award',
   'publications.id': 'doi, document id, publication id, paper id, article id, eid, accession number',
@@ -317,9 +331,10 @@ const HEADINGS: Record<string, string> = {
   'international-trials.date':
     'registration date, date of registration, date registration, date registered, registered on, authorization date, date of first enrolment',
   'international-trials.amount':
-    'target size, target sample size, sample size, total number enrolled, planned number of subjects, target number of participants',
+    'target size, target enrollment, target enrolment, planned participants, target sample size, sample size, total number enrolled, planned number of subjects, target number of participants',
   'international-trials.organisation': 'sponsor, primary sponsor, sponsor name, main sponsor',
-  'international-trials.country': 'country, countries, countries of recruitment, trial countries, location countries',
+  'international-trials.country':
+    'country, countries, countries of recruitment, recruiting countries, recruitment countries, trial countries, location countries',
 };
 
 /** Further names for a field of a data set; those that hold for it alone come first. */

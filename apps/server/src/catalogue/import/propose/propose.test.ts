@@ -132,3 +132,31 @@ test('[DATA-20] a mapping fits the next file: other titles above, other order, a
   });
   expect([...index.records.values()][0]).toMatchObject({ title: 'Loud pump', people: [{ name: 'Ada Example' }] });
 });
+
+test('[DATA-19] a role is no person, a page on a network no web site, seconds since 1970 a date', async () => {
+  const rows = [
+    'Award no,Title,Recipient,Contact person,Contact role,Twitter url,Website,Start',
+    'a-1,One,Arden Labs,Ada Example,Managing director,https://twitter.com/arden,www.arden.example,1309075200',
+    'a-2,Two,Birch Labs,Max Muster,President,https://twitter.com/birch,www.birch.example,1303804800',
+  ];
+  const proposal = await proposed(...rows);
+  const field = (name: string) => columnOf(proposal, name)?.field;
+  expect(field('Contact person')).toBe('contact');
+  expect(field('Contact role')).toBeNull();
+  expect(field('Twitter url')).toBeNull();
+  expect(['url', 'website']).toContain(field('Website'));
+  expect(field('Start')).toBe('date');
+  const index = new MemoryIndex();
+  await runImport({ index, source: mappedTable(proposal.mapping), file: csv(...rows), signal });
+  expect([...index.records.values()][0]).toMatchObject({ date: '2011-06-26' });
+});
+
+test('[DATA-19] keys of USAspending make a table one of spending, whatever its columns are called', async () => {
+  const { mapping } = await proposed(
+    'Key,Recipient,Description,Amount',
+    'CONT_IDV_W911W623D0007_9700,Arden Labs,Engines,100',
+    'CONT_AWD_W911W623D0008_9700,Birch Labs,Wings,200',
+  );
+  expect(mapping.engine).toBe('usa-spending');
+  expect(columnOf({ mapping } as Awaited<ReturnType<typeof proposed>>, 'Key')?.field).toBe('id');
+});

@@ -23,6 +23,8 @@ const LOOKS = {
   date: (text: string) =>
     /\d/.test(text) && !/^\d{5,}(\.\d+)?$/.test(text) && readDate(text, 'day-first') !== undefined && text.length < 40,
   year: isYear,
+  /** Seconds or milliseconds since 1970, which is how programs write times. */
+  epoch: (text: string) => /^\d{9,10}$|^1\d{12}$/.test(text),
   number: (text: string) => /\d/.test(text) && (readNumber(text, 'point') ?? readNumber(text, 'comma')) !== undefined,
   money: (text: string) => /\d/.test(text) && currencyOf(text) !== undefined,
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
