@@ -1,14 +1,14 @@
 import type { Patent } from '../../catalogue/engines/patents.ts';
-import { parseDate } from '../../catalogue/normalise/dates.ts';
 import { cleanText, optionalText } from '../../catalogue/normalise/text.ts';
 import { child, childText, type XmlNode } from '../shared/xml.ts';
+import { partialDay } from './printed-numbers.ts';
 
 /** Some patents have hundreds of pages of claims, or cite thousands of documents: counts tell of the rest. */
 const CLAIMS_MAX_CHARACTERS = 60_000;
 export const CITATIONS_MAX = 300;
 
 /** Claims as printed, each with its number. */
-export function claimTexts(claims: XmlNode[]): string[] | undefined {
+export function claimTexts(claims: { allText: string }[]): string[] | undefined {
   const texts: string[] = [];
   let length = 0;
   for (const claim of claims) {
@@ -32,8 +32,7 @@ export function citedWork(citation: XmlNode): NonNullable<Patent['citations']> {
     {
       text: `${country} ${number} ${kind}`.trim(),
       name: childText(document, 'name'),
-      // '19820200' has no day.
-      date: parseDate(childText(document, 'date')?.replace(/^(\d{4})(\d{2})00$/, '$1-$2')),
+      date: partialDay(childText(document, 'date')),
       ...(country === 'US' && { recordId: id }),
       url: `https://patents.google.com/patent/${id}${kind}`,
     },

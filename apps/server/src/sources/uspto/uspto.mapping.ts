@@ -11,6 +11,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { required } from '../shared/mapping.ts';
 import { child, childrenOf, childText, type XmlNode } from '../shared/xml.ts';
 import { CITATIONS_MAX, citedWork, claimTexts } from './claims-and-citations.ts';
+import { printedApplication, printedGrant } from './printed-numbers.ts';
 
 /** A `<us-patent-grant>` (since 2005) or a `<us-patent-application>` of the patent office's red book. */
 export function mapPatentXml(
@@ -31,10 +32,8 @@ export function mapPatentXml(
   const data: Patent = {
     title: required(optionalText(child(about, 'invention-title')?.allText), 'title'),
     abstract: optionalParagraphs(child(document, 'abstract')?.allText),
-    patentNumber: isGrant
-      ? `US ${/^\d+$/.test(number) ? Number(number).toLocaleString('en-US') : number} ${kindCode ?? ''}`.trim()
-      : undefined,
-    publicationNumber: isGrant ? undefined : `US ${number.slice(0, 4)}/${number.slice(4)} ${kindCode ?? ''}`.trim(),
+    patentNumber: isGrant ? printedGrant(number, kindCode) : undefined,
+    publicationNumber: isGrant ? undefined : printedApplication(number, kindCode),
     applicationNumber: childText(application, 'document-id', 'doc-number'),
     kindCode,
     kind: patentKind(kindCode),

@@ -3,12 +3,17 @@ import { readRecords, recordPath } from '../shared/json-records.ts';
 import { attempt, RowRejected, stampOf } from '../shared/mapping.ts';
 import { readXml, xmlHead } from '../shared/xml.ts';
 import { mapFileWrapper } from './file-wrapper.mapping.ts';
+import { mapFirstApplication } from './first-applications.mapping.ts';
+import { mapGreenBook } from './green-book.mapping.ts';
+import { isGreenBook, readGreenBook } from './green-book.ts';
 import { mapHupd } from './hupd.mapping.ts';
+import { asXml } from './sgml.ts';
+import { mapSt32 } from './st32.mapping.ts';
 import { mapPatentXml } from './uspto.mapping.ts';
 
 /**
- * https://data.uspto.gov: full text of grants and applications (bulkdata), one document or a weekly volume; and the file
- * wrappers of the Open Data Portal's API; and the applications of https://patentdataset.org (HUPD), gathered from those.
+ * https://data.uspto.gov: full text of grants since 1976 and applications since 2001 (bulkdata), one document or a weekly volume, in all
+ * four formats that it has had; and the file wrappers of the Open Data Portal's API; and the applications of https://patentdataset.org (HUPD), gathered from those.
  */
 export const uspto: Source = {
   name: 'uspto',
@@ -16,7 +21,7 @@ export const uspto: Source = {
   url: 'https://data.uspto.gov',
   licence: 'US government work (public domain)',
   engines: ['patents'],
-  recognises: (file) => elementOf(file) !== null || isFileWrapper(file) || hupdIn(file) !== null,
+  recognises: (file) => elementOf(file) !== null || isGreenBook(file) || isFileWrapper(file) || hupdIn(file) !== null,
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(uspto, context, id, url);
     const path = pathOf(file) ?? hupdIn(file);
@@ -31,16 +36,32 @@ export const uspto: Source = {
       return;
     }
     let number = 0;
-    for await (const document of readXml(file, elementOf(file) ?? '', context.signal)) {
-      number += 1;
-      yield attempt(`document ${number}`, () => mapPatentXml(document, stamp));
+    const at = () => `document ${++number}`;
+    if (isGreenBook(file)) {
+      for await (const sections of readGreenBook(file, context.signal))
+        yield attempt(at(), () => mapGreenBook(sections, stamp));
+      return;
     }
+    const element = elementOf(file) ?? '';
+    const map = MAPPINGS[element] ?? mapPatentXml;
+    for await (const document of readXml(asXml(file), element, context.signal))
+      yield attempt(at(), () => map(document, stamp));
   },
 };
 
 function elementOf(file: SourceFile): string | null {
-  return /<(us-patent-(?:grant|application))\s/.exec(xmlHead(file))?.[1] ?? null;
+  return (
+    /<(?:!DOCTYPE )?(us-patent-(?:grant|application)|PATDOC|patent-application-publication)[\s>]/.exec(
+      xmlHead(file),
+    )?.[1] ?? null
+  );
 }
+
+/** Elements of before 2005. */
+const MAPPINGS: Record<string, typeof mapPatentXml> = {
+  PATDOC: mapSt32,
+  'patent-application-publication': mapFirstApplication,
+};
 
 const isFileWrapper = (file: SourceFile) => pathOf(file) !== null;
 

@@ -203,7 +203,8 @@ function evidence(engine: Engine, columns: Column[], fields: Choice['fields']): 
     'usa-spending': any('spendingKey') > 0.5 ? 2.5 : any('contractNumber') > 0.7 ? 0.6 : 0,
     'federal-lab-technologies': (organisation?.federal ?? 0) > 0.5 ? 1 : 0,
     'university-technologies': (organisation?.university ?? 0) > 0.5 ? 1 : 0,
-    'clinical-trials': any('nct') > 0.7 ? 2.5 : 0,
+    // Of other registers are the ids where none is an NCT number.
+    'clinical-trials': any('nct') > 0.7 ? 2.5 : any('trial') > 0.7 ? -1.5 : 0,
     'international-trials': any('trial') > 0.7 ? 2.5 : 0,
     publications: any('doi') > 0.5 ? 1.5 : 0,
     'subject-matter-experts': (any('orcid') > 0.5 ? 1 : 0) + ((title?.person ?? 0) > 0.7 ? 1 : -1),
