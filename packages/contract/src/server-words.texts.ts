@@ -38,6 +38,8 @@ export const SERVER_WORDS = texts('contract/server-words', {
     importNotUndone: 'This import cannot be undone: it stored nothing, or more than thirty days have passed.',
     columnsGone: (columns: string) =>
       `The file no longer has these columns of its mapping: ${columns}. Nothing of it was taken; import it anew to correct the mapping.`,
+    fileShrank: (gone: number, held: number) =>
+      `The file lacks ${gone} of the ${held} records that it held. Nothing of it was taken; let it go on if they are meant to be withdrawn.`,
     noRowsTaken: 'None of its rows can become a record. Nothing of it was taken.',
     notFromAddress: 'Only a file that was fetched from an address can be kept fresh.',
     bucketForOperators: 'Only operators import from a bucket: give an address that begins with https://',

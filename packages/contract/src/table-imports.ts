@@ -27,6 +27,10 @@ export type FileImportState = z.infer<typeof FileImportState>;
 export const ImportOwner = z.object({ id: z.uuid(), name: z.string() });
 export type ImportOwner = z.infer<typeof ImportOwner>;
 
+/** withdrawn: rows that have vanished from a file that is kept fresh. */
+export const FileImportCounts = ImportCounts.extend({ withdrawn: z.number().int() });
+export type FileImportCounts = z.infer<typeof FileImportCounts>;
+
 export const FileImport = z
   .object({
     importId: z.uuid(),
@@ -40,7 +44,7 @@ export const FileImport = z
     /** What the file was read as: a public source, or a mapping by its name. Null before it was started. */
     source: z.string().nullable(),
     engines: z.array(Engine),
-    counts: ImportCounts,
+    counts: FileImportCounts,
     /** Why it failed; null otherwise. */
     message: z.string().nullable(),
     /** What one should know although it went well. */

@@ -75,6 +75,8 @@ export const serverWords: typeof SERVER_WORDS = {
       'Dieser Import kann nicht rückgängig gemacht werden: Er hat nichts gespeichert, oder es sind mehr als dreißig Tage vergangen.',
     columnsGone: (columns) =>
       `Der Datei fehlen diese Spalten ihrer Zuordnung: ${columns}. Nichts davon wurde übernommen; importieren Sie sie neu, um die Zuordnung zu berichtigen.`,
+    fileShrank: (gone, held) =>
+      `Der Datei fehlen ${gone} der ${held} Datensätze, die sie enthielt. Nichts davon wurde übernommen; lassen Sie sie weiterlaufen, wenn diese zurückgezogen werden sollen.`,
     noRowsTaken: 'Aus keiner ihrer Zeilen kann ein Datensatz werden. Nichts davon wurde übernommen.',
     notFromAddress: 'Nur eine Datei, die von einer Adresse geholt wurde, kann aktuell gehalten werden.',
     bucketForOperators:

@@ -10,8 +10,8 @@ export type ImportIndex = Pick<
 interface WriterOptions {
   counts?: UpsertResult | undefined;
   choose?: (records: CatalogueRecord[]) => Promise<CatalogueRecord[]>;
-  /** Told of what is about to be stored. */
-  beforeWrite?: (records: CatalogueRecord[]) => Promise<void>;
+  /** Told of what is about to be stored, and of the batch with what is left as it is. */
+  beforeWrite?: (chosen: CatalogueRecord[], batch: CatalogueRecord[]) => Promise<void>;
 }
 
 /**
@@ -42,7 +42,7 @@ export class BatchWriter {
   async put(records: CatalogueRecord[], value: unknown): Promise<void> {
     await this.next(async () => {
       const chosen = await this.choose(records);
-      await this.beforeWrite(chosen);
+      await this.beforeWrite(chosen, records);
       const result = this.index
         ? await this.index.upsert(chosen, { key: this.key, value })
         : { added: records.length, changed: 0, unchanged: 0 };

@@ -9,6 +9,7 @@ import { refusalOf } from './refusal.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { ImportSummary, Source, SourceFile } from './source.port.ts';
+import { vanishedSince, withdrawVanished } from './vanished.ts';
 
 export interface ImportFilesOptions {
   index: ImportOptions['index'];
@@ -25,6 +26,10 @@ export interface ImportFilesOptions {
   importId?: string;
   /** See ImportOptions. */
   collection?: string | null;
+  /** Of a file that is kept fresh, the import before this one: what it held and this one lacks is withdrawn. */
+  followed?: { previous: string | null };
+  /** See ImportOptions. */
+  earlier?: SeenIds[];
   signal: AbortSignal;
   onProgress?: (summary: ImportSummary) => void;
 }
@@ -40,7 +45,7 @@ export interface ImportFilesResult {
 /** Imports each location in turn. A broken one among good ones is reported, and the rest goes on. */
 export async function importFiles(options: ImportFilesOptions): Promise<ImportFilesResult> {
   const result: ImportFilesResult = { summaries: [], skipped: [], failures: [] };
-  const earlier: SeenIds[] = [];
+  const { earlier = [] } = options;
   for (const location of options.locations) {
     options.signal.throwIfAborted();
     try {
@@ -50,7 +55,30 @@ export async function importFiles(options: ImportFilesOptions): Promise<ImportFi
       result.failures.push({ location, reason: (error as Error).message });
     }
   }
+  await withdrawRest(options, earlier, result);
   return result;
+}
+
+/** Rows that could not be read may be among those that are missed: then nothing is withdrawn, and the summary says so. */
+async function withdrawRest(
+  { index, followed, importId, collection = null }: ImportFilesOptions,
+  earlier: SeenIds[],
+  { summaries, failures }: ImportFilesResult,
+): Promise<void> {
+  const last = summaries.at(-1);
+  if (!index || !followed?.previous || !importId || !last) return;
+  if (failures.length > 0 || summaries.some(({ failure }) => failure !== null)) return;
+  const own = index.seenBy(collection);
+  const { vanished } = await vanishedSince(own, followed.previous, earlier);
+  const rejected = summaries.reduce((sum, one) => sum + one.rejected, 0);
+  if (vanished.length > 0 && rejected >= vanished.length)
+    last.notice = [
+      last.notice,
+      `${vanished.length} records are not in the file any more; they were left, because ${rejected} rows could not be read.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  else last.withdrawn += await withdrawVanished(own, importId, vanished, `${last.file} does not list it any more`);
 }
 
 async function importLocation(
@@ -83,12 +111,15 @@ function importOne(
     earlier,
     importId,
     collection = null,
+    followed,
     signal,
     onProgress,
   }: ImportFilesOptions & { earlier: SeenIds[] },
 ): Promise<ImportSummary> {
   const engines = engine ? { engines: [engine] } : {};
-  return runImport({ index, source, file, isComplete, earlier, importId, collection, signal, onProgress, ...engines });
+  const isFollowed = followed !== undefined;
+  const rest = { isComplete, earlier, importId, isFollowed, collection, signal, onProgress };
+  return runImport({ index, source, file, ...rest, ...engines });
 }
 
 /** A file without a record of what was asked for ends well and says so; one that nothing understands is refused. */

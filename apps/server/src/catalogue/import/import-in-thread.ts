@@ -9,6 +9,7 @@ export interface ThreadImport {
   mapping: TableMapping | null;
   importId: string;
   collection: string | null;
+  followed?: { previous: string | null };
 }
 
 interface Owner {

@@ -11,6 +11,7 @@ import { newerVersions } from './newer-version.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { FileItem, ImportSummary, Source, SourceFile } from './source.port.ts';
 import { keepReplaced } from './undo.ts';
+import { noteHeld } from './vanished.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
 
 const IMPORT_BATCH_SIZE = 500;
@@ -28,6 +29,8 @@ export interface ImportOptions {
   earlier?: SeenIds[];
   /** Under which what is replaced is kept, so that the import can be undone. */
   importId?: string;
+  /** Of a file that is kept fresh: what it holds is noted under the import's id. */
+  isFollowed?: boolean;
   /** Everything goes into this collection, and nothing outside of it is read or changed. */
   collection?: string | null;
   signal: AbortSignal;
@@ -56,7 +59,8 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const version = await index?.version();
   const fingerprint = stored?.value.fingerprint;
   const wasReadBefore = fingerprint !== undefined && (await wasRead(fingerprint, options.file));
-  if (index && version && stored && wasReadBefore && isUntouched(fingerprint, { engines, isComplete, version }))
+  const isKnownSame = wasReadBefore && !options.isFollowed;
+  if (index && version && stored && isKnownSame && isUntouched(fingerprint, { engines, isComplete, version }))
     return sameAgain(options, index, engines, stored.value.summary, now());
 
   const resumed = stored && !stored.value.isDone ? stored : null;
@@ -65,7 +69,13 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const writer = new BatchWriter(index, key, {
     counts: resumed?.counts,
     ...(index && { choose: newerVersions({ index, wasRead: wasReadBefore, earlier: [...earlier] }) }),
-    ...(index && importId && { beforeWrite: (records) => keepReplaced(index, importId, records) }),
+    ...(index &&
+      importId && {
+        beforeWrite: async (chosen, batch) => {
+          await keepReplaced(index, importId, chosen);
+          if (options.isFollowed) await noteHeld(index, importId, batch);
+        },
+      }),
   });
   const run = new FileRun({
     writer,

@@ -6,8 +6,8 @@ import { hashRecord } from '../record-hash.ts';
 interface Kept {
   ref: RecordRef;
   before: CatalogueRecord | null;
-  /** Of what the import wrote: what has been changed since by others is left alone. */
-  hash: string;
+  /** Of what the import wrote: what has been changed since by others is left alone. Null: it was marked as withdrawn. */
+  hash: string | null;
 }
 
 type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
@@ -30,11 +30,27 @@ export async function keepReplaced(
     const isSame = before !== null && hashRecord(before) === hash && !before.withdrawn;
     return isSame ? [] : [{ ref: { engine: record.engine, id: record.id }, before, hash }];
   });
+  await keep(index, importId, kept);
+}
+
+/** Notes records that are about to be marked as withdrawn. */
+export const keepWithdrawn = (index: Store, importId: string, records: CatalogueRecord[]): Promise<void> =>
+  keep(
+    index,
+    importId,
+    records.map((before) => ({ ref: { engine: before.engine, id: before.id }, before, hash: null })),
+  );
+
+async function keep(index: Store, importId: string, kept: Kept[]): Promise<void> {
   if (kept.length === 0) return;
   const count = await countOf(index, importId);
   await index.setCheckpoint(keptKey(importId, count), kept);
   await index.setCheckpoint(countKey(importId), count + 1);
 }
+
+/** As the import left it. */
+const isStill = (now: CatalogueRecord | null | undefined, hash: string | null): boolean =>
+  Boolean(now) && (hash === null ? now!.withdrawn?.isDeleted === true : hashRecord(now!) === hash && !now!.withdrawn);
 
 /**
  * Takes an import back: what it added leaves the catalogue, what it changed is as it was. What reports and bookmarks cite (`cited`) leaves
@@ -50,9 +66,7 @@ export async function undoImport(
   for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1) {
     const kept = (await index.getCheckpoint<Kept[]>(keptKey(importId, at)))?.value ?? [];
     const now = await index.get(kept.map(({ ref }) => ref));
-    const own = kept.filter(
-      ({ hash }, place) => now[place] && hashRecord(now[place]) === hash && !now[place].withdrawn,
-    );
+    const own = kept.filter(({ hash }, place) => isStill(now[place], hash));
     const before = own.flatMap((one) => one.before ?? []);
     const added = own.flatMap((one) => (one.before ? [] : [one.ref]));
     if (before.length > 0) await index.upsert(before);

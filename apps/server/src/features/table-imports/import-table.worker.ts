@@ -1,7 +1,9 @@
 import type { Engine } from '@groundwork/contract/engines';
+import type { FileImportCounts } from '@groundwork/contract/table-imports';
 import type { ImportFilesResult } from '../../catalogue/import/import-files.ts';
 import { importInThread } from '../../catalogue/import/import-in-thread.ts';
 import type { ImportSummary } from '../../catalogue/import/source.port.ts';
+import { forgetHeld } from '../../catalogue/import/vanished.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -68,7 +70,7 @@ async function takeBackIfFailed(
 }
 
 async function importLocal(
-  { id, ownerId, mapping }: TableImportRow,
+  { id, ownerId, mapping, followedId }: TableImportRow,
   location: string,
   signal: AbortSignal,
   { imports, index }: ImportTableDependencies,
@@ -82,9 +84,12 @@ async function importLocal(
     // What is shown meanwhile is no reason to stop.
     saving = saving.then(() => imports.transition(id, UNDER_WAY, values)).catch(() => undefined);
   };
-  const input = { location, mapping, importId: id, collection: ownerId };
+  const [previous = null, older] = followedId ? await imports.takenFrom(followedId) : [];
+  const input = { location, mapping, importId: id, collection: ownerId, ...(followedId && { followed: { previous } }) };
   const result = await importInThread(input, { index, onProgress }, signal);
   await saving;
+  // Undone, the one before is the last; further back nobody looks.
+  if (older) await forgetHeld(index.seenBy(ownerId), older);
   return result;
 }
 
@@ -109,21 +114,21 @@ async function end(
   await imports.transaction(async (tx) => {
     const ended = await imports.transition(id, UNDER_WAY, change, tx);
     // What is an organization's own is news to nobody else.
-    if (!ended || ended.ownerId || counts.added + counts.changed === 0) return;
+    if (!ended || ended.ownerId || counts.added + counts.changed + counts.withdrawn === 0) return;
     const source = ended.source ?? ended.fileName;
     const happened = { runId: id, source, engines, from: createdAt.toISOString(), until: endedAt.toISOString() };
     await events.publish(recordsImported, happened, tx);
   });
 }
 
-function countsOf(summaries: ImportSummary[]) {
-  const sum = (key: 'read' | 'added' | 'changed' | 'unchanged' | 'rejected') =>
-    summaries.reduce((total, summary) => total + summary[key], 0);
+function countsOf(summaries: ImportSummary[]): FileImportCounts {
+  const sum = (key: keyof FileImportCounts) => summaries.reduce((total, summary) => total + summary[key], 0);
   return {
     read: sum('read'),
     added: sum('added'),
     changed: sum('changed'),
     unchanged: sum('unchanged'),
     rejected: sum('rejected'),
+    withdrawn: sum('withdrawn'),
   };
 }

@@ -61,7 +61,7 @@ export function tableImportsModule(needed: Needed) {
       bindJob(importTableJob, { imports, followed, index, storage, takeBack, events, clock }),
       bindJob(undoImportJob, { imports, index, cited }),
       bindJob(clearImportsJob, { imports, index, storage, clock }),
-      bindJob(refreshFileJob, { followed, imports, fetcher, storage, startImport, raiseNotification, clock }),
+      bindJob(refreshFileJob, { followed, imports, index, fetcher, storage, startImport, raiseNotification, clock }),
       bindJob(startDueFilesJob, { followedFiles }),
     ],
     personalData: followedFileData(database),

@@ -49,6 +49,17 @@ export function tableImportRepository({ db }: Database) {
       return rows.flatMap(({ mapping }) => mapping ?? []);
     },
 
+    /** Those of a file that is kept fresh that ended well and stand, the newest first; no more are asked for than two. */
+    async takenFrom(followedId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: tableImport.id })
+        .from(tableImport)
+        .where(and(eq(tableImport.followedId, followedId), eq(tableImport.state, 'complete')))
+        .orderBy(desc(tableImport.createdAt))
+        .limit(2);
+      return rows.map(({ id }) => id);
+    },
+
     /** Null when the import is in none of these states any more. */
     async transition(
       id: string,

@@ -41,7 +41,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
+const NOTHING = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, withdrawn: 0 };
 const SNIPPET_MAX = 300;
 const DAY_MS = 86_400_000;
 
@@ -84,7 +84,8 @@ export function tableImportService(deps: Dependencies) {
   const undoUntil = ({ state, endedAt, counts }: TableImportRow): string | null => {
     const until = endedAt && new Date(endedAt.getTime() + IMPORT_UNDO_DAYS * DAY_MS);
     const isOver = state === 'complete' || state === 'failed' || state === 'cancelled';
-    const hasStored = (counts?.added ?? 0) + (counts?.changed ?? 0) > 0;
+    const { added, changed, withdrawn } = { ...NOTHING, ...counts };
+    const hasStored = added + changed + withdrawn > 0;
     return until && isOver && hasStored && until > clock.now() ? until.toISOString() : null;
   };
 
@@ -97,7 +98,7 @@ export function tableImportService(deps: Dependencies) {
     state: row.state,
     source: row.source,
     engines: row.engines ?? [],
-    counts: row.counts ?? NOTHING,
+    counts: { ...NOTHING, ...row.counts },
     message: row.message,
     notice: row.notice,
     rejections: row.rejections ?? [],

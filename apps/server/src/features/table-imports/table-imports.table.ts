@@ -1,6 +1,5 @@
-import type { ImportCounts } from '@groundwork/contract/data-sets';
 import type { Engine } from '@groundwork/contract/engines';
-import type { FileImport } from '@groundwork/contract/table-imports';
+import type { FileImport, FileImportCounts } from '@groundwork/contract/table-imports';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -31,7 +30,7 @@ export const tableImport = pgTable(
     mapping: jsonb('mapping').$type<TableMapping>(),
     source: text('source'),
     engines: jsonb('engines').$type<Engine[]>(),
-    counts: jsonb('counts').$type<ImportCounts>(),
+    counts: jsonb('counts').$type<FileImportCounts>(),
     message: text('message'),
     notice: text('notice'),
     rejections: jsonb('rejections').$type<FileImport['rejections']>(),

@@ -64,6 +64,7 @@ function ImportRow({ one }: { one: FileImport }) {
             formatNumber(counts.changed),
             formatNumber(counts.rejected),
           )}
+          {counts.withdrawn > 0 && TABLE_IMPORT_TEXTS.withdrawn(formatNumber(counts.withdrawn))}
         </Text>
         {isUnderWay(one) && (
           <Progress value={100} animated size="sm" mt={6} aria-label={TABLE_IMPORT_TEXTS.states[state]} />

@@ -105,6 +105,7 @@ export const TABLE_IMPORT_TEXTS = texts('table-imports', {
     `What ${file} added leaves the catalogue, and what it changed is as it was before. Reports and bookmarks keep what they cite. It can be undone until ${day}.`,
   counts: (read: string, added: string, changed: string, rejected: string) =>
     `${read} read, ${added} added, ${changed} changed, ${rejected} rejected`,
+  withdrawn: (count: string) => `, ${count} withdrawn`,
   showRejected: 'Show rejected rows',
   states: {
     uploading: 'Sending',

@@ -105,6 +105,7 @@ export const tableImports: typeof TABLE_IMPORT_TEXTS = {
     `Was ${file} hinzugefügt hat, verlässt den Katalog, und was sie geändert hat, ist wie zuvor. Berichte und Lesezeichen behalten, was sie anführen. Das geht bis ${day}.`,
   counts: (read, added, changed, rejected) =>
     `${read} gelesen, ${added} hinzugefügt, ${changed} geändert, ${rejected} abgewiesen`,
+  withdrawn: (count) => `, ${count} zurückgezogen`,
   showRejected: 'Abgewiesene Zeilen anzeigen',
   states: {
     uploading: 'Wird gesendet',

@@ -186,3 +186,58 @@ test('[DATA-24] [SEC-02] only public addresses are fetched, and only for those w
   ])
     expect(status).toBe(404);
 });
+
+/** Imports are told apart by when they began. */
+const later = () => {
+  now = new Date(now.getTime() + HOUR_MS);
+};
+const COUNTS = { added: 0, changed: 0, withdrawn: 0 };
+
+test('[DATA-24] [DATA-22] what has vanished from the file is withdrawn, and back when that is undone; records of other files stay', async () => {
+  await follow();
+  later();
+  const other = await operator.post(`${PATH}/imports/fetch`, { address: ADDRESS });
+  await operator.post(`${PATH}/imports/${other.body.importId}/run`, {
+    mapping: {
+      ...(await operator.post(`${PATH}/imports/${other.body.importId}/look`, {})).body.proposal.mapping,
+      name: 'Elsewhere',
+    },
+  });
+  await settled();
+  expect(await titles()).toEqual(['Loud pump', 'Loud pump', 'Quiet pump', 'Quiet pump']);
+
+  reply = answer(table('t-1,Quiet pump,Pending'), '"two"');
+  later();
+  await refresh();
+  const [latest] = await imports();
+  expect(latest).toMatchObject({ counts: { ...COUNTS, unchanged: 1, withdrawn: 1 }, undoUntil: expect.any(String) });
+  expect(await titles()).toEqual(['Loud pump', 'Quiet pump', 'Quiet pump']);
+
+  await operator.post(`${PATH}/imports/${latest.importId}/undo`);
+  await settled();
+  expect(await titles()).toEqual(['Loud pump', 'Loud pump', 'Quiet pump', 'Quiet pump']);
+  // The next time it is missed again.
+  reply = answer(table('t-1,Silent pump,Pending'), '"three"');
+  later();
+  await refresh();
+  expect((await imports())[0]).toMatchObject({ counts: { ...COUNTS, changed: 1, withdrawn: 1 } });
+});
+
+test('[DATA-24] a file that has shrunk suddenly stops with a reason; let go on, its rows are withdrawn', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `t-${at},Pump ${at},Pending`);
+  reply = answer(table(...rows), '"one"');
+  await follow();
+  reply = answer(table(...rows.slice(0, 12)), '"two"');
+  later();
+  await refresh();
+  expect(await imports()).toHaveLength(1);
+  const stopped = await followed();
+  expect(stopped).toMatchObject({ state: 'stopped', message: expect.stringContaining('8 of the 20') });
+  later();
+  await operator.patch(`${PATH}/followed/${stopped.id}`, { isPaused: false });
+  await vi.waitFor(
+    async () => expect((await imports())[0]).toMatchObject({ state: 'complete', counts: { withdrawn: 8 } }),
+    { timeout: 20_000, interval: 50 },
+  );
+  expect((await followed()).state).toBe('active');
+});

@@ -27,6 +27,8 @@ export const followedFile = pgTable(
     etag: text('etag'),
     lastModified: text('last_modified'),
     contentHash: text('content_hash'),
+    /** Of content that lacked much of what there was, for which it stopped: let go on, that is taken. */
+    shrunkHash: text('shrunk_hash'),
     lastCheckedAt: moment('last_checked_at'),
     lastTakenAt: moment('last_taken_at'),
     nextRunAt: moment('next_run_at'),

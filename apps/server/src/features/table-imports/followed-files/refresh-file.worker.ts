@@ -6,6 +6,9 @@ import { IMPORT_PATH } from '@groundwork/contract/paths';
 import type { TableMapping } from '@groundwork/contract/table-mapping';
 import { importFiles } from '../../../catalogue/import/import-files.ts';
 import { lookAtFile } from '../../../catalogue/import/look-at-file.ts';
+import type { SeenIds } from '../../../catalogue/import/seen-ids.ts';
+import { hasShrunk, vanishedSince } from '../../../catalogue/import/vanished.ts';
+import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FetchError } from '../../../platform/fetch/fetch-error.ts';
@@ -20,7 +23,8 @@ import type { FollowedFileRepository, FollowedFileRow } from './followed-files.r
 
 export interface RefreshFileDependencies {
   followed: FollowedFileRepository;
-  imports: Pick<TableImportRepository, 'create'>;
+  imports: Pick<TableImportRepository, 'create' | 'takenFrom'>;
+  index: CatalogueIndex;
   fetcher: FileFetcher;
   storage: Pick<ObjectStorage, 'put'>;
   /** Answers the id of the job. */
@@ -51,8 +55,8 @@ export async function run(
   }
   const checked = { lastCheckedAt: clock.now(), message: null, failures: 0 };
   if (!fetched || fetched.contentHash === row.contentHash) return void (await followed.change(followedId, checked));
-  const problem = await problemOf(fetched, row.mapping, signal);
-  if (problem) return stop(row, problem, deps);
+  const tried = await tryOut(fetched, row, deps, signal);
+  if (tried.problem) return stop(row, tried.problem, deps, tried.shrunkHash);
   await take(row, fetched, deps);
 }
 
@@ -83,37 +87,49 @@ async function take(row: FollowedFileRow, fetched: FetchedFile, deps: RefreshFil
   });
 }
 
-/** Why nothing of it is taken: the mapping no longer fits, or it cannot be read to its end. Null where all is well. */
-async function problemOf(
-  { bytes, fileName }: FetchedFile,
-  mapping: TableMapping | null,
+/** Why nothing of it is taken. `shrunkHash`: of content that is taken nonetheless once somebody has let it go on. */
+type Tried = { problem: string | null; shrunkHash?: string };
+
+/** Reads it without storing anything: the mapping may no longer fit, it may break off, or lack much of what it held. */
+async function tryOut(
+  { bytes, fileName, contentHash }: FetchedFile,
+  { id, ownerId, mapping, shrunkHash }: FollowedFileRow,
+  { imports, index }: RefreshFileDependencies,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Tried> {
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-refresh-'));
   try {
     const location = path.join(folder, safeName(fileName));
     await writeFile(location, bytes);
     const { table, refusal } = await lookAtFile({ location, mapping: null }, signal);
-    if (!mapping && refusal) return refusal;
+    if (!mapping && refusal) return { problem: refusal };
     const missing = mapping && table ? missingColumns(mapping, table.columns) : [];
-    if (missing.length > 0) return SAID.words.refusals.columnsGone(missing.join(', ')).text;
+    if (missing.length > 0) return { problem: SAID.words.refusals.columnsGone(missing.join(', ')).text };
+    const seen: SeenIds[] = [];
     const { summaries, failures } = await importFiles({
       index: null,
       locations: [location],
       engine: null,
       source: null,
       mapping,
+      collection: ownerId,
+      earlier: seen,
       signal,
     });
     const [failure] = [...failures.map(({ reason }) => reason), ...summaries.flatMap((one) => one.failure ?? [])];
-    if (failure) return failure;
+    if (failure) return { problem: failure };
     const [read, added] = [
       summaries.reduce((sum, one) => sum + one.read, 0),
       summaries.reduce((sum, one) => sum + one.added, 0),
     ];
-    return read > 0 && added === 0
-      ? (summaries[0]?.rejections[0]?.reason ?? SAID.words.refusals.noRowsTaken.text)
-      : null;
+    if (read > 0 && added === 0)
+      return { problem: summaries[0]?.rejections[0]?.reason ?? SAID.words.refusals.noRowsTaken.text };
+    const [previous] = await imports.takenFrom(id);
+    if (!previous || shrunkHash === contentHash) return { problem: null };
+    const gone = await vanishedSince(index.seenBy(ownerId), previous, seen);
+    return hasShrunk(gone)
+      ? { problem: SAID.words.refusals.fileShrank(gone.vanished.length, gone.held).text, shrunkHash: contentHash }
+      : { problem: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -132,11 +148,16 @@ async function failed(row: FollowedFileRow, message: string, deps: RefreshFileDe
 }
 
 /** It rests until somebody lets it go on; who set it up is told why. */
-async function stop(row: FollowedFileRow, message: string, deps: RefreshFileDependencies): Promise<void> {
+async function stop(
+  row: FollowedFileRow,
+  message: string,
+  deps: RefreshFileDependencies,
+  shrunkHash: string | null = null,
+): Promise<void> {
   const { followed, raiseNotification, clock } = deps;
   const now = clock.now();
   await followed.transaction(async (tx) => {
-    const stopped = { state: 'stopped' as const, message, nextRunAt: null, lastCheckedAt: now };
+    const stopped = { state: 'stopped' as const, message, nextRunAt: null, lastCheckedAt: now, shrunkHash };
     if (!(await followed.change(row.id, stopped, tx)) || !row.createdBy) return;
     await raiseNotification(
       {

@@ -1,0 +1,1 @@
+ALTER TABLE "followed_file" ADD COLUMN "shrunk_hash" text;

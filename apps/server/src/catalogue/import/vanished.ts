@@ -1,0 +1,79 @@
+import type { CatalogueIndex } from '../index/index.port.ts';
+import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
+import type { ImportIndex } from './batch-writer.ts';
+import { SeenIds } from './seen-ids.ts';
+import { keepWithdrawn } from './undo.ts';
+
+/** A file that lacks more than this of what it held has more likely lost it than dropped it; a few rows may always go. */
+const SHRUNK_SHARE = 0.2;
+const FEW = 5;
+const MARKED_AT_ONCE = 500;
+
+/** A record as a file held it. What has come from elsewhere under its id since is not this file's to withdraw. */
+type Held = RecordRef & { source: string };
+type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
+
+const countKey = (importId: string) => `held:${importId}`;
+const heldKey = (importId: string, at: number) => `held:${importId}:${at}`;
+const countOf = async (index: Store, importId: string) =>
+  (await index.getCheckpoint<number>(countKey(importId)))?.value ?? 0;
+
+/** Notes what a file that is kept fresh holds, batch by batch; one that is read again after a kill is noted twice. */
+export async function noteHeld(index: Store, importId: string, records: CatalogueRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const held = records.map(({ engine, id, source }): Held => ({ engine, id, source: source.name }));
+  const count = await countOf(index, importId);
+  await index.setCheckpoint(heldKey(importId, count), held);
+  await index.setCheckpoint(countKey(importId), count + 1);
+}
+
+export async function forgetHeld(index: Store, importId: string): Promise<void> {
+  for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1)
+    await index.setCheckpoint(heldKey(importId, at), null);
+  await index.setCheckpoint(countKey(importId), 0);
+}
+
+/** What the import held that has not been `seen` now, and of how many. */
+export async function vanishedSince(
+  index: Store,
+  importId: string,
+  seen: SeenIds[],
+): Promise<{ vanished: Held[]; held: number }> {
+  const known = new SeenIds();
+  const vanished: Held[] = [];
+  let held = 0;
+  for (let at = 0, count = await countOf(index, importId); at < count; at += 1)
+    for (const one of (await index.getCheckpoint<Held[]>(heldKey(importId, at)))?.value ?? []) {
+      if (!known.add(refKey(one))) continue;
+      held += 1;
+      if (!seen.some((ids) => ids.has(refKey(one)))) vanished.push(one);
+    }
+  return { vanished, held };
+}
+
+/** Whether so many have gone that somebody should look at it first. */
+export const hasShrunk = ({ vanished, held }: { vanished: unknown[]; held: number }): boolean =>
+  vanished.length > Math.max(held * SHRUNK_SHARE, FEW);
+
+/** Marks what has vanished as withdrawn, so that it can be undone with the import; answers how many it was. */
+export async function withdrawVanished(
+  index: ImportIndex,
+  importId: string,
+  vanished: Held[],
+  reason: string,
+): Promise<number> {
+  let withdrawn = 0;
+  for (let from = 0; from < vanished.length; from += MARKED_AT_ONCE) {
+    const refs = vanished.slice(from, from + MARKED_AT_ONCE);
+    const stored = await index.get(refs);
+    const own = stored.flatMap((record, at) =>
+      record && record.source.name === refs[at]!.source && !record.withdrawn?.isDeleted ? [record] : [],
+    );
+    await keepWithdrawn(index, importId, own);
+    withdrawn += await index.markWithdrawn(
+      own.map(({ engine, id }) => ({ engine, id })),
+      reason,
+    );
+  }
+  return withdrawn;
+}
