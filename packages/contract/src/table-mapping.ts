@@ -15,6 +15,8 @@ export const ColumnMapping = z.strictObject({
   numbers: z.enum(['point', 'comma', 'undecided']).optional(),
   /** Of amounts: 'EUR'. What is not in US dollars is shown as it is written, and not sorted among dollars. */
   currency: z.string().length(3).optional(),
+  /** Of a column without a field that has few different values: they can be filtered by. */
+  isFilter: z.boolean().optional(),
   /** Between several values of one cell; ';' when left out. */
   separator: z.string().min(1).max(5).optional(),
 });
@@ -37,3 +39,12 @@ export const TableMapping = z
   })
   .meta({ id: 'TableMapping' });
 export type TableMapping = z.infer<typeof TableMapping>;
+
+const OWN_FIELD_MAX = 60;
+
+/** The filter that a column of the owner's own is: 'own-ip-status'. */
+export const ownField = (heading: string): string =>
+  `own-${heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')}`.slice(0, OWN_FIELD_MAX);

@@ -5,6 +5,7 @@ import type { CatalogueOf, OrganisationOf } from '../organisations/organisations
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { ownColumns } from '../table-imports/own-columns.access.ts';
 import { histogramService } from './histogram.service.ts';
 import { presentHit } from './present-hit.ts';
 import { searchRoutes } from './search.routes.ts';
@@ -31,8 +32,9 @@ export function searchModule({
   relevance,
 }: Needed) {
   const engineOf = engineDeclaration;
-  const readSearch = searchReader({ semantics, catalogueOf, about: relevance.selection });
-  const service = searchService({ catalogueOf, organisationOf, engineOf, readSearch });
+  const own = ownColumns(database);
+  const readSearch = searchReader({ semantics, catalogueOf, about: relevance.selection, ownColumns: own });
+  const service = searchService({ catalogueOf, organisationOf, engineOf, readSearch, ownColumns: own });
   const searchHistory = searchHistoryService({ projects, history, engineOf });
   const takeTurn = sharedRateLimit(database, 'search', [{ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }]);
   return {

@@ -10,8 +10,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 import type { CatalogueOf, OrganisationOf } from '../organisations/organisations.access.ts';
+import type { OwnColumnsOf } from '../table-imports/own-columns.access.ts';
 import { presentHit } from './present-hit.ts';
-import { type AskedSearch, isDescription, type SearchReader } from './selection.ts';
+import { type AskedSearch, isDescription, noOwnColumns, type SearchReader, withOwn } from './selection.ts';
 import { suggester } from './suggestions.ts';
 
 export type { SearchReader };
@@ -26,6 +27,7 @@ type Dependencies = {
   organisationOf: OrganisationOf;
   engineOf(engine: Engine): EngineDeclaration;
   readSearch: SearchReader;
+  ownColumns?: OwnColumnsOf;
 };
 
 /** What a search finds without the records themselves, and how it was read: what an export needs. */
@@ -37,14 +39,35 @@ export interface CatalogueContents {
   organisation?: { name: string; membersImport: boolean };
 }
 
-export function searchService({ catalogueOf, organisationOf, engineOf, readSearch }: Dependencies) {
+export function searchService({
+  catalogueOf,
+  organisationOf,
+  engineOf,
+  readSearch,
+  ownColumns = noOwnColumns,
+}: Dependencies) {
+  const engineFor = async (who: Who, engine: Engine) => withOwn(engineOf(engine), await ownColumns(who));
   const suggest = suggester({ catalogueOf, engineOf, readSearch });
   return {
     async engines(who: Pick<Actor, 'userId'>): Promise<CatalogueContents> {
       const index = await catalogueOf(who);
-      const [stats, { changedAt }, own] = await Promise.all([index.stats(), index.version(), organisationOf(who)]);
+      const [stats, { changedAt }, own, columns] = await Promise.all([
+        index.stats(),
+        index.version(),
+        organisationOf(who),
+        ownColumns(who),
+      ]);
       const engines = ENGINES.map((id): EngineInfo => {
-        const { label, singular, tab, facets, date, amount, closes = null, isBookmarkable } = engineOf(id);
+        const {
+          label,
+          singular,
+          tab,
+          facets,
+          date,
+          amount,
+          closes = null,
+          isBookmarkable,
+        } = withOwn(engineOf(id), columns);
         const known = stats.find(({ engine }) => engine === id);
         const counts = {
           count: known?.count ?? 0,
@@ -62,9 +85,12 @@ export function searchService({ catalogueOf, organisationOf, engineOf, readSearc
     },
 
     async keyword(who: Who, query: SearchQuery, signal?: AbortSignal): Promise<SearchAnswer> {
-      const engine = engineOf(query.searchEngine);
+      const engine = await engineFor(who, query.searchEngine);
       const index = await catalogueOf(who);
-      const { selection, read, mode, notes, matchOf } = await readSearch(engine, { ...query, who });
+      const { selection, read, mode, notes, matchOf } = await readSearch(engineOf(query.searchEngine), {
+        ...query,
+        who,
+      });
       const answer = await index.search(
         {
           ...selection,
@@ -141,7 +167,7 @@ export function searchService({ catalogueOf, organisationOf, engineOf, readSearc
       },
       signal?: AbortSignal,
     ) {
-      const engine = engineOf(input.searchEngine);
+      const engine = await engineFor(who, input.searchEngine);
       if (!engine.facets.some(({ field }) => field === input.field)) {
         const known = engine.facets.map(({ field }) => field).join(', ');
         throw AppError.validation({
@@ -150,7 +176,7 @@ export function searchService({ catalogueOf, organisationOf, engineOf, readSearc
       }
       // The counts follow every filter but the field's own.
       const { [input.field]: _own, ...others } = input.filters;
-      const { selection } = await readSearch(engine, {
+      const { selection } = await readSearch(engineOf(input.searchEngine), {
         who,
         query: input.searchQuery,
         filters: others,

@@ -24,6 +24,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import { scopeAsked } from '../relevance/relevance.service.ts';
+import type { OwnColumn, OwnColumnsOf } from '../table-imports/own-columns.access.ts';
 
 const TEXTS = SAID.words.searches;
 
@@ -61,13 +62,21 @@ interface ReaderDependencies {
   semantics: Pick<Semantics, 'embedQuery'>;
   catalogueOf: CatalogueOf;
   about: AboutSelection;
+  /** What filters own tables have besides. */
+  ownColumns?: OwnColumnsOf;
 }
 
 export type SearchReader = (engine: EngineDeclaration, asked: AskedSearch) => Promise<ReadSearch>;
 
 /** Reads searches for the index. Every answer about one search (results, facets, histogram, export) starts from the same selection. */
-export function searchReader({ semantics, catalogueOf, about }: ReaderDependencies): SearchReader {
-  return async (engine, { who, isLenient, query, filters: asked, mode = 'keyword' }) => {
+export function searchReader({
+  semantics,
+  catalogueOf,
+  about,
+  ownColumns = noOwnColumns,
+}: ReaderDependencies): SearchReader {
+  return async (declared, { who, isLenient, query, filters: asked, mode = 'keyword' }) => {
+    const engine = withOwn(declared, await ownColumns(who));
     const { [ABOUT_FILTER]: project, [RECORDS_FILTER]: records, ...filters } = asked;
     const read = readQuery(
       query,
@@ -119,6 +128,17 @@ export function searchReader({ semantics, catalogueOf, about }: ReaderDependenci
     return { selection: { ...selection, relaxTo }, read, mode: read.tree === null ? mode : 'keyword', notes, matchOf };
   };
 }
+
+export const noOwnColumns: OwnColumnsOf = async () => [];
+
+/** A data set with the columns of own tables among its filters. */
+export const withOwn = (engine: EngineDeclaration, own: OwnColumn[]): EngineDeclaration => ({
+  ...engine,
+  facets: [
+    ...engine.facets,
+    ...own.filter((one) => one.engine === engine.id).map(({ field, label }) => ({ field, label })),
+  ],
+});
 
 async function isNumberOf(engine: EngineDeclaration, query: string, index: Pick<CatalogueIndex, 'findByIdentity'>) {
   const keys = identifierKeysOf(query);

@@ -93,6 +93,38 @@ test('[DATA-23] others’ imports are unknown; a member undoes what is of their 
   expect(await titles(member)).toEqual(['Loud pump', 'Quiet pump']);
 });
 
+test('[DATA-19] [DATA-23] a column of one’s own with few values is a filter like others, for those who see its records', async () => {
+  const rows = Array.from({ length: 6 }, (_, at) => `s-${at},Lathe ${at},${at < 4 ? 'Blue' : 'Green'} shelf`);
+  const own = ['Tech ID,Invention title,Store place', ...rows].join('\n');
+  await imported(member, acme.id, own);
+  const filter = { field: 'own-store-place', label: 'Store place' };
+  const facetsOf = async (by: Visitor) =>
+    (await by.get('/search/engines')).body.engines.find(({ id }: { id: string }) => id === 'university-technologies')
+      .facets;
+  expect(await facetsOf(member)).toContainEqual(filter);
+  for (const other of [stranger, operator]) expect(await facetsOf(other)).not.toContainEqual(filter);
+
+  const search = (by: Visitor, filters: object) =>
+    by.post('/search/keyword', { searchEngine: 'university-technologies', query: 'lathe', filters });
+  const { body } = await search(member, { 'own-store-place': ['Green shelf'] });
+  expect(body.results.map(({ title }: { title: string }) => title).sort()).toEqual(['Lathe 4', 'Lathe 5']);
+  expect(body.facets).toContainEqual({
+    ...filter,
+    isCapped: false,
+    values: [
+      { value: 'Blue shelf', count: 4 },
+      { value: 'Green shelf', count: 2 },
+    ],
+  });
+  const asked = { searchEngine: 'university-technologies', field: 'own-store-place', query: 'gre' };
+  expect((await member.post('/search/filters', asked)).body).toMatchObject({
+    values: [{ value: 'Green shelf', count: 2 }],
+  });
+  expect((await search(stranger, { 'own-store-place': ['Green shelf'] })).status).toBe(400);
+  expect((await stranger.post('/search/filters', asked)).status).toBe(400);
+  expect(JSON.stringify((await search(stranger, {})).body)).not.toContain('tore place');
+});
+
 test('[DATA-20] [DATA-23] a mapping is recognised by those alone for whom it was made', async () => {
   const columns = 'Ref,Thing title,Shelf\n1,Own lathe,A\n';
   const first = await sent(member, acme.id, columns);

@@ -1,3 +1,4 @@
+import { ownField } from '@groundwork/contract/table-mapping';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import {
   closingOf,
@@ -73,10 +74,24 @@ export function mapLayoutRow(
     ...('closeDate' in data ? { closes: closingOf(String(data['closeDate'])) } : {}),
     organisations: organisations.flatMap((name) => party(name, organisation)),
     people: valuesOf(row.raw('person')).flatMap((name) => party(name, person)),
-    facets: facetsOf({ ...derivedFacets(declaration, date, data, organisations), ...Object.fromEntries(own) }),
+    facets: facetsOf({
+      ...derivedFacets(declaration, date, data, organisations),
+      ...Object.fromEntries(own),
+      ...ownFilters(row),
+    }),
     data,
   };
 }
+
+/** Longer values are texts, by which nobody filters. */
+const FILTER_VALUE_MAX = 100;
+
+const ownFilters = ({ further, filters }: LayoutRow): Record<string, string[]> =>
+  Object.fromEntries(
+    further
+      .filter(([heading]) => filters.includes(heading))
+      .map(([heading, raw]) => [ownField(heading), valuesOf(raw).filter(({ length }) => length <= FILTER_VALUE_MAX)]),
+  );
 
 /** Filters that another column tells: the year by the date, the assignee by the organisation. */
 function derivedFacets(

@@ -6,4 +6,6 @@ export interface LayoutRow {
   columns: string[];
   /** Cells that are no field, by their headings. */
   further: [heading: string, value: unknown][];
+  /** Those of them whose values can be filtered by. */
+  filters: string[];
 }

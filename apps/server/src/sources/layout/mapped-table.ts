@@ -149,7 +149,9 @@ function rowOf(
   else if (mapping.hasOwnNumbers) keepNumber(fields, engine);
   const names = new Map([...fields].map(([field, value]) => [columnName(field), value]));
   const raw = (field: string) => names.get(columnName(field));
-  return { raw, text: (field) => cleanText(raw(field)) || undefined, columns: [...fields.keys()], further };
+  const isFilter = (heading: string) => (byName.get(heading) ?? byName.get(columnName(heading)))?.isFilter === true;
+  const filters = further.map(([heading]) => heading).filter(isFilter);
+  return { raw, text: (field) => cleanText(raw(field)) || undefined, columns: [...fields.keys()], further, filters };
 }
 
 const isNothing = (raw: unknown) =>

@@ -249,11 +249,16 @@ function mappingOf(choice: Choice, { file, place: { sheet } }: CountedTable, col
   };
 }
 
+/** Of few different values, none of them long: what people filter by. */
+const isFew = ({ filled, distinct, characters }: Column): boolean =>
+  distinct > 1 && distinct <= FEW_VALUES && distinct * 2 <= filled && characters <= filled * FILTER_VALUE_LENGTH;
+const FEW_VALUES = 50;
+const FILTER_VALUE_LENGTH = 60;
+
 /** How dates and numbers are written is told of every column: somebody may yet say that it is one. */
-function columnMapping(
-  { heading, styles, written: { dates, numbers }, values, lists }: Column,
-  field: TableField | undefined,
-): ColumnMapping {
+function columnMapping(column: Column, field: TableField | undefined): ColumnMapping {
+  const { heading, styles, written, values, lists } = column;
+  const { dates, numbers } = written;
   const currency = decideCurrency(styles, heading);
   const isList = lists === 0 && (field?.kind === 'list' || field?.kind === 'person');
   const separator = isList ? separatorOf(values, field) : null;
@@ -264,6 +269,7 @@ function columnMapping(
     ...(numbers && { numbers }),
     ...(currency && { currency }),
     ...(separator && separator !== ';' && { separator }),
+    ...(isFew(column) && { isFilter: true }),
   };
 }
 

@@ -86,6 +86,24 @@ export function searchContract(open: () => Promise<CatalogueIndex>): void {
       await own.close();
     });
 
+    test('[DATA-19] a column of somebody’s own is counted, searched and filtered like a filter that the data set declares', async () => {
+      const own = await open();
+      const shelf = (id: string, place: string) => makeRecord(id, { facets: { 'own-store-place': [place] } });
+      await own.upsert([shelf('one', 'Blue shelf'), shelf('two', 'Blue shelf'), shelf('three', 'Grünes Regal')]);
+      const found = async (asked: Partial<IndexQuery>) =>
+        (await own.search(makeQuery(asked))).hits.map(({ record }) => record.id).sort();
+      const { facets } = await own.search(makeQuery({ countFacets: ['own-store-place'] }));
+      expect(facets['own-store-place']!.values).toEqual([
+        { value: 'Blue shelf', count: 2 },
+        { value: 'Grünes Regal', count: 1 },
+      ]);
+      expect(await found({ facets: { 'own-store-place': ['Blue shelf'] } })).toEqual(['one', 'two']);
+      expect(await found({ query: parseQuery('own-store-place:regal', ['own-store-place']) })).toEqual(['three']);
+      const typed = await own.facetValues({ engines: ['patents'], query: null }, 'own-store-place', 'grun', 9);
+      expect(typed.values).toEqual([{ value: 'Grünes Regal', count: 1 }]);
+      await own.close();
+    });
+
     test.each([
       ['heart', ['valve', 'pump']],
       ['hearts', ['valve', 'pump']],
