@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   import: () => import('./import.ts'),
   sources: () => import('./sources.ts'),
   'import-memory': () => import('./import-memory.ts'),
+  tables: () => import('./tables.ts'),
   report: () => import('./report.ts'),
   start: () => import('./start.ts'),
   joins: () => import('./joins.ts'),
