@@ -19,9 +19,7 @@ const PRODUCT = ['form', 'route', 'strength', 'marketingStatus'];
  */
 export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon: (column: string) => boolean) {
   const { fields } = ENGINE_FIELDS[declaration.id];
-  const shape = declaration.data instanceof z.ZodObject ? (declaration.data.shape as Record<string, z.ZodType>) : {};
-  const byName = new Map(Object.keys(shape).map((field) => [columnName(field), field]));
-  const facets = new Set(declaration.facets.map(({ field }) => columnName(field)));
+  const { shape, byName, facets } = namesOf(declaration);
   // Without a prototype: columns may be called 'constructor'.
   const data: Record<string, unknown> = Object.create(null);
   const filled = row.columns.filter((column) => !isBlank(row.raw(column)));
@@ -62,6 +60,24 @@ export function dataOf(row: LayoutRow, declaration: EngineDeclaration, isCommon:
   return data;
 }
 
+type Names = { shape: Record<string, z.ZodType>; byName: Map<string, string>; facets: Set<string> };
+const names = new WeakMap<EngineDeclaration, Names>();
+
+/** The same for every row of a table. */
+function namesOf(declaration: EngineDeclaration): Names {
+  let known = names.get(declaration);
+  if (!known) {
+    const shape = declaration.data instanceof z.ZodObject ? (declaration.data.shape as Record<string, z.ZodType>) : {};
+    known = {
+      shape,
+      byName: new Map(Object.keys(shape).map((field) => [columnName(field), field])),
+      facets: new Set(declaration.facets.map(({ field }) => columnName(field))),
+    };
+    names.set(declaration, known);
+  }
+  return known;
+}
+
 const isBlank = (raw: unknown) => raw === '' || raw === null || raw === undefined;
 
 /** What a cell says in the shape of its field; undefined when it says nothing of that shape. */
@@ -69,17 +85,23 @@ function read(schema: z.ZodType, field: string, raw: unknown): unknown {
   const text = optionalParagraphs(raw);
   const proper = PROPER[field] ?? (field.endsWith('Date') ? parseDate : undefined);
   if (proper) return text === undefined ? undefined : proper(text);
+  for (const reading of readings(raw, text, field))
+    if (reading !== undefined && schema.safeParse(reading).success) return reading;
+  return undefined;
+}
+
+/** Most are texts, so the others are made only when that is not what the field takes. */
+function* readings(raw: unknown, text: string | undefined, field: string): Generator<unknown> {
+  yield raw instanceof Object ? raw : undefined;
+  yield text;
+  yield parseMoney(raw) ?? yearOf(parseDate(raw));
+  yield parseYesNo(raw);
   const list = valuesOf(raw);
-  const number = parseMoney(raw) ?? yearOf(parseDate(raw));
-  const readings = [
-    raw instanceof Object ? raw : undefined,
-    text,
-    number,
-    parseYesNo(raw),
-    field === 'countries' ? list.map((name) => countryName(name) ?? name) : list,
-    ...['name', 'code'].flatMap((key) => [list.map((value) => ({ [key]: value })), { [key]: text }]),
-  ];
-  return readings.find((reading) => reading !== undefined && schema.safeParse(reading).success);
+  yield field === 'countries' ? list.map((name) => countryName(name) ?? name) : list;
+  for (const key of ['name', 'code']) {
+    yield list.map((value) => ({ [key]: value }));
+    yield { [key]: text };
+  }
 }
 
 /** Fields that take only what is one. */

@@ -24,7 +24,7 @@ import { ENGINE_FIELDS } from './layout.fields.ts';
 import type { LayoutRow } from './layout.row.ts';
 
 /** Columns of the layout besides the engine's facets and the fields of its data. */
-const COMMON = [
+const COMMON = new Set([
   'engine',
   'id',
   'title',
@@ -38,7 +38,7 @@ const COMMON = [
   'city',
   'state',
   'country',
-];
+]);
 
 /** One row of people's own records. Several values of a facet, organisation or person are joined by ';' or a JSON array. */
 export function mapLayoutRow(
@@ -47,9 +47,8 @@ export function mapLayoutRow(
   stamp: (id: string, url: string | null) => RecordStamp,
 ): CatalogueRecord {
   const facetColumns = new Map(declaration.facets.map(({ field }) => [columnName(field), field]));
-  const common = new Set(COMMON.map(columnName));
   const place = { state: usState(row.text('state')), country: countryName(row.text('country')) };
-  const data = dataOf(row, declaration, (column) => common.has(columnName(column)));
+  const data = dataOf(row, declaration, (column) => COMMON.has(columnName(column)));
   const { fields, person, organisation } = ENGINE_FIELDS[declaration.id];
   const named = [...valuesOf(row.raw('organisation')), ...valuesOf(row.raw('organization'))];
   const organisations = named.length > 0 ? named : namesIn(data[fields['organisation'] ?? '']);
