@@ -63,12 +63,19 @@ export async function recogniseSource(file: SourceFile, engine: Engine | null): 
   const { signal } = new AbortController();
   const [known] = await sourcesThatRecognise(file, engine);
   if (known) return known;
+  // What is broken is told when it is read.
+  const other = await knownInOtherForm(file, engine, signal).catch(() => null);
+  if (other) return other;
+  const layout = await loadSource('layout', engine, file.name);
+  return layout?.recognises(file) ? layout : null;
+}
+
+async function knownInOtherForm(file: SourceFile, engine: Engine | null, signal: AbortSignal): Promise<Source | null> {
   for (const form of await otherForms(file, signal)) {
     for (const source of await sourcesThatRecognise(await inForm(file, form, signal), engine))
       if (await knowsTable(source, file, form, signal)) return inThatForm(source, form);
   }
-  const layout = await loadSource('layout', engine, file.name);
-  return layout?.recognises(file) ? layout : null;
+  return null;
 }
 
 async function sourcesThatRecognise(file: SourceFile, engine: Engine | null): Promise<Source[]> {

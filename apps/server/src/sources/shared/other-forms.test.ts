@@ -46,3 +46,8 @@ test('[DATA-19] a table that shares a name or two with a source is not taken for
   const row = ['Arden', 'Pump', 'Own', 'B 17', 'Ada', 'red', '12', 'Ulm', 'heavy', '2020'];
   expect(await read(memoryFile('ours.csv', csv(headings, row)))).toBeNull();
 });
+
+test('[DATA-21] a file that is broken is passed on to those that say so', async () => {
+  const cut = workbook({ Patents: [HEADINGS, ROW] }).subarray(0, 300);
+  expect(await recogniseSource(memoryFile('cut.xlsx', cut), null)).toBeNull();
+});
