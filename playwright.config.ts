@@ -35,6 +35,8 @@ export default defineConfig({
     // A film of each test, and on CI its trace, would take a third of the run's time.
     trace: process.env['CI'] ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
+    // What turns or fades is drawn without a graphics card, sixty times a second: most of the work of a page that loads.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...(executablePath && { executablePath }), args: QUIET },
   },
 });
