@@ -11,7 +11,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 const STORE_CONTRACT = ['src/platform/{db,jobs,events}/*.test.ts', 'src/features/agents/agents-killed.test.ts'];
 
 /** What is waited for comes; how soon says more about the machine. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /**
  * Node runs TypeScript as it is, in tests as in production: no second loader between them. Files share their worker's

@@ -66,6 +66,8 @@ async function expectNotOverButtons(page: Page, message: Locator) {
   for (const size of [usual, { width: 1366, height: 768 }, { width: 1124, height: 700 }, { width: 360, height: 740 }]) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded();
+    // It stays for as long as the pointer rests on it, however slow the machine is.
+    await message.hover();
     // It may be on its way to its place.
     await expect
       .poll(async () => {

@@ -14,6 +14,12 @@ test('[NAV-10] the appearance is remembered, and set before anything is painted'
   const moved = () =>
     [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionProperty !== 'none');
   expect(await page.evaluate(`(${moved})().length`)).toBe(0);
+  // Nor does anything turn for ever, each time drawn anew.
+  const turns = () => {
+    document.body.style.animation = 'turn 1s infinite';
+    return getComputedStyle(document.body).animationIterationCount;
+  };
+  expect(await page.evaluate(turns)).toBe('1');
   // Without the client's own code, what stands in the page is what is seen first.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();

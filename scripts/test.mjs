@@ -17,10 +17,8 @@ const browser = join(timings, 'browser.json');
 const cores = Math.max(2, availableParallelism());
 /** The browser tests' servers and pages, and the workers of the others, take 6 GB together on two cores. */
 const ROOM_FOR_BOTH = 12 * 1024 ** 3;
-/** On fewer, servers that tests start answer too late for what waits for them. */
-const CORES_FOR_BOTH = 4;
 const room = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-const isTogether = cores >= CORES_FOR_BOTH && room >= ROOM_FOR_BOTH;
+const isTogether = room >= ROOM_FOR_BOTH;
 /**
  * Half of what a test does is waiting: for a job, a page, a process that starts. Meanwhile the other runner has the cores, where
  * there is memory for both; otherwise one worker more keeps them busy.
@@ -69,6 +67,8 @@ try {
         script: 'scripts/services.mjs',
         args: ['--test', '--where-possible', '--report', services],
         env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
+        // Two thirds of its time it waits for what it has written to be searchable.
+        cores: 0.5,
       },
       {
         name: postgres ? 'Unit and API tests, on PostgreSQL' : 'Unit and API tests, embedded store',
