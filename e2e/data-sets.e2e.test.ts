@@ -11,7 +11,7 @@ let folder = '';
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   folder = mkdtempSync(join(tmpdir(), 'groundwork-e2e-'));
   // To give the sample's records the encoder's vectors takes a minute.
   server = await startServerProcess({ DATA_DIR: folder, SENTENCE_ENCODER: 'off' });

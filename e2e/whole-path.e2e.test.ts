@@ -65,7 +65,7 @@ async function signUp(page: Page) {
 test('[DATA-16] [RPT-02] from nothing to a cited report over records imported from the published files', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { summaries } = await importRealFiles();
   expect(summaries.length).toBeGreaterThan(20);
   for (const { read, added, changed, unchanged, rejected } of summaries)
