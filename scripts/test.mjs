@@ -17,8 +17,12 @@ const browser = join(timings, 'browser.json');
 const cores = Math.max(2, availableParallelism());
 /** The browser tests' servers and pages, and the workers of the others, take 6 GB together on two cores. */
 const ROOM_FOR_BOTH = 12 * 1024 ** 3;
+/** On fewer, servers that tests start answer too late for what waits for them. */
+const CORES_FOR_BOTH = 4;
 const room = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-const isTogether = room >= ROOM_FOR_BOTH;
+const isTogether = cores >= CORES_FOR_BOTH && room >= ROOM_FOR_BOTH;
+/** Two thirds of its time a search service's tests wait for what they have written to be searchable: others run beside them. */
+const CORES_OF_SERVICES = 0.5;
 /**
  * Half of what a test does is waiting: for a job, a page, a process that starts. Meanwhile the other runner has the cores, where
  * there is memory for both; otherwise one worker more keeps them busy.
@@ -67,15 +71,14 @@ try {
         script: 'scripts/services.mjs',
         args: ['--test', '--where-possible', '--report', services],
         env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
-        // Two thirds of its time it waits for what it has written to be searchable.
-        cores: 0.5,
+        cores: CORES_OF_SERVICES,
       },
       {
         name: postgres ? 'Unit and API tests, on PostgreSQL' : 'Unit and API tests, embedded store',
         script: binOf('vitest'),
         args: vitest,
         env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
-        cores: coresOfRunner,
+        cores: isTogether ? coresOfRunner : cores - CORES_OF_SERVICES,
         isLive: !isTogether,
       },
       {
