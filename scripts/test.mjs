@@ -21,8 +21,6 @@ const ROOM_FOR_BOTH = 12 * 1024 ** 3;
 const CORES_FOR_BOTH = 4;
 const room = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 const isTogether = cores >= CORES_FOR_BOTH && room >= ROOM_FOR_BOTH;
-/** Two thirds of its time a search service's tests wait for what they have written to be searchable: others run beside them. */
-const CORES_OF_SERVICES = 0.5;
 /**
  * Half of what a test does is waiting: for a job, a page, a process that starts. Meanwhile the other runner has the cores, where
  * there is memory for both; otherwise one worker more keeps them busy.
@@ -71,14 +69,15 @@ try {
         script: 'scripts/services.mjs',
         args: ['--test', '--where-possible', '--report', services],
         env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
-        cores: CORES_OF_SERVICES,
+        // Two thirds of their time they wait for what they have written to be searchable: others run beside them.
+        cores: 0.5,
       },
       {
         name: postgres ? 'Unit and API tests, on PostgreSQL' : 'Unit and API tests, embedded store',
         script: binOf('vitest'),
         args: vitest,
         env: { ...inFolder, TEST_DATABASE_URL: postgres?.url ?? '' },
-        cores: isTogether ? coresOfRunner : cores - CORES_OF_SERVICES,
+        cores: coresOfRunner,
         isLive: !isTogether,
       },
       {
