@@ -97,7 +97,9 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     const variants = variantsOf.get(key) ?? [...new Set(proposed)].slice(0, PROFILE_VARIANTS_MAX);
     phrases.push({ phrase, axis, variants, isRequired: required.has(key), origin });
   };
-  const read = await readAxes(told, deps.encoder);
+  const isForeign = !translated && !isEnglish(description);
+  // Of another language it cannot tell names: German writes every noun like one.
+  const read = (await readAxes(told, deps.encoder)).map((each) => (isForeign ? { ...each, isName: false } : each));
   for (const { phrase, axis, isName } of read)
     if (!isName) add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], translated ? 'model' : 'text');
   for (const { phrase, axis, variants } of corrections.added) add(phrase, axis, variants, 'person');
@@ -122,7 +124,7 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     ),
     accepted: refsOf(marks, 'more'),
     refused: refsOf(marks, 'not'),
-    isForeign: !translated && !isEnglish(description),
+    isForeign,
   };
   const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
   return { key, ...content };

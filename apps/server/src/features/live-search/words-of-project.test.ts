@@ -79,6 +79,20 @@ test('[LIVE-01] [SEC-06] names that a description has are held back, and sent on
   await Promise.all([index.close(), encoder.close()]);
 });
 
+test('[LIVE-01] in another language nouns are not taken for names', async () => {
+  const encoder = openEncoder()!;
+  const index = await openIndexWithoutThreads();
+  const description =
+    'Eine Beschichtung aus Silikon, die verhindert, dass sich Eis auf den Rotorblättern von Windrädern bildet, auch bei Schnee und Nebel.';
+  const subject = await readSubject(
+    { title: 'Beschichtung gegen Eis', description, corrections: NO_CORRECTIONS, marks: [], draft: null },
+    { index, engines: engineDeclarations, encoder },
+  );
+  expect(subject).toMatchObject({ isForeign: true, names: [] });
+  expect(subject.text).toContain('Rotorblättern');
+  await Promise.all([index.close(), encoder.close()]);
+});
+
 test('[LIVE-01] what a source is good for stands in the texts that are translated', async () => {
   for (const { name, ask } of await askableSources()) expect(LIVE_SEARCH_TEXTS.sources[name]).toBe(ask.goodFor);
 });
