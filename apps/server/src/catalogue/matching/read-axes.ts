@@ -86,7 +86,13 @@ function taggedWords(
     const [neither, technology, use] = [oddsOf('neither'), oddsOf('technology'), oddsOf('use')];
     const isNothing = !isTelling(sentence.slice(start, end)) || neither > Math.max(technology, use);
     const axis = isNothing ? null : use > technology ? 'use' : 'technology';
-    return { start, end, axis, lean: use - technology, isName: axis !== null && isName(sentence, word, vector) };
+    return {
+      start,
+      end,
+      axis,
+      lean: use - technology,
+      isName: isTelling(sentence.slice(start, end)) && isName(sentence, word, vector),
+    };
   });
 }
 
@@ -103,16 +109,18 @@ function splitWords(sentence: string): Word[] {
 const isTelling = (word: string): boolean =>
   word.length > 1 && !FUNCTION_WORDS.has(word.toLowerCase()) && !/^\d+$/.test(word);
 
+const tells = ({ axis, isName: isNamed }: Word): boolean => axis !== null || isNamed;
+
 /** Words that tell something with nothing but a space or a hyphen between them; a name is none with others. */
 function runsOf({ sentence, words }: ReadSentence): AxisPhrase[] {
   const runs: Word[][] = [];
   let before: Word | null = null;
   for (const word of words) {
     const last = runs.at(-1);
-    const isAlike = before?.axis && word.axis && before.isName === word.isName;
+    const isAlike = before && tells(before) && tells(word) && before.isName === word.isName;
     const isNext = isAlike && /^[\s\-–/]?$/.test(sentence.slice(before!.end, word.start));
     if (last && isNext && last.length < WORDS_MAX) last.push(word);
-    else if (word.axis) runs.push([word]);
+    else if (tells(word)) runs.push([word]);
     before = word;
   }
   return runs.map((run) => {

@@ -57,7 +57,7 @@ test('[LIVE-04] [LIVE-05] a report tells what each source has for the words and 
     ['arXiv', 150, 150, 'answered'],
     ['Crossref', null, 60, 'answered'],
     ['NSF', null, null, 'did not answer'],
-    ['OpenAlex', null, null, 'needs a key'],
+    ['OpenAlex', null, null, 'needs a setting'],
   ]);
   expect(readable(found.tables[0]!.note as Words)).toContain(
     '“sodium ion battery”, “grid storage”, as of 20 November, 2026.',

@@ -12,7 +12,7 @@ const STATES: Record<SourceState, string> = {
   answered: 'answered',
   failed: 'did not answer',
   'left-out': 'was not asked',
-  'no-key': 'needs a key',
+  'no-key': 'needs a setting',
 };
 const ORDER = Object.keys(STATES) as SourceState[];
 

@@ -29,8 +29,8 @@ export interface Said {
 const PARTS_MAX = 5;
 /** What so many records have tells none from another. */
 const GENERAL_SHARE = 0.04;
-const SMALL_CATALOGUE = 2_000;
-/** What no record of such a catalogue has is a name, or misspelt. */
+/** What no record of a large catalogue has is misspelt; in one of a single field it is what nobody there does. */
+const LARGE_CATALOGUE = 35_000;
 const KNOWN = 1;
 const SHOWN_MAX = 6;
 
@@ -40,7 +40,7 @@ export function ideaParts(
   recordCount: number,
 ): IdeaPart[] {
   const isTelling = ({ count, share }: SubjectTerm) =>
-    share <= GENERAL_SHARE && (count >= KNOWN || recordCount < SMALL_CATALOGUE);
+    share <= GENERAL_SHARE && (count >= KNOWN || recordCount < LARGE_CATALOGUE);
   const telling = new Map(terms.filter(isTelling).map((term) => [term.stem, term]));
   const taken = new Set<string>();
   const parts = subject.phrases.map(({ phrase, axis, variants }): IdeaPart => {

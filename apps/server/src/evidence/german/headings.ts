@@ -202,7 +202,7 @@ export const headings: Record<string, string> = {
   answered: 'hat geantwortet',
   'did not answer': 'hat nicht geantwortet',
   'was not asked': 'nicht gefragt',
-  'needs a key': 'verlangt einen Schlüssel',
+  'needs a setting': 'verlangt eine Einstellung',
 
   'funder and awardee': 'Förderer und geförderte Einrichtung',
   'awardee and research institution': 'geförderte Einrichtung und Forschungseinrichtung',

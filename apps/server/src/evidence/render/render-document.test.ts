@@ -176,13 +176,15 @@ test.each([
     expect((await renderDocument(extreme, format)).length).toBeGreaterThan(1000);
 });
 
-test('axis values are round, start at zero and reach the largest value', () => {
-  expect(niceTicks(12, 4)).toEqual([0, 5, 10, 15]);
-  expect(niceTicks(3, 4)).toEqual([0, 1, 2, 3]);
-  expect(niceTicks(1, 4)).toEqual([0, 1]);
-  expect(niceTicks(12_500_000, 4)).toEqual([0, 5_000_000, 10_000_000, 15_000_000]);
-  expect(niceTicks(0, 4)).toEqual([0, 1]);
-});
+test.each(['md', 'docx', 'pdf'] as const)(
+  '[SEC-06] %s is passed on: the description, with the names in it, is not in it',
+  async (format) => {
+    const secret = structuredClone(aReport);
+    secret.project.description = 'Project Kestrel, for Grundig.';
+    const without = { ...secret, project: { ...secret.project, description: '' } };
+    expect(await renderDocument(secret, format)).toEqual(await renderDocument(without, format));
+  },
+);
 
 const map = aReport.sections[0]!.blocks.find((block) => block.type === 'map')!;
 

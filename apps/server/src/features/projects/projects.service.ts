@@ -121,7 +121,7 @@ export function projectService(deps: Dependencies) {
         data,
         redirect: alike?.id ?? null,
         title,
-        lacksUse: phrases.every(({ axis }) => axis !== 'use'),
+        lacksUse: phrases.every(({ axis, isName }) => isName || axis !== 'use'),
         isForeign: !isReadByModel && !isEnglish(data),
       };
     },

@@ -18,7 +18,7 @@ export function AskHistory({ asks }: { asks: LiveAsk[] }) {
               isWeekly ? LIVE_SCREEN.weekly : by,
               words.flatMap(({ phrases }) => phrases).join(', '),
               answers.map(({ label }) => label).join(', '),
-              LIVE_SCREEN.newRecords(answers.reduce((sum, { added }) => sum + added, 0)),
+              LIVE_SCREEN.newInAll(answers.reduce((sum, { added }) => sum + added, 0)),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -166,7 +166,7 @@ test('[LIVE-03] [LIVE-02] what was canceled and what failed is said in the first
   await show({ ...live, asks: [asked(answers)] });
   expect(
     screen.getByText(
-      /^Asked .* by Ada Example: .* from 1 source, .* new · canceled before 1 source had answered · 1 source did not answer$/,
+      /^Asked .* by Ada Example: .* from 1 source, .* new · canceled before 1 of 3 sources had all been read · 1 source did not answer$/,
     ),
   ).toBeTruthy();
 });

@@ -94,7 +94,7 @@ function said(live: LiveSearch, latest: LiveAsk | undefined): string {
   const [stopped, silent] = [count('cancelled'), count('failed')];
   return [
     LIVE_SCREEN.asked(sinceText(latest.createdAt, Date.now()), by, sum('taken'), sum('added'), from),
-    ...(stopped > 0 ? [LIVE_SCREEN.stopped(stopped)] : []),
+    ...(stopped > 0 ? [LIVE_SCREEN.stopped(stopped, answers.length)] : []),
     ...(silent > 0 ? [LIVE_SCREEN.silent(silent)] : []),
   ].join(' · ');
 }

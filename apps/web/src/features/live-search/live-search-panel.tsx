@@ -45,7 +45,7 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
       )}
       {mayAsk && !isBusy && (
         <AskForm isFirst={!latest || query !== undefined}>
-          <WordChips words={words} heldBack={query ? [] : live.heldBack} onChange={setWords} />
+          <WordChips words={words} heldBack={query ? undefined : live.heldBack} onChange={setWords} />
           <SourceList sources={live.sources} chosen={chosen} onChange={setChosen} />
           <Group gap="sm" align="center">
             <Button
@@ -88,7 +88,7 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
           </Text>
         )}
       </Group>
-      <AskHistory asks={live.asks.slice(1)} />
+      <AskHistory asks={live.asks.filter((ask) => ask !== latest)} />
     </div>
   );
 }

@@ -16,13 +16,16 @@ export const LIVE_SCREEN = texts('live-search', {
   never: 'This project never asks the public sources.',
   asking: (done: number, of: number) => `Asking: ${formatNumber(done)} of ${formatNumber(of)} sources are done`,
   newRecords: (count: number) => `${records(count)} new so far`,
-  stopped: (count: number) => `canceled before ${sources(count)} had answered`,
+  newInAll: (count: number) => `${records(count)} new`,
+  stopped: (count: number, of: number) => `canceled before ${formatNumber(count)} of ${sources(of)} had all been read`,
   silent: (count: number) => `${sources(count)} did not answer`,
   asked: (when: string, by: string | null, taken: number, added: number, from: number) =>
     `Asked ${when}${by ? ` by ${by}` : ''}: ${records(taken)} from ${sources(from)}, ${formatNumber(added)} of them new`,
   offline: 'The server cannot reach the public sources at the moment. Everything else works.',
   wordsHint:
     'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing; what you put in becomes part of the project’s profile, too.',
+  searchWordsHint:
+    'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing.',
   axes: { technology: 'What it is and how it works', use: 'What and whom it is for' },
   addWord: 'Add words',
   addWordTo: (axis: string) => `Add words: ${axis}`,

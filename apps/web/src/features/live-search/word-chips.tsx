@@ -7,21 +7,21 @@ import { phrasesIn } from './words-of-query.ts';
 
 type Props = {
   words: LiveWords[];
-  /** Names in the description: not among the words until somebody puts them there. */
-  heldBack?: string[];
+  /** Names in the description: not among the words until somebody puts them there. Absent where the words are not the project's. */
+  heldBack?: string[] | undefined;
   onChange: (words: LiveWords[]) => void;
 };
 
 /** What would be sent, by axis: each can be struck, and others put in. */
-export function WordChips({ words, heldBack = [], onChange }: Props) {
+export function WordChips({ words, heldBack, onChange }: Props) {
   const sent = words.flatMap(({ phrases }) => phrases);
-  const held = heldBack.filter((name) => !sent.includes(name));
+  const held = (heldBack ?? []).filter((name) => !sent.includes(name));
   const send = (name: string) =>
     onChange(words.map((each, at) => (at === 0 ? { ...each, phrases: [...each.phrases, name] } : each)));
   return (
     <div>
       <Text size="sm" mb={6} maw="90ch">
-        {LIVE_SCREEN.wordsHint}
+        {heldBack ? LIVE_SCREEN.wordsHint : LIVE_SCREEN.searchWordsHint}
       </Text>
       <div className={classes['axes']}>
         {words.map(({ axis, phrases }) => (

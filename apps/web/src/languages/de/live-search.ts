@@ -15,13 +15,16 @@ export const liveSearch: typeof LIVE_SCREEN = {
   never: 'Dieses Projekt fragt die öffentlichen Quellen nie.',
   asking: (done, of) => `Es wird gefragt: ${number(done)} von ${number(of)} Quellen sind fertig`,
   newRecords: (value) => `bisher ${records(value)} neu`,
-  stopped: (value) => `abgebrochen, bevor ${sources(value)} geantwortet hatten`,
+  newInAll: (value) => `${records(value)} neu`,
+  stopped: (value, of) => `abgebrochen, bevor ${number(value)} von ${sources(of)} ganz gelesen waren`,
   silent: (value) => `${sources(value)} ohne Antwort`,
   asked: (when, by, taken, added, from) =>
     `Gefragt ${when}${by ? ` von ${by}` : ''}: ${records(taken)} aus ${count(from, 'Quelle', 'Quellen')}, davon ${number(added)} neu`,
   offline: 'Der Server erreicht die öffentlichen Quellen zurzeit nicht. Alles andere geht.',
   wordsHint:
     'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt; was Sie ergänzen, gehört dann auch zum Profil des Projekts.',
+  searchWordsHint:
+    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt.',
   axes: { technology: 'Was es ist und wie es wirkt', use: 'Wofür und für wen es ist' },
   addWord: 'Wörter hinzufügen',
   addWordTo: (axis) => `Wörter hinzufügen: ${axis}`,

@@ -100,10 +100,6 @@ function front(report: ReportDocument): Paragraph[] {
     line(`${asOfLine(report)} · ${claimsLine(report)}`),
     line(RENDER_TEXTS.writtenBy(report.writer)),
     ...noticesOf(report).map((notice) => new Paragraph({ style: 'Notice', children: [new TextRun(notice)] })),
-    ...report.project.description
-      .split('\n')
-      .filter(Boolean)
-      .map((text) => new Paragraph({ style: 'Quotation', children: [new TextRun(text)] })),
   ];
 }
 

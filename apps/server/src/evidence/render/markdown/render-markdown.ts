@@ -11,7 +11,6 @@ export async function renderMarkdown(document: ReportDocument): Promise<Uint8Arr
     claimsLine(document),
     RENDER_TEXTS.writtenBy(escapeMarkdown(document.writer)),
     ...noticesOf(document).map((notice) => `> ${notice}`),
-    ...quoted(document.project.description),
     ...document.sections.flatMap((section) => [
       `## ${escapeMarkdown(section.title)}`,
       ...section.blocks.flatMap(block),
@@ -102,11 +101,3 @@ const escapeMarkdown = (text: string) =>
     .replace(/[\\`*_{}[\]<>#~]/g, '\\$&')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/^([-+]|\d+[.)])(?=\s)/, '\\$&');
-
-const quoted = (text: string) => [
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => `> ${escapeMarkdown(line)}`)
-    .join('\n>\n'),
-];

@@ -19,7 +19,6 @@ export const STYLES = {
   title: style(22, INK, 'bold'),
   meta: style(8.5, MUTED),
   notice: style(8.5, '#8a4b08', 'bold'),
-  description: style(9.5, MUTED),
   heading: style(14, ACCENT, 'bold'),
   contents: style(9.5),
   prose: style(9.5),

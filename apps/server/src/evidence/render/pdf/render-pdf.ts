@@ -71,20 +71,6 @@ function front(writer: PageWriter, report: ReportDocument, document: Element): v
     prose(writer, [{ text, style: STYLES.notice }], document);
   }
   writer.y += 10;
-  const quote = writer.element('BlockQuote', document);
-  for (const text of report.project.description.split('\n').filter((line) => line.trim() !== '')) {
-    const paragraph = writer.element('P', quote);
-    for (const line of writer.lines([{ text, style: STYLES.description }], CONTENT_WIDTH - 12)) {
-      writer.ensure(15);
-      const { y } = writer;
-      writer.artifact(() => {
-        writer.doc.rect(PAGE.side, y, 2, 15).fill(ACCENT);
-      }, 'Layout');
-      writer.text([line], { element: paragraph, type: 'P' }, PAGE.side + 12);
-    }
-    paragraph.end();
-  }
-  quote.end();
 }
 
 function heading(writer: PageWriter, { title, place }: Entry, section: Element): void {
