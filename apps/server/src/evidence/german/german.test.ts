@@ -97,3 +97,8 @@ test('[RPT-02] data sets and their fields are called in reports as on screen', (
   const { awards, patents } = catalogues['contract/catalogue'] as Record<string, string>;
   expect([textIn('Awards'), textIn('Patents')]).toEqual([awards, patents]);
 });
+
+test('[RPT-02] a span is one of numbers: what a record calls itself stays', () => {
+  expect(textIn('$5,000 to $9,000')).toBe('5.000\u00a0$ bis 9.000\u00a0$');
+  expect(textIn('SBIR Direct to Phase II')).toBeNull();
+});

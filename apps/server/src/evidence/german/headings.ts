@@ -186,7 +186,7 @@ export const headings: Record<string, string> = {
   Works: 'Arbeiten',
 
   '{0} (median of {1})': '{0|value} (Median von {1|value})',
-  '{0} to {1}': '{0} bis {1}',
+  '{0} to {1}': '{0|number} bis {1|number}',
 
   closed: 'geschlossen',
   'in force by its filing date': 'in Kraft nach dem Anmeldetag',

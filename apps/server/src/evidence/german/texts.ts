@@ -8,7 +8,8 @@ import { roles } from './words.ts';
 
 /**
  * The German of what a report says besides its sentences: titles, heads, captions, the labels of figures. A hole, '{0}', stands
- * for what a record calls itself, and stays; '{0|text}' is a text of ours again ('any': or whatever it is, 'list': several), '{0|value}' a day, a sum or years.
+ * for what a record calls itself, and stays; '{0|text}' is a text of ours again ('any': or whatever it is, 'list': several), '{0|value}' a day, a sum or years, '{0|number}' one that
+ * begins with a digit or a dollar sign, and nothing else: "SBIR Direct to Phase II" is no span.
  */
 export const TEXTS: Readonly<Record<string, string>> = { ...headings, ...labels };
 
@@ -18,7 +19,7 @@ const OF_DATA_SETS = new Map(
   Object.entries(CATALOGUE_TEXTS).map(([name, english]) => [String(english), catalogue[name]!]),
 );
 
-const HOLE = /\{(\d+)(?:\|(text|any|list|value))?\}/g;
+const HOLE = /\{(\d+)(?:\|(text|any|list|value|number))?\}/g;
 
 const BARE_HOLE = /\{\d+\}/;
 
@@ -47,7 +48,8 @@ const filled = (german: string, held: string[]): string | null => {
   let isTold = true;
   const text = german.replace(HOLE, (_hole, at: string, how?: string) => {
     const said = held[Number(at)]!;
-    if (how === 'value') return nameIn(said);
+    if (how === 'number' && !/^[$\d]/.test(said)) isTold = false;
+    if (how === 'value' || how === 'number') return nameIn(said);
     if (how === 'list')
       return said
         .split(', ')

@@ -186,6 +186,14 @@ test.each(['md', 'docx', 'pdf'] as const)(
   },
 );
 
+test('axis values are round, start at zero and reach the largest value', () => {
+  expect(niceTicks(12, 4)).toEqual([0, 5, 10, 15]);
+  expect(niceTicks(3, 4)).toEqual([0, 1, 2, 3]);
+  expect(niceTicks(1, 4)).toEqual([0, 1]);
+  expect(niceTicks(12_500_000, 4)).toEqual([0, 5_000_000, 10_000_000, 15_000_000]);
+  expect(niceTicks(0, 4)).toEqual([0, 1]);
+});
+
 const map = aReport.sections[0]!.blocks.find((block) => block.type === 'map')!;
 
 test('a chart names its axes with their unit', () => {

@@ -2,7 +2,7 @@ import type { TextStyle } from './type/set-lines.ts';
 
 const INK = '#22282d';
 const MUTED = '#5a636a';
-export const ACCENT = '#1f6b62';
+const ACCENT = '#1f6b62';
 export const LINE = '#dfe3e6';
 export const HEAD_FILL = '#eef3f2';
 

@@ -4,7 +4,7 @@ import { captionNumbers } from '../numbered.ts';
 import { RENDER_TEXTS } from '../render-texts.ts';
 import { type Element, heightOfAll, PageWriter } from './page-writer.ts';
 import { drawBlock, prose } from './pdf-blocks.ts';
-import { ACCENT, CONTENT_WIDTH, PAGE, STYLES } from './pdf-styles.ts';
+import { CONTENT_WIDTH, PAGE, STYLES } from './pdf-styles.ts';
 
 const CONTENTS_LINE = 15;
 const FOOT_TITLE_MAX = 60;
