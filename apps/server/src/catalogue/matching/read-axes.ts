@@ -10,8 +10,6 @@ export type Axis = 'technology' | 'use';
 export interface AxisPhrase {
   phrase: string;
   axis: Axis;
-  /** Made of names of the undertaking: its own, a partner's, a person's. */
-  isName: boolean;
 }
 
 type Encoder = Pick<SentenceEncoder, 'encodeWords'>;
@@ -31,20 +29,20 @@ const SENTENCES_MAX = 40;
 
 /**
  * Phrases of a text by axis, in their order, each once: runs of words that the encoder's vectors in context tell to be of one axis.
+ * `names`: of the undertaking, its own, a partner's, a person's; without an encoder none is told.
  * Without an encoder what stands before the first "for" or "to" of a sentence is technology, and the rest use.
  */
-export async function readAxes(text: string, encoder: Encoder | null): Promise<AxisPhrase[]> {
+export async function readAxes(
+  text: string,
+  encoder: Encoder | null,
+): Promise<{ phrases: AxisPhrase[]; names: string[] }> {
   const sentences = await readWords(text, encoder);
-  const wordsOf = (phrase: string) => phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = sentences.flatMap(runsOf);
-  // What is a name in one place is one in all: "ORCHID" alone after "PROJECT ORCHID".
-  const names = new Set(found.flatMap(({ phrase, isName }) => (isName ? wordsOf(phrase) : [])));
-  const phrases = found.map((each) => ({ ...each, isName: wordsOf(each.phrase).every((word) => names.has(word)) }));
   const seen = new Set<string>();
-  return phrases.filter(({ phrase }) => {
+  const phrases = sentences.flatMap(phrasesOf).filter(({ phrase }) => {
     const key = phrase.toLowerCase();
     return !seen.has(key) && seen.add(key);
   });
+  return { phrases, names: [...new Set(sentences.flatMap(namesOf))] };
 }
 
 interface Word {
@@ -54,7 +52,6 @@ interface Word {
   axis: Axis | null;
   /** How much more it tells of use than of technology: a run is told as a whole. */
   lean: number;
-  /** Of the undertaking, not of the thing. */
   isName: boolean;
 }
 
@@ -84,14 +81,14 @@ function taggedWords(
     const oddsOf = (name: 'neither' | 'technology' | 'use') =>
       HEAD[name].reduce((sum, weight, at) => sum + weight * vector[at]!, HEAD.bias[name]);
     const [neither, technology, use] = [oddsOf('neither'), oddsOf('technology'), oddsOf('use')];
-    const isNothing = !isTelling(sentence.slice(start, end)) || neither > Math.max(technology, use);
-    const axis = isNothing ? null : use > technology ? 'use' : 'technology';
+    const isContent = isTelling(sentence.slice(start, end));
+    const isNothing = !isContent || neither > Math.max(technology, use);
     return {
       start,
       end,
-      axis,
+      axis: isNothing ? null : use > technology ? 'use' : 'technology',
       lean: use - technology,
-      isName: isTelling(sentence.slice(start, end)) && isName(sentence, word, vector),
+      isName: isContent && isName(sentence, word, vector),
     };
   });
 }
@@ -109,23 +106,27 @@ function splitWords(sentence: string): Word[] {
 const isTelling = (word: string): boolean =>
   word.length > 1 && !FUNCTION_WORDS.has(word.toLowerCase()) && !/^\d+$/.test(word);
 
-const tells = ({ axis, isName: isNamed }: Word): boolean => axis !== null || isNamed;
+const phrasesOf = (read: ReadSentence): AxisPhrase[] =>
+  runsOf(read, ({ axis }) => axis !== null).map(({ phrase, words }) => {
+    const lean = words.reduce((sum, word) => sum + word.lean, 0);
+    return { phrase, axis: lean > 0 ? ('use' as const) : ('technology' as const) };
+  });
 
-/** Words that tell something with nothing but a space or a hyphen between them; a name is none with others. */
-function runsOf({ sentence, words }: ReadSentence): AxisPhrase[] {
+const namesOf = (read: ReadSentence): string[] => runsOf(read, (word) => word.isName).map(({ phrase }) => phrase);
+
+/** Words of a kind with nothing but a space or a hyphen between them. */
+function runsOf(
+  { sentence, words }: ReadSentence,
+  isOne: (word: Word) => boolean,
+): { phrase: string; words: Word[] }[] {
   const runs: Word[][] = [];
   let before: Word | null = null;
   for (const word of words) {
     const last = runs.at(-1);
-    const isAlike = before && tells(before) && tells(word) && before.isName === word.isName;
-    const isNext = isAlike && /^[\s\-–/]?$/.test(sentence.slice(before!.end, word.start));
+    const isNext = before && isOne(before) && isOne(word) && /^[\s\-–/]?$/.test(sentence.slice(before.end, word.start));
     if (last && isNext && last.length < WORDS_MAX) last.push(word);
-    else if (tells(word)) runs.push([word]);
+    else if (isOne(word)) runs.push([word]);
     before = word;
   }
-  return runs.map((run) => {
-    const lean = run.reduce((sum, word) => sum + word.lean, 0);
-    const phrase = sentence.slice(run[0]!.start, run.at(-1)!.end);
-    return { phrase, axis: lean > 0 ? ('use' as const) : ('technology' as const), isName: run[0]!.isName };
-  });
+  return runs.map((run) => ({ phrase: sentence.slice(run[0]!.start, run.at(-1)!.end), words: run }));
 }

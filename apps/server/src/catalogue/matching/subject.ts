@@ -39,7 +39,7 @@ export interface Subject {
   /** Title and description, with what people added and without what they took out. */
   text: string;
   phrases: SubjectPhrase[];
-  /** Of the undertaking, and not of the thing (its own name, a partner's, a person's): no record is held against them. */
+  /** Of the undertaking, and not of the thing (its own name, a partner's, a person's), as the description has them. */
   names: string[];
   /** Nothing that holds one of these belongs to it. */
   unwanted: string[];
@@ -98,25 +98,23 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     phrases.push({ phrase, axis, variants, isRequired: required.has(key), origin });
   };
   const isForeign = !translated && !isEnglish(description);
-  // Of another language it cannot tell names: German writes every noun like one.
-  const read = (await readAxes(told, deps.encoder)).map((each) => (isForeign ? { ...each, isName: false } : each));
-  for (const { phrase, axis, isName } of read)
-    if (!isName) add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], translated ? 'model' : 'text');
+  const read = await readAxes(told, deps.encoder);
+  for (const { phrase, axis } of read.phrases)
+    add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], translated ? 'model' : 'text');
   for (const { phrase, axis, variants } of corrections.added) add(phrase, axis, variants, 'person');
   for (const { phrase, axis, variants } of drafted.values()) add(phrase, axis, variants, 'model');
   // What is required and stands nowhere else is a phrase of its own.
   for (const phrase of corrections.required) add(phrase, 'technology', [], 'person');
-  // What somebody put in is meant.
-  const names = read.flatMap(({ phrase, isName }) => (isName && !taken.has(keyOf(phrase)) ? phrase : []));
   const liked = marks.filter(({ verdict }) => verdict === 'more').map((mark) => mark.title);
   const addedText = phrases
     .filter(({ phrase, origin }) => origin !== 'text' && !told.includes(phrase))
     .map(({ phrase }) => phrase);
   const content = {
     // What more was asked of says what is meant in other words.
-    text: [withoutPhrases(told, [...corrections.removed, ...names]), ...addedText, ...liked].join('. '),
+    text: [withoutPhrases(told, corrections.removed), ...addedText, ...liked].join('. '),
     phrases,
-    names,
+    // Of another language it cannot tell them: German writes every noun like one.
+    names: isForeign ? [] : read.names,
     unwanted: corrections.unwanted,
     // What the project itself names cannot be held against a record.
     doubted: (draft?.unwanted ?? []).filter(

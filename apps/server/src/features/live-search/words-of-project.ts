@@ -21,9 +21,16 @@ export interface ProposedWords {
  * knows how a subject tells them.
  */
 export async function wordsOfProject(
-  { phrases, names }: Pick<Subject, 'phrases' | 'names'>,
+  subject: Pick<Subject, 'phrases' | 'names'>,
   encoder: Pick<SentenceEncoder, 'ranksOf'> | null,
 ): Promise<ProposedWords> {
+  const isMeant = ({ origin, isRequired }: SubjectPhrase) => origin === 'person' || isRequired;
+  const meant = new Set(subject.phrases.filter(isMeant).map(({ phrase }) => phrase.toLowerCase()));
+  const names = subject.names.filter((name) => !meant.has(name.toLowerCase()));
+  const nameWords = new Set(names.flatMap(wordsIn));
+  const phrases = subject.phrases
+    .map((each) => (isMeant(each) ? each : { ...each, phrase: withoutWords(each.phrase, nameWords) }))
+    .filter(({ phrase }) => phrase !== '');
   // Without an encoder, or where it cannot run, all are proposed: people strike what they do not want.
   const ranks = (await encoder?.ranksOf(phrases.map(({ phrase }) => phrase)).catch(() => [])) ?? [];
   const isCommon = new Set(phrases.filter((_, at) => (ranks[at] ?? Number.POSITIVE_INFINITY) < COMMON_RANK));
@@ -41,3 +48,14 @@ export async function wordsOfProject(
     heldBack: names,
   };
 }
+
+type SubjectPhrase = Subject['phrases'][number];
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What is a name in one place is one in all: "ORCHID" alone after "PROJECT ORCHID". */
+const withoutWords = (phrase: string, names: ReadonlySet<string>): string =>
+  phrase
+    .split(/\s+/)
+    .filter((part) => !wordsIn(part).every((word) => names.has(word)))
+    .join(' ');

@@ -111,7 +111,7 @@ export function projectService(deps: Dependencies) {
       if (!isAllowed) return { ...NOTHING, success: false, hitRateLimit: true };
       const data = await rewriter.rewrite(interest);
       if (data === NOT_RELEVANT) return { ...NOTHING, data };
-      const [alike, phrases, title] = await Promise.all([
+      const [alike, { phrases }, title] = await Promise.all([
         rewriter.findAlike(data, await listOwn(actor)),
         readAxes(data, encoder),
         proposeTitle(data, encoder),
@@ -121,7 +121,7 @@ export function projectService(deps: Dependencies) {
         data,
         redirect: alike?.id ?? null,
         title,
-        lacksUse: phrases.every(({ axis, isName }) => isName || axis !== 'use'),
+        lacksUse: phrases.every(({ axis }) => axis !== 'use'),
         isForeign: !isReadByModel && !isEnglish(data),
       };
     },
