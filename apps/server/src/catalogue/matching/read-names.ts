@@ -7,8 +7,8 @@ const HEAD: { weights: number[]; bias: number } = nameHead;
 type PlacedWord = WordVectors['words'][number];
 
 /**
- * Whether a word is a name of the undertaking ("Project Kestrel", "NX-7", a partner, a person, a grant) and not of the thing. Where it
- * stands tells, how it is written, and whether the encoder knows it whole: "RNA" and "Perovskite" are none.
+ * Whether a word is a name of the undertaking ("Project Kestrel", "NX-7", a partner, a person, a grant) and not of the thing ("RNA"). Where
+ * it stands tells, how it is written, and whether the encoder knows it whole. "Nafion" is taken for one, and "siemens" is not.
  */
 export function isName(sentence: string, word: PlacedWord, vector: Float32Array): boolean {
   if (!/[\p{Lu}\p{N}]/u.test(sentence.slice(word.start, word.end))) return false;
