@@ -38,7 +38,7 @@ export async function evidenceOfField(
   const observed = observedOf(records, {}, own.parts);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const project = { ...evidence.project, title: own.title ?? 'A patch', description: own.description ?? 'A patch.' };
-  const described = describedProject(project, evidence.asOf);
+  const described = describedProject(project, observed);
   const keyed = field.map((each) => ({ ...each, key: evidenceKey(each.record) }));
   const matches = field.map(
     ({ record, ring }): Match => ({

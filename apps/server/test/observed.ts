@@ -22,6 +22,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     asOf: '2026-11-22T10:00:00.000Z',
     records: own,
     totals: byEngine((engine) => own[engine].length),
+    surest: records,
     narrowed: {},
     oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),

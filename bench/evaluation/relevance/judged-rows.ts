@@ -4,6 +4,7 @@ import { FEATURE_COUNT } from '../../../apps/server/src/catalogue/matching/featu
 import { findCandidates } from '../../../apps/server/src/catalogue/matching/find-candidates.ts';
 import { featuresOf, stemsToCount } from '../../../apps/server/src/catalogue/matching/judge-records.ts';
 import { NO_CORRECTIONS, readSubject, vectorsOf } from '../../../apps/server/src/catalogue/matching/subject.ts';
+import { importanceOf } from '../../../apps/server/src/catalogue/matching/word-importance.ts';
 import { type RecordRef, refKey } from '../../../apps/server/src/catalogue/record.ts';
 import { gradesByProject, readProjects } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import type { LabelledCatalogue } from './data-folders.ts';
@@ -102,7 +103,10 @@ export async function* judgedRows(
   for (const telling of tellings) {
     const described = { title: '', description: telling.text, corrections: NO_CORRECTIONS, marks: [], draft: null };
     const subject = await readSubject(described, { index, engines: engineDeclarations, encoder });
-    const vectors = await vectorsOf(subject, encoder, async () => []);
+    const [vectors, importance] = await Promise.all([
+      vectorsOf(subject, encoder, async () => []),
+      importanceOf(subject.text, encoder),
+    ]);
     const { found, density } = await findCandidates(
       { ...subject, accepted: [...telling.grades.keys()].map(refOf) },
       vectors,
@@ -118,7 +122,7 @@ export async function* judgedRows(
     const open = [...stemsToCount({ subject, records })].filter(([stem]) => !counts.has(stem));
     const known = await index.wordCounts(open.map(([, word]) => word));
     for (const [at, [stem]] of open.entries()) counts.set(stem, known[at]!);
-    const { rows } = featuresOf({ subject, records, density, counts, recordCount });
+    const { rows } = featuresOf({ subject, importance, records, density, counts, recordCount });
     yield compared.map(({ record }, at) => ({
       telling,
       key: refKey(record),

@@ -16,7 +16,7 @@ export function evidenceOfItems(
   records: ReadonlyMap<string, CatalogueRecord>,
 ): { evidence: Evidence; items: Item[] } {
   const project = { id: 'p', title: 'A project', description, persona: 'tech_scout' as const };
-  const own = describedProject(project, AS_OF);
+  const own = describedProject(project, { asOf: AS_OF, parts: [] });
   const keys = [...new Set(named.map(([key]) => key))].filter((key) => key !== 'project');
   const cited = keys.map((key) => {
     const record = records.get(key)!;

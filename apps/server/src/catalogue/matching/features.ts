@@ -1,7 +1,7 @@
 import { subjectStems } from '../semantics/analyse.ts';
 import type { Axis } from './read-axes.ts';
 
-/** What a record is judged by. The first six are cosines of vectors by the sentence encoder; the last three say how much of the
+/** What a record is judged by. The first five are cosines of vectors by the sentence encoder; the last three say how much of the
  *  catalogue lies near the subject, and are the same for all of its records. */
 export const FEATURES = [
   /** The whole description, what of it is technology, what is use, its nearest sentence, and the middle of the records nearest to it. */
@@ -10,6 +10,11 @@ export const FEATURES = [
   'use',
   'sentence',
   'neighbors',
+  /** The subject's words in the record and in its title, each by its rarity and by how much of the description's meaning hangs on it;
+   *  and the three of them that tell most. */
+  'important',
+  'importantInTitle',
+  'mostImportant',
   /** The subject's words in the record, each by its rarity: of all, in the title, and side by side as the description has them. */
   'coverage',
   'titleCoverage',
@@ -41,6 +46,8 @@ export const WORD_FEATURES = FEATURES.slice(PLACE.coverage, PLACE.length + 1);
 export interface SubjectWord {
   stem: string;
   weight: number;
+  /** The same, by what of the description's meaning hangs on it. */
+  importance: number;
   /** Of the phrase that it stands in; null for none. */
   axis: Axis | null;
   /** Stems of other names: any of these, whole, says the same. */
@@ -101,6 +108,7 @@ export function writeWordFeatures(
     rows[start + PLACE[name]] = value;
   };
   let [all, found, inTitle, said, rarest] = [0, 0, 0, 0, 0];
+  const important = { all: 0, found: 0, inTitle: 0 };
   const ofAxis = { technology: { all: 0, found: 0 }, use: { all: 0, found: 0 } };
   const rare: number[] = [];
   for (const word of words) {
@@ -108,13 +116,17 @@ export function writeWordFeatures(
     const axis = word.axis && ofAxis[word.axis];
     all += word.weight;
     if (axis) axis.all += word.weight;
+    important.all += word.importance;
     rarest = Math.max(rarest, rarityOfWord);
     if (!hasWord(record, word)) continue;
     found += word.weight;
+    important.found += word.importance;
     if (axis) axis.found += word.weight;
     rare.push(rarityOfWord);
     said += word.weight * (record.counts.get(word.stem) ?? 1);
-    if (record.title.has(word.stem)) inTitle += word.weight;
+    if (!record.title.has(word.stem)) continue;
+    inTitle += word.weight;
+    important.inTitle += word.importance;
   }
   rare.sort((one, other) => other - one);
   const own = new Set(words.map(({ stem }) => stem));
@@ -137,6 +149,11 @@ export function writeWordFeatures(
   write('telling', Math.min(TELLING_MAX, rare.filter((each) => each >= TELLING).length));
   write('technologyWords', share(ofAxis.technology.found, ofAxis.technology.all));
   write('useWords', share(ofAxis.use.found, ofAxis.use.all));
+  const most = words.toSorted((one, other) => other.importance - one.importance).slice(0, 3);
+  const sumOf = (some: SubjectWord[]) => some.reduce((sum, { importance }) => sum + importance, 0);
+  write('important', share(important.found, important.all));
+  write('importantInTitle', share(important.inTitle, important.all));
+  write('mostImportant', share(sumOf(most.filter((word) => hasWord(record, word))), sumOf(most)));
   write('length', Math.log(1 + record.length));
 }
 

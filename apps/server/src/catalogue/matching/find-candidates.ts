@@ -7,7 +7,8 @@ import { inBothSpellings } from '../query/american-spelling.ts';
 import { descriptionQuery } from '../query/description-query.ts';
 import type { QueryNode } from '../query/query-tree.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
-import { middleOf, type Subject, type SubjectVectors } from './subject.ts';
+import { middleOf } from './chunks.ts';
+import type { Subject, SubjectVectors } from './subject.ts';
 
 /** Cosines of a record with the subject's vectors. */
 export interface Nearness {

@@ -16,6 +16,7 @@ import type { Nearness } from './find-candidates.ts';
 import ordinaryWords from './ordinary-words.json' with { type: 'json' };
 import type { Axis } from './read-axes.ts';
 import type { Subject } from './subject.ts';
+import type { WordImportance } from './word-importance.ts';
 
 /** Fitted models, each for records with vectors and for those without: of being at least related, and of being on topic. */
 export interface Models {
@@ -34,6 +35,7 @@ interface JudgedText {
 
 export interface ToJudge {
   subject: Pick<Subject, 'text' | 'phrases' | 'doubted' | 'unwanted'>;
+  importance: WordImportance;
   records: JudgedText[];
   density: { nearest: number; tenth: number; hundredth: number };
   /** How many records hold a stem, of how many; those that are not here none does. */
@@ -52,6 +54,8 @@ export interface Judged {
 }
 
 const WORDS_MAX = 40;
+/** What a word tells of which nothing is known. */
+const UNREAD = 0.5;
 const REPEATS_MAX = 3;
 const SHARED_MAX = 6;
 /** What each phrase that the subject is said not to be takes off the log odds. */
@@ -77,9 +81,9 @@ export function rarityOf({ counts, recordCount }: Pick<ToJudge, 'counts' | 'reco
 }
 
 /** The features of each record, one after the other: what is fitted, and what judges. */
-export function featuresOf({ subject, records, density, counts, recordCount }: ToJudge) {
+export function featuresOf({ subject, importance, records, density, counts, recordCount }: ToJudge) {
   const rarity = rarityOf({ counts, recordCount });
-  const words = subjectWords(subject, rarity);
+  const words = subjectWords(subject, importance, rarity);
   const rows = new Float32Array(records.length * FEATURE_COUNT);
   const read = records.map((record, at) => {
     const own = recordWords(record);
@@ -122,7 +126,11 @@ export function judgeRecords(asked: ToJudge, models: Models): (Judged | null)[] 
 }
 
 /** Each word by how rare it is and how often the subject says it, the most telling ones. */
-export function subjectWords({ text, phrases }: Pick<Subject, 'text' | 'phrases'>, rarity: Rarity): SubjectWords {
+export function subjectWords(
+  { text, phrases }: Pick<Subject, 'text' | 'phrases'>,
+  importance: WordImportance,
+  rarity: Rarity,
+): SubjectWords {
   const stems = subjectStems(text);
   const repeats = new Map<string, number>();
   for (const stem of stems) if (!/^\d+$/.test(stem)) repeats.set(stem, (repeats.get(stem) ?? 0) + 1);
@@ -137,6 +145,7 @@ export function subjectWords({ text, phrases }: Pick<Subject, 'text' | 'phrases'
     .map(([stem, count]) => ({
       stem,
       weight: rarity(stem) * Math.sqrt(Math.min(REPEATS_MAX, count)),
+      importance: rarity(stem) * (importance[stem] ?? UNREAD),
       axis: axes.get(stem) ?? null,
       otherNames: (names.get(stem) ?? []).filter((name) => name.length > 0),
     }))

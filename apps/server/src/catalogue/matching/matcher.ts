@@ -17,6 +17,7 @@ import type { ProposedName } from './proposed-names.ts';
 import { ringOf, scopeOf, unsureness, withGrade } from './rings.ts';
 import { type Described, readSubject, type Subject, type SubjectVectors, vectorsOf } from './subject.ts';
 import type { SubjectTerm } from './subject-terms.ts';
+import { importanceOf, type WordImportance } from './word-importance.ts';
 
 export type FoundMatch = Omit<Match, 'since'>;
 
@@ -73,6 +74,7 @@ const BARE_NAME = 10;
 const JUDGE_MEMORY_MB = 256;
 /** Words whose counts are remembered, a few megabytes. */
 const COUNTS_MAX = 50_000;
+const IMPORTANCES_MAX = 1_000;
 
 /** Finds what belongs to projects, and how: docs/decisions/0044-rings.md. */
 export function openMatcher({ index, encoder, engines, onError }: Dependencies): Matcher {
@@ -80,6 +82,7 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
   const asking = new Set(engines.filter(({ asks }) => asks).map(({ id }) => id));
   const comparators = new Map(engines.map((engine) => [engine.id, new Set(engine.comparators)]));
   let thread: CallThread<JudgeApi> | null = null;
+  const importances = new Map<string, WordImportance>();
   let counts = { version: -1, of: new Map<string, number>() };
 
   async function countsOf(asked: Pick<ToJudge, 'subject' | 'records'>, signal?: AbortSignal) {
@@ -98,16 +101,35 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
     return new Map([...stems.keys()].map((stem) => [stem, of.get(stem) ?? 0]));
   }
 
+  /** Kept, since a subject is asked about with every import. */
+  async function importanceIn({ key, text }: Subject): Promise<WordImportance> {
+    const known = importances.get(key);
+    if (known) return known;
+    try {
+      const importance = await importanceOf(text, encoder);
+      if (importances.size >= IMPORTANCES_MAX) importances.clear();
+      importances.set(key, importance);
+      return importance;
+    } catch (error) {
+      onError(error);
+      return {};
+    }
+  }
+
   async function judge(subject: Subject, { found, density }: Candidates, signal?: AbortSignal) {
     const records = found.map(({ record: { engine, title, text }, nearness }) => ({ engine, title, text, nearness }));
-    const [known, stats] = await Promise.all([countsOf({ subject, records }, signal), index.stats()]);
+    const [known, stats, importance] = await Promise.all([
+      countsOf({ subject, records }, signal),
+      index.stats(),
+      importanceIn(subject),
+    ]);
     const recordCount = stats.reduce((sum, { count }) => sum + count, 0);
     thread ??= startCallThread<JudgeApi>(new URL('./judge.worker.ts', import.meta.url), null, {
       memoryMb: JUDGE_MEMORY_MB,
     });
     const asked = thread;
     try {
-      return await asked.call('judge', { subject, records, density, counts: known, recordCount });
+      return await asked.call('judge', { subject, importance, records, density, counts: known, recordCount });
     } catch (error) {
       // It may have ended: the next who asks gets another.
       if (thread === asked) thread = null;

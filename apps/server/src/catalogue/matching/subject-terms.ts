@@ -9,8 +9,9 @@ export interface SubjectTerm {
   stem: string;
   /** Other names; any of them counts. */
   variants: string[];
-  /** Its part of what all words tell, 0 to 1, and how many records hold it. */
+  /** Its part of what all words tell, 0 to 1: by how rare it is, and how much of the description's meaning hangs on it. */
   weight: number;
+  /** How many records hold it. */
   count: number;
   /** Of all records, those of other fields among them: 0 to 1. */
   share: number;
@@ -19,24 +20,25 @@ export interface SubjectTerm {
 }
 
 /** The subject's words, most telling first. */
-export function termsOf(asked: Pick<ToJudge, 'subject' | 'counts' | 'recordCount'>): SubjectTerm[] {
+export function termsOf(asked: Pick<ToJudge, 'subject' | 'importance' | 'counts' | 'recordCount'>): SubjectTerm[] {
   const { subject, counts } = asked;
   const rarity = rarityOf(asked);
-  const { words } = subjectWords(subject, rarity);
+  const { words } = subjectWords(subject, asked.importance, rarity);
   const labels = labelsOf(subject.text);
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const whole = words.reduce((sum, { importance }) => sum + importance, 0) || 1;
   const phraseOf = new Map(
     subject.phrases.flatMap(({ phrase, axis, variants }) =>
       subjectStems(phrase).map((stem) => [stem, { axis, variants }] as const),
     ),
   );
-  return words.map(({ stem, weight }) => {
+  const telling = words.toSorted((one, other) => other.importance - one.importance);
+  return telling.map(({ stem, importance }) => {
     const phrase = phraseOf.get(stem);
     return {
       label: labels.get(stem) ?? stem,
       stem,
       variants: phrase?.variants ?? [],
-      weight: weight / whole,
+      weight: importance / whole,
       count: counts.get(stem) ?? 0,
       share: Math.exp(-rarity(stem)),
       axis: phrase?.axis ?? null,

@@ -9,6 +9,7 @@ import type { RecordRef } from '../record.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
 import { normalised } from '../semantics/model/semantic-model.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
+import { chunksOf, middleOf } from './chunks.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
 import { isEnglish } from './is-english.ts';
 import { type Axis, readAxes } from './read-axes.ts';
@@ -62,8 +63,6 @@ export interface SubjectVectors {
 export const NO_CORRECTIONS: ProfileCorrections = { added: [], removed: [], required: [], unwanted: [], variants: {} };
 
 const SUBSTANCES_MAX = 200;
-/** Characters that the encoder reads at once, about. */
-const READ_AT_ONCE = 480;
 const SENTENCES_MAX = 8;
 /** How far records that more was asked of, and those that were refused, move the subject. */
 const TOWARDS_ACCEPTED = 0.3;
@@ -156,31 +155,12 @@ export async function vectorsOf(
 /** One word by itself means too many things: the "shot" of a vaccine, and of peening. */
 const tellsAlone = (phrases: string): boolean => subjectStems(phrases).length > 1;
 
-/** The mean of vectors, one long. */
-export function middleOf(vectors: readonly Float32Array[]): Float32Array {
-  const middle = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (let at = 0; at < middle.length; at++) middle[at]! += vector[at]!;
-  return normalised(middle);
-}
-
 function moved(vector: Float32Array, liked: Float32Array[], left: Float32Array[]): Float32Array {
   const towards = (others: Float32Array[], part: number, at: number) =>
     others.length === 0 ? 0 : (part * others.reduce((sum, other) => sum + other[at]!, 0)) / others.length;
   return normalised(
     vector.map((value, at) => value + towards(liked, TOWARDS_ACCEPTED, at) - towards(left, FROM_REFUSED, at)),
   );
-}
-
-/** Whole sentences, as many as the encoder reads at once. */
-function chunksOf(text: string): string[] {
-  const chunks: string[] = [];
-  for (const sentence of text.split(/(?<=[.!?;:])\s+|\n+/)) {
-    const last = chunks.at(-1);
-    if (last !== undefined && last.length + sentence.length < READ_AT_ONCE)
-      chunks[chunks.length - 1] = `${last} ${sentence}`;
-    else chunks.push(sentence);
-  }
-  return chunks;
 }
 
 /** Names of the medicines of each class that the text names, the class's own names among them, by those that the text has. */

@@ -73,7 +73,9 @@ function growthAtSource(
   if (n < SHARE_MIN) return;
   const what = words`${atHead(word<typeof many>(many))} that ${name(total, count.at.label)} has for the project’s words`;
   const text = isLevel
-    ? words`${what} number ${num(before)} in ${then} and ${num(recent)} in ${lately}, a difference that chance may explain.`
+    ? before.value === recent.value
+      ? words`${what} stayed at ${num(recent)} in ${lately}, as in ${then}.`
+      : words`${what} number ${num(before)} in ${then} and ${num(recent)} in ${lately}, a difference that chance may explain.`
     : words`${what} ${verb(before, recent)} from ${num(before)} in ${then} to ${num(recent)} in ${lately}.`;
   found.findings.push({
     id: `activity:${engine}:${isLevel ? 'level' : recent.value < before.value ? 'falling' : 'rising'}`,

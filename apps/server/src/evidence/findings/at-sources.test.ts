@@ -98,3 +98,29 @@ test('[LIVE-05] the chart of activity draws the source’s counts and says whose
   });
   expect(chart?.type === 'chart' && chart.series[0]!.values.at(-1)).toBe(1_600);
 });
+
+test('[LIVE-05] a sum over what was read of a source says of how much it is', async () => {
+  const contracts = [1, 2].map((each) =>
+    aRecord('usa-spending', `c${each}`, { amount: 500_000, data: { recipient: 'Acme Inc', obligatedAmount: 500_000 } }),
+  );
+  const watched = {
+    ...observedOf(contracts),
+    atSources: [{ ...arxiv, engine: 'usa-spending' as const, total: 600, asked: 200, at: at('USAspending.gov') }],
+  };
+  const evidence = evidenceFrom(watched, atSources(watched));
+  const query = { searchEngine: 'usa-spending' as const, query: '', filters: {} };
+  evidence.figures.push({
+    id: 'usa-spending:sum',
+    label: 'amount obligated in the field',
+    value: 1_000_000,
+    unit: 'usd',
+    query,
+  });
+  const { section, report } = publishSection(await builtinWriter.write('market-sizing', evidence), evidence);
+  expect(report.withheld).toEqual([]);
+  expect(
+    section.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])).map(({ text }) => text),
+  ).toEqual([
+    'The money on record in the field is $1 million obligated in government contracts and grants (200 of 600 at USAspending.gov were read).',
+  ]);
+});

@@ -10,6 +10,7 @@ import { type Collected, merge } from './collect.ts';
 import { concentration } from './concentration.ts';
 import { demand } from './demand.ts';
 import { drugs } from './drugs.ts';
+import { ideaByPart } from './idea-by-part.ts';
 import { links } from './links.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
@@ -41,6 +42,7 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   drugs,
   patentTerms,
   whiteSpace,
+  ideaByPart,
 ];
 
 /** Everything that can be worked out over what is on topic, the most telling findings first. */

@@ -18,21 +18,24 @@ const phrase = (text: string, axis: 'technology' | 'use', variants: string[] = [
   origin: 'text' as const,
 });
 const about = {
-  subject: { phrases: [phrase('gallium transistor', 'technology', ['GaN']), phrase('power grid', 'use')] },
+  subject: {
+    names: [] as string[],
+    phrases: [phrase('gallium transistor', 'technology', ['GaN']), phrase('power grid', 'use')],
+  },
   terms: [term('gallium', 0.4), term('transistor', 0.2), term('power', 0.1, 9_000), term('grid', 0.3)],
 };
-const parts = ideaParts(about as never, 60_000);
+const parts = ideaParts(about as never);
 
 test('[RPT-18] an idea is made of the phrases of its profile, by the words that tell it from others', () => {
   expect(parts.map(({ label, axis, words }) => [label, axis, words.map((each) => each.label)])).toEqual([
     ['gallium transistor', 'technology', ['gallium', 'transistor']],
     ['power grid', 'use', ['grid']],
   ]);
-  // What nobody knows is a name, or misspelt.
+  // A word that no record has may be what is new.
   const unknown = { ...about, terms: [term('gallium', 0.4, 0), ...about.terms.slice(1)] };
-  expect(ideaParts(unknown as never, 60_000)[0]!.words.map(({ label }) => label)).toEqual(['transistor']);
-  // A small catalogue need not know what is known elsewhere.
-  expect(ideaParts(unknown as never, 1_000)[0]!.words.map(({ label }) => label)).toEqual(['gallium', 'transistor']);
+  expect(ideaParts(unknown as never)[0]!.words.map(({ label }) => label)).toEqual(['gallium', 'transistor']);
+  const named = { ...about, subject: { ...about.subject, names: ['Gallium'] } };
+  expect(ideaParts(named as never)[0]!.words.map(({ label }) => label)).toEqual(['transistor']);
 });
 
 test('[RPT-18] [RPT-19] a record says some of its words, and has none of others', () => {

@@ -29,18 +29,12 @@ export interface Said {
 const PARTS_MAX = 5;
 /** What so many records have tells none from another. */
 const GENERAL_SHARE = 0.04;
-/** What no record of a large catalogue has is misspelt; in one of a single field it is what nobody there does. */
-const LARGE_CATALOGUE = 35_000;
-const KNOWN = 1;
 const SHOWN_MAX = 6;
 
-/** The parts of the idea that tell most, as its phrases stand. */
-export function ideaParts(
-  { subject, terms }: Pick<ProjectMatches, 'subject' | 'terms'>,
-  recordCount: number,
-): IdeaPart[] {
-  const isTelling = ({ count, share }: SubjectTerm) =>
-    share <= GENERAL_SHARE && (count >= KNOWN || recordCount < LARGE_CATALOGUE);
+/** The parts of the idea that tell most, as its phrases stand. A word that no record has is one of them: it may be what is new. */
+export function ideaParts({ subject, terms }: Pick<ProjectMatches, 'subject' | 'terms'>): IdeaPart[] {
+  const names = new Set(subject.names.flatMap(subjectStems));
+  const isTelling = ({ stem, share }: SubjectTerm) => share <= GENERAL_SHARE && !names.has(stem);
   const telling = new Map(terms.filter(isTelling).map((term) => [term.stem, term]));
   const taken = new Set<string>();
   const parts = subject.phrases.map(({ phrase, axis, variants }): IdeaPart => {
@@ -60,11 +54,14 @@ export function ideaParts(
   return parts.filter((part) => most.has(part) && part.words.length > 0);
 }
 
+/** Of what a part tells, so much a record must say: of a plasma reactor plasma alone is not enough. */
+const SAID_SHARE = 2 / 3;
+
 /** Whether a record has the words of a part that tell most of it. */
 export const saysPart = (record: { title: string; text: string }, part: IdeaPart): boolean => {
   const words = saidIn(record);
   const [said, all] = sums(part.words, ({ label, variants }) => isSaidIn(words, [label, ...variants]));
-  return all > 0 && said >= all / 2;
+  return all > 0 && said >= all * SAID_SHARE;
 };
 
 /** What a record says of the idea, by words: what it says in other words is not known to be said. */

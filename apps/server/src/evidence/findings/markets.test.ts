@@ -5,6 +5,7 @@ import { buyers } from './buyers.ts';
 import { calls } from './calls.ts';
 import type { Collected } from './collect.ts';
 import { drugs } from './drugs.ts';
+import { ideaByPart } from './idea-by-part.ts';
 import type { IdeaPart } from './idea-parts.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
@@ -17,6 +18,15 @@ const part = (label: string, axis: IdeaPart['axis'] = 'technology', variants: st
   axis,
   words: [{ label, variants, weight: 0.2 }],
 });
+
+const plasmaReactor: IdeaPart = {
+  label: 'plasma reactor',
+  axis: 'technology',
+  words: [
+    { label: 'plasma', variants: [], weight: 0.2 },
+    { label: 'reactor', variants: [], weight: 0.2 },
+  ],
+};
 
 function check(observed: Observed, family: (observed: Observed) => Collected): Collected {
   const found = family(observed);
@@ -297,4 +307,25 @@ test('[RPT-14] drugs that left the market are told where several have, and those
   expect(textsOf(check(observedOf([...gone.slice(1), ...sold, drug(40, 'Prescription')]), drugs)).join()).not.toContain(
     'discontinued',
   );
+});
+
+test('[RPT-18] the idea is told part by part: how many records of the field say it, and the nearest in its own words', () => {
+  const award = (id: string, text: string) => aRecord('awards', id, { title: `Work ${id}`, text });
+  const observed = observedOf(
+    [
+      award('near', 'Our reactor runs on plasma.'),
+      award('far', 'Plasma etches chips. A plasma reactor destroys PFAS in water.'),
+      award('other', 'Filters hold back dust.'),
+    ],
+    {},
+    [plasmaReactor, part('PFAS'), part('leachate', 'use')],
+  );
+  const { tables } = check(observed, ideaByPart);
+  expect(tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
+    ['awards/near', 'plasma reactor', 2, 'Work near', '“Our reactor runs on plasma.”'],
+    ['awards/far', 'PFAS', 1, 'Work far', '“A plasma reactor destroys PFAS in water.”'],
+    [null, 'leachate', 0, null, null],
+  ]);
+  // Of a handful of records a zero is chance.
+  expect(ideaByPart({ ...observed, surest: observed.surest.slice(0, 2) }).tables).toEqual([]);
 });

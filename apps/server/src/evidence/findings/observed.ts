@@ -3,7 +3,7 @@ import type { Scope } from '@groundwork/contract/relevance';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { SourceCount } from '../evidence.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
@@ -19,6 +19,8 @@ export interface Observed {
   /** The surest first; all of them, unless there are more than `OBSERVED_MAX`. */
   records: Record<Engine, CatalogueRecord[]>;
   totals: Record<Engine, number>;
+  /** The same over all data sets, the surest first. */
+  surest: CatalogueRecord[];
   /** Facets that what is told of a data set has. */
   narrowed: Narrowed;
   years: Record<Engine, YearsCovered>;
@@ -51,7 +53,6 @@ export async function observe({ index, about, project, asOf, atSources = [], sig
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
   const oneStatus = await readOneStatus(index, signal);
-  const recordCount = (await index.stats()).reduce((sum, { count }) => sum + count, 0);
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {
@@ -60,10 +61,14 @@ export async function observe({ index, about, project, asOf, atSources = [], sig
     asOf,
     records: byEngine(found.map(({ records }) => records)),
     totals: byEngine(found.map(({ total }) => total)),
+    surest: surestFirst(
+      found.flatMap(({ records }) => records),
+      about,
+    ),
     narrowed,
     years: byEngine(years),
     oneStatus,
-    parts: ideaParts(about, recordCount),
+    parts: ideaParts(about),
     atSources,
   };
 }
@@ -113,6 +118,16 @@ async function readOnTopic(
   }
   return { records, total };
 }
+
+function surestFirst(records: readonly CatalogueRecord[], { matches }: ProjectMatches): CatalogueRecord[] {
+  const places = new Map(matches.map((match, at) => [refKey(match), at]));
+  const placeOf = (record: CatalogueRecord) => places.get(refKey(record)) ?? places.size;
+  return records.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The data set that most of the field is of: its search stands for the field. */
+export const mostOf = ({ totals }: Pick<Observed, 'totals'>): Engine =>
+  ENGINES.toSorted((one, other) => totals[other] - totals[one])[0]!;
 
 /** Whether every record on topic was looked at. */
 export const isWhole = ({ records, totals }: Observed, engine: Engine): boolean =>

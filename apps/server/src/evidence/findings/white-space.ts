@@ -4,7 +4,7 @@ import { name, none, num } from '../statements/part.ts';
 import { atHead, listed, word, words } from '../statements/template.ts';
 import { type Collected, nothing, periodOf, say, titleOf, workedOut } from './collect.ts';
 import { type IdeaPart, saysPart } from './idea-parts.ts';
-import type { Observed } from './observed.ts';
+import { mostOf, type Observed } from './observed.ts';
 import { isSaidIn, saidIn } from './said-in.ts';
 import { FEW } from './statistics.ts';
 
@@ -53,9 +53,6 @@ export function whiteSpace(observed: Observed): Collected {
   joined(observed, all, found);
   return found;
 }
-
-/** The data set that most of the field is of: its search stands for the field. */
-const mostOf = ({ totals }: Observed) => ENGINES.toSorted((one, other) => totals[other] - totals[one])[0]!;
 
 const wholeOf = (observed: Observed, all: CatalogueRecord[]) =>
   workedOut(observed, {
@@ -134,7 +131,8 @@ function joined(observed: Observed, all: CatalogueRecord[], found: Collected): v
     .toSorted(
       (a, b) => a.both.length - b.both.length || b.one.weight + b.other.weight - (a.one.weight + a.other.weight),
     );
-  if (!rarest) return;
+  // Where most join them it is what the field is about.
+  if (!rarest || rarest.both.length > all.length / 2) return;
   const { one, other, both } = rarest;
   const counted = (id: string, what: string, records: CatalogueRecord[]) =>
     workedOut(observed, {

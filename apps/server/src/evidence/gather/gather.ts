@@ -76,7 +76,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     .toSorted((one, other) => other.closeness - one.closeness)
     .map(({ record }) => record);
   const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
-  const own = describedProject(project, changedAt);
+  const own = describedProject(project, observed);
   const [notes, shown] = await Promise.all([
     notesOf([own.record, ...surest, ...nearby], readNotes, signal).then((read) =>
       withNearness(read, project.description, encoder, signal),

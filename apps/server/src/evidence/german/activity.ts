@@ -5,6 +5,7 @@ export const phrases: Record<string, string> = {
   '{0} that {1} has for the project’s words': '{0} bei {1} zu den Suchbegriffen des Projekts',
   '{0} number {1} in {2} and {3} in {4}, a difference that chance may explain.':
     '{0}: {1} in den Jahren {2} und {3} in den Jahren {4}; der Unterschied kann Zufall sein.',
+  '{0} stayed at {1} in {2}, as in {3}.': '{0}: {1} in den Jahren {2}, ebenso viele wie {3}.',
   '{0} {1} from {2} in {3} to {4} in {5}.': '{0}: {1} von {2} ({3}) auf {4} ({5}).',
   'By year, {0}': '{0}',
   '{0} in the field are few: {1} in {2} and {3} in {4}.':
@@ -18,6 +19,8 @@ export const phrases: Record<string, string> = {
     'Anteil an allen {0|dat} des Datenbestands aus diesen Jahren: {1} von {2} auf {3}.',
   'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read; where nothing stands under what was found, the source tells no total.':
     'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt; wo unter „Gefunden“ nichts steht, nennt die Quelle keine Gesamtzahl.',
+  'Counted over the {0} records in the field that were read, by words: a part counts as said where a record has the words that tell most of it, and others may say it in other words. Quoted word for word.':
+    'Gezählt über {0} gelesene Datensätze im Themenfeld, nach Wörtern: Ein Teil gilt als genannt, wenn ein Datensatz seine wichtigsten Wörter enthält; andere können dasselbe mit anderen Worten sagen. Wörtliche Zitate.',
 
   'An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of {0}.':
     'Schätzung: Anmeldejahr plus gesetzliche Laufzeit, ohne Anpassungen, Verzichte und vorzeitiges Erlöschen. Stand: {0}.',

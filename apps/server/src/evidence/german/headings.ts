@@ -53,6 +53,10 @@ export const headings: Record<string, string> = {
   'What the public sources hold for the words that were sent':
     'Bestand öffentlicher Quellen zu den gesendeten Begriffen',
   'The project beside the works nearest to it': 'Das Projekt neben den nächstliegenden Arbeiten',
+  'The idea, part by part': 'Die Idee, Teil für Teil',
+  'Part of the idea': 'Teil der Idee',
+  'Records that say it': 'Datensätze dazu',
+  'Nearest that says it': 'Nächstliegender davon',
   'Companies in the field': 'Unternehmen im Themenfeld',
   'Funding raised by companies in the field': 'Eingeworbene Finanzierung von Unternehmen im Themenfeld',
   'Companies in the field that were bought': 'Übernommene Unternehmen im Themenfeld',

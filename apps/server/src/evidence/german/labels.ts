@@ -10,6 +10,7 @@ export const labels: Record<string, string> = {
   'found at {0} for {1} on {2}': 'Gefunden bei {0} zu {1} am {2|value}',
   'read of what was found at {0}: {1}': 'Gelesen von dem, was {0} fand: {1|text}',
 
+  'records in the field that were read': 'Gelesene Datensätze im Themenfeld',
   'awardees of awards in the field': 'Geförderte Einrichtungen im Themenfeld',
   'awardees with two or more awards in the field': 'Geförderte Einrichtungen mit mehreren Förderungen im Themenfeld',
   'awardees with a Phase I award in the field that could be followed':

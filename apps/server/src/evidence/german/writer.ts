@@ -58,6 +58,7 @@ export const phrases: Record<string, string> = {
 
   'obligated in government contracts and grants': 'aus staatlichen Aufträgen und Zuwendungen',
   'granted in awards': 'aus Förderungen',
+  '{0} {1} ({2} of {3} at {4} were read)': '{0} {1} (gelesen: {2} von {3} bei {4})',
   'raised by companies': 'von Unternehmen eingeworben',
   'The money on record in the field is {0}.': 'Erfasste Mittel im Themenfeld: {0}.',
   'Source: statements of the records named. The figures differ in what they count; none is a computed market size.':

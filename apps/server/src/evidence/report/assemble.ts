@@ -128,12 +128,9 @@ const notesIn = (sections: PublishedSection[]): Dictionary =>
     ),
   );
 
-/** So many sections without findings are told in one. */
-const EMPTY_MIN = 3;
-
 /**
- * What found nothing at all says so once, in its summary; where several sections found nothing, one at the end says where was
- * looked instead of each.
+ * What found nothing at all says so once, in its summary; where sections found nothing, one at the end says where was looked
+ * instead of each.
  */
 function gathered(sections: PublishedSection[], reportType: ReportType): Pick<PublishedSection, 'section'>[] {
   if (reportType !== 'commercialization') return sections;
@@ -141,7 +138,7 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
   const [first, ...others] = sections;
   if (first && others.every(isEmpty) && first.section.blocks[0]?.type === 'nothing-found') return [first];
   const empty = others.filter(isEmpty);
-  if (!first || empty.length < EMPTY_MIN) return sections;
+  if (!first || empty.length === 0) return sections;
   return [
     first,
     ...others.filter((each) => !isEmpty(each)),

@@ -91,7 +91,7 @@ async function answer(
   collected.figures.push(...figures);
   collected.cited.push(...cited.flatMap(({ record }) => (isOfCatalogue(record) ? [record] : [])));
   const found = evidenceOf(project, observed, collected, engineOf);
-  const evidence = { ...found, cited: [...found.cited, describedProject(project, changedAt)] };
+  const evidence = { ...found, cited: [...found.cited, describedProject(project, observed)] };
   const parts = questions.map((_, at) => answers[idOf(at)]?.parts ?? []);
   const drafts = parts.map((own, at) => [
     ...(counted[at]?.statements ?? []).map(told),

@@ -95,13 +95,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
         ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
       [...(own ? [own] : []), ...shown],
-      (each) => [
-        each.record.title,
-        each.key === own?.key ? null : ownerIn(each),
-        saysIn(each),
-        lacksIn(each),
-        ...cellsOf(each),
-      ],
+      (each) => [each.record.title, ownerIn(each), saysIn(each), lacksIn(each), ...cellsOf(each)],
     ),
     note: words`Quoted word for word; where a record says nothing of it, the cell is empty. What a record says of the idea, and what it does not, is told by words: others may say the same in other words. As of ${asOf(evidence)}.`,
   };

@@ -1,5 +1,6 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
+import { BY_PART } from '../../findings/idea-by-part.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { LACKS, type RELATIONS, ringFigureId, SAYS } from '../../gather/rings.ts';
 import type { NoteKind } from '../../reading/note.ts';
@@ -19,7 +20,6 @@ import { aboutOf, comparedWorks, findAll, nearestWorks, surestOf, worksTable } f
 const FEW = 10;
 /** The nearest works that the summary names. */
 const NEAREST = 3;
-const STEPS_TOLD = 3;
 
 /** What a reader wants to know first, each from the record that says it best; where there is little, all of it. */
 export function executiveSummary(evidence: Evidence): DraftSection {
@@ -30,9 +30,10 @@ export function executiveSummary(evidence: Evidence): DraftSection {
       ? []
       : [
           paragraph(...nearestSentences(evidence), ...tell(evidence, 'white-space')),
+          findingTable(evidence, BY_PART),
           list(tellings(evidence)),
           paragraph(breadthOf(evidence), nextToClose(evidence) ?? whoPays(evidence)),
-          list(steps(evidence).slice(0, STEPS_TOLD)),
+          list(steps(evidence).slice(0, 1)),
           inField <= FEW
             ? worksTable(evidence, beside(evidence, all), { caption: 'What else belongs to the field' })
             : null,

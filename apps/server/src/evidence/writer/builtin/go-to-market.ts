@@ -6,6 +6,7 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { organisationName } from '../../../catalogue/identity/organisation-name.ts';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { isFirm } from '../../findings/calls.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
 import { isGone, STATES, stateOf } from '../../gather/state-of.ts';
 import { field, inField, stateOfRecord, title } from '../../statements/of-record.ts';
@@ -76,9 +77,13 @@ export function goToMarket(evidence: Evidence): DraftSection {
 /** Since so many years nothing is known of it. */
 const SILENT_YEARS = 3;
 
+/** The closest that somebody may still remember: what was paid long ago and never again is no lead. */
+const nearestAward = (evidence: Evidence): EvidenceRecord | undefined =>
+  nearestWorks(evidence).find(({ record }) => record.engine === 'awards' && !isOfLongAgo(record.date, evidence.asOf));
+
 /** The work that comes closest, where it ends some years ago: what has become of it decides how much is left to do. */
 function followUp(evidence: Evidence): DraftSentence | null {
-  const nearest = nearestWorks(evidence).find(({ record }) => record.engine === 'awards');
+  const nearest = nearestAward(evidence);
   const [owner] = nearest?.record.organisations ?? [];
   const date = nearest?.record.date;
   if (!nearest || !owner || !date || Number(date.slice(0, 4)) > Number(evidence.asOf.slice(0, 4)) - SILENT_YEARS)
@@ -97,7 +102,7 @@ function followUp(evidence: Evidence): DraftSentence | null {
 
 /** Who has paid for what comes closest may pay for the next. */
 function askFunder(evidence: Evidence): DraftSentence | null {
-  const nearest = nearestWorks(evidence).find(({ record }) => record.engine === 'awards');
+  const nearest = nearestAward(evidence);
   const agency = nearest && field(nearest, 'Agency');
   if (!nearest || !agency) return null;
   return inference(

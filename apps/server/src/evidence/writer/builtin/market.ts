@@ -1,7 +1,8 @@
+import type { Figure } from '@groundwork/contract/report-document';
 import type { Coverage, Evidence, Series } from '../../evidence.ts';
 import { findFigure } from '../../evidence.ts';
 import { asOf } from '../../statements/of-record.ts';
-import { num } from '../../statements/part.ts';
+import { name, num } from '../../statements/part.ts';
 import { joined, listed, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell } from './findings.ts';
@@ -47,18 +48,36 @@ export function marketSizing(evidence: Evidence): DraftSection {
 /** The market from below: money that records state, kind by kind and never added up. */
 function money(evidence: Evidence): DraftSentence | null {
   const parts = [
-    { id: 'usa-spending:sum', what: words`obligated in government contracts and grants` },
-    { id: 'awards:sum', what: words`granted in awards` },
-    { id: 'companies:sum', what: words`raised by companies` },
-  ].flatMap(({ id, what }) => {
+    { id: 'usa-spending:sum', engine: 'usa-spending', what: words`obligated in government contracts and grants` },
+    { id: 'awards:sum', engine: 'awards', what: words`granted in awards` },
+    { id: 'companies:sum', engine: 'companies', what: words`raised by companies` },
+  ].flatMap(({ id, engine, what }) => {
     const figure = findFigure(evidence, id);
-    return figure && figure.value > 0 ? [{ id, said: words`${num(figure)} ${what}` }] : [];
+    if (!figure || figure.value <= 0) return [];
+    const more = unread(evidence, engine);
+    return [
+      more
+        ? {
+            figures: [id, more.read.id, more.total.id],
+            said: words`${num(figure)} ${what} (${num(more.read)} of ${num(more.total)} at ${name(more.total, more.total.at?.label ?? '')} were read)`,
+          }
+        : { figures: [id], said: words`${num(figure)} ${what}` },
+    ];
   });
   if (parts.length === 0) return null;
   return sentence(
     words`The money on record in the field is ${listed(parts.map(({ said }) => said))}.`,
-    parts.map(({ id }) => id),
+    parts.flatMap(({ figures }) => figures),
   );
+}
+
+/** The source that has most of a data set unread: a sum over what was read is no sum of what there is. */
+function unread({ figures }: Evidence, engine: string): { total: Figure; read: Figure } | null {
+  const sources = figures.flatMap((total) => {
+    const read = figures.find(({ id }) => total.at && id === total.id.replace(/:total$/, ':read') && id !== total.id);
+    return read && total.query.searchEngine === engine && read.value < total.value ? [{ total, read }] : [];
+  });
+  return sources.toSorted((one, other) => other.total.value - one.total.value)[0] ?? null;
 }
 
 /** A number that stands for money or a share; others count what is no market. */

@@ -12,8 +12,8 @@ import { tellNotes } from './noted.ts';
 import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { stateIn } from './works.ts';
 
-/** Rows of a table: who plans a trial reads all that is like it. */
-const LISTED = 60;
+/** Rows of a table: the rest is one click away. */
+const LISTED = 15;
 const QUOTED = 6;
 
 const CLINICAL: Engine[] = ['clinical-trials', 'international-trials', 'publications', 'drugs'];

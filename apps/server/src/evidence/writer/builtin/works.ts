@@ -72,7 +72,7 @@ export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
   return shown.filter((each, at) => shown.findIndex((other) => ownerOf(other) === ownerOf(each)) === at);
 }
 
-const COMPARED = 10;
+const COMPARED = 8;
 
 /** Those that the project is compared with. */
 export const comparedWorks = (evidence: Evidence): EvidenceRecord[] => nearestWorks(evidence).slice(0, COMPARED);

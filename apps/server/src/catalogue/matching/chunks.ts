@@ -1,0 +1,23 @@
+import { normalised } from '../semantics/model/semantic-model.ts';
+
+/** Characters that the encoder reads at once, about. */
+const READ_AT_ONCE = 480;
+
+/** Whole sentences, as many as the encoder reads at once. */
+export function chunksOf(text: string): string[] {
+  const chunks: string[] = [];
+  for (const sentence of text.split(/(?<=[.!?;:])\s+|\n+/)) {
+    const last = chunks.at(-1);
+    if (last !== undefined && last.length + sentence.length < READ_AT_ONCE)
+      chunks[chunks.length - 1] = `${last} ${sentence}`;
+    else chunks.push(sentence);
+  }
+  return chunks;
+}
+
+/** The mean of vectors, one long. */
+export function middleOf(vectors: readonly Float32Array[]): Float32Array {
+  const middle = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors) for (let at = 0; at < middle.length; at++) middle[at]! += vector[at]!;
+  return normalised(middle);
+}

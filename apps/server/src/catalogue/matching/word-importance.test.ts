@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { openEncoder } from '../encoder/open-encoder.ts';
+import { stemOf } from '../semantics/analyse.ts';
+import { proposeTitle } from './propose-title.ts';
+import { importanceOf } from './word-importance.ts';
+
+const encoder = openEncoder();
+afterAll(() => encoder.close());
+
+const STICK =
+  'A sensor stick that stays in the field all season and measures nitrate in soil water every hour, sending it by radio. For corn growers.';
+
+test('[REL-01] what a description means hangs on some of its words more than on others, however rare they are', async () => {
+  const importance = await importanceOf(STICK, encoder);
+  const of = (word: string) => importance[stemOf(word)]!;
+  for (const telling of ['sensor', 'nitrate']) expect(of(telling), telling).toBeGreaterThan(1);
+  for (const beside of ['hour', 'stays', 'sending', 'season']) expect(of(beside), beside).toBeLessThan(1);
+  expect(of('nitrate')).toBeGreaterThan(2 * of('hour'));
+  const told = Object.values(importance);
+  expect(told.reduce((sum, each) => sum + each, 0) / told.length).toBeCloseTo(1, 1);
+});
+
+test('[REL-01] without an encoder nothing is told of a word', async () => {
+  expect(await importanceOf(STICK, null)).toEqual({});
+  expect(await importanceOf('', encoder)).toEqual({});
+});
+
+test('[PRJ-02] a title is proposed of what the thing is and what it is for', async () => {
+  const titles = await Promise.all(
+    [
+      'A paper strip test that tells a cattle farmer, from a drop of milk, whether a cow has subclinical mastitis.',
+      'Cold-formed steel beams.',
+      'We use a hyperspectral camera on the harvester’s chute to sort wine grapes affected by smoke taint.',
+    ].map((text) => proposeTitle(text, encoder)),
+  );
+  expect(titles).toEqual([
+    'Paper strip test for mastitis',
+    'Cold-formed steel beams',
+    'Hyperspectral camera for smoke taint',
+  ]);
+  expect(
+    await proposeTitle(
+      'Ein Sensor, der Nitrat im Boden misst und den Wert an das Telefon des Landwirts sendet.',
+      encoder,
+    ),
+  ).toBe('Ein Sensor, der Nitrat im Boden misst und den Wert an das Telefon des Landwirts');
+});
