@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
+import { quotableSentences } from '../reading/quotable.ts';
 import { num } from '../statements/part.ts';
 import { words } from '../statements/template.ts';
 import { type Collected, keyOf, nothing, workedOut } from './collect.ts';
@@ -68,6 +68,6 @@ export function ideaByPart(observed: Observed): Collected {
 const LOOKED_AT = 12;
 
 const sentenceOn = (record: CatalogueRecord, part: IdeaPart): string | null =>
-  sentencesOf(record.text).find(
+  quotableSentences(record.text).find(
     (sentence) => sentence.length <= QUOTE_MAX && saysPart({ title: '', text: sentence }, part),
   ) ?? null;

@@ -313,8 +313,8 @@ test('[RPT-18] the idea is told part by part: how many records of the field say 
   const award = (id: string, text: string) => aRecord('awards', id, { title: `Work ${id}`, text });
   const observed = observedOf(
     [
-      award('near', 'Our reactor runs on plasma.'),
-      award('far', 'Plasma etches chips. A plasma reactor destroys PFAS in water.'),
+      award('near', 'Our reactor runs on plasma from a small generator.'),
+      award('far', 'Plasma etches chips. A plasma reactor destroys PFAS in the water of wells.'),
       award('other', 'Filters hold back dust.'),
     ],
     {},
@@ -322,8 +322,8 @@ test('[RPT-18] the idea is told part by part: how many records of the field say 
   );
   const { tables } = check(observed, ideaByPart);
   expect(tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
-    ['awards/near', 'plasma reactor', 2, 'Work near', '“Our reactor runs on plasma.”'],
-    ['awards/far', 'PFAS', 1, 'Work far', '“A plasma reactor destroys PFAS in water.”'],
+    ['awards/near', 'plasma reactor', 2, 'Work near', '“Our reactor runs on plasma from a small generator.”'],
+    ['awards/far', 'PFAS', 1, 'Work far', '“A plasma reactor destroys PFAS in the water of wells.”'],
     [null, 'leachate', 0, null, null],
   ]);
   // Of a handful of records a zero is chance.

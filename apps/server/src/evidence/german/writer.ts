@@ -41,6 +41,7 @@ export const phrases: Record<string, string> = {
   'Regulation – ': 'Regulierung – ',
   'Users – ': 'Anwender – ',
   'What others plan – ': 'Vorhaben anderer – ',
+  'In its own words: {0}': 'Im Wortlaut: {0}',
   'Next to it – ': 'Ebenfalls nah – ',
   'Nearest call – ': 'Nächstliegende Ausschreibung – ',
   ', which says {0}': ' (genannte Begriffe der Idee: {0})',

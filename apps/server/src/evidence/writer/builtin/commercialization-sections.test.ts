@@ -75,7 +75,7 @@ test('[RPT-18] the summary begins with what comes closest, what of the idea it s
   );
   expect(texts).toEqual([
     'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the idea it says enzymes, and has no word of athletes.',
-    'Firm a, award from the Department of Energy, 2019: “The patch reads sweat with enzymes on a film.”',
+    'In its own words: “The patch reads sweat with enzymes on a film.”',
     'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
     'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020).',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
@@ -230,4 +230,16 @@ test('[READ-03] whoever is quoted, the state of the record stands beside it', as
   ]);
   expect(texts[0]).toBe('Call of the US Navy, closed, 16 June, 2015: “Fleets would buy it.”');
   expect(tables[0]?.rows[0]?.cells).toEqual(['Call c', 'US Navy', '2015-06-16', 'closed', '“Develop a patch.”']);
+});
+
+test('[RPT-18] the summary tells the weightiest figures over the field, one of a family, and where a field is small none', async () => {
+  const { texts } = await write(
+    'executive-summary',
+    Array.from({ length: 12 }, (_, at) => award(`m${at}`, 'same use', { what: `Thing ${at} reads sweat.` })),
+  );
+  const rivals =
+    'All 12 organizations on record for the topic are possible competitors, among them Firm m0, Firm m1 and Firm m2.';
+  expect(texts).toContain(rivals);
+  const few = await write('executive-summary', [award('a', 'direct', {}), award('b', 'same use', {})]);
+  expect(few.texts.filter((text) => text.includes('competitors'))).toEqual([]);
 });

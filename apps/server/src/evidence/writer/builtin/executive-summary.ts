@@ -9,7 +9,7 @@ import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable, tell } from './findings.ts';
+import { findingTable, tell, told } from './findings.ts';
 import { nextToClose, whoPays } from './funding.ts';
 import { steps } from './go-to-market.ts';
 import { notesOn } from './noted.ts';
@@ -32,6 +32,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
           paragraph(...nearestSentences(evidence), ...tell(evidence, 'white-space')),
           findingTable(evidence, BY_PART),
           list(tellings(evidence)),
+          list(inFigures(evidence)),
           paragraph(breadthOf(evidence), nextToClose(evidence) ?? whoPays(evidence)),
           list(steps(evidence).slice(0, 1)),
           inField <= FEW
@@ -66,7 +67,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   if (!nearest) return [];
   const speaker = speakerOf(nearest);
   const [says, lacks] = [derivedOf(nearest, SAYS), derivedOf(nearest, LACKS)];
-  const by = speaker && words` (${speaker.lead})`;
+  const by = byOf(nearest, speaker);
   const how = says
     ? words`: of the idea it says ${says}${lacks && words`, and has no word of ${lacks}`}`
     : words`, in other words than the idea is told in`;
@@ -76,8 +77,31 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     [],
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
-  const itself = quote === null ? null : quotation(evidence, { key: nearest.key, quote });
+  // Who speaks has just been named.
+  const itself =
+    quote === null
+      ? null
+      : sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }]);
   return [{ ...closest, kind: 'fact' }, ...(itself ? [itself] : [])];
+}
+
+const FIGURES_TOLD = 4;
+/** What changes a decision less stands in its section alone. */
+const IMPORTANT = 55;
+/** Told by the sentences beside it. */
+const TOLD_BESIDE: ReadonlySet<string> = new Set(['white-space', 'calls']);
+
+/** What the figures over the field say that matters most, one of a family. */
+function inFigures({ findings = [] }: Evidence): DraftSentence[][] {
+  const families = new Set<string>();
+  return findings
+    .filter(({ family, headline, importance }) => {
+      if (!headline || importance < IMPORTANT || TOLD_BESIDE.has(family) || families.has(family)) return false;
+      families.add(family);
+      return true;
+    })
+    .slice(0, FIGURES_TOLD)
+    .map(({ headline }) => [told(headline!)]);
 }
 
 /** Of how many records how many belong to the field, and how. */
@@ -136,11 +160,15 @@ function tellings(evidence: Evidence): DraftSentence[][] {
   ];
 }
 
+/** Whose it is, in brackets: of a company its name says it. */
+const byOf = ({ record }: EvidenceRecord, speaker: ReturnType<typeof speakerOf>): Words | null =>
+  speaker && record.engine !== 'companies' ? words` (${speaker.lead})` : null;
+
 /** "Nearest work – “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
 function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): DraftSentence {
   const speaker = speakerOf(each);
   const quote = aboutOf(evidence, each.key);
-  const by = speaker && words` (${speaker.lead})`;
+  const by = byOf(each, speaker);
   const shares = derivedOf(each, SAYS);
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
   const how = shares && words`, which says ${shares}`;
