@@ -105,7 +105,7 @@ export async function* judgedRows(
     const subject = await readSubject(described, { index, engines: engineDeclarations, encoder });
     const [vectors, importance] = await Promise.all([
       vectorsOf(subject, encoder, async () => []),
-      importanceOf(subject.text, encoder),
+      importanceOf(subject, encoder),
     ]);
     const { found, density } = await findCandidates(
       { ...subject, accepted: [...telling.grades.keys()].map(refOf) },

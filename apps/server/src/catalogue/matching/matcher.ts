@@ -102,11 +102,12 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
   }
 
   /** Kept, since a subject is asked about with every import. */
-  async function importanceIn({ key, text }: Subject): Promise<WordImportance> {
+  async function importanceIn(subject: Subject): Promise<WordImportance> {
+    const { key } = subject;
     const known = importances.get(key);
     if (known) return known;
     try {
-      const importance = await importanceOf(text, encoder);
+      const importance = await importanceOf(subject, encoder);
       if (importances.size >= IMPORTANCES_MAX) importances.clear();
       importances.set(key, importance);
       return importance;

@@ -34,8 +34,10 @@ interface Run {
  */
 export async function proposeTitle(text: string, encoder: Encoder | null): Promise<string> {
   if (!isEnglish(text)) return asTitle(shortened(text));
-  const [read, importance] = await Promise.all([readWords(text, encoder), importanceOf(text, encoder)]);
-  const runs = read.slice(0, SENTENCES_READ).flatMap((sentence) => runsOf(sentence, importance));
+  const read = (await readWords(text, encoder)).slice(0, SENTENCES_READ);
+  const told = read.map(({ sentence }) => sentence).join(' ');
+  const importance = await importanceOf({ text: told, phrases: [] }, encoder);
+  const runs = read.flatMap((sentence) => runsOf(sentence, importance));
   const thing = runs.find((run) => run.isOfThing && run.importance >= AVERAGE) ?? runs[0];
   if (!thing) return asTitle(shortened(text));
   const said = new Set(thing.stems);
@@ -49,9 +51,10 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
 function runsOf({ sentence, words }: ReadSentence, importance: WordImportance): Run[] {
   const wordOf = (at: number) => sentence.slice(words[at]!.start, words[at]!.end);
   const isGrammar = (at: number) => FUNCTION_WORDS.has(wordOf(at).toLowerCase());
-  // Without an encoder one word tells as much as another.
+  // Without an encoder one word tells as much as another, and only two together enough.
   const isUnknown = Object.keys(importance).length === 0;
-  const importanceOfWord = (at: number) => (isUnknown ? AVERAGE : (importance[subjectStems(wordOf(at))[0] ?? ''] ?? 0));
+  const importanceOfWord = (at: number) =>
+    isUnknown ? AVERAGE / 2 : (importance[subjectStems(wordOf(at))[0] ?? ''] ?? 0);
   const isBeside = (at: number) => /^[\s\-–/]?$/.test(sentence.slice(words[at - 1]!.end, words[at]!.start));
   const tells = (at: number) => words[at]!.axis !== null || (!isUnknown && importanceOfWord(at) >= AVERAGE);
   const runs: Run[] = [];

@@ -1,6 +1,7 @@
 import { subjectStems } from '../semantics/analyse.ts';
 import { labelsOf, rarityOf, subjectWords, type ToJudge } from './judge-records.ts';
 import type { Axis } from './read-axes.ts';
+import type { Subject } from './subject.ts';
 
 /** A word of a subject, as what reads records' texts looks for it. */
 export interface SubjectTerm {
@@ -17,6 +18,21 @@ export interface SubjectTerm {
   share: number;
   /** Null for a word that stands in no phrase. */
   axis: Axis | null;
+}
+
+/** Phrases by what their words tell, the most telling first, without those that are nothing but a name of the undertaking. */
+export function byImportance<Phrase extends Pick<Subject['phrases'][number], 'phrase' | 'origin'>>(
+  phrases: readonly Phrase[],
+  names: readonly string[],
+  terms: readonly Pick<SubjectTerm, 'stem' | 'weight'>[],
+): Phrase[] {
+  const weights = new Map(terms.map(({ stem, weight }) => [stem, weight]));
+  const ofNames = new Set(names.flatMap((name) => subjectStems(name)));
+  const weightOf = ({ phrase }: Phrase) =>
+    subjectStems(phrase).reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
+  return phrases
+    .filter(({ phrase, origin }) => origin === 'person' || !subjectStems(phrase).every((stem) => ofNames.has(stem)))
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
 /** The subject's words, most telling first. */

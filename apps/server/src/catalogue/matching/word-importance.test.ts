@@ -11,7 +11,7 @@ const STICK =
   'A sensor stick that stays in the field all season and measures nitrate in soil water every hour, sending it by radio. For corn growers.';
 
 test('[REL-01] what a description means hangs on some of its words more than on others, however rare they are', async () => {
-  const importance = await importanceOf(STICK, encoder);
+  const importance = await importanceOf({ text: STICK, phrases: [] }, encoder);
   const of = (word: string) => importance[stemOf(word)]!;
   for (const telling of ['sensor', 'nitrate']) expect(of(telling), telling).toBeGreaterThan(1);
   for (const beside of ['hour', 'stays', 'sending', 'season']) expect(of(beside), beside).toBeLessThan(1);
@@ -21,8 +21,8 @@ test('[REL-01] what a description means hangs on some of its words more than on 
 });
 
 test('[REL-01] without an encoder nothing is told of a word', async () => {
-  expect(await importanceOf(STICK, null)).toEqual({});
-  expect(await importanceOf('', encoder)).toEqual({});
+  expect(await importanceOf({ text: STICK, phrases: [] }, null)).toEqual({});
+  expect(await importanceOf({ text: '', phrases: [] }, encoder)).toEqual({});
 });
 
 test('[PRJ-02] a title is proposed of what the thing is and what it is for', async () => {

@@ -9,6 +9,7 @@ import type { FoundMatch, Matcher } from '../../catalogue/matching/matcher.ts';
 import { isWithin, type Match, matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { Axis } from '../../catalogue/matching/read-axes.ts';
 import { keyOf, NO_CORRECTIONS, type Subject } from '../../catalogue/matching/subject.ts';
+import { byImportance } from '../../catalogue/matching/subject-terms.ts';
 import { type RecordRef, refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -97,7 +98,7 @@ export function relevanceService(dependencies: Dependencies) {
   }: Pick<MadeMatches, 'subject' | 'terms' | 'matches'>): Promise<ProjectProfile['phrases']> {
     const counts = new Map(terms.map(({ stem, count }) => [stem, count]));
     const shared = matches.filter((match) => isWithin(match, 'field')).map((match) => new Set(match.shared.map(keyOf)));
-    return subject.phrases.map((phrase) => {
+    return byImportance(subject.phrases, subject.names, terms).map((phrase) => {
       const stems = keyOf(phrase.phrase).split(' ');
       const known = stems.flatMap((stem) => counts.get(stem) ?? []);
       return {

@@ -5,6 +5,7 @@ import type { FundingOpportunity } from '../../../catalogue/engines/funding-oppo
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
 import { allOf } from '../../findings/collect.ts';
+import { SHARE_MIN } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
@@ -52,13 +53,16 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       ...fundingPath(evidence),
       paragraph(...tellOnly(evidence, 'concentration:awards'), ...tell(evidence, 'award-paths')),
       findingTable(evidence, 'award-sizes'),
-      seriesChart(evidence, 'awards-by-agency', {
-        kind: 'bar',
-        title: 'Awards in the field by agency',
-        xLabel: 'Agency',
-        yLabel: 'Awards',
-        value: 'count',
-      }),
+      // Of a few a sentence says as much.
+      figureValue(evidence, 'awards:count') >= SHARE_MIN
+        ? seriesChart(evidence, 'awards-by-agency', {
+            kind: 'bar',
+            title: 'Awards in the field by agency',
+            xLabel: 'Agency',
+            yLabel: 'Awards',
+            value: 'count',
+          })
+        : null,
       awardsByYear(evidence),
       recordTable(evidence, 'awards', {
         caption: 'Awards in the field',
