@@ -40,6 +40,12 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
   const runs = read.flatMap((sentence) => runsOf(sentence, importance));
   const thing = runs.find((run) => run.isOfThing && run.importance >= AVERAGE) ?? runs[0];
   if (!thing) return asTitle(shortened(text));
+  // What is as short as a title, and begins with the thing, is one.
+  const plain = text
+    .trim()
+    .replace(/^(?:an?|the)\s+/i, '')
+    .replace(/[.!?…]+$/, '');
+  if (read.length === 1 && plain.length <= TITLE_MAX && plain.startsWith(thing.text)) return asTitle(plain);
   const said = new Set(thing.stems);
   const use = runs
     .filter((run) => run !== thing && !run.isOfThing && !run.stems.some((stem) => said.has(stem)))

@@ -54,7 +54,9 @@ test('[RPT-05] a report is written as a job with a status, and its document cite
 
   const { body: document } = await owner.get(path(id));
   expect(document).toMatchObject({ reportId: id, subtitle: 'Commercialization report', usesSample: false });
-  expect(document.sections).toHaveLength(10);
+  expect(document.sections.map(({ id }: { id: string }) => id)).toEqual(
+    expect.arrayContaining(['executive-summary', 'competitor-analysis', 'nothing-found']),
+  );
   expect(document.claims.withheld).toBe(0);
   expect(document.sources.map((source: { id: string }) => source.id)).toEqual(
     expect.arrayContaining(['voltara', 'a-1', 'p-1']),
