@@ -23,6 +23,10 @@ interface Run {
   text: string;
   words: number;
   isOfThing: boolean;
+  /** Where it stands among the sentences. */
+  sentence: number;
+  /** After "for". */
+  isFor: boolean;
   /** Sum of what its words tell. */
   importance: number;
   stems: string[];
@@ -35,9 +39,9 @@ interface Run {
 export async function proposeTitle(text: string, encoder: Encoder | null): Promise<string> {
   if (!isEnglish(text)) return asTitle(shortened(text));
   const read = (await readWords(text, encoder)).slice(0, SENTENCES_READ);
-  const told = read.map(({ sentence }) => sentence).join(' ');
-  const importance = await importanceOf({ text: told, phrases: [] }, encoder);
-  const runs = read.flatMap((sentence) => runsOf(sentence, importance));
+  const beginning = read.map(({ sentence }) => sentence).join(' ');
+  const importance = await importanceOf({ text: beginning, phrases: [] }, encoder);
+  const runs = read.flatMap((sentence, place) => runsOf(sentence, place, importance));
   const thing = runs.find((run) => run.isOfThing && run.importance >= AVERAGE) ?? runs[0];
   if (!thing) return asTitle(shortened(text));
   // What is as short as a title, and begins with the thing, is one.
@@ -47,14 +51,18 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
     .replace(/[.!?…]+$/, '');
   if (read.length === 1 && plain.length <= TITLE_MAX && plain.startsWith(thing.text)) return asTitle(plain);
   const said = new Set(thing.stems);
-  const use = runs
-    .filter((run) => run !== thing && !run.isOfThing && !run.stems.some((stem) => said.has(stem)))
-    .reduce<Run | null>((best, run) => (run.importance > (best?.importance ?? 0) ? run : best), null);
+  const uses = runs.filter((run) => run !== thing && !run.isOfThing && !run.stems.some((stem) => said.has(stem)));
+  // Where the sentence of the thing says what it is for, it is that.
+  const told = uses.filter(({ isFor, sentence }) => isFor && sentence === thing.sentence);
+  const use = (told.length > 0 ? told : uses).reduce<Run | null>(
+    (best, run) => (run.importance > (best?.importance ?? 0) ? run : best),
+    null,
+  );
   const whole = use && `${thing.text} for ${use.text}`;
   return asTitle(whole && thing.words < WORDS_ENOUGH && whole.length <= TITLE_MAX ? whole : thing.text);
 }
 
-function runsOf({ sentence, words }: ReadSentence, importance: WordImportance): Run[] {
+function runsOf({ sentence, words }: ReadSentence, place: number, importance: WordImportance): Run[] {
   const wordOf = (at: number) => sentence.slice(words[at]!.start, words[at]!.end);
   const isGrammar = (at: number) => FUNCTION_WORDS.has(wordOf(at).toLowerCase());
   // Without an encoder one word tells as much as another, and only two together enough.
@@ -81,6 +89,8 @@ function runsOf({ sentence, words }: ReadSentence, importance: WordImportance): 
       text: sentence.slice(words[first]!.start, words[last]!.end),
       words: own.length,
       isOfThing: lean < 0,
+      sentence: place,
+      isFor: first > 0 && wordOf(first - 1).toLowerCase() === 'for',
       importance: own.reduce((sum, each) => sum + importanceOfWord(each), 0),
       stems: own.flatMap((each) => subjectStems(wordOf(each))),
     });
