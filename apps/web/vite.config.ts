@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks.ts';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { firstScreens } from './vite/first-screens.ts';
 import { pagePaths } from './vite/page-paths.ts';
 import { precompress } from './vite/precompress.ts';
-import { preloadFont } from './vite/preload-font.ts';
+import { preloads } from './vite/preloads.ts';
 import { themeVariables } from './vite/theme-variables.ts';
 
 const test = { name: 'web', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'], testTimeout: 60_000 };
@@ -23,13 +24,16 @@ export default defineConfig({
     contractRoutes(),
     themeVariables(),
     pagePaths(),
-    preloadFont(),
+    preloads(),
     precompress(),
+    firstScreens(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/mcp': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',
     manifest: true,
+    // Every browser that knows the syntax of this target knows these.
+    modulePreload: { polyfill: false },
     // Only a preview loads the one that is large. What pages load first is held by scripts/check-client-size.mjs.
     chunkSizeWarningLimit: 1_700,
     rolldownOptions: {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export function pagePaths(): Plugin {
   return {
     name: 'page-paths',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle() {
       const tree = readFileSync(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8');
       const listed = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1];

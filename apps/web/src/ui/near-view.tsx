@@ -7,6 +7,9 @@ const MARGIN = '1200px';
 const UNUSED_MS = 3_000;
 const USES = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
 
+/** Whether it is told what comes near; a first screen that is drawn ahead is what is near. */
+const canTell = typeof window === 'undefined' || 'IntersectionObserver' in window;
+
 const waiting = new Set<() => void>();
 let isBuilding = false;
 let unused: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ interface Props {
  * Until then its place is held by `height`, in pixels, and found by `id`. `isFirst`: it is built at once.
  */
 export function NearView({ id, height, isFirst, children }: Props) {
-  const [isShown, setIsShown] = useState(isFirst || typeof IntersectionObserver === 'undefined');
+  const [isShown, setIsShown] = useState(isFirst || !canTell);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown || !place.current) return;

@@ -1,6 +1,6 @@
 import { type ComponentType, cloneElement, type MouseEvent, type ReactElement, type Ref, useId, useState } from 'react';
 import { laterComponent, OpenedNext } from './later-component.tsx';
-import { useIsLoaded } from './use-is-loaded.ts';
+import { useIsUsed } from './use-is-used.ts';
 
 /** What a menu or panel is told by the button that opens it. */
 export interface OverlayProps {
@@ -36,12 +36,12 @@ export function overlayLater<Props extends object>(
   const useLater = laterComponent(load);
   return function OverlayLater({ target, isOpen: isOpenOutside, onChange: tell, ...props }: Props & LaterProps) {
     const id = useId();
-    const isLoaded = useIsLoaded();
+    const isUsed = useIsUsed();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [isOpenHere, setOpenHere] = useState(false);
     const isOpen = isOpenOutside ?? isOpenHere;
     const onChange = tell ?? setOpenHere;
-    const isWanted = isLoaded || isOpen;
+    const isWanted = isUsed || isOpen;
     const Overlay = useLater(isWanted, isOpen);
     const overlay = { anchor, id, isOpen, onChange, ...props } as unknown as OverlayProps & Props;
     return (

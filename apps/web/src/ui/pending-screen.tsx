@@ -5,7 +5,7 @@ const STYLE = { padding: '24px 20px', color: 'var(--mantine-color-dimmed)', font
 
 /** Where a page will be. */
 export const PendingScreen = () => (
-  <div role="status" style={STYLE}>
+  <div role="status" style={STYLE} data-pending>
     {UI_TEXTS.loadingThePage}
   </div>
 );

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useRef, useState } from 'react';
 import { laterComponent } from './later-component.tsx';
-import { useIsLoaded } from './use-is-loaded.ts';
+import { useIsUsed } from './use-is-used.ts';
 
 const useTooltipOn = laterComponent(async () => (await import('./tooltip-on.tsx')).TooltipOn);
 
@@ -17,9 +17,9 @@ type Props = { label: string | null; width?: number; children: ReactElement<Hand
 
 /** Words by an element, which come after the page. The element stays the same with and without them. */
 export function TooltipLater({ label, width = 240, children }: Props) {
-  const isLoaded = useIsLoaded();
+  const isUsed = useIsUsed();
   const [isWanted, setWanted] = useState(false);
-  const TooltipOn = useTooltipOn(isLoaded || isWanted, isWanted);
+  const TooltipOn = useTooltipOn(isUsed || isWanted, isWanted);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const handlers = useRef<Handlers>({});
   const heard = HEARD.map((name) => [

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { ADDRESS_HEADER, headersWithAddress } from './client-address.ts';
+import { firstScreens, withFirstScreen } from './first-screens.ts';
 import { knownPages } from './known-pages.ts';
 import { type PageHeads, withHead } from './page-head.ts';
 
@@ -12,6 +14,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: PageHeads | undefined; proxies: number }) {
   const files = new Hono();
   const isPage = knownPages(folder);
+  const firstScreenOf = firstScreens(folder);
   files.use(
     '/assets/*',
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
@@ -21,8 +24,8 @@ export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: Pag
   files.use('/*', (c, next) => (c.req.path === '/' ? next() : serveStatic({ root: folder })(c, next)));
   // What browsers and robots ask for by themselves: answered with the page, they would read it as that.
   files.get('/:name{[^/]+\\.(?:ico|txt|xml|png|json|webmanifest)}', (c) => c.text('Not found', 404));
-  files.get('*', async (c) => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
+  files.get('*', compress(), async (c) => {
+    const page = withFirstScreen(await readFile(join(folder, 'index.html'), 'utf8'), firstScreenOf(c.req.raw));
     const head = await pageHead?.(c.req.path, headersWithAddress(c, proxies).get(ADDRESS_HEADER));
     // The client says it in words.
     if (!isPage(c.req.path)) return c.html(page, 404, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });

@@ -1,10 +1,6 @@
 import { Container, Text, Title } from '@mantine/core';
-import { laterComponent } from '../../ui/later-component.tsx';
-import { useIsLoaded } from '../../ui/use-is-loaded.ts';
 import { HOME_TEXTS, QUESTIONS, STORIES } from './home.texts.ts';
 import classes from './home-sections.module.css';
-
-const useHomeQuestions = laterComponent(async () => (await import('./home-questions.tsx')).default);
 
 /** What the bar's Stories and FAQ lead to. */
 export function HomeSections() {
@@ -29,23 +25,15 @@ export function HomeSections() {
         <Title order={2} id="faq-title" mb="md">
           {HOME_TEXTS.faq}
         </Title>
-        <Questions />
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={classes['question']}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <Text c="dimmed">{answer}</Text>
+          </details>
+        ))}
       </Container>
     </>
-  );
-}
-
-/** They stand there at once, and can be opened as soon as what opens them has come after the page. */
-function Questions() {
-  const HomeQuestions = useHomeQuestions(useIsLoaded());
-  if (HomeQuestions) return <HomeQuestions />;
-  return (
-    <div className={classes['ahead']}>
-      {QUESTIONS.map(({ question }) => (
-        <h3 key={question} className={classes['question']}>
-          {question}
-        </h3>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import classes from './product-picture.module.css';
 
 /** Made from the running product by `npm run pictures`, in each theme and two widths. */
@@ -12,20 +11,24 @@ const SIZE = { width: 1200, height: 760 };
 
 type Props = { name: 'report' | 'search' | 'record'; alt: string; isFirst?: boolean };
 
-/** A screen of the product in the reader's theme; only that one's picture is in the page, since hidden ones are fetched, too. */
+/** A screen of the product in the reader's theme: the other one is hidden, and what is hidden and lazy is never fetched. */
 export function ProductPicture({ name, alt, isFirst = false }: Props) {
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return (
     <figure className={classes['frame']}>
-      <img
-        src={urlOf(`${name}-${scheme}`)}
-        srcSet={`${urlOf(`${name}-${scheme}-small`)} 740w, ${urlOf(`${name}-${scheme}`)} 1800w`}
-        sizes="(min-width: 56.25em) 52vw, 94vw"
-        alt={alt}
-        {...SIZE}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-      />
+      {(['light', 'dark'] as const).map((scheme) => (
+        <img
+          key={scheme}
+          className={classes[scheme]}
+          // Safari fetches what follows as soon as it is set.
+          loading="lazy"
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          sizes="(min-width: 1180px) 640px, (min-width: 56.25em) 52vw, 94vw"
+          srcSet={`${urlOf(`${name}-${scheme}-small`)} 740w, ${urlOf(`${name}-${scheme}`)} 1800w`}
+          src={urlOf(`${name}-${scheme}`)}
+          alt={alt}
+          {...SIZE}
+        />
+      ))}
     </figure>
   );
 }

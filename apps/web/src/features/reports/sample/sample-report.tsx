@@ -1,10 +1,9 @@
 import { formatDate } from '@groundwork/contract/format';
-import type { ReportDocument, ReportSource } from '@groundwork/contract/report-document';
+import type { ReportSource } from '@groundwork/contract/report-document';
 import { translated } from '@groundwork/contract/texts';
 import { Drawer, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import address from '../../../assets/sample-report.json?url';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { SampleBadge } from '../../../ui/sample-badge.tsx';
 import { ContentsList, FoldedContents } from '../reader/contents-list.tsx';
@@ -15,30 +14,14 @@ import { READER_TEXTS } from '../reader/reader.texts.ts';
 import { ReportContext, reportLookup } from '../reader/report-context.ts';
 import { ReportHead } from '../reader/report-head.tsx';
 import { SOURCES_ID } from '../reader/source-list.tsx';
+import { type SampleReportFile, sampleReportOptions } from './sample-report.queries.ts';
 import { SAMPLE_REPORT_TEXTS } from './sample-report.texts.ts';
-
-/** As `npm run sample-report` writes it. */
-interface SampleReportFile {
-  report: ReportDocument;
-  /** By `engine/id`: of each record that is cited. */
-  records: Record<string, { text: string }>;
-}
 
 type Opened = { source: ReportSource; quotes: string[] };
 
-const read = async ({ signal }: { signal: AbortSignal }): Promise<SampleReportFile> => {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(answer.statusText);
-  return answer.json();
-};
-
 /** A report to read for those who have no account: what it cites opens beside it. */
 export function SampleReport() {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['sample-report'],
-    queryFn: read,
-    staleTime: Infinity,
-  });
+  const { data, isPending, error, refetch } = useQuery(sampleReportOptions);
   if (isPending) return <Skeleton h="100vh" role="img" aria-label={SAMPLE_REPORT_TEXTS.loading} />;
   if (error) return <FailedState title={SAMPLE_REPORT_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return <Reader {...data} />;

@@ -1,0 +1,27 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App, createAppRouter } from './app.tsx';
+import sample from './assets/sample-report.json';
+import { sampleReportOptions } from './features/reports/sample/sample-report.queries.ts';
+import { createAppQueryClient } from './lib/query-client.ts';
+import { sessionOptions } from './session/session.queries.ts';
+
+const nothing = () => undefined;
+
+/** A page as a visitor sees it at first, in English: what the server alone knows is left out, and comes with the page itself. */
+async function draw(path: string): Promise<string> {
+  const queryClient = createAppQueryClient({ onUnauthorized: nothing, onForbidden: nothing });
+  queryClient.setQueryData(sessionOptions.queryKey, { user: null });
+  queryClient.setQueryData(sampleReportOptions.queryKey, sample);
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  return withoutForms(renderToString(<App router={router} queryClient={queryClient} />));
+}
+
+/** Nothing is sent from it: what is filled in waits for the page itself. */
+const withoutForms = (page: string) => page.replaceAll(/<(\/?)form\b/g, '<$1div');
+
+// Run by the build (vite/first-screens.ts) with the paths that are to be drawn.
+void Promise.all(process.argv.slice(2).map(async (path) => [path, await draw(path)])).then((screens) =>
+  process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.exit()),
+);
