@@ -1,18 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { api } from '@groundwork/contract/api';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Tells the server which addresses have a page, so that it can say of others that there is none: pages.json beside index.html. */
+/** What every page behind sign-in asks before it shows anything. */
+const ASKED_FIRST = [api.auth.session, api.permissions.get, api.projects.list].map(
+  (call) => `/api${call['~orpc'].route.path}`,
+);
+
+/**
+ * Tells the server which addresses have a page, so that it can say of others that there is none, and what each page begins with, so
+ * that a browser fetches all of it at once: pages.json beside index.html.
+ */
 export function pagePaths(): Plugin {
   return {
     name: 'page-paths',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const tree = readFileSync(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8');
-      const listed = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1];
-      const paths = [...(listed ?? '').matchAll(/^ {2}'([^']+)'/gm)].map(([, path]) => path!.replace(/(?<=.)\/$/, ''));
-      if (paths.length === 0) this.error('The route tree lists no paths.');
-      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify([...new Set(paths)].sort()) });
+      const listed = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '';
+      const fileOf = new Map([...tree.matchAll(/Route as (\w+)Import \} from '\.\/routes\/([^']+)'/g)].map(([, ...pair]) => pair as [string, string]));
+      const pages = [...listed.matchAll(/^ {2}'([^']+)': typeof (\w+?)(?:WithChildren)?$/gm)].map(([, path, route]) => {
+        const routes = withParents(fileOf.get(route!)!);
+        return [path!.replace(/(?<=.)\/$/, ''), [...filesOf(routes, bundle), ...(routes.includes('_app') ? ASKED_FIRST : [])]];
+      });
+      if (pages.length === 0) this.error('The route tree lists no paths.');
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.fromEntries(pages)) });
     },
   };
+}
+
+/** `_app.reports.index` stands in `_app`, as its name says. */
+const withParents = (file: string) => (file.startsWith('_app.') ? ['_app', file] : [file]);
+
+/** Scripts and styles of routes and all that these import, without what every page has. */
+function filesOf(routes: string[], bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk.isEntry || files.has(`/${chunk.fileName}`)) return;
+    files.add(`/${chunk.fileName}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const route of routes) visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${route}.tsx?tsr-split=component`)));
+  return [...files];
 }

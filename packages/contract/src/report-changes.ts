@@ -10,10 +10,6 @@ export const StatementPlace = z.object({
 });
 export type StatementPlace = z.infer<typeof StatementPlace>;
 
-/** The id of the statement on the report's page. */
-export const statementId = ({ sectionId, block, item, at }: StatementPlace): string =>
-  `statement-${sectionId}-${block}-${item === null ? '' : `${item}-`}${at}`;
-
 /** removed: the catalogue has it no more. withdrawn: its source has taken it back, as a retracted paper. */
 export const SourceChangeKind = z.enum(['changed', 'withdrawn', 'removed']);
 export type SourceChangeKind = z.infer<typeof SourceChangeKind>;

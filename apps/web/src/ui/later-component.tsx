@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
  * A component whose code comes later: asked for when it is wanted, again when `asked` says so, and again once there is a network.
@@ -14,7 +14,7 @@ export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>)
         void load().then(
           (loaded) => {
             known = loaded;
-            setComponent(() => loaded);
+            startTransition(() => setComponent(() => loaded));
           },
           () => undefined,
         );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Before it can be seen: a page and a half of a laptop. */
@@ -19,7 +19,7 @@ function showNext() {
   const [next] = waiting;
   isBuilding = next !== undefined;
   if (!next) return;
-  next();
+  startTransition(next);
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50));
   later(showNext);
 }
@@ -68,7 +68,7 @@ export function NearView({ id, height, isFirst, children }: Props) {
       waiting.delete(show);
       setIsShown(true);
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(show), { rootMargin: MARGIN });
     observer.observe(place.current);
     const stop = wait(show);
     return () => {

@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
@@ -102,6 +103,7 @@ export function createHttpApp(options: HttpAppOptions) {
       return c.json(errorBody(new KnownError('FORBIDDEN', refusals.otherSite)), 403);
     return next();
   };
+  app.use('/api/*', compress());
   app.use('/api/*', guard);
   if (options.assistants) {
     app.use(ASSISTANTS_ADDRESS, guard);

@@ -6,22 +6,37 @@ import { MAIN_TABS } from '@groundwork/contract/engines.names';
 /** A record's page stands below its data set, or below the tab that has it. */
 const SECTIONS = new Set<string>([...ENGINES, ...MAIN_TABS]);
 
-/** Whether an address has a page, by what the built client lists; every one has where it lists nothing. */
-export function knownPages(folder: string): (path: string) => boolean {
+/** What a page begins with: addresses of scripts, styles and calls. Null where an address has no page. */
+export type PageStart = (path: string) => string[] | null;
+
+/** By what the built client lists; every address has a page where it lists nothing. */
+export function knownPages(folder: string): PageStart {
   const file = join(folder, 'pages.json');
-  if (!existsSync(file)) return () => true;
-  const pages = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(segmentsOf);
+  if (!existsSync(file)) return () => [];
+  const listed: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const pages = Object.entries(listed).map(([path, start]) => ({ page: segmentsOf(path), start }));
   return (path) => {
     const segments = segmentsOf(path);
-    return pages.some(
-      (page) =>
+    const found = pages.find(
+      ({ page }) =>
         page.length === segments.length &&
         page.every((part, at) => {
           if (part === '$engine') return SECTIONS.has(segments[at]!);
           return part.startsWith('$') || part === segments[at];
         }),
     );
+    return found?.start ?? null;
   };
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((part) => part !== '');
+
+/** Has a browser fetch all that a page begins with at once, instead of one after the other as each is found to be needed. */
+export const withStart = (page: string, start: string[]) =>
+  page.replace('</head>', () => `${start.map((address) => `    ${linkTo(address)}\n`).join('')}  </head>`);
+
+function linkTo(address: string): string {
+  if (address.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${address}">`;
+  if (address.endsWith(".css")) return `<link rel="preload" as="style" crossorigin href="${address}">`;
+  return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+}

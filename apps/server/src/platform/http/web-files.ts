@@ -5,15 +5,18 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ADDRESS_HEADER, headersWithAddress } from './client-address.ts';
 import { firstScreens, withFirstScreen } from './first-screens.ts';
-import { knownPages } from './known-pages.ts';
+import { knownPages, withStart } from './known-pages.ts';
 import { type PageHeads, withHead } from './page-head.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** A part of its name, which has a prefix where there is TLS. */
+const SESSION_COOKIE = 'groundwork.session_token=';
+
 /** The built web client: hashed assets for ever (compressed at build time), and the page for every other path. */
 export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: PageHeads | undefined; proxies: number }) {
   const files = new Hono();
-  const isPage = knownPages(folder);
+  const startOf = knownPages(folder);
   const firstScreenOf = firstScreens(folder);
   files.use(
     '/assets/*',
@@ -25,10 +28,10 @@ export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: Pag
   // What browsers and robots ask for by themselves: answered with the page, they would read it as that.
   files.get('/:name{[^/]+\\.(?:ico|txt|xml|png|json|webmanifest)}', (c) => c.text('Not found', 404));
   files.get('*', compress(), async (c) => {
-    const page = withFirstScreen(await readFile(join(folder, 'index.html'), 'utf8'), firstScreenOf(c.req.raw));
+    const { page, isPage } = await pageFor(c.req.raw, c.req.path);
     const head = await pageHead?.(c.req.path, headersWithAddress(c, proxies).get(ADDRESS_HEADER));
     // The client says it in words.
-    if (!isPage(c.req.path)) return c.html(page, 404, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
+    if (!isPage) return c.html(page, 404, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     if (!head) return c.html(page, 200, { 'cache-control': 'no-cache' });
     const isListed = head.isFound && head.isIndexed;
     return c.html(withHead(page, head), head.isFound ? 200 : 404, {
@@ -37,4 +40,15 @@ export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: Pag
     });
   });
   return files;
+
+  async function pageFor({ url, headers }: Request, path: string) {
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const start = startOf(path);
+    const isSignedIn = headers.get('cookie')?.includes(SESSION_COOKIE) ?? false;
+    const screen = isSignedIn ? null : firstScreenOf(url);
+    if (screen !== null) return { page: withFirstScreen(page, screen), isPage: true };
+    // What a visitor would be refused is not asked for.
+    const wanted = start?.filter((address) => isSignedIn || !address.startsWith('/api/')) ?? [];
+    return { page: withStart(page, wanted), isPage: start !== null };
+  }
 }

@@ -15,7 +15,13 @@ const CALLS: EngineId = 'funding-opportunities';
 
 export function KeyFigures({ project }: { project: Told }) {
   const figures = useKeyFigures(project);
-  if (figures.isPending) return <Skeleton h={78} role="img" aria-label={PANEL_TEXTS.loading(PANEL_TEXTS.keyFigures)} />;
+  if (figures.isPending) return (
+      <Skeleton
+        className={classes['waiting'] ?? ''}
+        role="img"
+        aria-label={PANEL_TEXTS.loading(PANEL_TEXTS.keyFigures)}
+      />
+    );
   if (!figures.data)
     return (
       <FailedState

@@ -1,5 +1,5 @@
 import { EXPERT_NOTE_MAX } from '@groundwork/contract/limits';
-import { statementId } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Button, Group, Paper, Skeleton, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';

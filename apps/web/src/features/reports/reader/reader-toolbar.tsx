@@ -11,13 +11,15 @@ import {
   IconPrinter,
   IconQuote,
 } from '@tabler/icons-react';
+import { dialogLater } from '../../../ui/dialog-later.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
 import { VERSIONS_TEXTS } from '../versions/versions.texts.ts';
-import { VersionsDrawer } from '../versions/versions-drawer.tsx';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
+
+const VersionsDrawer = dialogLater(async () => (await import('../versions/versions-drawer.tsx')).VersionsDrawer);
 
 const FORMATS = [
   { format: 'docx', label: 'DOCX' },

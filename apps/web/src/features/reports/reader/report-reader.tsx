@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useProjects } from '../../../session/selected-project.ts';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
 import { partLater } from '../../../ui/later-component.tsx';
+import { NearView } from '../../../ui/near-view.tsx';
 import { EditBar } from '../editing/edit-bar.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { EditingContext, useEditing } from '../editing/editing-context.ts';
@@ -83,7 +84,9 @@ export function ReportReader({ report, onLanguage }: Props) {
                 {report.sections.map((section, at) => (
                   <Section key={section.id} section={section} isFirst={at === 0} />
                 ))}
-                <SourceList sources={report.sources} />
+                <NearView id={SOURCES_ID} isFirst={state.isEditing} height={report.sources.length * 64}>
+                  <SourceList sources={report.sources} />
+                </NearView>
                 {state.isEditing && <EditBar state={state} />}
               </article>
             </div>

@@ -1,5 +1,5 @@
 import type { Language } from '@groundwork/contract/languages';
-import { statementId } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { Block, ColumnUnit, Figure } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Table } from '@mantine/core';

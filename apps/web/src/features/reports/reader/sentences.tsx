@@ -1,4 +1,5 @@
-import { type StatementPlace, statementId } from '@groundwork/contract/report-changes';
+import type { StatementPlace } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { Citation, Sentence as SentenceData } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { VisuallyHidden } from '@mantine/core';

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
-import { type SourceChange, statementId } from '@groundwork/contract/report-changes';
+import type { SourceChange } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,5 @@
-import { type StatementPlace, statementId } from '@groundwork/contract/report-changes';
+import type { StatementPlace } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import { ActionIcon } from '@mantine/core';
 import { IconMessage, IconMessagePlus } from '@tabler/icons-react';
 import { useCommenting } from './comments-context.ts';

@@ -1,4 +1,4 @@
-import { statementId } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { CommentThread, ReportComment } from '@groundwork/contract/report-comments';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';

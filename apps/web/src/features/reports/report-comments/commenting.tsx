@@ -1,4 +1,4 @@
-import { statementId } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { type ReactNode, useMemo, useState } from 'react';
 import { partLater } from '../../../ui/later-component.tsx';

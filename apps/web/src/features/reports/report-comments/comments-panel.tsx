@@ -1,4 +1,5 @@
-import { type StatementPlace, statementId } from '@groundwork/contract/report-changes';
+import type { StatementPlace } from '@groundwork/contract/report-changes';
+import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { Skeleton, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
