@@ -27,7 +27,11 @@ export const BUDGETS = {
  * @param {(file: string) => number} sizeOf bytes of a file as it travels
  */
 export function firstLoad(manifest, routes, sizeOf) {
-  const keys = ['index.html', ...manifest['index.html'].dynamicImports, ...routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)];
+  const keys = [
+    'index.html',
+    ...manifest['index.html'].dynamicImports,
+    ...routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`),
+  ];
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App, createAppRouter } from './app.tsx';
-import sample from './assets/sample-report.json';
-import { sampleReportOptions } from './features/reports/sample/sample-report.queries.ts';
+import sample from './assets/sample-report.json?raw';
+import { type SampleReportFile, sampleReportOptions } from './features/reports/sample/sample-report.queries.ts';
 import { createAppQueryClient } from './lib/query-client.ts';
 import { sessionOptions } from './session/session.queries.ts';
 
@@ -12,7 +12,7 @@ const nothing = () => undefined;
 async function draw(path: string): Promise<string> {
   const queryClient = createAppQueryClient({ onUnauthorized: nothing, onForbidden: nothing });
   queryClient.setQueryData(sessionOptions.queryKey, { user: null });
-  queryClient.setQueryData(sampleReportOptions.queryKey, sample);
+  queryClient.setQueryData(sampleReportOptions.queryKey, JSON.parse(sample) as SampleReportFile);
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   return withoutForms(renderToString(<App router={router} queryClient={queryClient} />));

@@ -37,7 +37,7 @@ function render() {
   replaceFirstScreen(root);
   const app = (
     <App router={router} queryClient={queryClient}>
-      <Toasts firstPage={firstPage} />
+      <Toasts />
     </App>
   );
   // With the page's parts there, it is drawn once, and a little at a time: what is in its place until then can be used.

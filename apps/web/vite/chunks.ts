@@ -35,6 +35,16 @@ export const CHUNKS = [
     'use-window-event.mjs',
     'ui/use-countdown.ts',
   ]),
+  // What messages are made of, too, which every page has soon.
+  group('portal', 5, [
+    'OptionalPortal.mjs',
+    'Combination.js',
+    'get-style-object.mjs',
+    'use-force-update.mjs',
+    'get-default-z-index.mjs',
+    'use-merged-ref.mjs',
+    'to-int.mjs',
+  ]),
   group('states', 5, [
     'Skeleton.mjs',
     'Badge.mjs',
@@ -50,8 +60,6 @@ export const CHUNKS = [
     'SegmentedControl.mjs',
     'Textarea.mjs',
     'SimpleGrid.mjs',
-    'use-merged-ref.mjs',
-    'to-int.mjs',
     'IconPencil.mjs',
     'IconFileText.mjs',
     'lib/search-state.ts',
@@ -90,8 +98,6 @@ export const CHUNKS = [
     'ui/withdrawn-badge.tsx',
     'ui/pager.tsx',
   ]),
-  // Toasts come before that.
-  group('portal', 2, ['OptionalPortal.mjs', 'Combination.js', 'get-style-object.mjs', 'use-force-update.mjs']),
   // Come with the first use of any of them.
   group('overlays', 1, [
     'Combobox.mjs',

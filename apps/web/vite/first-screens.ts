@@ -34,7 +34,9 @@ export function firstScreens(): Plugin {
       const { output } = built as Rolldown.RolldownOutput;
       const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)!;
       // A process of its own: what the pages have open, such as the channel between tabs, ends with it.
-      const drawn = execFileSync(process.execPath, [join(folder, entry.fileName), ...Object.keys(PAGES)], { encoding: 'utf8' });
+      const drawn = execFileSync(process.execPath, [join(folder, entry.fileName), ...Object.keys(PAGES)], {
+        encoding: 'utf8',
+      });
       const screens = Object.entries(JSON.parse(drawn) as Record<string, string>).map(([path, page]) => [
         path,
         `<style>${stylesOf(PAGES[path]!, outDir)}</style>${page}`,

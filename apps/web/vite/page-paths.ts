@@ -19,10 +19,17 @@ export function pagePaths(): Plugin {
     generateBundle(_options, bundle) {
       const tree = readFileSync(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8');
       const listed = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '';
-      const fileOf = new Map([...tree.matchAll(/Route as (\w+)Import \} from '\.\/routes\/([^']+)'/g)].map(([, ...pair]) => pair as [string, string]));
+      const fileOf = new Map(
+        [...tree.matchAll(/Route as (\w+)Import \} from '\.\/routes\/([^']+)'/g)].map(
+          ([, ...pair]) => pair as [string, string],
+        ),
+      );
       const pages = [...listed.matchAll(/^ {2}'([^']+)': typeof (\w+?)(?:WithChildren)?$/gm)].map(([, path, route]) => {
         const routes = withParents(fileOf.get(route!)!);
-        return [path!.replace(/(?<=.)\/$/, ''), [...filesOf(routes, bundle), ...(routes.includes('_app') ? ASKED_FIRST : [])]];
+        return [
+          path!.replace(/(?<=.)\/$/, ''),
+          [...filesOf(routes, bundle), ...(routes.includes('_app') ? ASKED_FIRST : [])],
+        ];
       });
       if (pages.length === 0) this.error('The route tree lists no paths.');
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(Object.fromEntries(pages)) });
@@ -43,6 +50,7 @@ function filesOf(routes: string[], bundle: Rolldown.OutputBundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(`/${style}`);
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const route of routes) visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${route}.tsx?tsr-split=component`)));
+  for (const route of routes)
+    visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${route}.tsx?tsr-split=component`)));
   return [...files];
 }

@@ -28,7 +28,9 @@ export function preloads(): Plugin {
         // Other pages are made with the same plugins, for tests, and have neither.
         return [
           ...(font ? [link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` })] : []),
-          ...scripts.filter((name) => !isEntry(bundle[name])).map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
+          ...scripts
+            .filter((name) => !isEntry(bundle[name]))
+            .map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
         ];
       },
     },

@@ -4,7 +4,8 @@ const waiting = new Set<() => void>();
 let isUsed = false;
 
 /** A browser says that the pointer has moved when the page under it has. */
-const isStill = (event: Event) => event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+const isStill = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
 function noteUse(event: Event) {
   if (isStill(event)) return;

@@ -68,7 +68,9 @@ export function NearView({ id, height, isFirst, children }: Props) {
       waiting.delete(show);
       setIsShown(true);
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(show), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(show), {
+      rootMargin: MARGIN,
+    });
     observer.observe(place.current);
     const stop = wait(show);
     return () => {

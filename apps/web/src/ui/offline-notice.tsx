@@ -9,7 +9,11 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Says that the network is away, for as long as it is. Calls wait meanwhile, and go on by themselves. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline(), () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

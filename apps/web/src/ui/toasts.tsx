@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react';
 import { partLater } from './later-component.tsx';
+import { useIsUsed } from './use-is-used.ts';
 
 const ToastList = partLater(async () => (await import('./toast-list.tsx')).default);
 
-/** Where messages appear. The page comes first, this right after it: some messages tell of a network that is gone. */
-export function Toasts({ firstPage }: { firstPage: Promise<void> }) {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => void firstPage.then(() => setIsShown(true)), [firstPage]);
-  return isShown && <ToastList />;
-}
+/** Where messages appear, which answer what was done. They come before that is known: some tell of a network that is gone. */
+export const Toasts = () => useIsUsed() && <ToastList />;

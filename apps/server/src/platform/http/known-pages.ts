@@ -37,6 +37,6 @@ export const withStart = (page: string, start: string[]) =>
 
 function linkTo(address: string): string {
   if (address.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${address}">`;
-  if (address.endsWith(".css")) return `<link rel="preload" as="style" crossorigin href="${address}">`;
+  if (address.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${address}">`;
   return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 }

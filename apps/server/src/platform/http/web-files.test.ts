@@ -17,10 +17,8 @@ test('[ERR-04] what browsers and robots ask for by themselves is a file or is no
   expect(await get('/robots.txt')).toEqual([200, false]);
   for (const path of ['/favicon.ico', '/sitemap.xml', '/apple-touch-icon.png', '/assets/gone.js'])
     expect(await get(path), path).toEqual([404, false]);
-  writeFileSync(
-    join(folder, 'pages.json'),
-    JSON.stringify(['/', '/search', '/$engine/$id', '/projects/$id/history', '/projects/new']),
-  );
+  const pages = ['/', '/search', '/$engine/$id', '/projects/$id/history', '/projects/new'];
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages.map((path) => [path, []]))));
   const listed = webFiles(folder, { proxies: 0 });
   const status = async (path: string) => (await listed.request(`http://groundwork.test${path}`)).status;
   for (const path of [
@@ -37,4 +35,52 @@ test('[ERR-04] what browsers and robots ask for by themselves is a file or is no
     expect(await status(path), path).toBe(404);
   for (const path of ['/', '/search', '/publications/10.5555%2Fpumps.txt', '/awards/a.txt'])
     expect(await get(path), path).toEqual([200, true]);
+});
+
+const PAGE = `<!doctype html>
+<html>
+  <head>
+    <title>Groundwork</title>
+    <link rel="modulepreload" href="/assets/program.js">
+  </head>
+  <body><div id="root"></div><div id="first"><p>Groundwork…</p></div></body>
+</html>`;
+
+function builtClient() {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  const pages = {
+    '/': ['/assets/home.js'],
+    '/search': ['/assets/search.js', '/assets/search.css', '/api/auth/session'],
+  };
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
+  writeFileSync(join(folder, 'first-screens.json'), JSON.stringify({ '/': '<main>$& Home</main>' }));
+  const files = webFiles(folder, { proxies: 0 });
+  return async (path: string, headers: Record<string, string> = {}) =>
+    (await files.request(`http://groundwork.test${path}`, { headers })).text();
+}
+
+const SIGNED_IN = { cookie: '__Secure-groundwork.session_token=a.b; theme=dark' };
+
+test('[NAV-12] a visitor’s page holds its first screen and waits for no program; who is signed in gets the program at once', async () => {
+  const page = builtClient();
+  const first = await page('/');
+  expect(first).toContain('<div id="first"><main>$& Home</main></div>');
+  expect(first).not.toContain('modulepreload');
+  for (const other of [await page('/', SIGNED_IN), await page('/?redirect=%2Fsearch'), await page('/search')]) {
+    expect(other).toContain('<div id="first"><p>Groundwork…</p></div>');
+    expect(other).toContain('<link rel="modulepreload" href="/assets/program.js">');
+  }
+});
+
+test('[NAV-12] what a page begins with is fetched at once, and nothing is asked for that a visitor would be refused', async () => {
+  const page = builtClient();
+  const calls = '<link rel="preload" as="fetch" crossorigin href="/api/auth/session">';
+  const [visitor, person] = [await page('/search'), await page('/search', SIGNED_IN)];
+  for (const each of [visitor, person]) {
+    expect(each).toContain('<link rel="modulepreload" crossorigin href="/assets/search.js">');
+    expect(each).toContain('<link rel="preload" as="style" crossorigin href="/assets/search.css">');
+  }
+  expect(person).toContain(calls);
+  expect(visitor).not.toContain(calls);
 });

@@ -15,7 +15,8 @@ const CALLS: EngineId = 'funding-opportunities';
 
 export function KeyFigures({ project }: { project: Told }) {
   const figures = useKeyFigures(project);
-  if (figures.isPending) return (
+  if (figures.isPending)
+    return (
       <Skeleton
         className={classes['waiting'] ?? ''}
         role="img"

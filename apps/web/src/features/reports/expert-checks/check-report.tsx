@@ -1,6 +1,6 @@
 import { EXPERT_NOTE_MAX } from '@groundwork/contract/limits';
-import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { statementId } from '@groundwork/contract/statement-id';
 import { Button, Group, Paper, Skeleton, Text, Textarea, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';

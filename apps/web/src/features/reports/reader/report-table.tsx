@@ -1,7 +1,7 @@
 import type { Language } from '@groundwork/contract/languages';
-import { statementId } from '@groundwork/contract/statement-id';
 import type { Block, ColumnUnit, Figure } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
+import { statementId } from '@groundwork/contract/statement-id';
 import { Table } from '@mantine/core';
 import { formatValue, isNumeric } from '../../../lib/record-text.ts';
 import { CitationLink } from './citation-link.tsx';

@@ -1,7 +1,7 @@
 import type { StatementPlace } from '@groundwork/contract/report-changes';
-import { statementId } from '@groundwork/contract/statement-id';
 import type { Citation, Sentence as SentenceData } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
+import { statementId } from '@groundwork/contract/statement-id';
 import { VisuallyHidden } from '@mantine/core';
 import { CommentMark } from '../report-comments/comment-mark.tsx';
 import { CitationLink } from './citation-link.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { SourceChange } from '@groundwork/contract/report-changes';
-import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { statementId } from '@groundwork/contract/statement-id';
 import { translated } from '@groundwork/contract/texts';
 import { Button, Group, Text } from '@mantine/core';
 import { AnchorLink } from '../../../ui/links.tsx';

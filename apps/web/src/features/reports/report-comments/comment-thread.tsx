@@ -1,6 +1,6 @@
-import { statementId } from '@groundwork/contract/statement-id';
 import type { CommentThread, ReportComment } from '@groundwork/contract/report-comments';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { statementId } from '@groundwork/contract/statement-id';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { sinceText } from '../../../lib/since-text.ts';

@@ -1,5 +1,5 @@
-import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { statementId } from '@groundwork/contract/statement-id';
 import { type ReactNode, useMemo, useState } from 'react';
 import { partLater } from '../../../ui/later-component.tsx';
 import { CommentingContext } from './comments-context.ts';

@@ -1,6 +1,6 @@
 import type { StatementPlace } from '@groundwork/contract/report-changes';
-import { statementId } from '@groundwork/contract/statement-id';
 import type { ReportDocument } from '@groundwork/contract/report-document';
+import { statementId } from '@groundwork/contract/statement-id';
 import { Skeleton, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState, FailedState } from '../../../ui/list-states.tsx';

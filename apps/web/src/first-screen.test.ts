@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { holdFirstScreen, isWhole, replaceFirstScreen } from './first-screen.ts';
+
+const FORM = '<input name="email"><input name="password"><button>Sign in</button><button aria-label="Menu"></button>';
+
+function drawn(screen: string) {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = `<div id="root"></div><div id="first"><main>${screen}</main></div>`;
+  window.scrollTo = vi.fn();
+  const [root, first] = [document.getElementById('root')!, document.getElementById('first')!];
+  holdFirstScreen(first);
+  replaceFirstScreen(root);
+  return { root, first, field: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)! };
+}
+
+/** What comes in its place is there before anything else happens. */
+const shown = async (root: HTMLElement, page: string) => {
+  root.innerHTML = page;
+  await Promise.resolve();
+};
+
+test('[NAV-12] what was typed before the page came stays, and so does the focus', async () => {
+  const { root, field } = drawn(FORM);
+  field('email').value = 'ada@example.org';
+  field('password').focus();
+  await shown(root, `<form>${FORM}</form>`);
+  expect(document.getElementById('first')).toBeNull();
+  expect(field('email').value).toBe('ada@example.org');
+  expect(document.activeElement).toBe(field('password'));
+});
+
+test('[NAV-12] a button that was pressed before the page came is pressed in it', async () => {
+  const { root } = drawn(FORM);
+  const pressed = vi.fn();
+  root.addEventListener('click', ({ target }) => pressed((target as Element).outerHTML), true);
+  document.querySelector<HTMLElement>('[aria-label="Menu"]')!.click();
+  await shown(root, FORM);
+  expect(pressed.mock.calls).toEqual([['<button aria-label="Menu"></button>']]);
+});
+
+test('[NAV-12] a page that is still on its way leaves the first screen in its place', async () => {
+  const { root } = drawn('Home');
+  await shown(root, '<div data-pending>Loading</div>');
+  expect(document.getElementById('first')).not.toBeNull();
+  await shown(root, '<main>Home</main>');
+  expect(document.getElementById('first')).toBeNull();
+});
+
+test('[NAV-12] a first screen is whole where there is nothing to fill in, in the language that it was drawn in', () => {
+  expect(isWhole(drawn('Home').first)).toBe(true);
+  expect(isWhole(drawn(FORM).first)).toBe(false);
+  const { first } = drawn('Home');
+  document.documentElement.lang = 'de';
+  expect(isWhole(first)).toBe(false);
+  first.innerHTML = '<p>Groundwork…</p>';
+  document.documentElement.lang = 'en';
+  expect(isWhole(first)).toBe(false);
+});
