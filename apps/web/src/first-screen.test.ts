@@ -20,7 +20,7 @@ const shown = async (root: HTMLElement, page: string) => {
   await Promise.resolve();
 };
 
-test('[NAV-12] what was typed before the page came stays, and so does the focus', async () => {
+test('what was typed before the page came stays, and so does the focus', async () => {
   const { root, field } = drawn(FORM);
   field('email').value = 'ada@example.org';
   field('password').focus();
@@ -30,7 +30,7 @@ test('[NAV-12] what was typed before the page came stays, and so does the focus'
   expect(document.activeElement).toBe(field('password'));
 });
 
-test('[NAV-12] a button that was pressed before the page came is pressed in it', async () => {
+test('a button that was pressed before the page came is pressed in it', async () => {
   const { root } = drawn(FORM);
   const pressed = vi.fn();
   root.addEventListener('click', ({ target }) => pressed((target as Element).outerHTML), true);
@@ -39,7 +39,7 @@ test('[NAV-12] a button that was pressed before the page came is pressed in it',
   expect(pressed.mock.calls).toEqual([['<button aria-label="Menu"></button>']]);
 });
 
-test('[NAV-12] a page that is still on its way leaves the first screen in its place', async () => {
+test('a page that is still on its way leaves the first screen in its place', async () => {
   const { root } = drawn('Home');
   await shown(root, '<div data-pending>Loading</div>');
   expect(document.getElementById('first')).not.toBeNull();
@@ -47,7 +47,7 @@ test('[NAV-12] a page that is still on its way leaves the first screen in its pl
   expect(document.getElementById('first')).toBeNull();
 });
 
-test('[NAV-12] a first screen is whole where there is nothing to fill in, in the language that it was drawn in', () => {
+test('a first screen is whole where there is nothing to fill in, in the language that it was drawn in', () => {
   expect(isWhole(drawn('Home').first)).toBe(true);
   expect(isWhole(drawn(FORM).first)).toBe(false);
   const { first } = drawn('Home');

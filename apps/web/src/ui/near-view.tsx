@@ -8,7 +8,7 @@ const UNUSED_MS = 3_000;
 const USES = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
 
 /** Whether it is told what comes near; a first screen that is drawn ahead is what is near. */
-const canTell = typeof window === 'undefined' || 'IntersectionObserver' in window;
+const canTell = typeof window === 'undefined' || typeof IntersectionObserver !== 'undefined';
 
 const waiting = new Set<() => void>();
 let isBuilding = false;

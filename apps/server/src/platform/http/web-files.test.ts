@@ -62,7 +62,7 @@ function builtClient() {
 
 const SIGNED_IN = { cookie: '__Secure-groundwork.session_token=a.b; theme=dark' };
 
-test('[NAV-12] a visitor’s page holds its first screen and waits for no program; who is signed in gets the program at once', async () => {
+test('a visitor’s page holds its first screen and waits for no program; who is signed in gets the program at once', async () => {
   const page = builtClient();
   const first = await page('/');
   expect(first).toContain('<div id="first"><main>$& Home</main></div>');
@@ -73,7 +73,7 @@ test('[NAV-12] a visitor’s page holds its first screen and waits for no progra
   }
 });
 
-test('[NAV-12] what a page begins with is fetched at once, and nothing is asked for that a visitor would be refused', async () => {
+test('what a page begins with is fetched at once, and nothing is asked for that a visitor would be refused', async () => {
   const page = builtClient();
   const calls = '<link rel="preload" as="fetch" crossorigin href="/api/auth/session">';
   const [visitor, person] = [await page('/search'), await page('/search', SIGNED_IN)];

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { createProject, expect, signUp, test } from './server.ts';
+
+/** Scripts as the network counts them, until nothing more is asked for: compressed, with their headers. */
+async function scriptsOf(page: Page, path: string) {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  network.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { bytes, count: scripts.size };
+}
+
+/** How far things moved that had been seen, as browsers count it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+const SHIFT_MAX = 0.02;
+
+for (const path of ['/', '/sample-report'])
+  test(`${path} is read before any of the program has come, and is used when it has`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const { bytes, count } = await scriptsOf(page, path);
+    expect(count).toBe(2);
+    expect(bytes).toBeLessThan(4_000);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+  });
+
+test('sign-in loads 150 kB of scripts until it is used', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { bytes, count } = await scriptsOf(page, '/sign-in');
+  expect(bytes).toBeLessThan(150_000);
+  expect(count).toBeLessThanOrEqual(10);
+  expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+});
+
+test('Pulse loads what it shows in few files, and nothing in it moves', async ({ page }) => {
+  await signUp(page);
+  await createProject(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  const { bytes, count } = await scriptsOf(page, '/dashboard');
+  expect(bytes).toBeLessThan(330_000);
+  expect(count).toBeLessThanOrEqual(40);
+  expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
+});
+
+test('[AUTH-02] what is typed before the program has come is signed in with', async ({ page }) => {
+  const person = await signUp(page);
+  await page.context().clearCookies();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // The first script starts the others.
+  let scripts = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    if (++scripts > 1) await held;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await expect.poll(() => scripts).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  goOn();
+  await expect(page).toHaveURL('/dashboard');
+});
