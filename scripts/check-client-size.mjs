@@ -12,10 +12,10 @@ const SLACK_BYTES = 10_000;
 /** Bytes, by the routes that make up the page: of each, React, the router and the query cache are 106 kB. */
 export const BUDGETS = {
   home: { routes: ['index'], bytes: 146_500 },
-  'sign-in': { routes: ['sign-in'], bytes: 151_600 },
+  'sign-in': { routes: ['sign-in'], bytes: 152_000 },
   // With the panels of its first screen; charts, menus and the panels below come after it.
-  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 204_600 },
-  search: { routes: ['_app', '_app.search'], bytes: 220_500 },
+  dashboard: { routes: ['_app', '_app.dashboard'], bytes: 205_000 },
+  search: { routes: ['_app', '_app.search'], bytes: 221_000 },
 };
 
 /**

@@ -1,15 +1,31 @@
 /**
  * A page's first screen stands in its file, drawn when the product was built (`vite/first-screens.ts`), and gives way to the
- * page itself within one frame. What was typed meanwhile stays, so does the focus, and a button that was pressed is pressed.
+ * page itself within one frame. What was typed or opened meanwhile stays, so does the focus, and what was pressed is pressed.
  */
 
 /** Of the page itself; that it is on its way is no reason to take the first screen away. */
 const PAGE = ':scope > :not([data-pending])';
 
-let focused: Element | null = null;
-let pressed: string | null = null;
+/** What only the program can do; links lead on without it. */
+const PRESSED = 'button, [aria-haspopup]';
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+/** Which of the parts of that name: citations of one source are called the same. */
+type Place = { name: string; at: number };
+
+let focused: Element | null = null;
+let pressed: Element | null = null;
+
+const nameOf = (part: Element) =>
+  [part.tagName, part.getAttribute('name'), part.getAttribute('aria-label') ?? part.textContent].join(' ');
+const called = (name: string, within: HTMLElement) =>
+  [...within.querySelectorAll<HTMLElement>('a, button, input, summary')].filter((part) => nameOf(part) === name);
+
+function placeOf(part: Element | null, first: HTMLElement): Place | null {
+  if (!part || !first.contains(part)) return null;
+  const name = nameOf(part);
+  return { name, at: called(name, first).indexOf(part as HTMLElement) };
+}
+const partAt = (place: Place | null, root: HTMLElement) => place && called(place.name, root)[place.at];
 
 /** Whether it is all that a reader needs: links lead on, and nothing is to be filled in. */
 export const isWhole = (first: HTMLElement) =>
@@ -21,9 +37,11 @@ export function holdFirstScreen(first: HTMLElement): void {
   first.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  first.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('button');
-    if (button) pressed = nameOf(button);
+  first.addEventListener('click', (event) => {
+    const part = (event.target as Element).closest(PRESSED);
+    if (!part) return;
+    pressed = part;
+    event.preventDefault();
   });
 }
 
@@ -37,12 +55,15 @@ export function replaceFirstScreen(root: HTMLElement): void {
     for (const field of first.querySelectorAll('input')) {
       const same = root.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
       if (same && field.value) same.value = field.value;
-      if (field === focused) same?.focus();
     }
+    const folded = root.querySelectorAll('details');
+    for (const [at, { open }] of first.querySelectorAll('details').entries()) if (folded[at]) folded[at].open = open;
+    const [focus, press] = [placeOf(focused, first), placeOf(pressed, first)];
     const { scrollY } = window;
     first.remove();
     window.scrollTo(0, scrollY);
-    for (const button of root.querySelectorAll('button')) if (nameOf(button) === pressed) button.click();
+    partAt(focus, root)?.focus({ preventScroll: true });
+    partAt(press, root)?.click();
   });
   observer.observe(root, { childList: true });
 }

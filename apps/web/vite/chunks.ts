@@ -42,6 +42,7 @@ export const CHUNKS = [
     'get-style-object.mjs',
     'use-force-update.mjs',
     'get-default-z-index.mjs',
+    '/Paper.mjs',
     'use-merged-ref.mjs',
     'to-int.mjs',
   ]),
@@ -100,13 +101,13 @@ export const CHUNKS = [
   ]),
   // Come with the first use of any of them.
   group('overlays', 1, [
-    'Combobox.mjs',
-    'Select.mjs',
-    'Menu.mjs',
-    'Popover.mjs',
-    'Tooltip.mjs',
-    'Modal.mjs',
-    'Drawer.mjs',
+    '/Combobox.mjs',
+    '/Select.mjs',
+    '/Menu.mjs',
+    '/Popover.mjs',
+    '/Tooltip.mjs',
+    '/Modal.mjs',
+    '/Drawer.mjs',
   ]),
   group('reports', 1, [
     'reports/report-permissions.queries.ts',
