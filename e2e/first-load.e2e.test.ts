@@ -42,6 +42,20 @@ for (const path of ['/', '/sample-report'])
     expect(await shiftOf(page)).toBeLessThan(SHIFT_MAX);
   });
 
+test('who has read on, or opened an answer, stays where they are when the program comes', async ({ page }) => {
+  await page.goto('/');
+  const question = page.getByText('What does it cost?');
+  await question.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await question.click();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByText('Innovator Starter is free.')).toBeVisible();
+  // What only the program knows.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Help' })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(150);
+});
+
 test('sign-in loads 150 kB of scripts until it is used', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const { bytes, count } = await scriptsOf(page, '/sign-in');

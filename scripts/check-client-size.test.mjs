@@ -12,7 +12,15 @@ const manifest = {
   _texts: { file: 'texts.css' },
   later: { file: 'later.js' },
 };
-const bytes = { 'entry.js': 100, 'program.js': 80, 'shared.js': 70, 'layout.js': 20, 'search.js': 30, 'menu.js': 5, 'later.js': 999 };
+const bytes = {
+  'entry.js': 100,
+  'program.js': 80,
+  'shared.js': 70,
+  'layout.js': 20,
+  'search.js': 30,
+  'menu.js': 5,
+  'later.js': 999,
+};
 
 test('each script that a page imports counts once, what comes later not at all', () => {
   const load = firstLoad(manifest, ['_app', '_app.search'], (file) => bytes[file]);

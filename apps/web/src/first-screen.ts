@@ -14,6 +14,11 @@ type Place = { name: string; at: number };
 
 let focused: Element | null = null;
 let pressed: Element | null = null;
+let scrolled = 0;
+
+const noteScroll = () => {
+  scrolled = window.scrollY;
+};
 
 const nameOf = (part: Element) =>
   [part.tagName, part.getAttribute('name'), part.getAttribute('aria-label') ?? part.textContent].join(' ');
@@ -34,6 +39,8 @@ export const isWhole = (first: HTMLElement) =>
 /** Notes what is done with it. */
 export function holdFirstScreen(first: HTMLElement): void {
   focused = document.activeElement;
+  noteScroll();
+  window.addEventListener('scroll', noteScroll);
   first.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
@@ -59,9 +66,10 @@ export function replaceFirstScreen(root: HTMLElement): void {
     const folded = root.querySelectorAll('details');
     for (const [at, { open }] of first.querySelectorAll('details').entries()) if (folded[at]) folded[at].open = open;
     const [focus, press] = [placeOf(focused, first), placeOf(pressed, first)];
-    const { scrollY } = window;
     first.remove();
-    window.scrollTo(0, scrollY);
+    window.removeEventListener('scroll', noteScroll);
+    // The router begins at the top.
+    if (scrolled > 0) window.scrollTo(0, scrolled);
     partAt(focus, root)?.focus({ preventScroll: true });
     partAt(press, root)?.click();
   });

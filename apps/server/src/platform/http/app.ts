@@ -103,7 +103,8 @@ export function createHttpApp(options: HttpAppOptions) {
       return c.json(errorBody(new KnownError('FORBIDDEN', refusals.otherSite)), 403);
     return next();
   };
-  app.use('/api/*', compress());
+  // Files are left as they are: most are compressed, and parts of them are asked for.
+  app.use('/api/*', compress({ contentTypeFilter: /^application\/json/ }));
   app.use('/api/*', guard);
   if (options.assistants) {
     app.use(ASSISTANTS_ADDRESS, guard);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -87,4 +88,17 @@ test('answers carry the security headers and a request id, and are kept by no ca
 test('the process says that it lives and that its stores answer', async () => {
   expect((await app.visitor().get('/health')).body).toEqual({ status: 'ok' });
   expect((await app.visitor().get('/ready')).body).toEqual({ status: 'ready' });
+});
+
+test('answers travel compressed, as JSON that they are otherwise', async () => {
+  const visitor = app.visitor();
+  const asked = (headers: Record<string, string>) => visitor.request('/openapi.json', { headers });
+  const compressed = await asked({ 'accept-encoding': 'gzip' });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  const plain = await asked({});
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const bytes = Buffer.from(await compressed.arrayBuffer());
+  const text = await plain.text();
+  expect(bytes.length).toBeLessThan(text.length / 5);
+  expect(gunzipSync(bytes).toString()).toBe(text);
 });
