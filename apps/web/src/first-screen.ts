@@ -23,7 +23,7 @@ const noteScroll = () => {
 const nameOf = (part: Element) =>
   [part.tagName, part.getAttribute('name'), part.getAttribute('aria-label') ?? part.textContent].join(' ');
 const called = (name: string, within: HTMLElement) =>
-  [...within.querySelectorAll<HTMLElement>('a, button, input, summary')].filter((part) => nameOf(part) === name);
+  [...within.querySelectorAll<HTMLElement>(':is(a,button,input,summary)')].filter((part) => nameOf(part) === name);
 
 function placeOf(part: Element | null, first: HTMLElement): Place | null {
   if (!part || !first.contains(part)) return null;
