@@ -36,7 +36,7 @@ export const withStart = (page: string, start: string[]) =>
   page.replace('</head>', () => `${start.map((address) => `    ${linkTo(address)}\n`).join('')}  </head>`);
 
 function linkTo(address: string): string {
-  if (address.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${address}">`;
+  if (address.endsWith('.js')) return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
   if (address.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${address}">`;
   return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 }

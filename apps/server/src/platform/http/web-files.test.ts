@@ -78,7 +78,7 @@ test('what a page begins with is fetched at once, and nothing is asked for that 
   const calls = '<link rel="preload" as="fetch" crossorigin href="/api/auth/session">';
   const [visitor, person] = [await page('/search'), await page('/search', SIGNED_IN)];
   for (const each of [visitor, person]) {
-    expect(each).toContain('<link rel="modulepreload" crossorigin href="/assets/search.js">');
+    expect(each).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/search.js">');
     expect(each).toContain('<link rel="preload" as="style" crossorigin href="/assets/search.css">');
   }
   expect(person).toContain(calls);
