@@ -16,6 +16,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- relevance`: what projects get (`evaluation/relevance/evaluate-relevance.ts`).
  * `npm run evaluate -- axes <file>`: fits which words of a description tell of a technology, and which of a use.
  * `npm run evaluate -- names <file>`: fits which words of a description are names, which are not proposed to be sent.
+ * `npm run evaluate -- asides <file>`: fits which words the idea is not about (what it replaces, plain business): not proposed either.
  * `npm run evaluate -- words <file> [folder]`: how many of ten thousand published records hold each ordinary word.
  * `npm run evaluate -- reading [--each]`: what records are read into (`evaluation/reading/evaluate-reading.ts`).
  * `npm run evaluate -- boundaries <file>`, `-- notes <file>`: fits where sentences begin, and of what kind they are.
@@ -35,6 +36,7 @@ const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> 
   relevance: async () => (await import('./evaluation/relevance/evaluate-relevance.ts')).evaluateRelevance,
   tables: async () => (await import('./evaluation/tables/evaluate-tables.ts')).evaluateTables,
   words: async () => (await import('./evaluation/relevance/fit-words.ts')).fitWords,
+  asides: async () => (await import('./evaluation/relevance/fit-asides.ts')).fitAsides,
   names: async () => (await import('./evaluation/relevance/fit-names.ts')).fitNames,
 };
 const other = OTHERS[process.argv[2] ?? ''];

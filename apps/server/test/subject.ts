@@ -70,6 +70,7 @@ export function listOf(
       text: '',
       phrases: [],
       names: [],
+      asides: [],
       unwanted: [],
       doubted: [],
       accepted: [],

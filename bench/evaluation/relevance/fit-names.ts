@@ -76,7 +76,7 @@ async function labelled(
 }
 
 /** Descriptions that name nobody. */
-function descriptions(): string[] {
+export function descriptions(): string[] {
   const ideas = JSON.parse(read('ideas.json')) as { text: string }[];
   const lines = ['others.tsv', 'known.tsv', 'tellings.tsv'].flatMap((file) => read(file).trimEnd().split('\n'));
   const texts = [...lines.map((line) => line.split('\t').at(-1)!), ...ideas.map(({ text }) => text)];

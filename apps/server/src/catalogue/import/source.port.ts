@@ -109,6 +109,8 @@ export interface AskSource {
   key?: string;
   /** What is to be found there, for people who choose: 'Trials registered in the United States and beyond'. */
   goodFor: string;
+  /** It holds trials, medicines and care alone: for other ideas it is asked only if somebody chooses it. */
+  isOfMedicine?: true;
   /** From the start of one request to the start of the next. */
   intervalMs: number;
   /** The most that one ask takes, where each record costs a call of its own. */

@@ -174,7 +174,7 @@ async function compareFresh(
 }
 
 /** Of vectors of length one. */
-const cosineOf = (one: Float32Array, other: Float32Array): number =>
+export const cosineOf = (one: Float32Array, other: Float32Array): number =>
   one.reduce((sum, value, place) => sum + value * other[place]!, 0);
 
 /** Of the given ones those that searches list. */

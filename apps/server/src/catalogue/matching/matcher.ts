@@ -8,7 +8,7 @@ import type { CatalogueIndex } from '../index/index.port.ts';
 import { foldedWords } from '../query/fold.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import { hashRecord } from '../record-hash.ts';
-import { type Candidate, type Candidates, findCandidates } from './find-candidates.ts';
+import { type Candidate, type Candidates, cosineOf, findCandidates } from './find-candidates.ts';
 import type { JudgeApi } from './judge.worker.ts';
 import { type Judged, stemsToCount, type ToJudge } from './judge-records.ts';
 import { type Match, scoreOf } from './matches.ts';
@@ -34,6 +34,8 @@ export interface Found {
   terms: SubjectTerm[];
   proposed: ProposedName[];
   isByWords: boolean;
+  /** How near the whole of the subject lies to its own technology and use; null where it tells of one of them alone. */
+  own: { technology: number; use: number } | null;
   /** Before anything was screened, the most uncertain first; none that are known by a name. */
   unsure: UnsureRecord[];
 }
@@ -241,7 +243,11 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
     async match(subject, options = {}) {
       const compared = await vectors(subject);
       const candidates = await findCandidates(subject, compared, { index, encoder, ...options }, options.signal);
-      return { ...(await found(subject, candidates, options)), isByWords: compared === null };
+      return {
+        ...(await found(subject, candidates, options)),
+        isByWords: compared === null,
+        own: compared && ownPlace(compared),
+      };
     },
 
     async matchSome(subject, refs, options = {}) {
@@ -257,6 +263,11 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
       thread = null;
     },
   };
+}
+
+function ownPlace({ whole, technology, use }: SubjectVectors): Found['own'] {
+  if (technology === whole || use === whole) return null;
+  return { technology: rounded(cosineOf(whole, technology)), use: rounded(cosineOf(whole, use)) };
 }
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -44,6 +44,8 @@ export interface ProjectMatches {
   matches: Match[];
   /** No record was compared by its meaning. */
   isByWords: boolean;
+  /** How near the whole of the subject lies to its own technology and use: absent from lists that were kept before it was told. */
+  own?: { technology: number; use: number } | null;
   /** ISO 8601. */
   madeAt: string;
 }

@@ -81,8 +81,10 @@ function runsOf({ sentence, words }: ReadSentence, place: number, importance: Wo
     const isFollowed = last + 1 < words.length && isBeside(last + 1) && !GOES_ON.has(wordOf(last + 1).toLowerCase());
     while (first <= last && !tells(first)) first++;
     if (last > first && isFollowed && words[last]!.axis === null) last--;
-    if (first > last || last - first >= WORDS_MAX || words.slice(first, last + 1).some(({ isName }) => isName))
-      continue;
+    const told = words.slice(first, last + 1);
+    // What the idea replaces is no name for it.
+    const isAside = told.reduce((sum, { aside }) => sum + aside, 0) > 0;
+    if (first > last || last - first >= WORDS_MAX || isAside || told.some(({ isName }) => isName)) continue;
     const own = Array.from({ length: last - first + 1 }, (_, step) => first + step);
     const lean = own.reduce((sum, each) => sum + (words[each]!.axis ? words[each]!.lean : 0), 0);
     runs.push({

@@ -2,6 +2,7 @@ import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
 import { FUNCTION_WORDS, isContentWord } from '../query/content-words.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
 import axisHead from './axis-head.json' with { type: 'json' };
+import { asideOdds } from './read-asides.ts';
 import { isName } from './read-names.ts';
 
 /** What a phrase says of a project: what the thing is and how it works, or what and whom it is for. */
@@ -26,23 +27,33 @@ const HEAD: Head = axisHead;
 /** A longer run of words is a clause, and no name of anything. */
 const WORDS_MAX = 6;
 const SENTENCES_MAX = 40;
+const ABBREVIATION_MAX = 6;
 
 /**
  * Phrases of a text by axis, in their order, each once: runs of words that the encoder's vectors in context tell to be of one axis.
- * `names`: of the undertaking, its own, a partner's, a person's; without an encoder none is told.
+ * `names`: of the undertaking, its own, a partner's, a person's. `asides`: phrases that the idea is not about, as what it replaces. Without an
+ * encoder neither is told.
  * Without an encoder what stands before the first "for" or "to" of a sentence is technology, and the rest use.
  */
 export async function readAxes(
   text: string,
   encoder: Encoder | null,
-): Promise<{ phrases: AxisPhrase[]; names: string[] }> {
+): Promise<{ phrases: AxisPhrase[]; names: string[]; asides: string[] }> {
   const sentences = await readWords(text, encoder);
-  const seen = new Set<string>();
-  const phrases = sentences.flatMap(phrasesOf).filter(({ phrase }) => {
+  const all = sentences.flatMap(phrasesOf);
+  const phrases = new Map<string, AxisPhrase>();
+  // What is told aside in one place and not in another is what the idea is about.
+  const about = new Set<string>();
+  for (const { phrase, axis, isAside } of all) {
     const key = phrase.toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
-  return { phrases, names: [...new Set(sentences.flatMap(namesOf))] };
+    if (!phrases.has(key)) phrases.set(key, { phrase, axis });
+    if (!isAside) about.add(key);
+  }
+  return {
+    phrases: [...phrases.values()],
+    names: [...new Set(sentences.flatMap(namesOf))],
+    asides: [...phrases].flatMap(([key, { phrase }]) => (about.has(key) ? [] : phrase)),
+  };
 }
 
 interface Word {
@@ -53,6 +64,8 @@ interface Word {
   /** How much more it tells of use than of technology: a run is told as a whole. */
   lean: number;
   isName: boolean;
+  /** How much rather the idea is not about it than about it. */
+  aside: number;
 }
 
 export interface ReadSentence {
@@ -81,7 +94,7 @@ function taggedWords(
     const oddsOf = (name: 'neither' | 'technology' | 'use') =>
       HEAD[name].reduce((sum, weight, at) => sum + weight * vector[at]!, HEAD.bias[name]);
     const [neither, technology, use] = [oddsOf('neither'), oddsOf('technology'), oddsOf('use')];
-    const isContent = isTelling(sentence.slice(start, end));
+    const isContent = isTelling(sentence.slice(start, end)) && !isAbbreviation(sentence, word);
     const isNothing = !isContent || neither > Math.max(technology, use);
     return {
       start,
@@ -89,6 +102,7 @@ function taggedWords(
       axis: isNothing ? null : use > technology ? 'use' : 'technology',
       lean: use - technology,
       isName: isContent && isName(sentence, word, vector),
+      aside: isNothing ? 0 : asideOdds(vectors, words.length, place),
     };
   });
 }
@@ -99,17 +113,28 @@ function splitWords(sentence: string): Word[] {
     const word = match[0].toLowerCase();
     if (word === 'for' || word === 'to') isUse = true;
     const axis = isContentWord(word) ? (isUse ? 'use' : 'technology') : null;
-    return { start: match.index, end: match.index + match[0].length, axis, lean: isUse ? 1 : -1, isName: false };
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      axis,
+      lean: isUse ? 1 : -1,
+      isName: false,
+      aside: 0,
+    };
   });
 }
 
 const isTelling = (word: string): boolean =>
   word.length > 1 && !FUNCTION_WORDS.has(word.toLowerCase()) && !/^\d+$/.test(word);
 
-const phrasesOf = (read: ReadSentence): AxisPhrase[] =>
+/** "Dr." or "approx." within a sentence: says nothing by itself. */
+const isAbbreviation = (sentence: string, { start, end }: { start: number; end: number }): boolean =>
+  end - start <= ABBREVIATION_MAX && /^\.\s/.test(sentence.slice(end));
+
+const phrasesOf = (read: ReadSentence): (AxisPhrase & { isAside: boolean })[] =>
   runsOf(read, ({ axis }) => axis !== null).map(({ phrase, words }) => {
-    const lean = words.reduce((sum, word) => sum + word.lean, 0);
-    return { phrase, axis: lean > 0 ? ('use' as const) : ('technology' as const) };
+    const sumOf = (of: 'lean' | 'aside') => words.reduce((sum, word) => sum + word[of], 0);
+    return { phrase, axis: sumOf('lean') > 0 ? 'use' : 'technology', isAside: sumOf('aside') > 0 };
   });
 
 const namesOf = (read: ReadSentence): string[] => runsOf(read, (word) => word.isName).map(({ phrase }) => phrase);

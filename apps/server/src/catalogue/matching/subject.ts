@@ -42,6 +42,8 @@ export interface Subject {
   phrases: SubjectPhrase[];
   /** Of the undertaking, and not of the thing (its own name, a partner's, a person's), as the description has them. */
   names: string[];
+  /** Phrases that the idea is not about: what it replaces or does without, and plain business. */
+  asides: string[];
   /** Nothing that holds one of these belongs to it. */
   unwanted: string[];
   /** What a language model takes the subject not to be: speaks against a record. */
@@ -114,6 +116,8 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     phrases,
     // Of another language it cannot tell them: German writes every noun like one.
     names: isForeign ? [] : read.names,
+    // What the title says it is about.
+    asides: isForeign ? [] : read.asides.filter((phrase) => !repeats(phrase, title)),
     unwanted: corrections.unwanted,
     // What the project itself names cannot be held against a record.
     doubted: (draft?.unwanted ?? []).filter(
@@ -195,9 +199,9 @@ async function substancesLike(
 }
 
 /** A title that only repeats the description says nothing new. */
-function repeats(title: string, description: string): boolean {
-  const said = new Set(subjectStems(description));
-  return subjectStems(title).every((stem) => said.has(stem));
+function repeats(text: string, other: string): boolean {
+  const said = new Set(subjectStems(other));
+  return subjectStems(text).every((stem) => said.has(stem));
 }
 
 /** What a person took out is not read on. */

@@ -12,6 +12,7 @@ export const askStudies = (
   toItems: (at: string, study: unknown, context: ReadContext) => Iterable<SourceItem>,
 ): AskSource => ({
   goodFor: 'Clinical trials in the United States and beyond, with what they try out',
+  isOfMedicine: true,
   intervalMs: INTERVAL_MS,
   pages(context) {
     return pagesByTokenOf(context, PAGE_SIZE, async (token, size) => {

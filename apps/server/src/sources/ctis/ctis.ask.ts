@@ -14,6 +14,7 @@ const LIMIT_MAX = 40;
  */
 export const askCtis = (toItem: ToItem): AskSource => ({
   goodFor: 'Clinical trials in the European Union since 2022, the latest first',
+  isOfMedicine: true,
   intervalMs: INTERVAL_MS,
   limitMax: LIMIT_MAX,
   pages: (context) =>

@@ -19,6 +19,7 @@ const FIELDS = [
  */
 export const askDrugs = (toItem: (at: string, result: unknown, context: ReadContext) => SourceItem): AskSource => ({
   goodFor: 'Drugs approved in the United States, by substance, brand and class',
+  isOfMedicine: true,
   intervalMs: INTERVAL_MS,
   isPhraseByPhrase: true,
   pages: (context) =>

@@ -12,6 +12,7 @@ const PAGE_SIZE = 100;
  */
 export const askIsrctn = (toItem: (at: string, trial: XmlNode, context: ReadContext) => SourceItem): AskSource => ({
   goodFor: 'Clinical trials in the United Kingdom and beyond, of drugs, devices and care',
+  isOfMedicine: true,
   intervalMs: INTERVAL_MS,
   pages: (context) =>
     pagesByOffset(context, { pageSize: PAGE_SIZE }, async (offset, size) => {

@@ -12,6 +12,7 @@ const INTERVAL_MS = 1_050;
 /** https://api.reporter.nih.gov: text search with "and", "or" and phrases, ranked when `use_relevance` is set. */
 export const askNih = (toItem: (at: string, project: unknown, context: ReadContext) => SourceItem): AskSource => ({
   goodFor: 'Research grants and small business awards in health',
+  isOfMedicine: true,
   intervalMs: INTERVAL_MS,
   pages: (context) =>
     pagesByOffset(context, { pageSize: PAGE_SIZE, reachable: REACHABLE }, async (offset, size) => {
