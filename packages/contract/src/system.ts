@@ -30,13 +30,16 @@ export const system = {
   status: route({
     method: 'GET',
     path: '/status',
-    summary: 'What the installation is doing: the sample data’s progress, and links that the operator set',
+    summary:
+      'What the installation is doing: the sample data’s progress, whether a language model reads along, and links that the operator set',
     tags: ['System'],
     isPublic: true,
   }).output(
     z.object({
       sample: SampleStatus,
       version: z.string(),
+      /** Descriptions of projects are given to a language model that the operator has set. */
+      isReadByModel: z.boolean(),
       links: z.object({
         help: z.string().nullable(),
         pricing: z.string().nullable(),

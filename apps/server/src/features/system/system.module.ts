@@ -5,15 +5,16 @@ import { systemGauges } from './system.gauges.ts';
 import { systemRoutes } from './system.routes.ts';
 import { systemService } from './system.service.ts';
 
-type Needed = Pick<Ports, 'config' | 'version' | 'database' | 'index'> & {
+type Needed = Pick<Ports, 'config' | 'version' | 'database' | 'index' | 'model'> & {
   disk: DiskSpace;
   sampleStatus: () => SampleStatus;
 };
 
-export function systemModule({ config, version, database, index, disk, sampleStatus }: Needed) {
+export function systemModule({ config, version, database, index, model, disk, sampleStatus }: Needed) {
   const service = systemService({
     version,
     sampleStatus,
+    isReadByModel: model !== null,
     links: {
       help: config.HELP_URL ?? null,
       pricing: config.PRICING_URL ?? null,

@@ -10,12 +10,13 @@ export interface SystemDependencies {
   disk: Pick<DiskSpace, 'problem'>;
   sampleStatus(): SampleStatus;
   version: string;
+  isReadByModel: boolean;
   links: Record<'help' | 'pricing' | 'status' | 'source' | 'enterpriseCall', string | null>;
 }
 
 const PING_MS = 2_000;
 
-export function systemService({ pingStores, disk, sampleStatus, version, links }: SystemDependencies) {
+export function systemService({ pingStores, disk, sampleStatus, version, isReadByModel, links }: SystemDependencies) {
   let asked: Promise<string | null> | undefined;
   /** However many ask, the stores are asked once at a time, and nobody waits long for the answer. */
   function storeProblem(): Promise<string | null> {
@@ -40,7 +41,7 @@ export function systemService({ pingStores, disk, sampleStatus, version, links }
       if (problem) throw new AppError('SERVICE_UNAVAILABLE', inEnglish(problem));
       return { status: 'ready' as const };
     },
-    status: () => ({ sample: sampleStatus(), version, links }),
+    status: () => ({ sample: sampleStatus(), version, isReadByModel, links }),
   };
 }
 

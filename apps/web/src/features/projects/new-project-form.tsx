@@ -8,6 +8,7 @@ import { ExtractFromFile, type RenderFileInput } from './extract-from-file.tsx';
 import { PersonaSelect } from './persona-select.tsx';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 import { useNewProject } from './use-new-project.ts';
+import { WhatStaysHere } from './what-stays-here.tsx';
 
 const PLACEHOLDER = SCREEN_TEXTS.descriptionExample;
 
@@ -109,6 +110,7 @@ export function NewProjectForm({ onOpen, onBack, renderFileInput, renderIdeas }:
             {form.isTooLong && `${SCREEN_TEXTS.tooLong} `}
             {`${formatNumber(form.text.trim().length)}/${formatNumber(AREA_OF_INTEREST_MAX)}`}
           </Text>
+          <WhatStaysHere />
           {form.proposal?.lacksUse && (
             <Text size="sm" mt={4}>
               {SCREEN_TEXTS.lacksUse}

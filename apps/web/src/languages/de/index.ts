@@ -36,7 +36,7 @@ import { onboarding } from './onboarding.ts';
 import { account, layout, pages } from './pages.ts';
 import { palette, shortcuts } from './palette.ts';
 import { archiveMessages, projectArchive } from './project-archive.ts';
-import { projects } from './projects.ts';
+import { projects, whatStaysHere } from './projects.ts';
 import { fieldMap, opportunities, pulse, pulsePanels, trending } from './pulse.ts';
 import { compare, recordPage } from './records.ts';
 import { relevance, relevanceMessages } from './relevance.ts';
@@ -112,6 +112,7 @@ export const catalogues: Record<string, object> = {
   pulse,
   'notes-conflict': notesConflict,
   'pulse-opportunities': opportunities,
+  'what-stays-here': whatStaysHere,
   'pulse-field-map': fieldMap,
   'pulse-panels': pulsePanels,
   'pulse-trending': trending,

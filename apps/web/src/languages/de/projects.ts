@@ -1,5 +1,6 @@
 import { count } from '@groundwork/contract/de/words';
 import type { SCREEN_TEXTS } from '../../features/projects/project-screen.texts.ts';
+import type { STAYS_HERE } from '../../features/projects/what-stays-here.texts.ts';
 
 export const projects: typeof SCREEN_TEXTS = {
   alreadyThere: 'Sie haben schon ein Projekt mit dieser Beschreibung. Hier ist es.',
@@ -86,4 +87,19 @@ export const projects: typeof SCREEN_TEXTS = {
   tooLong: 'Zu lang:',
   menuOf: (title) => `Menü von ${title}`,
   projectTitle: 'Titel',
+};
+
+export const whatStaysHere: typeof STAYS_HERE = {
+  lead: (isReadByModel) =>
+    `Dieser Text bleibt auf diesem Server${isReadByModel ? ' und bei dem Sprachmodell, das sein Betreiber eingestellt hat' : ''}. Öffentlichen Quellen werden nur Wörter gesendet, denen Sie zugestimmt haben.`,
+  details: (isReadByModel) => [
+    'Das Projekt sehen nur Sie und mit wem Sie es teilen.',
+    'Datensätze werden hier auf diesem Server damit verglichen.',
+    ...(isReadByModel
+      ? ['Das Sprachmodell bekommt diesen Text, um ihn zu lesen und Berichte darüber zu schreiben.']
+      : []),
+    'Bevor öffentliche Quellen gefragt werden, sehen Sie jedes Wort, das gesendet würde, und jede Quelle, die es bekäme. Gesendet wird erst, wenn Sie auf „fragen“ klicken.',
+    'Namen im Text werden zurückgehalten. Im Verlauf des Projekts steht, was wann an wen gesendet wurde.',
+    'Ein Projekt kann so eingestellt werden, dass es nie fragt, und mit allem gelöscht werden, was es enthält.',
+  ],
 };
