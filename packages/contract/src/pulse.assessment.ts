@@ -80,7 +80,7 @@ export const OpportunityAssessment = z
   .object({
     asOf: z.iso.datetime(),
     /** measuring: the topics to compare with are being measured; ask again. */
-    state: z.enum(['measuring', 'ready', 'too-little']),
+    state: z.enum(['measuring', 'ready', 'too-little', 'few-topics']),
     /** Other topics of the catalogue that all scores are compared with; null where nothing is scored. */
     topics: z.object({ n: z.number().int(), measuredAt: z.iso.datetime() }).nullable(),
     /** The project as it is. */

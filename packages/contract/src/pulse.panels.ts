@@ -200,6 +200,8 @@ export const FieldMap = z
     total: z.number().int(),
     /** The surest of them first. None where nothing could be compared by meaning. */
     points: z.array(FieldPoint).max(PULSE_POINTS_SHOWN),
+    /** Where the project’s own description lies, by the same measure; null where it tells too little of one of them. */
+    own: z.object({ technology: z.number(), use: z.number() }).nullable(),
   })
   .meta({ id: 'FieldMap' });
 export type FieldMap = z.infer<typeof FieldMap>;

@@ -27,7 +27,7 @@ interface KeptFor<Answer> {
 }
 
 /** Of what was computed in an earlier version of a panel, nothing is shown. Raised when an answer changes its form. */
-const FORM = 2;
+const FORM = 3;
 
 /** Answers of panels, kept while catalogue and profile are the same, and no longer than `maxAgeMs`. */
 export function panelCache({ panels, index, clock, log }: Dependencies) {

@@ -42,11 +42,11 @@ const point = (id: string, ring: string, technology: number, use: number) => ({
   use,
 });
 
-function show(points: object[]) {
+function show(points: object[], own: object | null = null) {
   server.answer('GET /search/engines', {
     engines: [{ id: 'patents', label: 'Patents', tab: 'industry', facets: [], date: null, closes: null, amount: null }],
   });
-  server.answer('POST /pulse/field-map', { asOf: '2026-07-01T00:00:00.000Z', scope: 'field', total: 40, points });
+  server.answer('POST /pulse/field-map', { asOf: '2026-07-01T00:00:00.000Z', scope: 'field', total: 40, points, own });
   const Queries = withQueries();
   const project = { id: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12', description: 'A pump.', updatedAt: '' };
   render(
@@ -69,7 +69,17 @@ test('[REL-11] each record is a point that says what it is; keys go from one to 
   fireEvent.keyDown(valve, { key: 'Enter' });
   expect(opened.navigate).toHaveBeenCalledWith({ to: '/$engine/$id', params: { engine: 'patents', id: 'valve' } });
   expect(screen.getByText(/^The 2 surest of 40 records in the field/)).toBeTruthy();
-  expect(screen.getByText('Direct 1')).toBeTruthy();
+  expect(screen.getByText('Direct')).toBeTruthy();
+});
+
+test('[REL-11] where the project itself lies is seen among the records, and said', async () => {
+  show([point('pump', 'direct', 0.7, 0.6)], { technology: 0.81, use: 0.74 });
+  expect(await screen.findByText('This project: technology 0.81, use 0.74')).toBeTruthy();
+  expect(screen.getByText('This project')).toBeTruthy();
+  cleanup();
+  show([point('pump', 'direct', 0.7, 0.6)]);
+  await screen.findByRole('link', { name: /^A pump/ });
+  expect(screen.queryByText(/^This project/)).toBeNull();
 });
 
 test('[REL-11] behind it stands a table that leads to the records', async () => {

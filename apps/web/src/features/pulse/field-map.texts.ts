@@ -11,6 +11,8 @@ export const FIELD_MAP_TEXTS = texts('pulse-field-map', {
   ring: 'Belongs as',
   record: 'Record',
   dataSet: 'Data set',
+  own: 'This project',
+  ownSaid: (technology: string, use: string) => `This project: technology ${technology}, use ${use}`,
   pointSaid: (title: string, engine: string, ring: string, technology: string, use: string) =>
     `${title}. ${engine}. ${ring}. Technology ${technology}, use ${use}.`,
   nearness: (technology: string, use: string) => `technology ${technology} · use ${use}`,

@@ -5,7 +5,7 @@ import { RINGS } from '@groundwork/contract/relevance.names';
 import { Text } from '@mantine/core';
 import { byTab, useEngines } from '../../lib/engines.queries.ts';
 import { FieldPoints, type Kind } from './charts/field-points.tsx';
-import { RING_COLORS, SHAPES } from './charts/point-look.ts';
+import { OWN_SHAPE, RING_COLORS, SHAPES } from './charts/point-look.ts';
 import classes from './field-map.module.css';
 import { FIELD_MAP_TEXTS } from './field-map.texts.ts';
 import { Panel, PanelEmpty } from './panel.tsx';
@@ -37,7 +37,7 @@ export function FieldMap({ project, rings }: { project: Told; rings: Rings }) {
           <PanelEmpty>{FIELD_MAP_TEXTS.empty}</PanelEmpty>
         ) : (
           <>
-            <FieldPoints points={field.points} rings={rings} kindOf={kindOf} />
+            <FieldPoints points={field.points} own={field.own} rings={rings} kindOf={kindOf} />
             <Legend field={field} rings={rings} />
           </>
         )
@@ -59,18 +59,28 @@ function useKinds(): (engine: string) => Kind {
   };
 }
 
-function Legend({ field: { points }, rings }: { field: Field; rings: Rings }) {
+function Legend({ field: { points, own }, rings }: { field: Field; rings: Rings }) {
   const tabs = byTab(useEngines().data?.engines ?? []).map((tab, at) => ({ ...tab, shape: SHAPES[at] }));
   const isShown = ({ engines }: (typeof tabs)[number]) =>
     points.some(({ searchEngine }) => engines.some(({ id }) => id === searchEngine));
   return (
     <div className={classes['legend']}>
       <ul>
+        {own && (
+          <li>
+            <svg aria-hidden width={14} height={14} viewBox="-7 -7 14 14" className={classes['own']}>
+              <path d={OWN_SHAPE} />
+            </svg>
+            <Text span size="xs">
+              {FIELD_MAP_TEXTS.ownSaid(formatNumber(own.technology), formatNumber(own.use))}
+            </Text>
+          </li>
+        )}
         {RINGS.filter((ring) => points.some((point) => point.ring === ring)).map((ring) => (
           <li key={ring}>
             <span aria-hidden className={classes['swatch']} style={{ background: RING_COLORS[ring] }} />
             <Text span size="xs">
-              {rings[ring]} {points.filter((point) => point.ring === ring).length}
+              {rings[ring]}
             </Text>
           </li>
         ))}
@@ -91,7 +101,7 @@ function Legend({ field: { points }, rings }: { field: Field; rings: Rings }) {
   );
 }
 
-const tableOf = ({ points }: Field, rings: Rings, kindOf: (engine: string) => Kind): PanelTable => ({
+const tableOf = ({ points, own }: Field, rings: Rings, kindOf: (engine: string) => Kind): PanelTable => ({
   caption: FIELD_MAP_TEXTS.title,
   columns: [
     { label: FIELD_MAP_TEXTS.record, unit: 'text' },
@@ -100,11 +110,24 @@ const tableOf = ({ points }: Field, rings: Rings, kindOf: (engine: string) => Ki
     { label: FIELD_MAP_TEXTS.technology, unit: 'text' },
     { label: FIELD_MAP_TEXTS.use, unit: 'text' },
   ],
-  rows: points.map(({ title, searchEngine, id, ring, technology, use }) => [
-    { value: title, record: { engine: searchEngine, id } },
-    { value: kindOf(searchEngine).label },
-    { value: rings[ring] },
-    { value: formatNumber(technology) },
-    { value: formatNumber(use) },
-  ]),
+  rows: [
+    ...(own
+      ? [
+          [
+            { value: FIELD_MAP_TEXTS.own },
+            { value: null },
+            { value: null },
+            { value: formatNumber(own.technology) },
+            { value: formatNumber(own.use) },
+          ],
+        ]
+      : []),
+    ...points.map(({ title, searchEngine, id, ring, technology, use }) => [
+      { value: title, record: { engine: searchEngine, id } },
+      { value: kindOf(searchEngine).label },
+      { value: rings[ring] },
+      { value: formatNumber(technology) },
+      { value: formatNumber(use) },
+    ]),
+  ],
 });

@@ -34,9 +34,10 @@ export function MarketTrends({ project }: { project: Told }) {
         if (shown.length === 0) return null;
         // Funding rounds are no records, and what a source counts itself says so behind.
         const own = shown.filter(({ id, at }) => id !== 'funding-rounds' && !at);
+        const ofOwn = shown.some(({ at }) => at) ? `${own.map(label).join(', ')}: ` : '';
         const n = own.reduce((sum, { years }) => sum + years.reduce((all, { count }) => all + (count ?? 0), 0), 0);
         return [
-          ...(own.length > 0 ? [PANEL_TEXTS.trendsSource(n, data.from, data.to)] : []),
+          ...(own.length > 0 ? [`${ofOwn}${PANEL_TEXTS.trendsSource(n, data.from, data.to)}`] : []),
           `${PANEL_TEXTS.trendsNote(data.to)} ${PANEL_TEXTS.source(formatDate(data.asOf))}`,
           ...countedBy(data),
         ].join('. ');
@@ -78,7 +79,7 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
         {shown.map((series) => (
           <div key={series.id} className={classes['one']}>
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
-              {label(series)}{' '}
+              {series.at ? PANEL_TEXTS.atSource(label(series), series.at.label) : label(series)}{' '}
               {series.at ? (
                 <Anchor
                   href={safeUrl(series.at.address) ?? undefined}

@@ -43,6 +43,7 @@ function Assessed({ assessment, onUse }: { assessment: OpportunityAssessment } &
         </Text>
       </Group>
     );
+  if (state === 'few-topics') return <PanelEmpty>{TEXTS.fewTopics}</PanelEmpty>;
   if (state === 'too-little' || !project) return <PanelEmpty>{TEXTS.tooLittle}</PanelEmpty>;
   return (
     <>

@@ -111,6 +111,7 @@ export const OPPORTUNITY_TEXTS = texts('pulse-opportunities', {
     'Fields of use that records about your project name far more often than others. Each is scored as if your project were described that way.',
   measuring: 'The topics for comparison are being measured. This takes a minute or two.',
   tooLittle: 'Too few records are on topic to say how this compares with other topics.',
+  fewTopics: 'The catalog holds too few other topics, yet, to say how this one compares with them.',
   noFields: 'No field of use stands out among the records about your project.',
   own: 'Your project as it is',
   use: 'Use this',

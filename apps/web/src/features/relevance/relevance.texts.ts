@@ -31,7 +31,7 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   scopeFailed: 'The choice was not saved',
   ringCount: (count: number, ring: string) => `${formatNumber(count)} ${ring}`,
   ringsInList: {
-    direct: 'direct',
+    direct: 'about the thing itself',
     'same use': 'same use, other means',
     'same technology': 'same technology, other uses',
     asks: 'asking for it',

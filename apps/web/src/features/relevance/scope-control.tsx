@@ -1,3 +1,4 @@
+import { formatNumber } from '@groundwork/contract/format';
 import { RINGS, SCOPES } from '@groundwork/contract/relevance.names';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import type { ScopeName } from '../../lib/search-state.ts';
@@ -17,7 +18,10 @@ export function ScopeControl({ projectId }: { projectId: string }) {
         size="xs"
         aria-label={RELEVANCE_SCREEN.scope}
         readOnly={!profile.mayEdit}
-        data={SCOPES.map((value) => ({ value, label: `${RELEVANCE_SCREEN.scopes[value]} ${counts(value)}` }))}
+        data={SCOPES.map((value) => ({
+          value,
+          label: `${RELEVANCE_SCREEN.scopes[value]} ${formatNumber(counts(value))}`,
+        }))}
         value={shown}
         onChange={(scope) => choose.mutate({ projectId, scope: scope as ScopeName })}
       />

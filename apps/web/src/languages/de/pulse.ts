@@ -134,6 +134,8 @@ export const fieldMap: typeof FIELD_MAP_TEXTS = {
   ring: 'Gehört dazu als',
   record: 'Datensatz',
   dataSet: 'Datenbestand',
+  own: 'Dieses Projekt',
+  ownSaid: (technology, use) => `Dieses Projekt: Technik ${technology}, Anwendung ${use}`,
   pointSaid: (title, engine, ring, technology, use) =>
     `${title}. ${engine}. ${ring}. Technik ${technology}, Anwendung ${use}.`,
   nearness: (technology, use) => `Technik ${technology} · Anwendung ${use}`,
@@ -150,6 +152,7 @@ export const opportunities: typeof OPPORTUNITY_TEXTS = {
     'Anwendungsfelder, die Datensätze zu Ihrem Projekt weit häufiger nennen als andere. Jedes wird bewertet, als wäre Ihr Projekt so beschrieben.',
   measuring: 'Die Vergleichsthemen werden gerade berechnet. Das dauert ein bis zwei Minuten.',
   tooLittle: 'Es gibt zu wenige Datensätze zum Thema, um es mit anderen Themen zu vergleichen.',
+  fewTopics: 'Der Katalog hält noch zu wenige andere Themen, um dieses mit ihnen zu vergleichen.',
   noFields: 'Kein Anwendungsfeld sticht in den Datensätzen zu Ihrem Projekt hervor.',
   own: 'Ihr Projekt, wie es ist',
   use: 'Übernehmen',

@@ -39,7 +39,7 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   scopeFailed: 'Die Wahl wurde nicht gespeichert',
   ringCount: (count, ring) => `${number(count)} ${ring}`,
   ringsInList: {
-    direct: 'direkt',
+    direct: 'über die Sache selbst',
     'same use': 'gleicher Zweck, andere Mittel',
     'same technology': 'gleiche Technik, andere Zwecke',
     asks: 'suchen danach',

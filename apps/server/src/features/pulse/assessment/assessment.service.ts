@@ -54,7 +54,8 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
   ): Promise<OpportunityAssessment> {
     const sums = await measureTopic(index, matches);
     const compared = { n: topics.topics.length, measuredAt: topics.measuredAt };
-    const isEnough = compared.n >= TOPICS_MIN && countOf(sums) >= ON_TOPIC_MIN;
+    const isOnTopic = countOf(sums) >= ON_TOPIC_MIN;
+    const isEnough = compared.n >= TOPICS_MIN && isOnTopic;
     const own = {
       onTopic: countOf(sums),
       duration: durationOf(sums),
@@ -65,7 +66,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
       opportunities.push(await opportunityOf(project, matches, use, topics));
     return {
       asOf,
-      state: isEnough ? 'ready' : 'too-little',
+      state: isEnough ? 'ready' : isOnTopic ? 'few-topics' : 'too-little',
       topics: isEnough ? compared : null,
       project: own,
       opportunities,

@@ -9,7 +9,12 @@ type Compared = Match & { technology: number; use: number };
 const isCompared = (match: Match): match is Compared => match.technology !== null && match.use !== null;
 
 /** The surest of the field that could be compared by meaning, as points of two nearnesses. */
-export async function fieldMap({ index, matches: { matches, scope }, asOf, signal }: PanelInput): Promise<FieldMap> {
+export async function fieldMap({
+  index,
+  matches: { matches, scope, own },
+  asOf,
+  signal,
+}: PanelInput): Promise<FieldMap> {
   const field = matches.filter((match) => isWithin(match, scope));
   const surest = field
     .filter(isCompared)
@@ -23,6 +28,7 @@ export async function fieldMap({ index, matches: { matches, scope }, asOf, signa
     asOf,
     scope,
     total: field.length,
+    own: own ?? null,
     points: surest.flatMap(({ ring, technology, use }, at) => {
       const record = records[at];
       if (!record || record.withdrawn) return [];

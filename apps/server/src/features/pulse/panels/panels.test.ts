@@ -197,12 +197,13 @@ test('[REL-11] records of the field are told by nearness to technology and use; 
   ]);
   const map = await withRecords(records, async (input) => {
     await input.index.markWithdrawn([{ engine: 'awards', id: 'gone' }], 'It is gone.');
-    return fieldMap({ ...input, matches: list });
+    return fieldMap({ ...input, matches: { ...list, own: { technology: 0.9, use: 0.8 } } });
   });
   expect(map).toEqual({
     asOf: '2026-07-01T00:00:00.000Z',
     scope: 'field',
     total: 4,
+    own: { technology: 0.9, use: 0.8 },
     points: [
       expect.objectContaining({ searchEngine: 'awards', id: 'direct', ring: 'direct', technology: 0.7, use: 0.65 }),
       expect.objectContaining({

@@ -1,5 +1,5 @@
 import { formatNumber } from '@groundwork/contract/format';
-import type { FieldPoint } from '@groundwork/contract/pulse.panels';
+import type { FieldMap, FieldPoint } from '@groundwork/contract/pulse.panels';
 import type { Ring } from '@groundwork/contract/relevance';
 import { Paper, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
@@ -9,7 +9,7 @@ import classes from '../field-map.module.css';
 import { FIELD_MAP_TEXTS } from '../field-map.texts.ts';
 import { PANEL_TEXTS } from '../panels.texts.ts';
 import { fieldScale, nearestPoint, nextPoint, type Placed } from './field-scale.ts';
-import { RING_COLORS, SHAPES } from './point-look.ts';
+import { OWN_SHAPE, RING_COLORS, SHAPES } from './point-look.ts';
 
 export interface Kind {
   label: string;
@@ -17,7 +17,12 @@ export interface Kind {
   tab: number;
 }
 
-type Props = { points: FieldPoint[]; rings: Record<Ring, string>; kindOf: (engine: string) => Kind };
+type Props = {
+  points: FieldPoint[];
+  own: FieldMap['own'];
+  rings: Record<Ring, string>;
+  kindOf: (engine: string) => Kind;
+};
 
 const HEIGHT = 400;
 const NARROW = 560;
@@ -30,13 +35,13 @@ const addressOf = ({ searchEngine, id }: FieldPoint) => `/${searchEngine}/${enco
  * Records as points. The pointer takes the point that it is nearest to; arrow keys go to the next one along an axis; a click, a
  * second tap or Enter opens its record.
  */
-export function FieldPoints({ points, rings, kindOf }: Props) {
+export function FieldPoints({ points, own, rings, kindOf }: Props) {
   const { ref, width } = useElementSize<HTMLElement>();
   const navigate = useNavigate();
   const [at, setAt] = useState<number | null>(null);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const height = width < NARROW ? NARROW_HEIGHT : HEIGHT;
-  const scale = fieldScale(points, { width, height });
+  const scale = fieldScale(points, own, { width, height });
   const open = (point: FieldPoint) =>
     void navigate({ to: '/$engine/$id', params: { engine: point.searchEngine, id: point.id } });
   const pointed = (event: MouseEvent<SVGSVGElement>) => {
@@ -109,6 +114,7 @@ export function FieldPoints({ points, rings, kindOf }: Props) {
                 </g>
               );
             })}
+          {own && <Own own={own} scale={scale} />}
         </svg>
       )}
       {at !== null && points[at] && (
@@ -151,6 +157,26 @@ function Axes({ scale: { x, y, ticks, frame }, height }: { scale: Scale; height:
       </text>
       <text transform={`translate(11 ${(frame.top + frame.bottom) / 2}) rotate(-90)`} textAnchor="middle">
         {FIELD_MAP_TEXTS.nearUse}
+      </text>
+    </g>
+  );
+}
+
+/** Where the project lies: seen through, so that records below it are still read. */
+function Own({
+  own: { technology, use },
+  scale: { x, y, frame },
+}: {
+  own: NonNullable<FieldMap['own']>;
+  scale: Scale;
+}) {
+  const [left, top] = [x(technology), y(use)];
+  const isRight = left > (frame.left + frame.right) / 2;
+  return (
+    <g aria-hidden transform={`translate(${left} ${top})`} className={classes['own']} pointerEvents="none">
+      <path d={OWN_SHAPE} />
+      <text x={isRight ? -11 : 11} y={4} textAnchor={isRight ? 'end' : 'start'}>
+        {FIELD_MAP_TEXTS.own}
       </text>
     </g>
   );

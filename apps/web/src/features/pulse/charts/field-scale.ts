@@ -11,15 +11,20 @@ const STEP = 0.1;
 /** A pointer farther from every point than this means none. */
 const REACH_PX = 28;
 
-/** Technology from left to right, use from below to above, each over the tenths that its points lie in. */
-export function fieldScale(points: readonly Near[], { width, height }: { width: number; height: number }) {
+/** Technology from left to right, use from below to above, each over the tenths that its points and the project itself lie in. */
+export function fieldScale(
+  points: readonly Near[],
+  own: Near | null,
+  { width, height }: { width: number; height: number },
+) {
   const frame = {
     left: MARGIN.left,
     right: Math.max(MARGIN.left + 1, width - MARGIN.right),
     top: MARGIN.top,
     bottom: height - MARGIN.bottom,
   };
-  const [technology, use] = [tenths(points.map((each) => each.technology)), tenths(points.map((each) => each.use))];
+  const all = own ? [...points, own] : points;
+  const [technology, use] = [tenths(all.map((each) => each.technology)), tenths(all.map((each) => each.use))];
   const along =
     (from: number, to: number, [low, high]: readonly [number, number]) =>
     (value: number) =>
