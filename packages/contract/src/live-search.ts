@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
-import { LIVE_GROUP_PHRASES_MAX, LIVE_SOURCES_MAX, PROFILE_PHRASE_MAX } from './limits.ts';
+import { LIVE_GROUP_PHRASES_MAX, LIVE_SOURCES_MAX, PROFILE_PHRASE_MAX, SEARCH_QUERY_MAX } from './limits.ts';
 import { LIVE_SEARCH_TEXTS } from './live-search.texts.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -29,6 +29,8 @@ export const LiveSource = z.object({
   url: z.string(),
   /** In English; `LIVE_SEARCH_TEXTS.sources` has it in other languages. */
   goodFor: z.string(),
+  /** It holds trials, medicines and care alone. */
+  isOfMedicine: z.boolean(),
   engines: z.array(Engine),
   /** From the start of one request to the start of the next. */
   intervalMs: z.number().int(),
@@ -118,11 +120,17 @@ export const LiveSearch = z
     words: z.array(LiveWords),
     /** Names that the description has (its own, a partner's, a person's): sent only if somebody puts them among the words. */
     heldBack: z.array(z.string()),
+    /** Phrases that the description has and the idea is not about (what it replaces, plain business): in the same way. */
+    setAside: z.array(z.string()),
     sources: z.array(LiveSource),
+    /** False: the description tells of something else, so that sources of medicine are left out unless somebody chooses them. */
+    isMedical: z.boolean(),
     /** How often the person may ask today. */
     asksLeft: z.number().int(),
     /** Newest first. */
     asks: z.array(LiveAsk),
+    /** Records that came in are still being compared with the project: what is counted of it will change. */
+    isSettling: z.boolean(),
     /** When it is asked by itself next. */
     nextAskAt: z.iso.datetime().nullable(),
     /** The person's own, and those of the project's trackers. */
@@ -132,6 +140,10 @@ export const LiveSearch = z
   })
   .meta({ id: 'LiveSearch' });
 export type LiveSearch = z.infer<typeof LiveSearch>;
+
+/** What would be sent for something that was searched for, and the names in it that are held back in the same way. */
+export const LiveQueryWords = z.object({ words: z.array(LiveWords), heldBack: z.array(z.string()) });
+export type LiveQueryWords = z.infer<typeof LiveQueryWords>;
 
 const projectId = z.uuid();
 const Words = z.array(LiveWords).max(LiveAxis.options.length);
@@ -150,6 +162,15 @@ export const liveSearch = {
   })
     .input(z.object({ projectId }))
     .output(LiveSearch),
+  wordsOfQuery: route({
+    method: 'POST',
+    path: '/projects/{projectId}/live-search/words',
+    summary: 'What asking the public sources for what was searched for would send, without the names in it',
+    tags,
+    errors: ['NOT_FOUND'],
+  })
+    .input(z.object({ projectId, query: text().max(SEARCH_QUERY_MAX) }))
+    .output(LiveQueryWords),
   consent: route({
     method: 'PUT',
     path: '/projects/{projectId}/live-search/consent',

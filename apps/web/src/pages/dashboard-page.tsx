@@ -104,15 +104,14 @@ function OfProject({ project }: { project: Project }) {
   );
 }
 
-const NEW_MS = 30 * 60_000;
-const isNew = ({ createdAt }: Project) => Date.now() - Date.parse(createdAt) < NEW_MS;
+/** Projects whose way to real records came first: it stays there while they come, and when one returns to them. */
+const askingFirst = new Set<string>();
 
-/** Of a new project with next to nothing on record the way to real records comes first, and stays there while they come. */
+/** With next to nothing on record the way to real records comes first. */
 function useAsksFirst(project: Project): boolean {
   const { isLittle } = useHowMuch(project);
-  const [first, setFirst] = useState<string | null>(null);
-  if (isLittle && isNew(project) && first !== project.id) setFirst(project.id);
-  return first === project.id;
+  if (isLittle) askingFirst.add(project.id);
+  return askingFirst.has(project.id);
 }
 
 const Sources = ({ project, isFirst = false }: { project: Project; isFirst?: boolean }) => (

@@ -7,6 +7,9 @@ export function liveSearchRoutes(service: LiveSearchService) {
     overview: liveSearch.overview
       .use(signedIn)
       .handler(({ context, input }) => service.overview(context.actor, input.projectId)),
+    wordsOfQuery: liveSearch.wordsOfQuery
+      .use(signedIn)
+      .handler(({ context, input }) => service.wordsOfQuery(context.actor, input)),
     consent: liveSearch.consent
       .use(signedIn)
       .handler(({ context, input }) => service.consent(context.actor, input.projectId, input.consent)),

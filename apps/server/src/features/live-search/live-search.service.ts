@@ -2,6 +2,7 @@ import { LIVE_LIMIT_MAX } from '@groundwork/contract/limits';
 import type {
   LiveAsk,
   LiveConsent,
+  LiveQueryWords,
   LiveSearch,
   LiveSource,
   LiveWatch,
@@ -12,6 +13,7 @@ import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.p
 import { type AskableSource, askableSources, missingToAsk } from '../../catalogue/import/ask-sources.ts';
 import type { LiveContext } from '../../catalogue/import/source.port.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { isMedical } from '../../catalogue/matching/is-medical.ts';
 import type { SourceCount } from '../../evidence/evidence.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -31,13 +33,14 @@ import { liveWatchService, WEEK_MS } from './live-watches.service.ts';
 import { isActive, presentAsk } from './present-ask.ts';
 import { sourceCounts, sourceTrends } from './source-counts.ts';
 import { wordsOfProject } from './words-of-project.ts';
+import { wordsOfQuery } from './words-of-query.ts';
 
 type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' | 'LIVE_RECORDS_PER_SOURCE'>;
 type Dependencies = {
   asks: LiveSearchRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'describe'>;
-  relevance: Pick<RelevanceService, 'subjectOf' | 'addPhrases'>;
-  encoder: Pick<SentenceEncoder, 'ranksOf'> | null;
+  relevance: Pick<RelevanceService, 'subjectOf' | 'addPhrases' | 'isSettling'>;
+  encoder: Pick<SentenceEncoder, 'ranksOf' | 'encode' | 'encodeWords'> | null;
   index: Pick<CatalogueIndex, 'stats'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
   audit: AuditLog;
@@ -76,6 +79,7 @@ export function liveSearchService(deps: Dependencies) {
     label: source.label,
     url: source.url,
     goodFor: source.ask.goodFor,
+    isOfMedicine: source.ask.isOfMedicine ?? false,
     engines: source.ask.engines ?? source.engines,
     intervalMs: source.ask.intervalMs,
     limit: limitOf(source),
@@ -84,7 +88,7 @@ export function liveSearchService(deps: Dependencies) {
 
   async function overview(actor: Actor, projectId: string): Promise<LiveSearch> {
     const project = await projects.get(actor, projectId);
-    const [consent, list, sources, subject, asked, stats, labelOf, watches] = await Promise.all([
+    const [consent, list, sources, subject, asked, stats, labelOf, watches, isSettling] = await Promise.all([
       asks.consent(project.id),
       asks.list(project.id),
       allowed(),
@@ -93,10 +97,11 @@ export function liveSearchService(deps: Dependencies) {
       index.stats(),
       labels(),
       watching.list(actor, project.id),
+      relevance.isSettling(project),
     ]);
     // What somebody struck out is not proposed again: the words that were agreed to last stand.
     const agreed = list.find(({ isForSearch }) => !isForSearch);
-    const proposed = await wordsOfProject(subject, encoder);
+    const [proposed, medical] = await Promise.all([wordsOfProject(subject, encoder), isMedical(subject, encoder)]);
     return {
       projectId,
       mode,
@@ -104,9 +109,12 @@ export function liveSearchService(deps: Dependencies) {
       mayAsk: project.role !== 'viewer',
       words: agreed?.words ?? proposed.words,
       heldBack: proposed.heldBack,
+      setAside: proposed.setAside,
       sources: sources.map(presentSource),
+      isMedical: medical,
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),
+      isSettling,
       nextAskAt: consent?.nextAskAt?.toISOString() ?? null,
       watches,
       isSampleOnly:
@@ -213,6 +221,14 @@ export function liveSearchService(deps: Dependencies) {
 
   return {
     overview,
+
+    async wordsOfQuery(
+      actor: Actor,
+      { projectId, query }: { projectId: string; query: string },
+    ): Promise<LiveQueryWords> {
+      const subject = await relevance.subjectOf(await projects.get(actor, projectId));
+      return wordsOfQuery(query, subject, encoder);
+    },
 
     async consent(actor: Actor, projectId: string, consent: LiveConsent): Promise<LiveSearch> {
       const project = await projects.getEditable(actor, projectId);

@@ -96,3 +96,33 @@ test('[LIVE-05] [LIVE-04] a report tells what the sources have in all, and its c
   expect(total).toMatchObject({ value: 4_120, at: { address: 'https://reporter.nih.gov/search/madeup/projects' } });
   expect(JSON.stringify(document.sections)).toContain('Awards that NIH RePORTER has for the project’s words');
 });
+
+test('[PULSE-07] once figures are said to change no further, the project’s list knows what came, and they are the same everywhere', async () => {
+  await ended((await ask(['nih-reporter'])).body.askId);
+  await vi.waitFor(async () => expect((await owner.get(path())).body.isSettling).toBe(false), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  const profile = (await owner.get(`/projects/${projectId}/profile`)).body;
+  const { figures } = (await owner.post('/pulse/key-figures', { projectId })).body;
+  const ofAwards = (from: { searchEngine: string }[]) => from.find(({ searchEngine }) => searchEngine === 'awards');
+  expect(ofAwards(profile.found)).toMatchObject({ field: expect.any(Number), of: 200 });
+  expect(ofAwards(figures)).toMatchObject({
+    onTopic: (ofAwards(profile.found) as unknown as { field: number }).field,
+    of: 200,
+  });
+});
+
+test('[LIVE-01] what was searched for is told as it would be sent to who sees the project, and to nobody else', async () => {
+  const asked = { query: '"solid state" AND batter*' };
+  const { body } = await owner.post(path('/words'), asked);
+  expect(body).toEqual({
+    words: [
+      { axis: 'technology', phrases: ['solid state batter'] },
+      { axis: 'use', phrases: [] },
+    ],
+    heldBack: [],
+  });
+  const stranger = await app.signedUp();
+  expect((await stranger.post(path('/words'), asked)).status).toBe(404);
+});

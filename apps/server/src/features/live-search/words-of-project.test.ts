@@ -4,8 +4,10 @@ import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts'
 import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { askableSources } from '../../catalogue/import/ask-sources.ts';
+import { isMedical } from '../../catalogue/matching/is-medical.ts';
 import { NO_CORRECTIONS, readSubject } from '../../catalogue/matching/subject.ts';
 import { wordsOfProject } from './words-of-project.ts';
+import { wordsOfQuery } from './words-of-query.ts';
 
 const phrase = (text: string, axis: 'technology' | 'use', origin: 'text' | 'person' = 'text') => ({
   phrase: text,
@@ -38,7 +40,7 @@ test('[LIVE-01] a common word by itself is proposed only where there is nothing 
   const ranks: Record<string, number> = { battery: 6_046, safe: 3_647, home: 2_188, water: 2_300 };
   const encoder = { ranksOf: async (words: string[]) => words.map((word) => ranks[word] ?? Number.POSITIVE_INFINITY) };
   const told = async (...phrases: ReturnType<typeof phrase>[]) =>
-    (await wordsOfProject({ phrases, names: [] }, encoder)).words.map((each) => each.phrases);
+    (await wordsOfProject({ phrases, names: [], asides: [] }, encoder)).words.map((each) => each.phrases);
   const battery = phrase('battery', 'technology');
   expect(await told(battery, phrase('safe', 'technology'), phrase('water', 'use'))).toEqual([['battery'], ['water']]);
   expect(await told(battery, phrase('home', 'use', 'person'), phrase('solar storage', 'use'))).toEqual([
@@ -46,9 +48,71 @@ test('[LIVE-01] a common word by itself is proposed only where there is nothing 
     ['home', 'solar storage'],
   ]);
   const broken = { ranksOf: () => Promise.reject(new Error('no model')) };
-  expect((await wordsOfProject({ phrases: [phrase('safe', 'use')], names: [] }, broken)).words[1]!.phrases).toEqual([
-    'safe',
-  ]);
+  expect(
+    (await wordsOfProject({ phrases: [phrase('safe', 'use')], names: [], asides: [] }, broken)).words[1]!.phrases,
+  ).toEqual(['safe']);
+});
+
+test('[LIVE-01] what an idea replaces or does without and plain business are not proposed, and shown beside the words', async () => {
+  const encoder = openEncoder()!;
+  const index = await openIndexWithoutThreads();
+  const proposed = async (added: string[]) => {
+    const subject = await readSubject(
+      {
+        title: 'Bamboo bicycle frames',
+        description:
+          'Bicycle frames are wound from bamboo fibre and a lignin resin, instead of carbon fibre. No epoxy is needed. The budget is small and our first customer has a deadline.',
+        corrections: { ...NO_CORRECTIONS, required: added },
+        marks: [],
+        draft: null,
+      },
+      { index, engines: engineDeclarations, encoder },
+    );
+    return wordsOfProject(subject, encoder);
+  };
+  const { words, setAside } = await proposed([]);
+  const sent = words.flatMap(({ phrases }) => phrases).join(' ');
+  for (const aside of ['epoxy', 'budget', 'customer']) {
+    expect(sent).not.toContain(aside);
+    expect(setAside.join(' ')).toContain(aside);
+  }
+  expect(sent).toContain('bamboo fibre');
+  // Who puts it in means it.
+  const again = await proposed(['epoxy']);
+  expect(again.words[0]!.phrases).toContain('epoxy');
+  expect(again.setAside).not.toContain('epoxy');
+  await Promise.all([index.close(), encoder.close()]);
+});
+
+test('[LIVE-01] of what was searched for, names of the project and what reads like one are held back', async () => {
+  const subject = { names: ['Project Kestrel', 'Grundig'] };
+  const asked = async (query: string) => wordsOfQuery(query, subject, null);
+  expect(await asked('kestrel AND "mycelium foam" (NOT Grundig)')).toEqual({
+    words: [
+      { axis: 'technology', phrases: ['mycelium foam'] },
+      { axis: 'use', phrases: [] },
+    ],
+    heldBack: ['kestrel', 'Grundig'],
+  });
+  expect(await asked('mycelium foam')).toMatchObject({ heldBack: [] });
+  const encoder = openEncoder()!;
+  const read = await wordsOfQuery('mycelium packaging by Ecovative Design LLC', subject, encoder);
+  expect(read.heldBack.join(' ')).toContain('Ecovative');
+  expect(read.words[0]!.phrases.join(' ')).toContain('mycelium packaging');
+  await encoder.close();
+});
+
+test('[LIVE-01] a description is one of medicine or not; where nothing can tell, it may be', async () => {
+  const encoder = openEncoder()!;
+  const isOne = (text: string) => isMedical({ text, isForeign: false }, encoder);
+  expect(await isOne('A pill that lowers blood pressure in patients with heart failure.')).toBe(true);
+  expect(await isOne('A stethoscope that tells heart murmurs of children by machine learning.')).toBe(true);
+  expect(await isOne('Protective packaging for electronics, grown from fungi on brewery waste.')).toBe(false);
+  expect(await isOne('Bearings of ceramics for wind turbines which run without grease.')).toBe(false);
+  const text = 'Protective packaging for electronics.';
+  expect(await isMedical({ text, isForeign: true }, encoder)).toBe(true);
+  expect(await isMedical({ text, isForeign: false }, null)).toBe(true);
+  await encoder.close();
 });
 
 test('[LIVE-01] [SEC-06] names that a description has are held back, and sent once somebody puts them in', async () => {

@@ -13,22 +13,27 @@ export interface ProposedWords {
   words: LiveWords[];
   /** Names that the description has: shown, and sent only if somebody puts them in. */
   heldBack: string[];
+  /** What the description says that it is not about, or as plain business: shown in the same way. */
+  setAside: string[];
 }
 
 /**
  * The words that would be sent for a project: phrases of its subject, by axis, what must be there first. A single common word is proposed
- * only where its axis has nothing else that the program read, and a name ("Project Kestrel", a partner) not at all. The one place that
- * knows how a subject tells them.
+ * only where its axis has nothing else that the program read, and a name ("Project Kestrel", a partner) or what the idea replaces ("no
+ * gel") not at all. The one place that knows how a subject tells them.
  */
 export async function wordsOfProject(
-  subject: Pick<Subject, 'phrases' | 'names'>,
+  subject: Pick<Subject, 'phrases' | 'names' | 'asides'>,
   encoder: Pick<SentenceEncoder, 'ranksOf'> | null,
 ): Promise<ProposedWords> {
   const isMeant = ({ origin, isRequired }: SubjectPhrase) => origin === 'person' || isRequired;
   const meant = new Set(subject.phrases.filter(isMeant).map(({ phrase }) => phrase.toLowerCase()));
   const names = subject.names.filter((name) => !meant.has(name.toLowerCase()));
   const nameWords = new Set(names.flatMap(wordsIn));
+  const asides = new Set(subject.asides.map((phrase) => phrase.toLowerCase()));
+  const isAside = (each: SubjectPhrase) => !isMeant(each) && asides.has(each.phrase.toLowerCase());
   const phrases = subject.phrases
+    .filter((each) => !isAside(each))
     .map((each) => (isMeant(each) ? each : { ...each, phrase: withoutWords(each.phrase, nameWords) }))
     .filter(({ phrase }) => phrase !== '');
   // Without an encoder, or where it cannot run, all are proposed: people strike what they do not want.
@@ -46,12 +51,27 @@ export async function wordsOfProject(
       { axis: 'use', phrases: of('use') },
     ],
     heldBack: names,
+    setAside: subject.phrases
+      .filter(isAside)
+      .map(({ phrase }) => withoutWords(phrase, nameWords))
+      .filter(Boolean),
   };
 }
 
 type SubjectPhrase = Subject['phrases'][number];
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A text without the words of these names, and the names of which it has any, as it writes them. */
+export function namesWithin(text: string, names: string[]): { rest: string; held: string[] } {
+  const words = text.split(/\s+/);
+  const nameWords = names.map((name) => new Set(wordsIn(name)));
+  const held = nameWords.map((own) => words.filter((word) => wordsIn(word).some((part) => own.has(part))).join(' '));
+  return {
+    rest: withoutWords(text, new Set(nameWords.flatMap((own) => [...own]))),
+    held: [...new Set(held)].filter(Boolean),
+  };
+}
 
 /** What is a name in one place is one in all: "ORCHID" alone after "PROJECT ORCHID". */
 const withoutWords = (phrase: string, names: ReadonlySet<string>): string =>

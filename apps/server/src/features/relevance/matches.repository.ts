@@ -7,7 +7,7 @@ import { isThere, type ReadProjectId } from '../projects/projects.access.ts';
 import { matchesMade } from './relevance.events.ts';
 import { projectMatches } from './relevance.table.ts';
 
-export type KeptList = Pick<ProjectMatches, 'matches' | 'terms' | 'proposed' | 'isByWords'> & {
+export type KeptList = Pick<ProjectMatches, 'matches' | 'terms' | 'proposed' | 'isByWords' | 'own'> & {
   unsure: UnsureRecord[];
 };
 

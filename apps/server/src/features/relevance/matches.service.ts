@@ -18,6 +18,12 @@ interface Dependencies {
   lagMs: number;
 }
 
+/** How far records have vectors: named roughly. */
+interface Embedded {
+  name: string;
+  isAll: boolean;
+}
+
 export interface ListOf {
   /** Null for a text that is no project's own: its list is kept in memory only. */
   project: ToldProject | null;
@@ -38,15 +44,14 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
   /** By project or text: the list with what it was made from. */
   const atHand = new Map<string, KeptMatches>();
   const underWay = new Map<string, Promise<KeptMatches>>();
-  let embedded: { at: number; state: Promise<string> } | null = null;
+  let embedded: { at: number; state: Promise<Embedded> } | null = null;
 
-  /** Names how far records have vectors, roughly. */
-  function embeddedState(): Promise<string> {
+  function embeddedState(): Promise<Embedded> {
     if (!embedded || Date.now() - embedded.at >= 2 * lagMs) {
       const state = index.vectors.serving().then((serving) => {
-        if (!serving) return '';
+        if (!serving) return { name: '', isAll: true };
         const share = serving.listed === 0 ? 1 : serving.embedded / serving.listed;
-        return `${serving.id} ${Math.floor(share * EMBEDDED_STEPS)}`;
+        return { name: `${serving.id} ${Math.floor(share * EMBEDDED_STEPS)}`, isAll: share === 1 };
       });
       embedded = { at: Date.now(), state };
     }
@@ -81,16 +86,17 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
     return made;
   }
 
-  async function listOf(asked: ListOf): Promise<MadeMatches> {
-    const { project, described } = asked;
+  /** What a list is made from, named. */
+  async function basisOf({ described, screened: ask }: Pick<ListOf, 'described' | 'screened'>) {
     const subject = await matcher.read(described);
-    const [screened, lastChange, vectors] = await Promise.all([
-      asked.screened(subject),
-      index.lastChange(),
-      embeddedState(),
-    ]);
+    const [screened, lastChange, vectors] = await Promise.all([ask(subject), index.lastChange(), embeddedState()]);
     const content = digest([subject.key, screened]);
-    const state = `${content} ${lastChange} ${vectors}`;
+    return { subject, screened, content, state: `${content} ${lastChange} ${vectors.name}`, isEmbedded: vectors.isAll };
+  }
+
+  async function listOf(asked: ListOf): Promise<MadeMatches> {
+    const { project } = asked;
+    const { subject, screened, content, state } = await basisOf(asked);
     const name = project?.id ?? content;
     let current = atHand.get(name) ?? null;
     const stored = project && (await kept.state(project));
@@ -113,7 +119,15 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
     return { key, subject, ...list, madeAt: madeAt.toISOString() };
   }
 
-  return { listOf };
+  /** Whether records have yet to be compared by their meaning. When none has, the list is brought up to date before that is said. */
+  async function isSettling(asked: ListOf & { project: ToldProject }): Promise<boolean> {
+    const { state, isEmbedded } = await basisOf(asked);
+    if (!isEmbedded) return true;
+    await listOf(asked);
+    return (await kept.state(asked.project))?.state !== state;
+  }
+
+  return { listOf, isSettling };
 }
 
 export type MatchesService = ReturnType<typeof matchesService>;

@@ -50,9 +50,12 @@ export function relevanceService(dependencies: Dependencies) {
   const subjectOf = async (project: ToldProject): Promise<Subject> =>
     matcher.read((await describedAs(project)).described);
 
+  const screenedOf = (project: ToldProject) => async (subject: Subject) =>
+    (await reading?.screenedOf(project, subject)) ?? [];
+
   async function read(project: ToldProject, isKept = true) {
     const { stored, described } = await describedAs(project);
-    const screened = (subject: Subject) => reading?.screenedOf(project, subject) ?? Promise.resolve([]);
+    const screened = screenedOf(project);
     const made = await lists.listOf({ project: isKept ? project : null, described, screened });
     return { stored, list: { ...made, scope: stored.scope ?? SCOPE_DEFAULT } };
   }
@@ -135,6 +138,12 @@ export function relevanceService(dependencies: Dependencies) {
     },
 
     subjectOf,
+
+    /** Whether what is counted of it will still change, as records came in. */
+    async isSettling(project: ToldProject): Promise<boolean> {
+      const { described } = await describedAs(project);
+      return lists.isSettling({ project, described, screened: screenedOf(project) });
+    },
 
     graded: reading && ((projectId: string, signal: AbortSignal) => reading.waitFor(projectId, subjectOf, signal)),
 

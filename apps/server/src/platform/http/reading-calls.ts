@@ -6,6 +6,7 @@ type CallName = { [Feature in keyof Api]: Calls<Feature> }[keyof Api];
 /** Calls that only read although they are no GET: what they are asked is too long for an address. */
 const READING_CALLS: readonly CallName[] = [
   'bookmarks.marked',
+  'liveSearch.wordsOfQuery',
   'reports.plan',
   'savedSearches.preview',
   'search.filters',

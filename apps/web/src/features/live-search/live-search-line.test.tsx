@@ -5,8 +5,8 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { phrasesIn } from './asked-words.ts';
 import { LiveSearchLine } from './live-search-line.tsx';
-import { phrasesIn } from './words-of-query.ts';
 
 const PROJECT = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11';
 const ASK = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b22';
@@ -15,6 +15,7 @@ const source = (name: string, label: string, missing: string | null = null) => (
   label,
   url: 'https://example.org',
   goodFor: 'Papers',
+  isOfMedicine: ['ctis', 'isrctn'].includes(name),
   engines: ['publications' as const],
   intervalMs: 1_000,
   limit: 200,
@@ -30,6 +31,9 @@ const live: LiveSearch = {
     { axis: 'use', phrases: ['grid storage'] },
   ],
   heldBack: [],
+  setAside: [],
+  isMedical: true,
+  isSettling: false,
   sources: [source('nsf', 'NSF'), source('pubmed', 'PubMed'), source('openalex', 'OpenAlex', 'OPENALEX_API_KEY')],
   asksLeft: 30,
   asks: [],
@@ -70,11 +74,16 @@ const asked = (answers: LiveAnswer[], endedAt: string | null = '2026-01-05T12:01
 
 // The client keeps the fetch that it finds when it is loaded.
 const server = vi.hoisted(() => {
-  const state = { sent: [] as { method: string; path: string; body: unknown }[], live: {} as unknown };
+  const state = {
+    sent: [] as { method: string; path: string; body: unknown }[],
+    live: {} as unknown,
+    words: {} as unknown,
+  };
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     state.sent.push({ method: request.method, path: pathname, body: await request.json().catch(() => null) });
-    return new Response(JSON.stringify(state.live), { status: 200, headers: { 'content-type': 'application/json' } });
+    const answer = pathname.endsWith('/live-search/words') ? state.words : state.live;
+    return new Response(JSON.stringify(answer), { status: 200, headers: { 'content-type': 'application/json' } });
   });
   return state;
 });
@@ -102,7 +111,11 @@ const open = async () => {
   // Its code comes when it is asked for.
   await screen.findByRole('button', { name: /^Ask \d+ sources?$/ }, { timeout: 20_000 });
 };
-const posts = () => server.sent.filter(({ method }) => method !== 'GET');
+const posts = () => server.sent.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/live-search/words'));
+const wordsOf = (phrase: string) => [
+  { axis: 'technology', phrases: [phrase] },
+  { axis: 'use', phrases: [] },
+];
 
 test('[LIVE-01] nothing is sent until it is agreed to; then the words that are left go to the sources that are chosen', async () => {
   await show(live);
@@ -136,6 +149,74 @@ test('[LIVE-01] a name in the description is shown beside the words, and sent on
   await waitFor(() => expect(posts()).toHaveLength(1));
   const phrases = ['sodium ion battery', 'secret coating', 'Project Kestrel'];
   expect(posts()[0]).toMatchObject({ body: { words: [{ phrases }, { phrases: ['grid storage'] }] } });
+});
+
+test('[LIVE-01] what the idea is not about is shown beside the words, and sent only after a click', async () => {
+  await show({ ...live, setAside: ['lead acid', 'budget'] });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Send “lead acid” as well' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ask 2 sources' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  const phrases = ['sodium ion battery', 'secret coating', 'lead acid'];
+  expect(posts()[0]).toMatchObject({ body: { words: [{ phrases }, { phrases: ['grid storage'] }] } });
+});
+
+test('[LIVE-01] words that stand in a field without having been entered are sent as well', async () => {
+  await show(live);
+  await open();
+  const field = screen.getByRole('combobox', { name: 'What and whom it is for' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'home storage, telecom masts' } });
+  fireEvent.blur(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask 2 sources' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  const phrases = ['grid storage', 'home storage', 'telecom masts'];
+  expect(posts()[0]).toMatchObject({ body: { words: [{ axis: 'technology' }, { axis: 'use', phrases }] } });
+});
+
+test('[LIVE-01] how the words are put together is said beside them', async () => {
+  await show(live);
+  await open();
+  expect(
+    screen.getByText(/^Sources are asked for any words of the first field together with any of the second/),
+  ).toBeTruthy();
+  cleanup();
+  await show({ ...live, words: [live.words[0]!, { axis: 'use', phrases: [] }] });
+  await open();
+  expect(screen.getByText(/^Sources are asked for any of these words\./)).toBeTruthy();
+});
+
+test('[LIVE-01] for what is no medicine its sources are not ticked; the reason is said, and a click ticks them', async () => {
+  const sources = [source('nsf', 'NSF'), source('ctis', 'CTIS'), source('isrctn', 'ISRCTN')];
+  await show({ ...live, sources, isMedical: false });
+  await open();
+  expect(screen.getByRole('button', { name: 'Ask 1 source' })).toBeTruthy();
+  expect(screen.getByText(/not one of medicine: CTIS, ISRCTN\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tick them' }));
+  expect(screen.getByRole('button', { name: 'Ask 3 sources' })).toBeTruthy();
+  expect(screen.queryByText(/not one of medicine/)).toBeNull();
+  cleanup();
+  await show({ ...live, sources, isMedical: true });
+  await open();
+  expect(screen.getByRole('button', { name: 'Ask 3 sources' })).toBeTruthy();
+});
+
+test('[LIVE-01] without the key of PatentsView it is said that few patents will be found', async () => {
+  await show({ ...live, sources: [source('nsf', 'NSF'), source('patentsview', 'PatentsView', 'PATENTSVIEW_API_KEY')] });
+  await open();
+  expect(screen.getByText(/^Without PatentsView an ask finds few patents/)).toBeTruthy();
+  cleanup();
+  await show({ ...live, sources: [source('nsf', 'NSF'), source('patentsview', 'PatentsView')] });
+  await open();
+  expect(screen.queryByText(/^Without PatentsView/)).toBeNull();
+});
+
+test('[PULSE-07] while what came in is still compared with the project, figures are said to change', async () => {
+  await show({ ...live, asks: [asked([answer({})])], isSettling: true });
+  expect(screen.getByText(/ · still counting: figures on this page change/)).toBeTruthy();
+  cleanup();
+  await show({ ...live, asks: [asked([answer({})])] });
+  expect(screen.queryByText(/still counting/)).toBeNull();
 });
 
 test('[LIVE-03] [LIVE-04] each source’s row says what it has and what was taken, why it failed, and is asked again', async () => {
@@ -223,9 +304,12 @@ test('[LIVE-02] without a network it says so in one line; on sample data it offe
 });
 
 test('[LIVE-01] what a search found little of is what would be asked', async () => {
-  await show(live, '"solid state" AND battery*');
+  server.words = { words: wordsOf('solid state battery'), heldBack: ['Kestrel'] };
+  await show({ ...live, setAside: ['lead acid'] }, 'Kestrel "solid state" AND battery*');
   await open();
   expect(screen.getByText('solid state battery')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send “Kestrel” as well' })).toBeTruthy();
+  expect(screen.queryByText('+ lead acid')).toBeNull();
   expect(screen.queryByText('sodium ion battery')).toBeNull();
 });
 
@@ -269,6 +353,7 @@ test('[LIVE-01] what was asked for a search is not told as the project’s last,
   await show({ ...live, asks });
   expect(screen.getByText(/^Asked .* by Ada Example: 180 records from 1 source/)).toBeTruthy();
   cleanup();
+  server.words = { words: wordsOf('perovskite'), heldBack: [] };
   await show({ ...live, asks: [asked([answer({})])] }, 'perovskite');
   await open();
   expect(screen.queryByRole('row', { name: /NSF/ })).toBeNull();

@@ -1,8 +1,9 @@
 import type { LiveAnswer, LiveAsk, LiveSearch } from '@groundwork/contract/live-search';
 import { Anchor, Collapse, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { refreshAbout } from '../../lib/refresh-about.ts';
 import { sinceText } from '../../lib/since-text.ts';
 import { partLater } from '../../ui/later-component.tsx';
 import classes from './live-search.module.css';
@@ -27,6 +28,13 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
   // Results do not change under the eyes of who reads them.
   const showFound = () => void queryClient.invalidateQueries({ queryKey: api.search.key() });
   const [opened, setOpened] = useState<boolean | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const asked = () => {
+    setOpened(true);
+    // What was pressed makes way for a list that is shorter: without this one looks at what stands below it.
+    if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView({ block: 'start' });
+  };
+  useCountedAnew(live?.isSettling ?? false);
   if (isError)
     return (
       <Text size="sm" c="dimmed">
@@ -35,16 +43,18 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
     );
   if (!live) return null;
   const latest = latestOf(live, query !== undefined);
+  const isCounting = query === undefined && latest !== undefined && live.isSettling;
   const isBusy = isUnderWay(latest);
   const isOpen = opened ?? (isOpenAtFirst && !latest && live.mayAsk && live.consent !== 'never');
   return (
-    <section className={classes['panel']} aria-labelledby={id}>
+    <section ref={panel} className={classes['panel']} aria-labelledby={id}>
       <header className={classes['head']}>
         <Title order={2} id={id} className={classes['title'] ?? ''}>
           {LIVE_SCREEN.title}
         </Title>
         <Text size="sm" className={classes['said'] ?? ''} aria-live="polite">
           {query && live.mode !== 'off' && live.consent !== 'never' ? LIVE_SCREEN.forTheseWords : said(live, latest)}
+          {isCounting && ` · ${LIVE_SCREEN.counting}`}
         </Text>
         {query && latest && !isUnderWay(latest) && latest.answers.some(({ added }) => added > 0) && (
           <Anchor component="button" type="button" size="sm" underline="always" onClick={showFound}>
@@ -66,13 +76,21 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
       </header>
       {live.mode !== 'off' && (
         <Collapse expanded={isOpen || isBusy}>
-          {(isOpen || isBusy) && (
-            <LiveSearchPanel live={live} onAsk={() => setOpened(true)} {...(query && { query })} />
-          )}
+          {(isOpen || isBusy) && <LiveSearchPanel live={live} onAsk={asked} {...(query && { query })} />}
         </Collapse>
       )}
     </section>
   );
+}
+
+/** What was counted while records were still being compared is asked for again when they are. */
+function useCountedAnew(isSettling: boolean) {
+  const queryClient = useQueryClient();
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !isSettling) void refreshAbout(queryClient);
+    was.current = isSettling;
+  }, [isSettling, queryClient]);
 }
 
 function said(live: LiveSearch, latest: LiveAsk | undefined): string {

@@ -1,15 +1,16 @@
 import { formatDate } from '@groundwork/contract/format';
-import type { LiveConsent, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { LIVE_GROUP_PHRASES_MAX } from '@groundwork/contract/limits';
+import type { LiveAxis, LiveConsent, LiveQueryWords, LiveSearch } from '@groundwork/contract/live-search';
+import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AskHistory } from './ask-history.tsx';
 import { AskProgress } from './ask-progress.tsx';
+import { isTooMany, withTyped } from './asked-words.ts';
 import classes from './live-search.module.css';
-import { isUnderWay, latestOf, useAsking } from './live-search.queries.ts';
+import { isUnderWay, latestOf, useAsking, useWordsOfQuery } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
-import { SourceList } from './source-list.tsx';
+import { leftOut, SourceList } from './source-list.tsx';
 import { WordChips } from './word-chips.tsx';
-import { wordsOf } from './words-of-query.ts';
 
 type Props = {
   live: LiveSearch;
@@ -19,21 +20,43 @@ type Props = {
   onAsk: () => void;
 };
 
+const WORDS_HEIGHT = 200;
 const CONSENTS: LiveConsent[] = ['never', 'ask', 'weekly'];
 
 /** Words and sources to agree to; while they are asked, how far each has answered. */
-export function LiveSearchPanel({ live, query, onAsk }: Props) {
+export function LiveSearchPanel(props: Props) {
+  const ofQuery = useWordsOfQuery(props.live.projectId, props.query);
+  if (props.query === undefined) return <Panel {...props} proposed={props.live} />;
+  if (ofQuery.data) return <Panel {...props} proposed={ofQuery.data} />;
+  return ofQuery.isError ? (
+    <Text size="sm" c="dimmed">
+      {LIVE_SCREEN.failed}
+    </Text>
+  ) : (
+    <Skeleton h={WORDS_HEIGHT} mt="sm" />
+  );
+}
+
+type Proposed = LiveQueryWords & Partial<Pick<LiveSearch, 'setAside'>>;
+
+function Panel({ live, query, onAsk, proposed }: Props & { proposed: Proposed }) {
   const asking = useAsking(live.projectId);
-  const [words, setWords] = useState<LiveWords[]>(() => (query ? wordsOf(query) : live.words));
+  const [words, setWords] = useState(proposed.words);
+  const [typed, setTyped] = useState<Partial<Record<LiveAxis, string>>>({});
+  const asked = withTyped(words, typed);
   const [chosen, setChosen] = useState(() => {
     const before = live.asks.find(({ isForSearch }) => !isForSearch)?.answers.map(({ source }) => source);
     const offered = live.sources.flatMap(({ source, missing }) => (missing === null ? source : []));
-    return new Set(offered.filter((source) => before?.includes(source) ?? true));
+    const isLeftOut = leftOut(live);
+    return new Set(offered.filter((source) => before?.includes(source) ?? !isLeftOut(source)));
   });
   const latest = latestOf(live, query !== undefined);
   const isBusy = isUnderWay(latest);
-  const hasWords = words.some(({ phrases }) => phrases.length > 0);
-  const problem = hasWords ? chosen.size === 0 && LIVE_SCREEN.noSource : LIVE_SCREEN.noWords;
+  const hasWords = asked.some(({ phrases }) => phrases.length > 0);
+  const problem =
+    (!hasWords && LIVE_SCREEN.noWords) ||
+    (isTooMany(asked) && LIVE_SCREEN.tooManyWords(LIVE_GROUP_PHRASES_MAX)) ||
+    (chosen.size === 0 && LIVE_SCREEN.noSource);
   const mayAsk = live.mayAsk && live.consent !== 'never';
   return (
     <div className={classes['body']}>
@@ -45,8 +68,15 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
       )}
       {mayAsk && !isBusy && (
         <AskForm isFirst={!latest || query !== undefined}>
-          <WordChips words={words} heldBack={query ? undefined : live.heldBack} onChange={setWords} />
-          <SourceList sources={live.sources} chosen={chosen} onChange={setChosen} />
+          <WordChips
+            words={words}
+            notProposed={proposed}
+            isOfProject={query === undefined}
+            typed={typed}
+            onChange={setWords}
+            onType={(axis, value) => setTyped((before) => ({ ...before, [axis]: value }))}
+          />
+          <SourceList live={live} chosen={chosen} onChange={setChosen} />
           <Group gap="sm" align="center">
             <Button
               size="sm"
@@ -54,7 +84,9 @@ export function LiveSearchPanel({ live, query, onAsk }: Props) {
               loading={asking.isPending}
               onClick={() => {
                 onAsk();
-                asking.ask({ words, sources: [...chosen], isForSearch: query !== undefined });
+                setWords(asked);
+                setTyped({});
+                asking.ask({ words: asked, sources: [...chosen], isForSearch: query !== undefined });
               }}
             >
               {LIVE_SCREEN.askCount(chosen.size)}

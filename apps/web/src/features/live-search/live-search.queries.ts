@@ -1,6 +1,6 @@
 import type { LiveAsk, LiveConsent, LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
@@ -18,7 +18,16 @@ export const useLiveSearch = (projectId: string) =>
   useQuery(
     api.liveSearch.overview.queryOptions({
       input: { projectId },
-      refetchInterval: ({ state }) => (isUnderWay(state.data?.asks[0]) ? POLL_MS : false),
+      refetchInterval: ({ state: { data } }) => (isUnderWay(data?.asks[0]) || data?.isSettling ? POLL_MS : false),
+    }),
+  );
+
+/** What would be sent for something that was searched for; not asked without it. */
+export const useWordsOfQuery = (projectId: string, query: string | undefined) =>
+  useQuery(
+    api.liveSearch.wordsOfQuery.queryOptions({
+      input: query === undefined ? skipToken : { projectId, query },
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   );
 

@@ -21,6 +21,7 @@ export const LIVE_SCREEN = texts('live-search', {
   silent: (count: number) => `${sources(count)} did not answer`,
   asked: (when: string, by: string | null, taken: number, added: number, from: number) =>
     `Asked ${when}${by ? ` by ${by}` : ''}: ${records(taken)} from ${sources(from)}, ${formatNumber(added)} of them new`,
+  counting: 'still counting: figures on this page change until all that came in is compared with the project',
   offline: 'The server cannot reach the public sources at the moment. Everything else works.',
   wordsHint:
     'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing; what you put in becomes part of the project’s profile, too.',
@@ -30,7 +31,12 @@ export const LIVE_SCREEN = texts('live-search', {
   addWord: 'Add words',
   addWordTo: (axis: string) => `Add words: ${axis}`,
   heldBack: 'Held back, as these look like names; send one by a click:',
+  setAside: 'Left out, as the idea seems not to be about them; send one by a click:',
   sendName: (name: string) => `Send “${name}” as well`,
+  combinedBoth:
+    'Sources are asked for any words of the first field together with any of the second; where that finds little, for any of them. Those that take one phrase at a time get the first few in turn.',
+  combinedOne:
+    'Sources are asked for any of these words. Those that take one phrase at a time get the first few in turn.',
   removeWord: (word: string) => `Do not send ${word}`,
   chooseSources: 'Sources',
   all: 'All',
@@ -45,6 +51,14 @@ export const LIVE_SCREEN = texts('live-search', {
   askCount: (count: number) => `Ask ${sources(count)}`,
   asksLeft: (count: number) => `${formatNumber(count)} left today`,
   noWords: 'Leave at least one word.',
+  tooManyWords: (max: number) => `At most ${max} words in a field.`,
+  notMedical: (labels: string[]) => `Not ticked, as the description is not one of medicine: ${labels.join(', ')}.`,
+  tickThem: 'Tick them',
+  /** What an ask lacks without a source that needs a setting. */
+  without: {
+    patentsview:
+      'Without PatentsView an ask finds few patents: only those that other sources mention. Its key is free; whoever runs this installation can set it.',
+  } as Record<string, string>,
   noSource: 'Choose at least one source.',
   readOnly: 'You can read this project; its owner and editors can ask.',
   askFailed: 'The sources were not asked',

@@ -1,17 +1,28 @@
-import type { LiveSource } from '@groundwork/contract/live-search';
+import type { LiveSearch } from '@groundwork/contract/live-search';
 import { LIVE_SEARCH_TEXTS } from '@groundwork/contract/live-search.texts';
 import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import classes from './live-search.module.css';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
 type Props = {
-  sources: LiveSource[];
+  live: Pick<LiveSearch, 'sources' | 'isMedical'>;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
 };
 
+/** Sources of medicine for what is none: asked only if somebody ticks them. */
+export function leftOut({ sources, isMedical }: Props['live']): (source: string) => boolean {
+  const names = new Set(sources.flatMap((each) => (each.isOfMedicine && !isMedical ? each.source : [])));
+  return (source) => names.has(source);
+}
+
 /** The sources with what each is good for and what is taken of it; those without their key say which it is. */
-export function SourceList({ sources, chosen, onChange }: Props) {
+export function SourceList({ live, chosen, onChange }: Props) {
+  const { sources } = live;
+  const isLeftOut = leftOut(live);
+  const unticked = sources.filter(
+    ({ source, missing }) => isLeftOut(source) && missing === null && !chosen.has(source),
+  );
   const askable = sources.flatMap(({ source, missing }) => (missing === null ? source : []));
   const toggle = (source: string) => {
     const next = new Set(chosen);
@@ -37,6 +48,27 @@ export function SourceList({ sources, chosen, onChange }: Props) {
           {LIVE_SCREEN.none}
         </Anchor>
       </Group>
+      {unticked.length > 0 && (
+        <Text size="xs" c="dimmed" mb={2} maw="90ch">
+          {LIVE_SCREEN.notMedical(unticked.map(({ label }) => label))}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            underline="always"
+            onClick={() => onChange(new Set([...chosen, ...unticked.map(({ source }) => source)]))}
+          >
+            {LIVE_SCREEN.tickThem}
+          </Anchor>
+        </Text>
+      )}
+      {sources.map(({ source, missing }) =>
+        missing !== null && LIVE_SCREEN.without[source] ? (
+          <Text key={source} size="xs" c="dimmed" mb={2} maw="90ch">
+            {LIVE_SCREEN.without[source]}
+          </Text>
+        ) : null,
+      )}
       <div className={classes['list']}>
         {sources.map(({ source, label, goodFor, limit, missing }) => (
           <Checkbox

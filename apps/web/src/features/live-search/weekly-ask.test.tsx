@@ -51,6 +51,11 @@ afterEach(() => {
 
 async function show(shown: object, more: { kind?: 'saved-search' | 'tracker'; engine?: string; query?: string } = {}) {
   server.answer(`GET /projects/${PROJECT}/live-search`, shown);
+  const phrases = more.query === '*' ? [] : ['hard carbon'];
+  server.answer(`POST /projects/${PROJECT}/live-search/words`, {
+    words: [{ axis: 'technology', phrases }],
+    heldBack: [],
+  });
   const Queries = withQueries();
   render(
     <MantineProvider env="test">

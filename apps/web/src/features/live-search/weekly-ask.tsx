@@ -1,9 +1,8 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
 import { type MantineSpacing, Switch } from '@mantine/core';
-import { useLiveSearch, useWatching } from './live-search.queries.ts';
+import { useLiveSearch, useWatching, useWordsOfQuery } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
-import { wordsOf } from './words-of-query.ts';
 
 type Props = Pick<LiveWatch, 'kind' | 'ofId'> & {
   projectId: string;
@@ -18,9 +17,11 @@ type Props = Pick<LiveWatch, 'kind' | 'ofId'> & {
 export function WeeklyAsk({ kind, ofId, projectId, engine, query, mt }: Props) {
   const { data: live } = useLiveSearch(projectId);
   const watching = useWatching(projectId);
+  const ofQuery = useWordsOfQuery(projectId, query);
   if (!live || live.mode === 'off') return null;
   const watch = live.watches.find((each) => each.kind === kind && each.ofId === ofId);
-  const words = watch?.words ?? (query === undefined ? live.words : wordsOf(query));
+  const words = watch?.words ?? (query === undefined ? live.words : ofQuery.data?.words);
+  if (!words) return null;
   const sources = watch?.sources ?? sourcesFor(live, engine);
   const problem = watch ? null : whyNot(live, words, sources);
   const labels = sources.map((name) => live.sources.find(({ source }) => source === name)?.label ?? name);

@@ -1,27 +1,39 @@
 import { LIVE_GROUP_PHRASES_MAX, PROFILE_PHRASE_MAX } from '@groundwork/contract/limits';
-import type { LiveWords } from '@groundwork/contract/live-search';
+import type { LiveAxis, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
 import { Button, Group, TagsInput, Text } from '@mantine/core';
+import { phrasesIn } from './asked-words.ts';
 import classes from './live-search.module.css';
 import { LIVE_SCREEN } from './live-search.texts.ts';
-import { phrasesIn } from './words-of-query.ts';
+
+/** Phrases that are not among the words until somebody puts them there. */
+type NotProposed = Pick<LiveSearch, 'heldBack'> & Partial<Pick<LiveSearch, 'setAside'>>;
 
 type Props = {
   words: LiveWords[];
-  /** Names in the description: not among the words until somebody puts them there. Absent where the words are not the project's. */
-  heldBack?: string[] | undefined;
+  notProposed: NotProposed;
+  /** What is put in becomes part of the project’s profile. */
+  isOfProject: boolean;
+  /** What stands in the fields and was not entered. */
+  typed: Partial<Record<LiveAxis, string>>;
   onChange: (words: LiveWords[]) => void;
+  onType: (axis: LiveAxis, typed: string) => void;
 };
 
 /** What would be sent, by axis: each can be struck, and others put in. */
-export function WordChips({ words, heldBack, onChange }: Props) {
-  const sent = words.flatMap(({ phrases }) => phrases);
-  const held = (heldBack ?? []).filter((name) => !sent.includes(name));
-  const send = (name: string) =>
-    onChange(words.map((each, at) => (at === 0 ? { ...each, phrases: [...each.phrases, name] } : each)));
+export function WordChips({ words, notProposed, isOfProject, typed, onChange, onType }: Props) {
+  const sent = new Set(words.flatMap(({ phrases }) => phrases));
+  const isBoth = words.every(({ phrases }) => phrases.length > 0);
+  const send = (phrase: string) =>
+    onChange(words.map((each, at) => (at === 0 ? { ...each, phrases: [...each.phrases, phrase] } : each)));
+  const isFull = (words[0]?.phrases.length ?? 0) >= LIVE_GROUP_PHRASES_MAX;
+  const offers = [
+    { hint: LIVE_SCREEN.heldBack, phrases: notProposed.heldBack },
+    { hint: LIVE_SCREEN.setAside, phrases: notProposed.setAside ?? [] },
+  ];
   return (
     <div>
       <Text size="sm" mb={6} maw="90ch">
-        {heldBack ? LIVE_SCREEN.wordsHint : LIVE_SCREEN.searchWordsHint}
+        {isOfProject ? LIVE_SCREEN.wordsHint : LIVE_SCREEN.searchWordsHint}
       </Text>
       <div className={classes['axes']}>
         {words.map(({ axis, phrases }) => (
@@ -32,7 +44,10 @@ export function WordChips({ words, heldBack, onChange }: Props) {
             placeholder={LIVE_SCREEN.addWord}
             maxTags={LIVE_GROUP_PHRASES_MAX}
             maxLength={PROFILE_PHRASE_MAX}
-            acceptValueOnBlur
+            // A field that grows when it is left would move the button from under the pointer: what is typed is sent as it stands.
+            acceptValueOnBlur={false}
+            searchValue={typed[axis] ?? ''}
+            onSearchChange={(value) => onType(axis, value)}
             value={phrases}
             onChange={(changed) =>
               onChange(words.map((each) => (each.axis === axis ? { axis, phrases: phrasesIn(changed) } : each)))
@@ -40,25 +55,43 @@ export function WordChips({ words, heldBack, onChange }: Props) {
           />
         ))}
       </div>
-      {held.length > 0 && (
-        <Group gap={6} mt={8}>
-          <Text size="xs" c="dimmed">
-            {LIVE_SCREEN.heldBack}
-          </Text>
-          {held.map((name) => (
-            <Button
-              key={name}
-              size="compact-xs"
-              variant="default"
-              aria-label={LIVE_SCREEN.sendName(name)}
-              disabled={(words[0]?.phrases.length ?? 0) >= LIVE_GROUP_PHRASES_MAX}
-              onClick={() => send(name)}
-            >
-              + {name}
-            </Button>
-          ))}
-        </Group>
-      )}
+      <Text size="xs" c="dimmed" mt={6} maw="90ch">
+        {isBoth ? LIVE_SCREEN.combinedBoth : LIVE_SCREEN.combinedOne}
+      </Text>
+      {offers.map(({ hint, phrases }) => (
+        <Offered
+          key={hint}
+          hint={hint}
+          phrases={phrases.filter((phrase) => !sent.has(phrase))}
+          isFull={isFull}
+          onSend={send}
+        />
+      ))}
     </div>
+  );
+}
+
+type OfferedProps = { hint: string; phrases: string[]; isFull: boolean; onSend: (phrase: string) => void };
+
+function Offered({ hint, phrases, isFull, onSend }: OfferedProps) {
+  if (phrases.length === 0) return null;
+  return (
+    <Group gap={6} mt={8}>
+      <Text size="xs" c="dimmed">
+        {hint}
+      </Text>
+      {phrases.map((phrase) => (
+        <Button
+          key={phrase}
+          size="compact-xs"
+          variant="default"
+          aria-label={LIVE_SCREEN.sendName(phrase)}
+          disabled={isFull}
+          onClick={() => onSend(phrase)}
+        >
+          + {phrase}
+        </Button>
+      ))}
+    </Group>
   );
 }

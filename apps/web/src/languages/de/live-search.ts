@@ -20,6 +20,7 @@ export const liveSearch: typeof LIVE_SCREEN = {
   silent: (value) => `${sources(value)} ohne Antwort`,
   asked: (when, by, taken, added, from) =>
     `Gefragt ${when}${by ? ` von ${by}` : ''}: ${records(taken)} aus ${count(from, 'Quelle', 'Quellen')}, davon ${number(added)} neu`,
+  counting: 'es wird noch gezählt: Zahlen auf dieser Seite ändern sich, bis alles Neue mit dem Projekt verglichen ist',
   offline: 'Der Server erreicht die öffentlichen Quellen zurzeit nicht. Alles andere geht.',
   wordsHint:
     'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt; was Sie ergänzen, gehört dann auch zum Profil des Projekts.',
@@ -29,7 +30,12 @@ export const liveSearch: typeof LIVE_SCREEN = {
   addWord: 'Wörter hinzufügen',
   addWordTo: (axis) => `Wörter hinzufügen: ${axis}`,
   heldBack: 'Zurückgehalten, weil es Namen sein können; ein Klick sendet einen mit:',
+  setAside: 'Weggelassen, weil es in der Idee wohl nicht darum geht; ein Klick sendet eines mit:',
   sendName: (name) => `„${name}“ mitsenden`,
+  combinedBoth:
+    'Gefragt wird nach irgendeinem Wort des ersten Feldes zusammen mit irgendeinem des zweiten; findet das wenig, nach irgendeinem von allen. Quellen, die nur eine Wortgruppe auf einmal nehmen, werden nacheinander nach den ersten gefragt.',
+  combinedOne:
+    'Gefragt wird nach irgendeinem dieser Wörter. Quellen, die nur eine Wortgruppe auf einmal nehmen, werden nacheinander nach den ersten gefragt.',
   removeWord: (word) => `${word} nicht senden`,
   chooseSources: 'Quellen',
   all: 'Alle',
@@ -44,6 +50,13 @@ export const liveSearch: typeof LIVE_SCREEN = {
   askCount: (value) => `${sources(value)} fragen`,
   asksLeft: (value) => `heute noch ${number(value)}-mal`,
   noWords: 'Lassen Sie mindestens ein Wort stehen.',
+  tooManyWords: (max) => `Höchstens ${max} Wörter in einem Feld.`,
+  notMedical: (labels) => `Nicht angekreuzt, weil es in der Beschreibung nicht um Medizin geht: ${labels.join(', ')}.`,
+  tickThem: 'Ankreuzen',
+  without: {
+    patentsview:
+      'Ohne PatentsView werden kaum Patente gefunden: nur solche, die andere Quellen nennen. Der Schlüssel ist kostenlos; wer diese Installation betreibt, kann ihn eintragen.',
+  },
   noSource: 'Wählen Sie mindestens eine Quelle.',
   readOnly: 'Sie können dieses Projekt lesen; fragen können, wem es gehört und wer es bearbeitet.',
   askFailed: 'Die Quellen wurden nicht gefragt',
