@@ -40,7 +40,7 @@ const TITLES = [['Our list, as of June'], ['Prepared by the office'], []];
 /** A file that was saved in another way. */
 export interface Altered {
   file: AlteredFile;
-  kinds: Kind[];
+  kinds: string[];
   name: string;
   bytes: Uint8Array;
   /** What it holds, under the published names: what is not there any more is blank. */
@@ -55,7 +55,7 @@ export function alterations(files: AlteredFile[], kind: Kind): AlteredFile[] {
 
 export function alter(file: AlteredFile, rows: Row[], kind: Kind, random: () => number): Altered {
   const beside = BESIDE.filter(() => random() < 0.25).filter((one) => file.columns || one !== 'renamed');
-  const kinds = [...new Set([kind, ...beside])];
+  const kinds: Kind[] = [...new Set([kind, ...beside])];
   const has = (one: Kind) => kinds.includes(one);
   const columns = new Map(columnsOf(file).map((column) => [column.heading, column]));
   const kept = (heading: string) => {

@@ -9,8 +9,10 @@ import { type Cell, workbook } from '../../../apps/server/test/workbook.ts';
 export interface AlteredFile {
   file: string;
   engine: Engine;
-  /** Of a table: heading | other names ; … | the fields that are right for it. */
+  /** Of a table: heading | other names ; … or | other names | … | the fields that are right for it. */
   columns?: string;
+  /** Which number of 03/04/2025 is the day. */
+  dates?: 'day-first';
   /** Of JSON with members in members, which nobody renames: where the list of records is, and what no record can be without. */
   list?: string;
   needed?: string[];
@@ -31,10 +33,10 @@ export const columnsOf = ({ columns = '' }: AlteredFile): Column[] =>
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('|').map((part) => part.trim()))
-    .map(([heading, names, fields]) => ({
+    .map(([heading, ...parts]) => ({
       heading: heading!,
-      names: names!.split(';').map((name) => name.trim()),
-      fields: fields!.split(' '),
+      names: parts.slice(0, -1).flatMap((names) => names.split(';').map((name) => name.trim())),
+      fields: parts.at(-1)!.split(' '),
     }));
 
 /** The first rows of a published file. */
@@ -74,7 +76,7 @@ const cellText = (value: unknown): string =>
         ? JSON.stringify(value)
         : String(value);
 
-const tableOf = (rows: Row[], titles: string[][] = []): string[][] => {
+export const tableOf = (rows: Row[], titles: string[][] = []): string[][] => {
   const headings = headingsOf(rows);
   return [...titles, headings, ...rows.map((row) => headings.map((heading) => cellText(row[heading])))];
 };

@@ -19,14 +19,19 @@ import { randomNumbers } from '../../random.ts';
 import { type Altered, alter, alterations, KINDS } from './alterations.ts';
 import { type AlteredFile, asPublished, columnsOf, type Row, rowsOf } from './altered-file.ts';
 import { firstFiles } from './first-files.ts';
+import { fourthFiles } from './fourth-files.ts';
+import { filesFor, KEPT_ELSEWHERE, keepElsewhere } from './kept-elsewhere.ts';
 import { secondFiles } from './second-files.ts';
+import { thirdFiles } from './third-files.ts';
 
 /**
  * Published files, saved again as people do, and imported with what is recognised or proposed as it is: how many go in, with which
  * of their columns right, and whether the records are those of the published file.
  */
 const ROWS = 120;
-const FILES = { first: firstFiles, second: secondFiles };
+const FILES = { first: firstFiles, second: secondFiles, third: thirdFiles, fourth: fourthFiles };
+/** Those are saved again as people do, these in the words and manner of another house. */
+const ELSEWHERE = [thirdFiles, fourthFiles];
 /** What a proposal is compared in: the rest lies in columns of the owner's, or is named by the source. */
 const CORE: Record<string, (record: CatalogueRecord) => string | number | null> = {
   title: ({ title }) => title,
@@ -63,17 +68,16 @@ export async function evaluateTables(args: string[]): Promise<void> {
     },
   });
   const files = FILES[values.files as keyof typeof FILES];
-  if (!fixturesDir || !files) throw new Error('--files first or second, and FIXTURES_DIR are wanted');
+  if (!fixturesDir || !files) throw new Error('--files first, second, third or fourth, and FIXTURES_DIR are wanted');
   const published = path.join(fixturesDir, 'data');
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-tables-'));
   const random = randomNumbers(Number(values.seed));
   const results: Result[] = [];
   try {
     for (let at = 0; at < Number(values.of); at += 1) {
-      const kind = KINDS[at % KINDS.length]!;
-      const fitting = alterations(files, kind);
-      const file = fitting[Math.floor(random() * fitting.length)]!;
-      const altered = alter(file, rowsOf(file, published, ROWS), kind, random);
+      const altered = ELSEWHERE.includes(files)
+        ? keptElsewhere(files, published, at, random)
+        : savedAgain(files, published, at, random);
       results.push({ at, ...(await judge(altered, published, path.join(folder, String(at)))) });
     }
   } finally {
@@ -81,6 +85,20 @@ export async function evaluateTables(args: string[]): Promise<void> {
     encoder.close();
   }
   report(results);
+}
+
+const one = (files: AlteredFile[], random: () => number) => files[Math.floor(random() * files.length)]!;
+
+function savedAgain(files: AlteredFile[], published: string, at: number, random: () => number): Altered {
+  const kind = KINDS[at % KINDS.length]!;
+  const file = one(alterations(files, kind), random);
+  return alter(file, rowsOf(file, published, ROWS), kind, random);
+}
+
+function keptElsewhere(files: AlteredFile[], published: string, at: number, random: () => number): Altered {
+  const kept = KEPT_ELSEWHERE[at % KEPT_ELSEWHERE.length]!;
+  const file = one(filesFor(files, kept), random);
+  return keepElsewhere(file, rowsOf(file, published, ROWS), kept, random);
 }
 
 async function judge(altered: Altered, published: string, folder: string): Promise<Omit<Result, 'at'>> {
