@@ -23,7 +23,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- reports`: what reports on real records hold (`evaluation/reports/evaluate-reports.ts`).
  * `npm run evaluate -- model [--of 40]`: how good a language model is at each step (`evaluation/model/evaluate-model.ts`).
  * `npm run evaluate -- grounding`: what the check of prose notices (`evaluation/grounding/evaluate-grounding.ts`).
- * `npm run evaluate -- tables [--files first|second] [--seed 1]`: whether files go in that were saved again (`evaluation/tables/evaluate-tables.ts`).
+ * `npm run evaluate -- tables [--files first|second|third|fourth] [--seed 1]`: whether files go in that were saved again (`evaluation/tables/evaluate-tables.ts`).
  */
 const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
   model: async () => (await import('./evaluation/model/evaluate-model.ts')).evaluateModel,

@@ -20,7 +20,6 @@ const FORMS = [
   'numbers',
   'few columns',
 ] as const;
-type Form = (typeof FORMS)[number];
 
 const NEEDED = ['title', 'id', 'organisation'];
 const PLACES = ['city', 'state', 'country'];
@@ -88,18 +87,20 @@ export function keepElsewhere(file: AlteredFile, rows: Row[], kept: Kept, random
   let columns = left.flatMap((column): Written[] => writtenAs(file, column, kept, rows));
   if (form === 'places in one') columns = placesInOne(columns, wording);
   if (form === 'swapped') columns = columns.toSorted(() => random() - 0.5);
-  const table = rows.map((row) => Object.fromEntries(columns.map(({ heading, value }) => [heading, value(row)])));
+  const table = rows.map((row): Row => Object.fromEntries(columns.map(({ heading, value }) => [heading, value(row)])));
   if (form === 'total') table.push(totalOf(columns, rows, wording));
-  const dropped = new Set(columnsOf(file).map(({ heading }) => heading)).difference(
-    new Set(left.map(({ heading }) => heading)),
-  );
+  const dropped = columnsOf(file)
+    .map(({ heading }) => heading)
+    .filter((heading) => !left.some((column) => column.heading === heading));
   const blank = file.file.endsWith('.csv') ? '' : null;
   return {
     file,
     kinds: [wording, form],
     ...saved(table, kept),
     rows: rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([heading, value]) => [heading, dropped.has(heading) ? blank : value])),
+      Object.fromEntries(
+        Object.entries(row).map(([heading, value]) => [heading, dropped.includes(heading) ? blank : value]),
+      ),
     ),
     columns: new Map(columns.map(({ heading, column }) => [heading, column])),
   };
@@ -134,9 +135,17 @@ function unitOf(column: Column): string {
 
 function placesInOne(columns: Written[], wording: Wording): Written[] {
   const parts = columns.filter(({ column }) => isOf(PLACES)(column));
-  const value = (row: Row) => parts.map((part) => part.value(row)).filter(Boolean).join(', ');
+  const value = (row: Row) =>
+    parts
+      .map((part) => part.value(row))
+      .filter(Boolean)
+      .join(', ');
   const city = parts.find(({ column }) => column.fields.includes('city'))!;
-  const joined = { heading: PLACE[wording], column: { ...city.column, fields: ['city', 'place', 'state', '-'] }, value };
+  const joined = {
+    heading: PLACE[wording],
+    column: { ...city.column, fields: ['city', 'place', 'state', '-'] },
+    value,
+  };
   return columns.flatMap((column) => (column === city ? [joined] : parts.includes(column) ? [] : [column]));
 }
 
@@ -190,7 +199,10 @@ const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 function numberIn(wording: Wording, text: string): string {
   const number = numberOf(text);
   if (text === '' || Number.isNaN(number)) return text;
-  return number.toLocaleString(LOCALES[wording], { useGrouping: true, minimumFractionDigits: text.includes('.') ? 2 : 0 });
+  return number.toLocaleString(LOCALES[wording], {
+    useGrouping: true,
+    minimumFractionDigits: text.includes('.') ? 2 : 0,
+  });
 }
 
 function totalOf(columns: Written[], rows: Row[], wording: Wording): Row {
@@ -206,10 +218,18 @@ function totalOf(columns: Written[], rows: Row[], wording: Wording): Row {
 
 function saved(rows: Row[], { form, wording }: Kept): Pick<Altered, 'name' | 'bytes'> {
   const table = tableOf(rows) as Cell[][];
-  const keys: Cell[][] = [['Key', 'Meaning'], ['A', 'checked by two'], ['B', 'checked by one'], ['C', 'to be checked']];
+  const keys: Cell[][] = [
+    ['Key', 'Meaning'],
+    ['A', 'checked by two'],
+    ['B', 'checked by one'],
+    ['C', 'to be checked'],
+  ];
   if (form === 'two sheets') return { name: 'list.xlsx', bytes: workbook({ Keys: keys, List: table }) };
   if (form === 'notes' && wording !== 'German')
-    return { name: 'list.xlsx', bytes: workbook({ List: [...(NOTES as Cell[][]), ...table, [], ['As told by the houses.']] }) };
+    return {
+      name: 'list.xlsx',
+      bytes: workbook({ List: [...(NOTES as Cell[][]), ...table, [], ['As told by the houses.']] }),
+    };
   const delimiter = LOCALES[wording] === 'en-US' ? ',' : ';';
   return { name: 'list.csv', bytes: strToU8(delimited(rows, delimiter, form === 'notes' ? NOTES : [])) };
 }

@@ -7,6 +7,7 @@ import type { TableMapping } from '@groundwork/contract/table-mapping';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { type Looked, lookAtFile, mappableFields, proposalFor } from '../../catalogue/import/look-at-file.ts';
+import { prepareToPropose } from '../../catalogue/import/propose/propose.ts';
 import type { IndexHit } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -164,6 +165,7 @@ export function tableImportService(deps: Dependencies) {
       const row = await arrived(actor, importId);
       return withLocalFile(storage, row, signal, async (location) => {
         if (mapping) return lookOf(await lookAtFile({ location, mapping }, signal), null, mapping.engine, false);
+        void prepareToPropose(encoder);
         const first = await lookAtFile({ location, mapping: null }, signal);
         if (!first.table) return lookOf(first, null, null, false);
         const used = engine

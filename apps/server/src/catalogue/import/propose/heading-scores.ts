@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { fieldsOf } from '../../../sources/layout/table-fields.ts';
 import { columnName } from '../../../sources/shared/csv.ts';
@@ -7,14 +8,21 @@ import { ABOUT, namesFor } from './headings.ts';
 export type Encoder = Pick<SentenceEncoder, 'encode'>;
 
 /** How well a heading names a field: 1 for a name of it alone, 0 for something else. */
-export type HeadingScore = (heading: string, engine: Engine, field: string) => number;
+export type HeadingScore = (heading: string, engine: Engine, field: string) => Called;
+
+export interface Called {
+  /** By names that are known. */
+  named: number;
+  /** By the encoder: the meaning of the words. */
+  near: number;
+}
 
 const OWN = 1;
 const SHARED = 0.9;
 /** A name of a field with further words around it. */
 const PART = 0.75;
-/** The encoder is asked where no name is known; short texts that mean the same lie at .6 and above. */
-const NEAR = 0.62;
+/** The encoder is asked beside the names; under it two short texts say nothing of each other. */
+const NEAR = 0.4;
 const NEAR_WORTH = 0.7;
 const OF = /^\S+\s+(?:of|in|for|de|des|du|del|der)\b/i;
 const SMALL = new Set(
@@ -97,12 +105,12 @@ function readings(heading: string): string[] {
 /** Reads all headings of a table at once, so that the encoder is asked once. */
 export async function headingScores(headings: string[], encoder: Encoder | null): Promise<HeadingScore> {
   const near = encoder ? await nearness(headings, encoder) : () => 0;
-  const known = new Map<string, number>();
+  const known = new Map<string, Called>();
   return (heading, engine, field) => {
     const key = `${heading}\0${engine}\0${field}`;
     let score = known.get(key);
     if (score === undefined) {
-      score = Math.max(byName(heading, engine, field), near(heading, engine, field));
+      score = { named: byName(heading, engine, field), near: near(heading, engine, field) };
       known.set(key, score);
     }
     return score;
@@ -133,11 +141,15 @@ function byName(heading: string, engine: Engine, field: string): number {
 const namingWords = remembered((text) => wordsOf(text).filter((word) => !UNITS.has(word)));
 const nameWords = remembered((text) => namingWords(text).toSorted().join(' '));
 
+/** What names one thing wherever it stands: 'NAICS-Schlüssel' is one. */
+const SHORT_NAMES = new Set('naic,psc,duns,uei,orcid,cik,pmid,cpc,nct,doi'.split(','));
+
 /** All words of the name stand in the heading: the fewer others, the better. */
 function overlap(heading: string, name: string): number {
   const words = namingWords(heading);
   const named = namingWords(name);
   if (named.length === 0 || !named.every((word) => words.includes(word))) return 0;
+  if (named.length === 1 && SHORT_NAMES.has(named[0]!)) return 1;
   // The last word is what it is: a 'contact role' is a role; before an 'of' or 'de' the first one: 'numéro de projet'.
   const isHead = named.includes(OF.test(heading) ? words[0]! : words.at(-1)!);
   return isHead ? 0.5 + (0.5 * named.length) / words.length : 0.4 * (named.length / words.length);
@@ -145,9 +157,11 @@ function overlap(heading: string, name: string): number {
 
 const vectors = new Map<string, Promise<Float32Array>>();
 
-async function nearness(headings: string[], encoder: Encoder): Promise<HeadingScore> {
-  const meant = ENGINES.flatMap((engine) => fieldsOf(engine).map(({ field }) => sentenceOf(engine, field)));
-  const names = [...new Set(meant)];
+/** The vectors of all that fields are called: made once, which takes some seconds. */
+export async function namesVectors(encoder: Encoder): Promise<Map<string, Float32Array>> {
+  const names = [
+    ...new Set(ENGINES.flatMap((engine) => fieldsOf(engine).flatMap(({ field }) => calledIn(engine, field)))),
+  ];
   const missing = names.filter((name) => !vectors.has(name));
   if (missing.length > 0) {
     const made = encoder.encode(missing);
@@ -158,25 +172,54 @@ async function nearness(headings: string[], encoder: Encoder): Promise<HeadingSc
       );
     made.catch(() => missing.map((name) => vectors.delete(name)));
   }
-  const [own, theirs] = await Promise.all([
-    encoder.encode(headings.map(spoken)),
-    Promise.all(names.map((name) => vectors.get(name)!)),
-  ]);
-  const of = new Map(names.map((name, at) => [name, theirs[at]!]));
-  const by = new Map(headings.map((heading, at) => [heading, own[at]!]));
+  return new Map(await Promise.all(names.map(async (name) => [name, await vectors.get(name)!] as const)));
+}
+
+/** Of all that a field is called, what lies nearest to the heading: 'firm that delivers' is nearer to a supplier than to a recipient. */
+async function nearness(
+  headings: string[],
+  encoder: Encoder,
+): Promise<(heading: string, engine: Engine, field: string) => number> {
+  const asked = headings.slice(0, HEADINGS_ASKED);
+  const [own, names] = await Promise.all([encoder.encode(asked.map(spoken)), namesVectors(encoder)]);
+  const by = new Map<string, Map<string, number>>();
+  for (const [at, heading] of asked.entries()) {
+    by.set(heading, new Map([...names].map(([name, vector]) => [name, dot(own[at]!, vector)])));
+    await immediate();
+  }
   return (heading, engine, field) => {
-    const close = dot(by.get(heading)!, of.get(sentenceOf(engine, field))!);
+    const near = by.get(heading);
+    if (!near) return 0;
+    const close = Math.max(...calledIn(engine, field).map((name) => near.get(name)!));
     return close < NEAR ? 0 : Math.min(NEAR_WORTH, close * 0.85);
   };
 }
 
-const spoken = (heading: string) => wordsOf(heading.replaceAll('.', ' ')).join(' ');
-const sentenceOf = (engine: Engine, field: string) =>
-  fieldsOf(engine)
-    .find((one) => one.field === field)!
-    .label.toLowerCase();
+/** Of a table with thousands of columns, these are compared by meaning. */
+const HEADINGS_ASKED = 200;
 
-const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
+const spoken = (heading: string) =>
+  heading
+    .replace(/[._]/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
+
+function calledIn(engine: Engine, field: string): string[] {
+  const { own, shared } = namesFor(engine, field);
+  return [
+    fieldsOf(engine)
+      .find((one) => one.field === field)!
+      .label.toLowerCase(),
+    ...own,
+    ...shared,
+  ];
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
+  return sum;
+}
 
 /** How near a table, by its names and headings, lies to what each data set is about. */
 export async function aboutScores(told: string, encoder: Encoder | null): Promise<Record<Engine, number>> {

@@ -34,6 +34,51 @@ test.each(tables)(
   },
 );
 
+test('[DATA-19] what headings do not tell, values do that one data set alone holds', async () => {
+  const rows = [
+    'venture_capital',
+    'accelerator',
+    'venture_capital',
+    'private_equity',
+    'accelerator',
+    'venture_capital',
+  ];
+  const proposal = await proposed(
+    'Haus;Sorte;Seit',
+    ...rows.map((type, at) => `${['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'][at]} Capital;${type};200${at}-03-01`),
+  );
+  expect(proposal.mapping.engine).toBe('investors');
+  expect(columnOf(proposal, 'Haus')).toMatchObject({ field: 'title' });
+  expect(columnOf(proposal, 'Sorte')).toMatchObject({ field: 'type' });
+});
+
+test('[DATA-19] headings in other words are read by their meaning, and by what is left', async () => {
+  const file = csv(
+    'Number of the order,Signed by both on,Money committed,Firm that delivers,Line of business (NAICS),What was ordered',
+    'W31P4Q-20-C-0046,2020-03-04,1200.50,Alder Pumps LLC,333914,Pumps for the harbor',
+    'N68335-24-C-0081,2024-05-06,98000.00,Birch Motors Inc,335312,Motors of low power',
+    'FA2394-23-C-B047,2023-11-12,310500.25,Cedar Optics Corp,333310,Lenses and mounts',
+  );
+  const proposal = (await proposeTable(file, { encoder, signal }))!;
+  expect(proposal.mapping.engine).toBe('usa-spending');
+  expect(columnOf(proposal, 'Signed by both on')).toMatchObject({ field: 'date' });
+  expect(columnOf(proposal, 'Money committed')).toMatchObject({ field: 'amount' });
+  expect(columnOf(proposal, 'Firm that delivers')).toMatchObject({ field: 'organisation' });
+  expect(columnOf(proposal, 'Line of business (NAICS)')).toMatchObject({ field: 'naics' });
+});
+
+test('[DATA-19] a column with another name among familiar ones stays one of the owner', async () => {
+  const { mapping } = (await proposeTable(
+    csv(
+      'Award number,Award title,Recipient,Award amount,Start date,Shelf of the binder',
+      'a-1,Quiet pump,Alder LLC,1200,2020-03-04,Upper left',
+      'a-2,Loud pump,Birch Inc,3400,2021-03-04,Lower left',
+    ),
+    { encoder, signal },
+  ))!;
+  expect(mapping.columns.at(-1)).toMatchObject({ column: 'Shelf of the binder', field: null });
+});
+
 test('[DATA-19] the order of day and month is decided by the whole column, and asked where nothing tells', async () => {
   const decided = await proposed('Award no,Title,Start', 'a-1,One,01/09/2022', 'a-2,Two,15/01/2023');
   expect(columnOf(decided, 'Start')).toMatchObject({ field: 'date', dates: 'day-first' });

@@ -1,43 +1,23 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { ColumnMapping, TableMapping } from '@groundwork/contract/table-mapping';
 import type { ProposedColumn, TableProposal } from '@groundwork/contract/table-proposal';
-import { type FieldKind, fieldsOf, type TableField } from '../../../sources/layout/table-fields.ts';
+import { fieldsOf, type TableField } from '../../../sources/layout/table-fields.ts';
 import { type ColumnCounts, countColumns } from '../../../sources/shared/column-counts.ts';
 import { decideCurrency, decideStyles } from '../../../sources/shared/column-styles.ts';
 import { type TablePlace, tablePlaces } from '../../../sources/shared/rows.ts';
 import type { SourceFile } from '../source.port.ts';
-import { fitOf, toldByValues } from './fit.ts';
-import { aboutScores, type Encoder, type HeadingScore, headingScores } from './heading-scores.ts';
-import { type Looks, looksOf } from './values.ts';
+import { type Choice, type Column, chooseFields, type Found, toldByWords } from './choose-fields.ts';
+import { foldedValue, heldValues, mannerOf } from './field-values.ts';
+import { aboutScores, type Encoder, headingScores, namesVectors } from './heading-scores.ts';
+import { looksOf } from './values.ts';
 
 const EXAMPLES = 3;
 /** Of a workbook with more sheets, the first ones are looked at. */
 const SHEETS_READ = 20;
 const EXAMPLE_MAX = 160;
-/** Under it a column is one of the office's own. */
-const LEAST = 0.42;
 const ID_COLUMNS = 10;
-/** Several columns of names or of terms are one field: 'lead inventor' and 'co-inventors'. */
-const JOINED: FieldKind[] = ['person', 'list'];
-const JOINED_FROM = 0.55;
 const SEPARATORS = [';', '|', ' / ', ','];
-
-interface Column extends ColumnCounts {
-  looks: Looks;
-  written: ReturnType<typeof decideStyles>[number];
-}
-
-interface Choice {
-  engine: Engine;
-  score: number;
-  /** By the heading of the column. */
-  fields: Map<string, Found>;
-}
-
-interface Found {
-  field: TableField;
-  confidence: number;
-}
 
 /** A table whose columns were counted. */
 export interface CountedTable {
@@ -55,6 +35,10 @@ interface ProposeOptions {
   engine?: Engine | null;
 }
 
+/** Makes what every proposal needs, while the first file is still being read. */
+export const prepareToPropose = (encoder: Encoder | null): Promise<unknown> =>
+  Promise.all([heldValues(), encoder && namesVectors(encoder)]).catch(() => null);
+
 /** What a table most likely is, column by column; null where the file holds no table. */
 export async function proposeTable(
   file: SourceFile,
@@ -69,11 +53,18 @@ export async function propose(table: CountedTable, { encoder, engine = null }: P
   const headings = columns.map(({ heading }) => heading);
   const { sheet, records } = table.place;
   const told = [nameOf(table.file), sheet ?? '', ...(records ?? []), ...headings].join(' ');
-  const [score, about] = await Promise.all([headingScores(headings, encoder), aboutScores(told, encoder)]);
-  const choices = (engine ? [engine] : ENGINES)
-    .map((one) => choose(one, columns, score, about[one]))
-    .toSorted((a, b) => b.score - a.score);
-  const best = choices[0]!;
+  const [score, about, held] = await Promise.all([
+    headingScores(headings, encoder),
+    aboutScores(told, encoder),
+    heldValues(),
+  ]);
+  const words = toldByWords(columns, held);
+  const choices: Choice[] = [];
+  for (const one of engine ? [engine] : ENGINES) {
+    choices.push(chooseFields(one, columns, { score, about: about[one] + (words[one] ?? 0), held }));
+    await immediate();
+  }
+  const [best] = choices.sort((a, b) => b.score - a.score) as [Choice];
   const engines = choices.map(({ engine: one, score: points }) => ({
     engine: one,
     score: Math.round(points * 100) / 100,
@@ -111,7 +102,13 @@ const nameOf = (file: string) => file.replace(/\.\w+$/, '');
 
 function readColumns({ columns, rows }: CountedTable): Column[] {
   const written = decideStyles(columns);
-  return columns.map((column, at) => ({ ...column, looks: looksOf(column, rows), written: written[at]! }));
+  return columns.map((column, at) => ({
+    ...column,
+    looks: looksOf(column, rows),
+    manner: mannerOf(column.values),
+    words: column.values.map(foldedValue),
+    written: written[at]!,
+  }));
 }
 
 /** The largest table of a file, counted; null where it holds none. */
@@ -127,92 +124,6 @@ export async function countTable(file: SourceFile, signal: AbortSignal): Promise
   if (!best) return null;
   const others = places.flatMap(({ sheet }) => (sheet && sheet !== best.place.sheet ? [sheet] : []));
   return { file: file.name, ...best, others };
-}
-
-/** The best field for each column of the data set, best pairs first; each field once, but for those that can be joined. */
-function choose(engine: Engine, columns: Column[], score: HeadingScore, about: number): Choice {
-  const pairs = columns.flatMap((column) =>
-    fieldsOf(engine).flatMap((field) => {
-      const fit = fitOf(field, column.looks, engine);
-      const confidence =
-        Math.max(score(column.heading, engine, field.field), toldByValues(field, column.looks, engine)) * fit;
-      return confidence < LEAST ? [] : [{ column, field, confidence: confidence + personBonus(field, column.looks) }];
-    }),
-  );
-  const fields: Choice['fields'] = new Map();
-  const taken = new Set<string>();
-  for (const { column, field, confidence } of pairs.toSorted((a, b) => b.confidence - a.confidence)) {
-    if (fields.has(column.heading)) continue;
-    if (taken.has(field.field) && !(JOINED.includes(field.kind) && confidence > JOINED_FROM)) continue;
-    fields.set(column.heading, { field, confidence: Math.min(1, confidence) });
-    taken.add(field.field);
-  }
-  const title = fieldsOf(engine).find(({ field }) => field === 'title')!;
-  const text = fieldsOf(engine).find(({ field }) => field === 'text')!;
-  if (!taken.has('title'))
-    give(title, columns, fields, ({ looks }) =>
-      looks.lists > 0.5 ? 0 : fitOf(title, looks, engine) * Math.min(looks.length, 60),
-    );
-  if (!taken.has('text'))
-    give(text, columns, fields, ({ looks }) =>
-      looks.length > 40 && looks.distinct > 0.5 ? fitOf(text, looks, engine) * looks.length : 0,
-    );
-  if (![...fields.values()].some(({ field }) => field === title)) otherAsTitle(title, columns, fields);
-  const points = [...fields.values()].reduce(
-    (sum, { field, confidence }) => sum + confidence * (WEIGHTS[field.field] ?? 1),
-    0,
-  );
-  return { engine, fields, score: points / Math.sqrt(columns.length) + about + evidence(engine, columns, fields) };
-}
-
-const WEIGHTS: Record<string, number> = {
-  title: 2,
-  id: 1.2,
-  city: 0.6,
-  state: 0.6,
-  country: 0.6,
-  url: 0.6,
-  email: 0.6,
-  phone: 0.6,
-};
-
-const personBonus = ({ kind }: TableField, looks: Looks) => (kind === 'person' && looks.person > 0.6 ? 0.05 : 0);
-
-/** A record needs a title, and says little without a text: where no column is called so, the free one that is most like it. */
-function give(field: TableField, columns: Column[], fields: Choice['fields'], worth: (column: Column) => number): void {
-  const free = columns.filter((column) => !fields.has(column.heading) && worth(column) > 0);
-  const [first] = free.toSorted((a, b) => worth(b) - worth(a));
-  if (first) fields.set(first.heading, { field, confidence: LEAST });
-}
-
-/** Records are called by their text where that is short, and by their ids where nothing else tells them apart. */
-function otherAsTitle(title: TableField, columns: Column[], fields: Choice['fields']): void {
-  const called = (name: string) => columns.find(({ heading }) => fields.get(heading)?.field.field === name);
-  const text = called('text');
-  const other = text && text.looks.length < SHORT_TEXT && text.looks.filled > 0.9 ? text : called('id');
-  if (other) fields.set(other.heading, { field: title, confidence: LEAST });
-}
-const SHORT_TEXT = 200;
-
-/** Values that only records of some data sets have. */
-function evidence(engine: Engine, columns: Column[], fields: Choice['fields']): number {
-  const any = (look: keyof Looks) => Math.max(0, ...columns.map(({ looks }) => looks[look]));
-  const title = columns.find(({ heading }) => fields.get(heading)?.field.field === 'title')?.looks;
-  const organisation = columns.find(({ heading }) => fields.get(heading)?.field.field === 'organisation')?.looks;
-  const told: Partial<Record<Engine, number>> = {
-    'usa-spending': any('spendingKey') > 0.5 ? 2.5 : any('contractNumber') > 0.7 ? 0.6 : 0,
-    'federal-lab-technologies': (organisation?.federal ?? 0) > 0.5 ? 1 : 0,
-    'university-technologies': (organisation?.university ?? 0) > 0.5 ? 1 : 0,
-    // Of other registers are the ids where none is an NCT number.
-    'clinical-trials': any('nct') > 0.7 ? 2.5 : any('trial') > 0.7 ? -1.5 : 0,
-    'international-trials': any('trial') > 0.7 ? 2.5 : 0,
-    publications: any('doi') > 0.5 ? 1.5 : 0,
-    'subject-matter-experts': (any('orcid') > 0.5 ? 1 : 0) + ((title?.person ?? 0) > 0.7 ? 1 : -1),
-    companies: (title?.organisation ?? 0) > 0.4 ? 0.7 : (title?.length ?? 0) > 40 ? -1 : 0,
-    investors: (title?.length ?? 0) > 40 ? -1 : 0,
-    patents: any('patent') > 0.7 && any('cpc') > 0.3 ? 1 : 0,
-  };
-  return (told[engine] ?? 0) - (title ? 0 : 2);
 }
 
 function proposed(
