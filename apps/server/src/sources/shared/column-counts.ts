@@ -21,6 +21,8 @@ export interface ColumnCounts {
 const COLUMNS_MAX = 2000;
 const VALUES_KEPT = 200;
 const VALUE_MAX = 2000;
+/** Different values are counted in so many cells of a column, and told of the rest by their share: memory does not grow with the file. */
+const COUNTED_WITHIN = 200_000;
 
 /** Reads a table once and counts what its columns hold. */
 export async function countColumns(
@@ -51,7 +53,10 @@ export async function countColumns(
       countCell(column, raw);
     }
   }
-  return { rows, columns: [...columns.values()] };
+  return {
+    rows,
+    columns: [...columns.values()].map(({ seen: _, ...column }) => ({ ...column, distinct: distinctIn(column) })),
+  };
 }
 
 function countCell(column: ColumnCounts & { seen: SeenIds }, raw: unknown): void {
@@ -68,5 +73,11 @@ function countCell(column: ColumnCounts & { seen: SeenIds }, raw: unknown): void
       column.values.push(text.slice(0, VALUE_MAX));
     if (text.length < 60) countStyles(column.styles, text);
   }
-  if (column.seen.add(texts.join('\n'))) column.distinct += 1;
+  if (column.filled <= COUNTED_WITHIN && column.seen.add(texts.join('\n'))) column.distinct += 1;
+}
+
+/** Columns of few values have them all at the beginning. */
+function distinctIn({ filled, distinct }: ColumnCounts): number {
+  const share = distinct / Math.min(Math.max(filled, 1), COUNTED_WITHIN);
+  return share < 0.5 ? distinct : Math.round(share * filled);
 }

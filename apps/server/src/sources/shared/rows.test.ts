@@ -77,6 +77,18 @@ test.each([
   expect(row).toEqual({ id: 1, name: 'One', 'of.city': 'X', 'by.name': ['A', 'B'] });
 });
 
+test('[DATA-19] headings with numbers in them are headings, and a table without any has none', async () => {
+  const years = memoryFile(
+    'sales.csv',
+    'Unit 1,Sales 2023,Sales 2024,Sales 2025\nu-1,12 k,13 k,14 k\nu-2,22 k,23 k,24 k\n',
+  );
+  expect(await rowsOf(years)).toEqual([
+    ['line 2', { 'Unit 1': 'u-1', 'Sales 2023': '12 k', 'Sales 2024': '13 k', 'Sales 2025': '14 k' }],
+    ['line 3', { 'Unit 1': 'u-2', 'Sales 2023': '22 k', 'Sales 2024': '23 k', 'Sales 2025': '24 k' }],
+  ]);
+  expect(await rowsOf(memoryFile('bare.csv', 'u-1,12 k,13 k,14 k\nu-2,22 k,23 k,24 k\n'))).toEqual([]);
+});
+
 test('[DATA-19] records by their ids keep them', async () => {
   const content = { items: { 't-1': { name: 'One', size: 1 }, 't-2': { name: 'Two', size: 2 } } };
   const rows = await rowsOf(memoryFile('a.json', JSON.stringify(content)));

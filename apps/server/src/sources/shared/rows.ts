@@ -87,19 +87,38 @@ async function* delimited(file: SourceFile, signal: AbortSignal): AsyncGenerator
   for await (const { line, record } of readCsvRecords(file, signal)) yield { line, cells: record };
 }
 
-/** The first row of short, different texts that is as wide as most rows; -1 where none is. */
+/** The first row of short, different texts that is as wide as most rows and is no row of values; -1 where none is. */
 function headerIn(lines: Line[]): number {
   const widths = lines.map(({ cells }) => cells.filter((cell) => cell?.trim()).length).toSorted((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
-  return lines.findIndex(({ cells }) => {
+  const couldBe = lines.map(({ cells }) => {
     const filled = cells.flatMap((cell) => cell?.trim() || []);
     return (
       filled.length >= Math.max(2, usual * 0.6) &&
       new Set(filled).size > filled.length * 0.7 &&
-      filled.every((text) => text.length <= HEADING_MAX && /\p{L}/u.test(text) && !/^https?:|\S@\S/.test(text)) &&
-      filled.filter((text) => /^\D*$/.test(text)).length >= filled.length / 2
+      filled.every((text) => text.length <= HEADING_MAX && /\p{L}/u.test(text) && !/^https?:|\S@\S/.test(text))
     );
   });
+  const plain = lines.findIndex(({ cells }, at) => {
+    const filled = cells.flatMap((cell) => cell?.trim() || []);
+    return couldBe[at] && filled.filter((text) => /^\D*$/.test(text)).length >= filled.length / 2;
+  });
+  // 'Sales 2023', 'Sales 2024', …: headings with numbers are told from values by the row below, which is written in another way.
+  return plain >= 0
+    ? plain
+    : lines.findIndex((line, at) => couldBe[at] && lines[at + 1] && differs(line, lines[at + 1]!));
+}
+
+/** 't-17' is 'a-9': how a cell is written. */
+const written = (cell: string | undefined) =>
+  (cell ?? '')
+    .trim()
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\d+/g, '9');
+
+function differs(line: Line, below: Line): boolean {
+  const both = line.cells.map((cell, at) => [cell, below.cells[at]]).filter(([, value]) => isText(value));
+  return both.filter(([cell, value]) => written(cell) !== written(value)).length > both.length * 0.7;
 }
 
 /** The row that has the most of these headings, and at least half of them. */
