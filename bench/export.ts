@@ -40,6 +40,7 @@ export async function run(): Promise<void> {
       catalogueOf: async () => index,
       engineOf: engineDeclaration,
       findRefs: search.refs,
+      ownColumns: async () => [],
       audit: { record: async () => undefined },
       clock: systemClock,
       appUrl: 'http://localhost:3000',

@@ -8,7 +8,7 @@ import {
   type SearchExport,
 } from '@groundwork/contract/search-export';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
-import { type CsvFile, csvFilesOf } from '../../catalogue/export/csv-files.ts';
+import { type CsvFile, csvFilesOf, furtherHeadings } from '../../catalogue/export/csv-files.ts';
 import { type ExportTally, exportTally } from '../../catalogue/export/export-tally.ts';
 import { csvText, readRecords } from '../../catalogue/export/stream-records.ts';
 import { jsonText, type ZipEntry, zipStream } from '../../platform/archive/zip-stream.ts';
@@ -20,12 +20,14 @@ import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { FoundRefs, SearchService } from '../search/search.service.ts';
+import type { OwnColumnsOf } from '../table-imports/own-columns.access.ts';
 
 type Dependencies = {
   catalogueOf: CatalogueOf;
   engineOf(engine: Engine): EngineDeclaration;
   /** The search itself: what the export holds is what the screen pages through. */
   findRefs: SearchService['refs'];
+  ownColumns: OwnColumnsOf;
   audit: AuditLog;
   clock: Clock;
   appUrl: string;
@@ -35,7 +37,28 @@ type Dependencies = {
 /** Proxies refuse longer headers, and a long query makes a long manifest: then it is a bundle after all. */
 const HEADER_MAX = 4_000;
 
-export function searchExportService({ catalogueOf, engineOf, findRefs, audit, clock, appUrl, version }: Dependencies) {
+export function searchExportService({
+  catalogueOf,
+  engineOf,
+  findRefs,
+  ownColumns,
+  audit,
+  clock,
+  appUrl,
+  version,
+}: Dependencies) {
+  /** Where no own table is among the records that somebody sees, nothing is read for it. */
+  async function furtherOf(
+    actor: Actor,
+    engine: Engine,
+    read: () => ReturnType<typeof readRecords>,
+  ): Promise<string[]> {
+    const own = await ownColumns(actor);
+    const headings = new Set<string>();
+    if (own.some((column) => column.engine === engine))
+      for await (const records of read()) furtherHeadings(records, headings);
+    return [...headings];
+  }
   return {
     async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<FileAnswer> {
       requirePlan(actor, 'exportRows', SAID.words.needs.exportingResults);
@@ -44,9 +67,9 @@ export function searchExportService({ catalogueOf, engineOf, findRefs, audit, cl
       const refs = input.ids ? [...new Set(input.ids)].map((id) => ({ engine: input.searchEngine, id })) : found.refs;
       await audit.record(actor, 'export.search', input.searchEngine, { records: String(refs.length) });
       const exportedAt = clock.now().toISOString();
-      const files = csvFilesOf(engineOf(input.searchEngine), appUrl);
       const index = await catalogueOf(actor);
       const read = () => readRecords(index, refs, signal);
+      const files = csvFilesOf(engineOf(input.searchEngine), appUrl, await furtherOf(actor, input.searchEngine, read));
       const manifestOf = (tally: ExportTally): ExportManifest => {
         const totals = tally.totals();
         const total = input.ids ? refs.length : found.total;

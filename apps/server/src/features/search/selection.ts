@@ -136,7 +136,7 @@ export const withOwn = (engine: EngineDeclaration, own: OwnColumn[]): EngineDecl
   ...engine,
   facets: [
     ...engine.facets,
-    ...own.filter((one) => one.engine === engine.id).map(({ field, label }) => ({ field, label })),
+    ...own.filter((one) => one.engine === engine.id && one.isFilter).map(({ field, label }) => ({ field, label })),
   ],
 });
 

@@ -153,6 +153,37 @@ test('[DATA-22] an import is undone: what it added is gone, what it changed is a
   expect((await operator.post(`${PATH}/${second.importId}/undo`, {})).status).toBe(409);
 });
 
+test('[DATA-19] own columns are filters as soon as their table is in, columns of exports, and gone with it', async () => {
+  const rows = ['t-1,Quiet pump,Pending,=1+1', 't-2,Loud pump,Issued,', 't-3,Old pump,Pending,upper'];
+  const filters = async () => {
+    const { engines } = (await operator.get('/search/engines')).body;
+    const { facets } = engines.find(({ id }: { id: string }) => id === 'university-technologies');
+    return facets.map(({ field }: { field: string }) => field).filter((field: string) => field.startsWith('own-'));
+  };
+  expect(await filters()).toEqual([]);
+  const importId = await sent('things.csv', ['Tech ID,Invention title,Drawer,Shelf', ...rows].join('\n'));
+  const { proposal } = await looked(importId, { engine: 'university-technologies' });
+  const columns = proposal.mapping.columns.map((column: { column: string }) =>
+    column.column === 'Drawer' ? { ...column, field: null, isFilter: true } : { ...column, isFilter: false },
+  );
+  await operator.post(`${PATH}/${importId}/run`, { mapping: { ...proposal.mapping, columns } });
+  await ended(importId, 'complete');
+  expect(await filters()).toEqual(['own-drawer']);
+  const search = { searchEngine: 'university-technologies', query: 'pump', filters: { 'own-drawer': ['Pending'] } };
+  expect((await operator.post('/search/keyword', search)).body.total).toBe(2);
+  const exported = await operator.request('/search/csv-data', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://groundwork.test' },
+    body: JSON.stringify(search),
+  });
+  const [head, ...lines] = (await exported.text()).trim().split('\r\n');
+  expect(head).toContain(',Drawer,Shelf,Sample Data,');
+  expect(lines.filter((line) => line.includes(",Pending,'=1+1,No,"))).toHaveLength(1);
+  await operator.post(`${PATH}/${importId}/undo`, {});
+  await ended(importId, 'undone');
+  expect(await filters()).toEqual([]);
+});
+
 test('[DATA-22] after thirty days an import stands', async () => {
   const table = moreOfficeTables()[4]!;
   const { importId } = await imported(table.file, table.bytes);

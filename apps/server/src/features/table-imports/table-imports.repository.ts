@@ -1,6 +1,7 @@
 import type { ImportOwner } from '@groundwork/contract/table-imports';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { forgetOwnColumns } from './own-columns.access.ts';
 import { tableImport } from './table-imports.table.ts';
 
 export type TableImportRow = typeof tableImport.$inferSelect;
@@ -13,9 +14,11 @@ const LISTED = 100;
 const MAPPINGS_SEEN = 200;
 
 /** Imports belong to the installation or to an organization: the service lets only those come here who may import for it. */
-export function tableImportRepository({ db }: Database) {
+export function tableImportRepository(database: Database) {
+  const { db } = database;
   return {
-    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+      db.transaction(work).finally(() => forgetOwnColumns(database)),
 
     async create(row: typeof tableImport.$inferInsert, tx?: Transaction): Promise<void> {
       await (tx ?? db).insert(tableImport).values(row);
@@ -72,6 +75,7 @@ export function tableImportRepository({ db }: Database) {
         .set(values)
         .where(and(eq(tableImport.id, id), inArray(tableImport.state, from)))
         .returning();
+      forgetOwnColumns(database);
       return row ?? null;
     },
 

@@ -111,6 +111,8 @@ export function tableImportService(deps: Dependencies) {
   return {
     async list(actor: Actor): Promise<{ imports: FileImport[]; mayImport: Importers }> {
       const mayImport = await importersOf(actor);
+      // Who opens the screen is about to bring a file.
+      if (mayImport.everybody || mayImport.owners.length > 0) void prepareToPropose(encoder);
       return { imports: (await imports.list(mayImport)).map((row) => shown(row, mayImport)), mayImport };
     },
 
@@ -165,7 +167,6 @@ export function tableImportService(deps: Dependencies) {
       const row = await arrived(actor, importId);
       return withLocalFile(storage, row, signal, async (location) => {
         if (mapping) return lookOf(await lookAtFile({ location, mapping }, signal), null, mapping.engine, false);
-        void prepareToPropose(encoder);
         const first = await lookAtFile({ location, mapping: null }, signal);
         if (!first.table) return lookOf(first, null, null, false);
         const used = engine

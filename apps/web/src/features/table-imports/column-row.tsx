@@ -1,7 +1,7 @@
 import type { MappableField } from '@groundwork/contract/table-imports';
 import type { ColumnMapping } from '@groundwork/contract/table-mapping';
 import type { ProposedColumn } from '@groundwork/contract/table-proposal';
-import { Badge, NativeSelect, Text } from '@mantine/core';
+import { Badge, NativeSelect, Switch, Text } from '@mantine/core';
 import classes from './table-imports.module.css';
 import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 
@@ -17,7 +17,7 @@ const LIKELY = 0.6;
 
 /** One column: what it was taken for, how sure that is, its first values, and how its dates and numbers are read. */
 export function ColumnRow({ column, proposed, fields, onChange }: Props) {
-  const { column: heading, field, dates, numbers, currency } = column;
+  const { column: heading, field, dates, numbers, currency, isFilter } = column;
   const style = fields.find((one) => one.field === field)?.style;
   const ownLabel = { value: '', label: TABLE_IMPORT_TEXTS.own };
   return (
@@ -40,6 +40,16 @@ export function ColumnRow({ column, proposed, fields, onChange }: Props) {
           value={field ?? ''}
           onChange={(event) => onChange({ ...column, field: event.currentTarget.value || null })}
         />
+        {field === null && (isFilter || proposed?.filled !== 0) && (
+          <Switch
+            size="xs"
+            mt={6}
+            label={TABLE_IMPORT_TEXTS.isFilter}
+            aria-label={TABLE_IMPORT_TEXTS.isFilterOf(heading)}
+            checked={isFilter ?? false}
+            onChange={(event) => onChange({ ...column, isFilter: event.currentTarget.checked })}
+          />
+        )}
         {style === 'dates' && dates && (
           <NativeSelect
             size="xs"

@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/api-errors.ts';
 import { inactive } from '../../ui/inactive.tsx';
 import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewList } from './preview-list.tsx';
+import classes from './table-imports.module.css';
 import { useFileImportActions, useFileLook } from './table-imports.queries.ts';
 import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 
@@ -114,7 +115,7 @@ function Looked({
           onChange={(value) => setFresh(value as Fresh)}
         />
       )}
-      <Group mt="lg">
+      <Group className={classes['actions'] ?? ''}>
         <Button loading={run.isPending} {...(reason ? inactive(reason) : { onClick: start })}>
           {TABLE_IMPORT_TEXTS.import}
         </Button>

@@ -65,6 +65,8 @@ export const TABLE_IMPORT_TEXTS = texts('table-imports', {
   fieldOf: (column: string) => `Field of ${column}`,
   examples: 'Examples',
   own: 'Kept under its own heading',
+  isFilter: 'Offered as a filter',
+  isFilterOf: (column: string) => `Offer ${column} as a filter`,
   sure: 'sure',
   likely: 'likely',
   guessed: 'please check',

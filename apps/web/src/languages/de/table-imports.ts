@@ -66,6 +66,8 @@ export const tableImports: typeof TABLE_IMPORT_TEXTS = {
   fieldOf: (column) => `Feld von ${column}`,
   examples: 'Beispiele',
   own: 'Behält ihre Überschrift',
+  isFilter: 'Als Filter angeboten',
+  isFilterOf: (column) => `${column} als Filter anbieten`,
   sure: 'sicher',
   likely: 'wahrscheinlich',
   guessed: 'bitte prüfen',

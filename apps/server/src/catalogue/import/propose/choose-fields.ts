@@ -88,7 +88,7 @@ export function chooseFields(engine: Engine, columns: Column[], { score, about, 
           field,
           columns,
           fields,
-          (column) => worth(column.looks) * fitOf(field, column.looks, engine) * near(column),
+          (column) => worth(column.looks, field.kind) * fitOf(field, column.looks, engine) * near(column),
         );
     }
   if (![...fields.values()].some(({ field }) => field === title)) otherAsTitle(title, columns, fields);
@@ -138,10 +138,12 @@ export function toldByWords(columns: Column[], held: Held): Partial<Record<Engin
   for (const { words } of columns)
     for (const word of words)
       for (const engine of holders.get(word) ?? [])
-        told[engine] = (told[engine] ?? 0) + 1 / (words.length * holders.get(word)!.size);
+        told[engine] = (told[engine] ?? 0) + 1 / (Math.max(words.length, FEW_WORDS) * holders.get(word)!.size);
   return told;
 }
 const PLACES = ['city', 'state', 'country'];
+/** One word alone is no habit. */
+const FEW_WORDS = 3;
 
 /** Which of a column's values the catalogue's field holds, too, and whether the others are written alike. */
 function likeHeld({ manner, words, looks }: Column, held: Held[string]): { vocabulary: number; manner: number } {
@@ -159,14 +161,15 @@ function likeHeld({ manner, words, looks }: Column, held: Held[string]): { vocab
 }
 
 /** What most tables of a data set have, by what it must look like: where no heading is called so, a free column of these looks is it. */
-const LEFT: [string, (looks: Looks) => number][] = [
+const LEFT: [string, (looks: Looks, kind: FieldKind) => number][] = [
   ['date', ({ date, year, epoch, filled }) => (Math.max(date, year, epoch) > 0.8 ? filled : 0)],
   ['endDate', ({ date, filled }) => (date > 0.8 ? filled : 0)],
   ['completionDate', ({ date, filled }) => (date > 0.8 ? filled : 0)],
   ['expirationDate', ({ date, filled }) => (date > 0.8 ? filled : 0)],
   [
     'amount',
-    ({ number, distinct, filled, duns, year }) => (number > 0.9 && duns < 0.7 && year < 0.5 ? distinct * filled : 0),
+    ({ number, distinct, filled, duns, year, length }, kind) =>
+      number > 0.9 && duns < 0.7 && year < 0.5 && (kind !== 'money' || length > COUNT_LENGTH) ? distinct * filled : 0,
   ],
   [
     'organisation',
@@ -175,6 +178,9 @@ const LEFT: [string, (looks: Looks) => number][] = [
   ],
   ['state', ({ state, distinct }) => (state > 0.8 ? 1 - distinct : 0)],
 ];
+
+/** '73' is a count, and no sum of money. */
+const COUNT_LENGTH = 4;
 
 const WEIGHTS: Record<string, number> = {
   title: 2,
