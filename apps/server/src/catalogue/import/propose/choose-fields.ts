@@ -8,7 +8,7 @@ import type { HeadingScore } from './heading-scores.ts';
 import type { Looks } from './values.ts';
 
 /** Under it a column is one of the office's own. */
-export const LEAST = 0.42;
+const LEAST = 0.42;
 /** Several columns of names or of terms are one field: 'lead inventor' and 'co-inventors'. */
 const JOINED: FieldKind[] = ['person', 'list'];
 const JOINED_FROM = 0.55;

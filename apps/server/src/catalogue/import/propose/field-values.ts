@@ -13,7 +13,7 @@ export interface Manner {
   digits: number;
 }
 
-export interface HeldValues {
+interface HeldValues {
   manner: Manner;
   /** Of a field that has few different values, all of them. */
   words: string[];

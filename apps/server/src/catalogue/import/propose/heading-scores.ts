@@ -10,7 +10,7 @@ export type Encoder = Pick<SentenceEncoder, 'encode'>;
 /** How well a heading names a field: 1 for a name of it alone, 0 for something else. */
 export type HeadingScore = (heading: string, engine: Engine, field: string) => Called;
 
-export interface Called {
+interface Called {
   /** By names that are known. */
   named: number;
   /** By the encoder: the meaning of the words. */
