@@ -20,18 +20,23 @@ export interface SubjectTerm {
   axis: Axis | null;
 }
 
-/** Phrases by what their words tell, the most telling first, without those that are nothing but a name of the undertaking. */
+/**
+ * Phrases by what their words tell, the most telling first, without those that are nothing but a name of the undertaking, or what it
+ * is not about. What somebody put in is meant.
+ */
 export function byImportance<Phrase extends Pick<Subject['phrases'][number], 'phrase' | 'origin'>>(
   phrases: readonly Phrase[],
-  names: readonly string[],
+  { names, asides }: Pick<Subject, 'names' | 'asides'>,
   terms: readonly Pick<SubjectTerm, 'stem' | 'weight'>[],
 ): Phrase[] {
   const weights = new Map(terms.map(({ stem, weight }) => [stem, weight]));
   const ofNames = new Set(names.flatMap((name) => subjectStems(name)));
+  const isMeant = ({ phrase }: Phrase) =>
+    !asides.includes(phrase) && !subjectStems(phrase).every((stem) => ofNames.has(stem));
   const weightOf = ({ phrase }: Phrase) =>
     subjectStems(phrase).reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
   return phrases
-    .filter(({ phrase, origin }) => origin === 'person' || !subjectStems(phrase).every((stem) => ofNames.has(stem)))
+    .filter((each) => each.origin === 'person' || isMeant(each))
     .toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 

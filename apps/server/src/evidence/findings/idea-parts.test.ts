@@ -20,6 +20,7 @@ const phrase = (text: string, axis: 'technology' | 'use', variants: string[] = [
 const about = {
   subject: {
     names: [] as string[],
+    asides: [] as string[],
     phrases: [phrase('gallium transistor', 'technology', ['GaN']), phrase('power grid', 'use')],
   },
   terms: [term('gallium', 0.4), term('transistor', 0.2), term('power', 0.1, 9_000), term('grid', 0.3)],
@@ -34,6 +35,8 @@ test('[RPT-18] an idea is made of the phrases of its profile, by the words that 
   // A word that no record has may be what is new.
   const unknown = { ...about, terms: [term('gallium', 0.4, 0), ...about.terms.slice(1)] };
   expect(ideaParts(unknown as never)[0]!.words.map(({ label }) => label)).toEqual(['gallium', 'transistor']);
+  const replaced = { ...about, subject: { ...about.subject, asides: ['power grid'] } };
+  expect(ideaParts(replaced as never).map(({ label }) => label)).toEqual(['gallium transistor']);
   const named = { ...about, subject: { ...about.subject, names: ['Gallium'] } };
   expect(ideaParts(named as never)[0]!.words.map(({ label }) => label)).toEqual(['transistor']);
 });

@@ -31,13 +31,16 @@ const PARTS_MAX = 5;
 const GENERAL_SHARE = 0.04;
 const SHOWN_MAX = 6;
 
-/** The parts of the idea that tell most, as its phrases stand. A word that no record has is one of them: it may be what is new. */
+/** The parts of the idea that tell most, as its phrases stand. A word that no record has is one of them: it may be what is new. What
+ *  the idea replaces is none. */
 export function ideaParts({ subject, terms }: Pick<ProjectMatches, 'subject' | 'terms'>): IdeaPart[] {
   const names = new Set(subject.names.flatMap(subjectStems));
+  const asides = new Set(subject.asides);
   const isTelling = ({ stem, share }: SubjectTerm) => share <= GENERAL_SHARE && !names.has(stem);
   const telling = new Map(terms.filter(isTelling).map((term) => [term.stem, term]));
   const taken = new Set<string>();
-  const parts = subject.phrases.map(({ phrase, axis, variants }): IdeaPart => {
+  const phrases = subject.phrases.filter(({ phrase, origin }) => origin === 'person' || !asides.has(phrase));
+  const parts = phrases.map(({ phrase, axis, variants }): IdeaPart => {
     const stems = subjectStems(phrase).filter((stem) => telling.has(stem) && !taken.has(stem));
     for (const stem of stems) taken.add(stem);
     return {

@@ -101,7 +101,7 @@ export function relevanceService(dependencies: Dependencies) {
   }: Pick<MadeMatches, 'subject' | 'terms' | 'matches'>): Promise<ProjectProfile['phrases']> {
     const counts = new Map(terms.map(({ stem, count }) => [stem, count]));
     const shared = matches.filter((match) => isWithin(match, 'field')).map((match) => new Set(match.shared.map(keyOf)));
-    return byImportance(subject.phrases, subject.names, terms).map((phrase) => {
+    return byImportance(subject.phrases, subject, terms).map((phrase) => {
       const stems = keyOf(phrase.phrase).split(' ');
       const known = stems.flatMap((stem) => counts.get(stem) ?? []);
       return {
