@@ -109,6 +109,9 @@ for (const [scheme, other] of [
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/');
     await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+    // The page takes its first screen's place when it is first used.
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('#first')).toHaveCount(0);
     const pictures = page.locator('figure img').filter({ visible: true });
     await expect(pictures).toHaveCount(3);
     for (const picture of await pictures.all()) {
