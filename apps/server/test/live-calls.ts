@@ -10,6 +10,10 @@ export const LIVE_CALLS: Record<
   [reach: 'sees' | 'edits', call: (who: Visitor, filled: Filled) => Promise<Answer>]
 > = {
   'liveSearch.overview': ['sees', (who, { projectId }) => who.get(`/projects/${projectId}/live-search`)],
+  'liveSearch.wordsOfQuery': [
+    'sees',
+    (who, { projectId }) => who.post(`/projects/${projectId}/live-search/words`, { query: 'battery' }),
+  ],
   'liveSearch.get': ['sees', (who, filled) => who.get(path(filled))],
   'liveSearch.ask': ['edits', (who, { projectId }) => askFor(who, projectId)],
   'liveSearch.retry': ['edits', (who, filled) => who.post(path(filled, '/sources/nsf/retry'))],

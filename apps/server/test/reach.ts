@@ -71,7 +71,7 @@ export const REACH = {
     feedAddresses: 'create',
     innovationFeed: 'generate list star updateNotes',
     insights: 'generate list rate rating bookmark ask customQueries',
-    liveSearch: 'watch unwatch overview consent ask get cancel retry more',
+    liveSearch: 'watch unwatch overview consent ask get cancel retry more wordsOfQuery',
     projectArchive: 'contents download',
     projects: 'get extract updateNotes history update delete',
     pulse: 'fieldMap matches keyFigures marketTrends opportunityAssessment places closingDates whatIsNew',
@@ -141,6 +141,7 @@ export const BY_PERSON = namesIn({
 /** Changes nothing although it is no GET: a key that only reads may call it. */
 export const READING = namesIn({
   bookmarks: 'marked',
+  liveSearch: 'wordsOfQuery',
   reports: 'plan',
   savedSearches: 'preview',
   search: 'keyword semantic keywordUsaSpending filters histogram',
