@@ -37,6 +37,9 @@ test('[RPT-18] an idea is made of the phrases of its profile, by the words that 
   expect(ideaParts(unknown as never)[0]!.words.map(({ label }) => label)).toEqual(['gallium', 'transistor']);
   const replaced = { ...about, subject: { ...about.subject, asides: ['power grid'] } };
   expect(ideaParts(replaced as never).map(({ label }) => label)).toEqual(['gallium transistor']);
+  // What is told in passing is none either.
+  const passing = { ...about, terms: [term('gallium', 0.4), term('transistor', 0.2), term('grid', 0.03)] };
+  expect(ideaParts(passing as never).map(({ label }) => label)).toEqual(['gallium transistor']);
   const named = { ...about, subject: { ...about.subject, names: ['Gallium'] } };
   expect(ideaParts(named as never)[0]!.words.map(({ label }) => label)).toEqual(['transistor']);
 });

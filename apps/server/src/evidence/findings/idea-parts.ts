@@ -27,6 +27,8 @@ export interface Said {
 }
 
 const PARTS_MAX = 5;
+/** Of what all words of the project tell: a smaller part is said in passing. */
+const PART_MIN = 0.035;
 /** What so many records have tells none from another. */
 const GENERAL_SHARE = 0.04;
 const SHOWN_MAX = 6;
@@ -54,7 +56,7 @@ export function ideaParts({ subject, terms }: Pick<ProjectMatches, 'subject' | '
   });
   const weightOf = ({ words }: IdeaPart) => words.reduce((sum, { weight }) => sum + weight, 0);
   const most = new Set(parts.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, PARTS_MAX));
-  return parts.filter((part) => most.has(part) && part.words.length > 0);
+  return parts.filter((part) => most.has(part) && weightOf(part) >= PART_MIN);
 }
 
 /** Of what a part tells, so much a record must say: of a plasma reactor plasma alone is not enough. */
