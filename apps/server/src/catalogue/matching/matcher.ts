@@ -54,6 +54,8 @@ interface Options {
 
 export interface Matcher {
   read(described: Described): Promise<Subject>;
+  /** How much of what the subject means hangs on each of its words; nothing where nothing could be read. */
+  importanceOf(subject: Subject): Promise<WordImportance>;
   /** All that belongs to a subject, the surest first. */
   match(subject: Subject, options?: Options): Promise<Found>;
   /** Of these records those that belong to a subject, whatever else the catalogue holds: of changes that an import made. */
@@ -239,6 +241,7 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
 
   return {
     read: (described) => readSubject(described, { index, engines, encoder }),
+    importanceOf: importanceIn,
 
     async match(subject, options = {}) {
       const compared = await vectors(subject);

@@ -39,7 +39,7 @@ type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' 
 type Dependencies = {
   asks: LiveSearchRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'describe'>;
-  relevance: Pick<RelevanceService, 'subjectOf' | 'addPhrases' | 'isSettling'>;
+  relevance: Pick<RelevanceService, 'subjectOf' | 'importanceOf' | 'addPhrases' | 'isSettling'>;
   encoder: Pick<SentenceEncoder, 'ranksOf' | 'encode' | 'encodeWords'> | null;
   index: Pick<CatalogueIndex, 'stats'>;
   jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
@@ -101,7 +101,10 @@ export function liveSearchService(deps: Dependencies) {
     ]);
     // What somebody struck out is not proposed again: the words that were agreed to last stand.
     const agreed = list.find(({ isForSearch }) => !isForSearch);
-    const [proposed, medical] = await Promise.all([wordsOfProject(subject, encoder), isMedical(subject, encoder)]);
+    const [proposed, medical] = await Promise.all([
+      wordsOfProject(subject, await relevance.importanceOf(subject), encoder),
+      isMedical(subject, encoder),
+    ]);
     return {
       projectId,
       mode,

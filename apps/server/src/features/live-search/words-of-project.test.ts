@@ -6,6 +6,7 @@ import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { askableSources } from '../../catalogue/import/ask-sources.ts';
 import { isMedical } from '../../catalogue/matching/is-medical.ts';
 import { NO_CORRECTIONS, readSubject } from '../../catalogue/matching/subject.ts';
+import { importanceOf } from '../../catalogue/matching/word-importance.ts';
 import { wordsOfProject } from './words-of-project.ts';
 import { wordsOfQuery } from './words-of-query.ts';
 
@@ -26,7 +27,7 @@ test('[LIVE-01] the words are short phrases by axis, never the description', asy
     { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null },
     { index, engines: engineDeclarations, encoder: null },
   );
-  const { words } = await wordsOfProject(subject, null);
+  const { words } = await wordsOfProject(subject, {}, null);
   expect(words.map(({ axis }) => axis)).toEqual(['technology', 'use']);
   for (const { phrases } of words) {
     expect(phrases.length).toBeLessThanOrEqual(5);
@@ -40,7 +41,7 @@ test('[LIVE-01] a common word by itself is proposed only where there is nothing 
   const ranks: Record<string, number> = { battery: 6_046, safe: 3_647, home: 2_188, water: 2_300 };
   const encoder = { ranksOf: async (words: string[]) => words.map((word) => ranks[word] ?? Number.POSITIVE_INFINITY) };
   const told = async (...phrases: ReturnType<typeof phrase>[]) =>
-    (await wordsOfProject({ phrases, names: [], asides: [] }, encoder)).words.map((each) => each.phrases);
+    (await wordsOfProject({ phrases, names: [], asides: [] }, {}, encoder)).words.map((each) => each.phrases);
   const battery = phrase('battery', 'technology');
   expect(await told(battery, phrase('safe', 'technology'), phrase('water', 'use'))).toEqual([['battery'], ['water']]);
   expect(await told(battery, phrase('home', 'use', 'person'), phrase('solar storage', 'use'))).toEqual([
@@ -49,7 +50,7 @@ test('[LIVE-01] a common word by itself is proposed only where there is nothing 
   ]);
   const broken = { ranksOf: () => Promise.reject(new Error('no model')) };
   expect(
-    (await wordsOfProject({ phrases: [phrase('safe', 'use')], names: [], asides: [] }, broken)).words[1]!.phrases,
+    (await wordsOfProject({ phrases: [phrase('safe', 'use')], names: [], asides: [] }, {}, broken)).words[1]!.phrases,
   ).toEqual(['safe']);
 });
 
@@ -68,7 +69,7 @@ test('[LIVE-01] what an idea replaces or does without and plain business are not
       },
       { index, engines: engineDeclarations, encoder },
     );
-    return wordsOfProject(subject, encoder);
+    return wordsOfProject(subject, {}, encoder);
   };
   const { words, setAside } = await proposed([]);
   const sent = words.flatMap(({ phrases }) => phrases).join(' ');
@@ -130,7 +131,7 @@ test('[LIVE-01] [SEC-06] names that a description has are held back, and sent on
       },
       { index, engines: engineDeclarations, encoder },
     );
-    return wordsOfProject(subject, encoder);
+    return wordsOfProject(subject, {}, encoder);
   };
   const { words, heldBack } = await proposed([]);
   const sent = words.flatMap(({ phrases }) => phrases).join(' ');
@@ -159,4 +160,24 @@ test('[LIVE-01] in another language nouns are not taken for names', async () => 
 
 test('[LIVE-01] what a source is good for stands in the texts that are translated', async () => {
   for (const { name, ask } of await askableSources()) expect(LIVE_SEARCH_TEXTS.sources[name]).toBe(ask.goodFor);
+});
+
+test('[LIVE-01] what a description says in passing is left out, and shown beside the words', async () => {
+  const encoder = openEncoder()!;
+  const index = await openIndexWithoutThreads();
+  const description =
+    'A skin patch with a microfluidic channel that measures cortisol in sweat all day. For shift workers. Our budget is 400,000 euros.';
+  const subject = await readSubject(
+    { title: 'Skin patch for cortisol', description, corrections: NO_CORRECTIONS, marks: [], draft: null },
+    { index, engines: engineDeclarations, encoder },
+  );
+  const { words, setAside } = await wordsOfProject(subject, await importanceOf(subject, encoder), encoder);
+  const sent = words.flatMap(({ phrases }) => phrases);
+  expect(sent).toEqual(expect.arrayContaining(['skin patch', 'cortisol']));
+  expect(sent).not.toContain('euros');
+  expect(setAside).toContain('euros');
+  // Of words that all tell as little none is left out.
+  const faint = { phrases: [phrase('budget', 'use')], names: [], asides: [] };
+  expect((await wordsOfProject(faint, { budget: 0.1 }, null)).words[1]!.phrases).toEqual(['budget']);
+  await Promise.all([index.close(), encoder.close()]);
 });

@@ -2,6 +2,8 @@ import type { LiveWords } from '@groundwork/contract/live-search';
 import type { Axis } from '@groundwork/contract/relevance';
 import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.port.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
+import type { WordImportance } from '../../catalogue/matching/word-importance.ts';
+import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 
 /** More phrases of an axis make an answer wider, and no better. */
 const PHRASES_OF_AXIS = 5;
@@ -9,11 +11,14 @@ const PHRASES_OF_AXIS = 5;
 /** Words before this place are everybody's: "water", "home", "safe". In a search they stand for anything. */
 const COMMON_RANK = 4_500;
 
+/** Of what an average word of the description tells: "budget" and "euros" tell less. */
+const FAINT = 0.6;
+
 export interface ProposedWords {
   words: LiveWords[];
   /** Names that the description has: shown, and sent only if somebody puts them in. */
   heldBack: string[];
-  /** What the description says that it is not about, or as plain business: shown in the same way. */
+  /** What the description says that it is not about, as plain business or in passing: shown in the same way. */
   setAside: string[];
 }
 
@@ -24,6 +29,7 @@ export interface ProposedWords {
  */
 export async function wordsOfProject(
   subject: Pick<Subject, 'phrases' | 'names' | 'asides'>,
+  importance: WordImportance,
   encoder: Pick<SentenceEncoder, 'ranksOf'> | null,
 ): Promise<ProposedWords> {
   const isMeant = ({ origin, isRequired }: SubjectPhrase) => origin === 'person' || isRequired;
@@ -31,7 +37,11 @@ export async function wordsOfProject(
   const names = subject.names.filter((name) => !meant.has(name.toLowerCase()));
   const nameWords = new Set(names.flatMap(wordsIn));
   const asides = new Set(subject.asides.map((phrase) => phrase.toLowerCase()));
-  const isAside = (each: SubjectPhrase) => !isMeant(each) && asides.has(each.phrase.toLowerCase());
+  const isFaint = ({ phrase, origin }: SubjectPhrase) => origin === 'text' && mostIn(phrase, importance) < FAINT;
+  const isToldFaintly = (each: SubjectPhrase) =>
+    isFaint(each) && subject.phrases.some((other) => other.axis === each.axis && !isFaint(other));
+  const isAside = (each: SubjectPhrase) =>
+    !isMeant(each) && (asides.has(each.phrase.toLowerCase()) || isToldFaintly(each));
   const phrases = subject.phrases
     .filter((each) => !isAside(each))
     .map((each) => (isMeant(each) ? each : { ...each, phrase: withoutWords(each.phrase, nameWords) }))
@@ -57,6 +67,10 @@ export async function wordsOfProject(
       .filter(Boolean),
   };
 }
+
+/** What the most telling word of a phrase tells; of one that was not read nothing is known. */
+const mostIn = (phrase: string, importance: WordImportance): number =>
+  Math.max(0, ...subjectStems(phrase).map((stem) => importance[stem] ?? 1));
 
 type SubjectPhrase = Subject['phrases'][number];
 

@@ -139,6 +139,9 @@ export function relevanceService(dependencies: Dependencies) {
 
     subjectOf,
 
+    /** How much of its description's meaning hangs on each word. */
+    importanceOf: (subject: Subject) => matcher.importanceOf(subject),
+
     /** Whether what is counted of it will still change, as records came in. */
     async isSettling(project: ToldProject): Promise<boolean> {
       const { described } = await describedAs(project);
