@@ -23,6 +23,8 @@ interface Run {
   text: string;
   words: number;
   isOfThing: boolean;
+  /** Nothing but an article stands before it in the text. */
+  opens: boolean;
   /** Where it stands among the sentences. */
   sentence: number;
   /** After "for". */
@@ -42,7 +44,7 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
   const beginning = read.map(({ sentence }) => sentence).join(' ');
   const importance = await importanceOf({ text: beginning, phrases: [] }, encoder);
   const runs = read.flatMap((sentence, place) => runsOf(sentence, place, importance));
-  const thing = runs.find((run) => run.isOfThing && run.importance >= AVERAGE) ?? runs[0];
+  const thing = runs.find((run) => run.isOfThing && (run.opens || run.importance >= AVERAGE)) ?? runs[0];
   if (!thing) return asTitle(shortened(text));
   // What is as short as a title, and begins with the thing, is one.
   const plain = text
@@ -91,6 +93,7 @@ function runsOf({ sentence, words }: ReadSentence, place: number, importance: Wo
       text: sentence.slice(words[first]!.start, words[last]!.end),
       words: own.length,
       isOfThing: lean < 0,
+      opens: place === 0 && /^(?:an?|the|our)\s+$/i.test(sentence.slice(0, words[first]!.start)),
       sentence: place,
       isFor: first > 0 && wordOf(first - 1).toLowerCase() === 'for',
       importance: own.reduce((sum, each) => sum + importanceOfWord(each), 0),

@@ -7,7 +7,7 @@ export function WhatStaysHere() {
   const isReadByModel = useStatus().data?.isReadByModel ?? false;
   return (
     <Text component="details" size="xs" c="dimmed" mt={4}>
-      <Text component="summary" inherit style={{ cursor: 'pointer' }}>
+      <Text component="summary" inherit py={4} lh="18px" style={{ cursor: 'pointer' }}>
         {STAYS_HERE.lead(isReadByModel)}
       </Text>
       <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
