@@ -6,8 +6,8 @@ import { STAYS_HERE } from './what-stays-here.texts.ts';
 export function WhatStaysHere() {
   const isReadByModel = useStatus().data?.isReadByModel ?? false;
   return (
-    <Text component="details" size="xs" c="dimmed" mt={4}>
-      <Text component="summary" inherit py={4} lh="18px" style={{ cursor: 'pointer' }}>
+    <Text component="details" size="xs" c="dimmed" my={8}>
+      <Text component="summary" inherit style={{ cursor: 'pointer', lineHeight: '26px' }}>
         {STAYS_HERE.lead(isReadByModel)}
       </Text>
       <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
