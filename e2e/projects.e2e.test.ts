@@ -171,7 +171,7 @@ test('[PRJ-10] above five projects the list can be searched; on error it is repl
   page,
 }) => {
   const create = (thing: string) =>
-    createProject(page, `A ${thing} sensor that tells growers when to water the fields.`);
+    createProject(page, `A sensor that tells growers of ${thing} when to water the fields.`);
   for (const thing of ['maize', 'wheat', 'rice', 'barley', 'soy']) await create(thing);
   await page.goto('/dashboard');
   const list = page.getByRole('region', { name: 'Your Projects' });

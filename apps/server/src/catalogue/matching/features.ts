@@ -57,6 +57,8 @@ export interface SubjectWord {
 /** What a subject says, word by word. */
 export interface SubjectWords {
   words: SubjectWord[];
+  /** The three of them that tell most. */
+  most: SubjectWord[];
   /** Two stems side by side, 'a b'. */
   pairs: { pair: string; weight: number }[];
 }
@@ -101,7 +103,7 @@ export function writeWordFeatures(
   rows: Float32Array,
   start: number,
   record: RecordWords,
-  { words, pairs }: SubjectWords,
+  { words, most, pairs }: SubjectWords,
   rarity: Rarity,
 ): void {
   const write = (name: FeatureName, value: number) => {
@@ -149,7 +151,6 @@ export function writeWordFeatures(
   write('telling', Math.min(TELLING_MAX, rare.filter((each) => each >= TELLING).length));
   write('technologyWords', share(ofAxis.technology.found, ofAxis.technology.all));
   write('useWords', share(ofAxis.use.found, ofAxis.use.all));
-  const most = words.toSorted((one, other) => other.importance - one.importance).slice(0, 3);
   const sumOf = (some: SubjectWord[]) => some.reduce((sum, { importance }) => sum + importance, 0);
   write('important', share(important.found, important.all));
   write('importantInTitle', share(important.inTitle, important.all));

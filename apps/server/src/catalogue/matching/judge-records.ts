@@ -53,6 +53,8 @@ export interface Judged {
   sentence: string | null;
 }
 
+/** Words that a record is asked for by themselves: those that most of the meaning hangs on. */
+const MOST = 3;
 const WORDS_MAX = 40;
 /** What a word tells of which nothing is known. */
 const UNREAD = 0.5;
@@ -156,7 +158,11 @@ export function subjectWords(
     const before = stems[at - 1];
     if (before !== undefined && before !== stem) pairs.set(`${before} ${stem}`, rarity(before) + rarity(stem));
   });
-  return { words, pairs: [...pairs].map(([pair, weight]) => ({ pair, weight })) };
+  return {
+    words,
+    most: words.toSorted((one, other) => other.importance - one.importance).slice(0, MOST),
+    pairs: [...pairs].map(([pair, weight]) => ({ pair, weight })),
+  };
 }
 
 /** Stems of everything whose rarity is asked for. */

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openEncoder } from '../encoder/open-encoder.ts';
 import { stemOf } from '../semantics/analyse.ts';
-import { proposeTitle } from './propose-title.ts';
 import { importanceOf } from './word-importance.ts';
 
 const encoder = openEncoder();
@@ -23,25 +22,4 @@ test('[REL-01] what a description means hangs on some of its words more than on 
 test('[REL-01] without an encoder nothing is told of a word', async () => {
   expect(await importanceOf({ text: STICK, phrases: [] }, null)).toEqual({});
   expect(await importanceOf({ text: '', phrases: [] }, encoder)).toEqual({});
-});
-
-test('[PRJ-02] a title is proposed of what the thing is and what it is for', async () => {
-  const titles = await Promise.all(
-    [
-      'A paper strip test that tells a cattle farmer, from a drop of milk, whether a cow has subclinical mastitis.',
-      'Cold-formed steel beams.',
-      'We use a hyperspectral camera on the harvester’s chute to sort wine grapes affected by smoke taint.',
-    ].map((text) => proposeTitle(text, encoder)),
-  );
-  expect(titles).toEqual([
-    'Paper strip test for mastitis',
-    'Cold-formed steel beams',
-    'Hyperspectral camera for smoke taint',
-  ]);
-  expect(
-    await proposeTitle(
-      'Ein Sensor, der Nitrat im Boden misst und den Wert an das Telefon des Landwirts sendet.',
-      encoder,
-    ),
-  ).toBe('Ein Sensor, der Nitrat im Boden misst und den Wert an das Telefon des Landwirts');
 });

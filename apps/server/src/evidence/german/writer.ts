@@ -86,8 +86,8 @@ export const phrases: Record<string, string> = {
   '{0} are of {1}.': '{0} gehören zur {1}.',
   '{0} come from {1}.': '{0} stammen von {1}.',
   'The {0} awards in the field come from {1}.': 'Die {0} Förderungen im Themenfeld stammen von {1}.',
-  'By agency, awards in the field come most often from {0}.':
-    'Förderungen im Themenfeld stammen am häufigsten von {0}.',
+  'As the records name agencies, awards in the field come most often from {0}.':
+    'Nach den Stellen, die die Datensätze nennen, stammen Förderungen im Themenfeld am häufigsten von {0}.',
   '{0} made the award {1} to {2}{3}{4}.': '{0} bewilligte {2} die Förderung {1}{3}{4}.',
   ', with awards of up to {0}': ', Förderung bis zu {0}',
   'The next call to close is {0}{1}, on {2}{3}.': 'Nächste Frist: {0}{1}, {2}{3}.',

@@ -153,7 +153,7 @@ export function whoPays(evidence: Evidence): DraftSentence | null {
     );
   if (agencies.names.length > 0)
     return sentence(
-      words`By agency, awards in the field come most often from ${listed(agencies.texts)}.`,
+      words`As the records name agencies, awards in the field come most often from ${listed(agencies.texts)}.`,
       agencies.figures,
     );
   const [only, ...others] = evidence.records.awards;

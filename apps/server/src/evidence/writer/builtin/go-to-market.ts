@@ -86,8 +86,10 @@ function followUp(evidence: Evidence): DraftSentence | null {
   const nearest = nearestAward(evidence);
   const [owner] = nearest?.record.organisations ?? [];
   const date = nearest?.record.date;
-  if (!nearest || !owner || !date || Number(date.slice(0, 4)) > Number(evidence.asOf.slice(0, 4)) - SILENT_YEARS)
-    return null;
+  if (!nearest || !owner || !date) return null;
+  // Where the data set ends soon after it, that no later record is there tells nothing.
+  const known = Math.min(Number(evidence.asOf.slice(0, 4)), evidence.coverage?.awards?.to ?? 0);
+  if (Number(date.slice(0, 4)) > known - SILENT_YEARS) return null;
   const isLater = ({ record }: EvidenceRecord) =>
     (record.date ?? '') > date &&
     record.organisations.some(({ name }) => organisationName(name) === organisationName(owner.name));
