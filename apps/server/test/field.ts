@@ -32,13 +32,13 @@ const noted = (key: string, notes: OfField['notes'] = {}): EvidenceNote[] =>
 /** What a report would rest on if these records were the field of this project, the surest first. */
 export async function evidenceOfField(
   field: readonly OfField[],
-  own: { title?: string; description?: string; notes?: OfField['notes']; parts?: Observed['parts'] } = {},
+  own: { title?: string; description?: string; notes?: OfField['notes']; idea?: Observed['idea'] } = {},
 ): Promise<Evidence> {
   const records = field.map(({ record }) => record);
-  const observed = observedOf(records, {}, own.parts);
+  const observed = observedOf(records, {}, own.idea);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
   const project = { ...evidence.project, title: own.title ?? 'A patch', description: own.description ?? 'A patch.' };
-  const described = describedProject(project, observed);
+  const described = describedProject(project, observed.asOf);
   const keyed = field.map((each) => ({ ...each, key: evidenceKey(each.record) }));
   const matches = field.map(
     ({ record, ring }): Match => ({
@@ -68,6 +68,7 @@ export async function evidenceOfField(
   return {
     ...evidence,
     project,
+    statements: observed.idea.statements,
     records: Object.fromEntries(
       Object.entries(observed.records).map(([engine, own]) => [engine, own.map(of)]),
     ) as Evidence['records'],

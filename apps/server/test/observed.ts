@@ -6,6 +6,7 @@ import type { Evidence } from '../src/evidence/evidence.ts';
 import type { Collected } from '../src/evidence/findings/collect.ts';
 import type { Observed } from '../src/evidence/findings/observed.ts';
 import { fieldLines } from '../src/evidence/gather/field-lines.ts';
+import { NOT_HELD } from '../src/evidence/idea/hold-idea.ts';
 import { publishSection } from '../src/evidence/statements/publish.ts';
 
 type Held = Partial<Record<Engine, { from: number; to: number; each?: number }>>;
@@ -13,8 +14,29 @@ type Held = Partial<Record<Engine, { from: number; to: number; each?: number }>>
 const byEngine = <Value>(read: (engine: Engine) => Value) =>
   Object.fromEntries(ENGINES.map((engine) => [engine, read(engine)])) as Record<Engine, Value>;
 
+/** An idea of these statements that was held against these records: by key, the numbers of those that it comes near to, the nearest first. */
+export function heldIdea(
+  statements: string[],
+  records: readonly CatalogueRecord[],
+  near: Record<string, { number: number; quote?: string }[]>,
+): Observed['idea'] {
+  const keyed = new Map(records.map((record) => [`${record.engine}/${record.id}`, record]));
+  return {
+    statements,
+    held: new Set(keyed.keys()),
+    near: Object.fromEntries(
+      Object.entries(near).map(([key, own], at) => [
+        key,
+        own.map(({ number, quote = null }) => ({ at: number - 1, certainty: 0.9 - at / 100, quote })),
+      ]),
+    ),
+    shown: [],
+    records: new Map([...keyed].filter(([key]) => near[key])),
+  };
+}
+
 /** These records as all that is on topic, in data sets that hold so many records of each year. */
-export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: Observed['parts'] = []): Observed {
+export function observedOf(records: CatalogueRecord[], held: Held = {}, idea: Observed['idea'] = NOT_HELD): Observed {
   const own = byEngine((engine) => records.filter((record) => record.engine === engine));
   return {
     projectId: '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12',
@@ -26,7 +48,8 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, parts: O
     narrowed: {},
     oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),
-    parts,
+    words: new Set(),
+    idea,
     atSources: [],
   };
 }

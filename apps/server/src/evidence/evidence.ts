@@ -167,6 +167,8 @@ export interface Evidence {
   notes?: EvidenceNote[];
   /** Of each of the surest records the sentence of theirs that lies nearest to the project's description. */
   shown?: Passage[];
+  /** What the idea says of itself, by which records say what they come near to. Checkpoints of earlier versions have none. */
+  statements?: string[];
   /** Keys of the surest of the field over all data sets, the closest first. Checkpoints of earlier versions have none. */
   surest?: string[];
   /** Records that notes come from but `records` doesn't list. */

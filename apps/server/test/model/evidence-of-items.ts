@@ -5,6 +5,7 @@ import type { Evidence } from '../../src/evidence/evidence.ts';
 import { evidenceKey, evidenceRecord } from '../../src/evidence/gather/evidence-record.ts';
 import { describedProject, projectKey } from '../../src/evidence/gather/own-sources.ts';
 import { placed } from '../../src/evidence/gather/placed.ts';
+import { NOT_HELD } from '../../src/evidence/idea/hold-idea.ts';
 import { quotableSentences } from '../../src/evidence/reading/quotable.ts';
 import type { Item } from '../../src/evidence/writer/model/material.ts';
 
@@ -16,11 +17,11 @@ export function evidenceOfItems(
   records: ReadonlyMap<string, CatalogueRecord>,
 ): { evidence: Evidence; items: Item[] } {
   const project = { id: 'p', title: 'A project', description, persona: 'tech_scout' as const };
-  const own = describedProject(project, { asOf: AS_OF, parts: [] });
+  const own = describedProject(project, AS_OF);
   const keys = [...new Set(named.map(([key]) => key))].filter((key) => key !== 'project');
   const cited = keys.map((key) => {
     const record = records.get(key)!;
-    return placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, parts: [] });
+    return placed(evidenceRecord(record, engineDeclaration(record.engine)), { asOf: AS_OF, idea: NOT_HELD });
   });
   const evidence = {
     asOf: AS_OF,

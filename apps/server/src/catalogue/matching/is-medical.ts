@@ -16,6 +16,9 @@ const OTHERS = [
   'Services, crafts and education',
 ];
 
+/** The fields' vectors, encoded once. */
+const fieldsBy = new WeakMap<object, Promise<Float32Array[]>>();
+
 /**
  * Whether a description lies nearer to medicine than to any other field. Where nothing can tell (another language, no encoder) it may be.
  * Of ninety descriptions no medical one is taken for another, and eight others for one of medicine (a mobile barber, a detector of opioids).
@@ -25,9 +28,14 @@ export async function isMedical(
   encoder: Pick<SentenceEncoder, 'encode'> | null,
 ): Promise<boolean> {
   if (!encoder || isForeign) return true;
-  const encoded = await encoder.encode([text, ...MEDICINE, ...OTHERS]).catch(() => null);
-  if (!encoded) return true;
-  const [own, ...fields] = encoded;
-  const cosines = fields.map((field) => field.reduce((sum, value, at) => sum + value * own![at]!, 0));
-  return Math.max(...cosines.slice(0, MEDICINE.length)) > Math.max(...cosines.slice(MEDICINE.length));
+  try {
+    let fields = fieldsBy.get(encoder);
+    if (!fields) fieldsBy.set(encoder, (fields = encoder.encode([...MEDICINE, ...OTHERS])));
+    const [[own], others] = await Promise.all([encoder.encode([text]), fields]);
+    const cosines = others.map((field) => field.reduce((sum, value, at) => sum + value * own![at]!, 0));
+    return Math.max(...cosines.slice(0, MEDICINE.length)) > Math.max(...cosines.slice(MEDICINE.length));
+  } catch {
+    fieldsBy.delete(encoder);
+    return true;
+  }
 }

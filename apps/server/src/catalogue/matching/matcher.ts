@@ -9,6 +9,7 @@ import { foldedWords } from '../query/fold.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import { hashRecord } from '../record-hash.ts';
 import { type Candidate, type Candidates, cosineOf, findCandidates } from './find-candidates.ts';
+import { isMedical } from './is-medical.ts';
 import type { JudgeApi } from './judge.worker.ts';
 import { type Judged, stemsToCount, type ToJudge } from './judge-records.ts';
 import { type Match, scoreOf } from './matches.ts';
@@ -78,15 +79,17 @@ const BARE_NAME = 10;
 const JUDGE_MEMORY_MB = 256;
 /** Words whose counts are remembered, a few megabytes. */
 const COUNTS_MAX = 50_000;
-const IMPORTANCES_MAX = 1_000;
+const SUBJECTS_KEPT = 1_000;
 
 /** Finds what belongs to projects, and how: docs/decisions/0044-rings.md. */
 export function openMatcher({ index, encoder, engines, onError }: Dependencies): Matcher {
   const named = new Set(engines.filter(({ isKnownByName }) => isKnownByName).map(({ id }) => id));
   const asking = new Set(engines.filter(({ asks }) => asks).map(({ id }) => id));
+  const clinical = new Set(engines.filter(({ isClinical }) => isClinical).map(({ id }) => id));
   const comparators = new Map(engines.map((engine) => [engine.id, new Set(engine.comparators)]));
   let thread: CallThread<JudgeApi> | null = null;
   const importances = new Map<string, WordImportance>();
+  const medical = new Map<string, boolean>();
   let counts = { version: -1, of: new Map<string, number>() };
 
   async function countsOf(asked: Pick<ToJudge, 'subject' | 'records'>, signal?: AbortSignal) {
@@ -112,13 +115,22 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
     if (known) return known;
     try {
       const importance = await importanceOf(subject, encoder);
-      if (importances.size >= IMPORTANCES_MAX) importances.clear();
+      if (importances.size >= SUBJECTS_KEPT) importances.clear();
       importances.set(key, importance);
       return importance;
     } catch (error) {
       onError(error);
       return {};
     }
+  }
+
+  async function isMedicalSubject(subject: Subject): Promise<boolean> {
+    const known = medical.get(subject.key);
+    if (known !== undefined) return known;
+    const found = await isMedical(subject, encoder);
+    if (medical.size >= SUBJECTS_KEPT) medical.clear();
+    medical.set(subject.key, found);
+    return found;
   }
 
   async function judge(subject: Subject, { found, density }: Candidates, signal?: AbortSignal) {
@@ -193,7 +205,10 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
   }
 
   async function found(subject: Subject, candidates: Candidates, { grades, only, signal }: Options) {
-    const { judged, terms, proposed } = await judge(subject, candidates, signal);
+    const [{ judged, terms, proposed }, mayBeClinical] = await Promise.all([
+      judge(subject, candidates, signal),
+      isMedicalSubject(subject),
+    ]);
     const accepted = new Set(subject.accepted.map(refKey));
     const refused = new Set(subject.refused.map(refKey));
     const unsure: (UnsureRecord & { distance: number })[] = [];
@@ -205,6 +220,8 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
       const own = judged[at];
       if (!own || refused.has(key) || record.withdrawn) return;
       const isAccepted = accepted.has(key);
+      // An antacid of calcium carbonate is nothing to a cement of it, whatever words they share.
+      if (!isAccepted && !mayBeClinical && clinical.has(record.engine)) return;
       if (!isAccepted && (!isJudgedByItself(candidate) || isComparator(record, subject.text))) return;
       const distance = unsureness(own);
       if (distance !== null && !named.has(record.engine))

@@ -8,7 +8,6 @@ import { asOf } from '../statements/of-record.ts';
 import { allOfThem, none, num } from '../statements/part.ts';
 import { atHead, word, words } from '../statements/template.ts';
 import { type Collected, countOf, keyOf, nothing, ofField, partSeen, say, titleOf, workedOut } from './collect.ts';
-import { saidOf } from './idea-parts.ts';
 import type { Observed } from './observed.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
 import { articled } from './with-article.ts';
@@ -129,7 +128,7 @@ export function calls(observed: Observed): Collected {
   const columns = [
     { label: 'Call', unit: 'text' as const, isShown: true },
     { label: 'Agency', unit: 'text' as const, isShown: true },
-    { label: 'Shared with the project', unit: 'text' as const, isShown: isTold(2) },
+    { label: 'Comes near to', unit: 'text' as const, isShown: isTold(2) },
     { label: 'Eligible applicants', unit: 'text' as const, isShown: true },
     { label: 'Closes', unit: 'date' as const, isShown: true },
     { label: 'Days left', unit: 'count' as const, isShown: true },
@@ -143,7 +142,7 @@ export function calls(observed: Observed): Collected {
     caption: 'Open calls, next to close first',
     columns: keep(columns).map(({ label, unit }) => ({ label, unit })),
     rows: rows.map((row) => ({ ...row, cells: keep(row.cells) })),
-    note: words`Days left are counted from ${asOf(observed)}${word(isTold(2) ? '; what is shared are telling words of the project that the call’s text has as well' : '')}${word(isTold(7) ? '; a typical award is the median of past ones under the call, else of those in the field by the same agency and program' : '')}.`,
+    note: words`Days left are counted from ${asOf(observed)}${word(isTold(2) ? '; what a call comes near to are the statements of the idea, by their numbers' : '')}${word(isTold(7) ? '; a typical award is the median of past ones under the call, else of those in the field by the same agency and program' : '')}.`,
   });
   const [next] = open;
   const days = found.figures.find(({ id }) => id === `calls:${next!.record.id}:days`)!;
@@ -195,15 +194,15 @@ const eligible = (record: CatalogueRecord): string | null =>
     .slice(0, ELIGIBLE_SHOWN)
     .join('; ') || null;
 
-/** Which of the project's telling words the call has: how well it fits, in words that one can check. */
+/** Which of the idea's statements the call comes near to, by their numbers. */
 function fitOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
-  const { says } = saidOf(observed.parts, record);
-  if (says.length === 0) return null;
-  const said = says.join(', ');
+  const near = observed.idea.near[keyOf(record)] ?? [];
+  if (near.length === 0) return null;
+  const said = near.map(({ at }) => at + 1).join(', ');
   const figure = workedOut(observed, {
     id: `calls:${record.id}:fit`,
-    label: `telling words of the project that the call “${record.title}” has: ${said}`,
-    value: says.length,
+    label: `statements of the idea that the call “${record.title}” comes near to: ${said}`,
+    value: near.length,
     how: 'count',
     engine: 'funding-opportunities',
     records: [record],

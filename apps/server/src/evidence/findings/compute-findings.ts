@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { activity } from './activity.ts';
+import { againstRecords } from './against-records.ts';
 import { atSources } from './at-sources.ts';
 import { awardPaths } from './award-paths.ts';
 import { awardRate } from './award-rate.ts';
@@ -10,7 +11,6 @@ import { type Collected, merge } from './collect.ts';
 import { concentration } from './concentration.ts';
 import { demand } from './demand.ts';
 import { drugs } from './drugs.ts';
-import { ideaByPart } from './idea-by-part.ts';
 import { links } from './links.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
@@ -22,7 +22,6 @@ import { rounds } from './rounds.ts';
 import { tested } from './tested.ts';
 import { trialDesigns } from './trial-designs.ts';
 import { trials } from './trials.ts';
-import { whiteSpace } from './white-space.ts';
 
 const FAMILIES: ((observed: Observed) => Collected)[] = [
   activity,
@@ -41,8 +40,7 @@ const FAMILIES: ((observed: Observed) => Collected)[] = [
   readouts,
   drugs,
   patentTerms,
-  whiteSpace,
-  ideaByPart,
+  againstRecords,
 ];
 
 /** Everything that can be worked out over what is on topic, the most telling findings first. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     description: 'A closed cartridge does activation, gene transfer and expansion of CAR-T cells beside the bed.',
   };
   about = await aboutOf(index, project);
-  found = await computeFindings(await observe({ index, about, project, asOf: NOW }));
+  found = await computeFindings(await observe({ index, about, project, asOf: NOW, encoder: null }));
 });
 afterAll(() => index.close());
 

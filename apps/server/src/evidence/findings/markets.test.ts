@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest';
-import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { figureIn, heldIdea, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
+import { againstRecords } from './against-records.ts';
 import { buyers } from './buyers.ts';
 import { calls } from './calls.ts';
 import type { Collected } from './collect.ts';
 import { drugs } from './drugs.ts';
-import { ideaByPart } from './idea-by-part.ts';
-import type { IdeaPart } from './idea-parts.ts';
 import type { Observed } from './observed.ts';
 import { patentTerms } from './patent-terms.ts';
 import { rounds } from './rounds.ts';
 import { trials } from './trials.ts';
-import { whiteSpace } from './white-space.ts';
-
-const part = (label: string, axis: IdeaPart['axis'] = 'technology', variants: string[] = []): IdeaPart => ({
-  label,
-  axis,
-  words: [{ label, variants, weight: 0.2 }],
-});
-
-const plasmaReactor: IdeaPart = {
-  label: 'plasma reactor',
-  axis: 'technology',
-  words: [
-    { label: 'plasma', variants: [], weight: 0.2 },
-    { label: 'reactor', variants: [], weight: 0.2 },
-  ],
-};
 
 function check(observed: Observed, family: (observed: Observed) => Collected): Collected {
   const found = family(observed);
@@ -60,7 +43,7 @@ test('[RPT-14] buyers by what they obligate, and what ends within two years', ()
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([['Acme Inc', 'NASA', '2027-03-31', 100_000]]);
 });
 
-test('[RPT-14] open calls have their days left, what they share with the project, and what past awards paid', () => {
+test('[RPT-14] open calls have their days left, what of the idea they come near to, and what past awards paid', () => {
   const call = (id: string, closeDate: string) =>
     aRecord('funding-opportunities', id, {
       title: `Call ${id}`,
@@ -72,18 +55,19 @@ test('[RPT-14] open calls have their days left, what they share with the project
   const paid = [1, 2, 3, 4, 5].map((at) =>
     aRecord('awards', `a${at}`, { amount: at * 100_000, facets: { agency: ['NASA'] } }),
   );
-  const observed = observedOf(
-    [call('past', '2026-11-21'), call('far', '2027-01-01'), call('near', '2026-12-02'), ...paid],
-    {},
-    [part('sensor', 'technology', ['detector']), part('glacier', 'use')],
-  );
+  const records = [call('past', '2026-11-21'), call('far', '2027-01-01'), call('near', '2026-12-02'), ...paid];
+  const near = {
+    'funding-opportunities/near': [{ number: 1 }, { number: 3 }],
+    'funding-opportunities/far': [{ number: 1 }],
+  };
+  const observed = observedOf(records, {}, heldIdea(['A sensor', 'On glaciers', 'Without power'], records, near));
   const found = check(observed, calls);
   expect(textsOf(found)).toEqual([
     '2 of the 3 calls in the field name a closing day that is still to come; the next one leaves 10 days to apply.',
   ]);
   expect(found.tables[0]!.rows.map(({ cells }) => cells)).toEqual([
-    ['Call near', 'NASA', 'sensor', 'Small businesses; Universities', '2026-12-02', 10, '$300,000 (median of 5)'],
-    ['Call far', 'NASA', 'sensor', 'Small businesses; Universities', '2027-01-01', 40, '$300,000 (median of 5)'],
+    ['Call near', 'NASA', '1, 3', 'Small businesses; Universities', '2026-12-02', 10, '$300,000 (median of 5)'],
+    ['Call far', 'NASA', '1', 'Small businesses; Universities', '2027-01-01', 40, '$300,000 (median of 5)'],
   ]);
   const named = call('near', '2026-12-02');
   named.data['contact'] = { name: 'Ann Roe' };
@@ -220,54 +204,6 @@ test('[RPT-14] the term of patents is estimated from their filing', () => {
   ]);
 });
 
-test('[RPT-14] [RPT-18] what a thing is and what it is for, said apart and together', () => {
-  const texts = [
-    ...Array.from({ length: 12 }, () => 'A sensor of graphene.'),
-    ...Array.from({ length: 12 }, () => 'A patch for the skin.'),
-    'A sensor of graphene in a patch for the skin.',
-  ];
-  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { title: `Patent ${at}`, text }));
-  const parts = [part('graphene'), part('patch', 'use')];
-  const found = check(observedOf(records, {}, parts), whiteSpace);
-  expect(textsOf(found)).toEqual([
-    'Of the 25 records in the field 13 say something of “graphene”, 13 of “patch”, and 1 joins them: “Patent 24”.',
-  ]);
-  expect(figureIn(found, 'joined:both')).toBe(1);
-  expect(textsOf(check(observedOf(records.slice(0, 24), {}, parts), whiteSpace))).toEqual([
-    'Of the 24 records in the field 12 say something of “graphene”, 12 of “patch”, and none joins them.',
-  ]);
-  // Of one axis alone, or where one part is never said, there is nothing to join.
-  expect(whiteSpace(observedOf(records, {}, [part('graphene'), part('patch')])).findings).toEqual([]);
-  expect(whiteSpace(observedOf(records.slice(0, 12), {}, parts)).findings.map(({ id }) => id)).toEqual([
-    'white-space:unsaid',
-  ]);
-});
-
-test('[RPT-14] what of the idea no record in the field says, in whatever form or name', () => {
-  const texts = ['A sensor of graphene.', 'Graphene sensors.', 'A patch.', 'Ribbons of graphene.', 'A patch of skin.'];
-  const records = texts.map((text, at) => aRecord('patents', `p${at}`, { text }));
-  const saying = (records: ReturnType<typeof aRecord>[], ...parts: IdeaPart[]) =>
-    textsOf(check(observedOf(records, {}, parts), whiteSpace));
-  const parts = [part('graphene'), part('ribbon'), part('arrays'), part('robots')];
-  expect(saying(records, ...parts)).toEqual([
-    'None of the 5 records in the field says anything of “arrays” or “robots”.',
-  ]);
-  expect(saying(records, ...parts.slice(0, 3), part('robots', 'technology', ['patch']))).toEqual([
-    'None of the 5 records in the field says anything of “arrays”.',
-  ]);
-  const inOne = [aRecord('patents', 'one', { text: 'An array of batteries of an alloy for inhalation.' }), ...records];
-  expect(saying(inOne, part('inhaled'), part('arrays'), part('battery'), part('alloy'))).toEqual([]);
-  const written = (text: string) => saying([aRecord('patents', 'e', { text }), ...records], part('silicon'));
-  expect([...written('Textured Si anode.'), ...written('Films of SiC.')]).toEqual([]);
-  expect(written('Signals of a Sink.')).toHaveLength(1);
-  // A short part is no beginning of another word, and of few records, or of a part of them, nothing is told.
-  expect(saying([aRecord('patents', 'c', { text: 'Cancer.' }), ...records], part('can'))).toHaveLength(1);
-  expect(saying(records.slice(1), ...parts)).toEqual([]);
-  const more = observedOf(records, {}, parts);
-  more.totals.patents++;
-  expect(whiteSpace(more).findings).toEqual([]);
-});
-
 test('[RPT-14] of many applications it is told how many are for generics, and an approval that few state is not', () => {
   const drug = (id: number, applicationType: string, approvalDate?: string) =>
     aRecord('drugs', `${id}`, {
@@ -309,23 +245,39 @@ test('[RPT-14] drugs that left the market are told where several have, and those
   );
 });
 
-test('[RPT-18] the idea is told part by part: how many records of the field say it, and the nearest in its own words', () => {
+test('[RPT-18] the idea is told statement by statement: how many records come near to each, the nearest in its own words, and what nothing comes near to', () => {
   const award = (id: string, text: string) => aRecord('awards', id, { title: `Work ${id}`, text });
-  const observed = observedOf(
-    [
-      award('near', 'Our reactor runs on plasma from a small generator.'),
-      award('far', 'Plasma etches chips. A plasma reactor destroys PFAS in the water of wells.'),
-      award('other', 'Filters hold back dust.'),
-    ],
-    {},
-    [plasmaReactor, part('PFAS'), part('leachate', 'use')],
+  const records = [
+    award('near', 'Our reactor runs on plasma from a small generator.'),
+    award('far', 'Plasma etches chips.'),
+    award('other', 'Filters hold back dust.'),
+  ];
+  const statements = ['A plasma reactor breaks PFAS', 'It runs on a small generator', 'The salt is sold'];
+  const held = (near: Parameters<typeof heldIdea>[2]) => observedOf(records, {}, heldIdea(statements, records, near));
+  const quote = records[0]!.text;
+  const found = check(
+    held({
+      'awards/near': [
+        { number: 1, quote },
+        { number: 2, quote },
+      ],
+      'awards/far': [{ number: 1 }],
+    }),
+    againstRecords,
   );
-  const { tables } = check(observed, ideaByPart);
-  expect(tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
-    ['awards/near', 'plasma reactor', 2, 'Work near', '“Our reactor runs on plasma from a small generator.”'],
-    ['awards/far', 'PFAS', 1, 'Work far', '“A plasma reactor destroys PFAS in the water of wells.”'],
-    [null, 'leachate', 0, null, null],
+  expect(found.tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
+    ['awards/near', '1. A plasma reactor breaks PFAS', 2, 'Work near', `“${quote}”`],
+    ['awards/near', '2. It runs on a small generator', 1, 'Work near', `“${quote}”`],
+    [null, '3. The salt is sold', 0, null, null],
   ]);
-  // Of a handful of records a zero is chance.
-  expect(ideaByPart({ ...observed, surest: observed.surest.slice(0, 2) }).tables).toEqual([]);
+  expect(textsOf(found)).toEqual([
+    'Of the 3 statements that the idea makes of itself 1 has nothing near in the 3 records that were held against it; the most that one record comes near to is 2.',
+  ]);
+  expect(figureIn(found, 'idea:near:1')).toBe(2);
+  expect(textsOf(check(held({}), againstRecords))).toEqual([
+    'Nothing in the 3 records that were held against the idea comes near to any of the 3 statements that it makes of itself.',
+  ]);
+  // Of an idea that says one thing, or that was held against nothing, there is nothing to tell.
+  expect(againstRecords(observedOf(records)).tables).toEqual([]);
+  expect(againstRecords(observedOf(records, {}, heldIdea(['A reactor'], records, {}))).tables).toEqual([]);
 });

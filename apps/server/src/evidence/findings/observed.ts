@@ -3,12 +3,14 @@ import type { Scope } from '@groundwork/contract/relevance';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { foldedWords } from '../../catalogue/query/fold.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { SourceCount } from '../evidence.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
-import { type IdeaPart, ideaParts } from './idea-parts.ts';
+import { type HeldIdea, holdIdea } from '../idea/hold-idea.ts';
+import type { Encodes } from '../reading/find-passages.ts';
 
 /** What findings are worked out from: everything that belongs to the project in every data set, and the years that each covers. */
 export interface Observed {
@@ -26,8 +28,10 @@ export interface Observed {
   years: Record<Engine, YearsCovered>;
   /** Of data sets of which an import brought records of one status alone: which, how many, of how many. */
   oneStatus: Partial<Record<Engine, { status: string; count: number; of: number }>>;
-  /** What the idea is made of. */
-  parts: IdeaPart[];
+  /** Words of the project's phrases and of their other names, folded. */
+  words: ReadonlySet<string>;
+  /** The idea held against the records, statement by statement. */
+  idea: HeldIdea;
   /** What the public sources that were asked count themselves. */
   atSources: SourceCount[];
 }
@@ -42,10 +46,20 @@ interface Options {
   project: { id: string; title: string; description: string };
   asOf: string;
   atSources?: SourceCount[] | undefined;
+  /** Null where there is none. */
+  encoder: Encodes | null;
   signal?: AbortSignal | undefined;
 }
 
-export async function observe({ index, about, project, asOf, atSources = [], signal }: Options): Promise<Observed> {
+export async function observe({
+  index,
+  about,
+  project,
+  asOf,
+  atSources = [],
+  encoder,
+  signal,
+}: Options): Promise<Observed> {
   const text = `${project.title}. ${project.description}`;
   const narrowed = await ownSubstances(index, engineDeclarations, about, text, signal);
   const [found, years] = await Promise.all([
@@ -53,6 +67,7 @@ export async function observe({ index, about, project, asOf, atSources = [], sig
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
   const oneStatus = await readOneStatus(index, signal);
+  const idea = await holdIdea({ index, about, description: project.description, encoder, signal });
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {
@@ -68,7 +83,8 @@ export async function observe({ index, about, project, asOf, atSources = [], sig
     narrowed,
     years: byEngine(years),
     oneStatus,
-    parts: ideaParts(about),
+    words: new Set(about.subject.phrases.flatMap(({ phrase, variants }) => [phrase, ...variants].flatMap(foldedWords))),
+    idea,
     atSources,
   };
 }

@@ -29,12 +29,7 @@ export function tested(observed: Observed): Collected {
 }
 
 /** A name of nothing but words of the project. */
-function isSubject(name: string, { parts }: Observed): boolean {
-  const own = new Set(
-    parts.flatMap(({ words }) =>
-      words.flatMap(({ label, variants }) => [label, ...variants].flatMap((each) => foldedWords(each))),
-    ),
-  );
+function isSubject(name: string, { words: own }: Observed): boolean {
   return foldedWords(name).every((word) => own.has(word));
 }
 

@@ -238,9 +238,7 @@ test('[RPT-14] that trials on the subject test nothing but the subject is no hea
     trial(id, { interventions: names.map((name) => ({ name, type: 'Drug' })) });
   const records = (other: string) => ['1', '2', '3', '4', '5'].map((id) => of(id, 'Metformin 500 mg', other));
   const headline = (all: CatalogueRecord[]) => {
-    const observed = observedOf(all, {}, [
-      { label: 'metformin', axis: 'technology', words: [{ label: 'metformin', variants: [], weight: 1 }] },
-    ]);
+    const observed = { ...observedOf(all), words: new Set(['metformin']) };
     return tested(observed).findings[0]!.headline?.text ?? null;
   };
   expect(headline(records('Placebo'))).toBeNull();

@@ -6,6 +6,7 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Evidence, EvidenceRecord } from '../evidence.ts';
 import { daysBetween } from '../findings/statistics.ts';
+import { NOT_HELD } from '../idea/hold-idea.ts';
 import { CALL_DAYS } from '../programs/requirements.ts';
 import { type FindOn, findAnswers } from './answers.ts';
 import { evidenceRecord } from './evidence-record.ts';
@@ -39,7 +40,7 @@ export async function gatherReport(
   const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
   const evidence = await gatherEvidence({ ...options, index });
   const evidenceOf = (record: CatalogueRecord) =>
-    placed(evidenceRecord(record, options.engineOf(record.engine)), { asOf: evidence.asOf, parts: [] });
+    placed(evidenceRecord(record, options.engineOf(record.engine)), { asOf: evidence.asOf, idea: NOT_HELD });
   const {
     answers,
     cited,

@@ -9,9 +9,9 @@ import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
-import { type IdeaPart, saidOf } from '../findings/idea-parts.ts';
 import { observe } from '../findings/observed.ts';
-import { type Encodes, nearestPassages, withNearness } from '../reading/find-passages.ts';
+import type { ClaimChart } from '../idea/claim-chart.ts';
+import { type Encodes, withNearness } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
@@ -52,7 +52,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
-  const observed = await observe({ index, about, project, asOf: changedAt, atSources, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, encoder, signal });
   const { narrowed } = observed;
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
     placed(evidenceRecord(record, engineOf(record.engine)), observed);
@@ -72,17 +72,13 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
   const surest = (await surestOf(index, about, signal))
     .filter(isMeant)
-    .map((record) => ({ record, closeness: closenessOf(record, matches.get(evidenceKey(record)), observed.parts) }))
+    .map((record) => ({ record, closeness: closenessOf(record, matches.get(evidenceKey(record)), observed.idea) }))
     .toSorted((one, other) => other.closeness - one.closeness)
     .map(({ record }) => record);
   const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
-  const own = describedProject(project, observed);
-  const [notes, shown] = await Promise.all([
-    notesOf([own.record, ...surest, ...nearby], readNotes, signal).then((read) =>
-      withNearness(read, project.description, encoder, signal),
-    ),
-    nearestPassages(project.description, [...surest, ...nearby], encoder, signal),
-  ]);
+  const own = describedProject(project, changedAt);
+  const read = await notesOf([own.record, ...surest, ...nearby], readNotes, signal);
+  const notes = await withNearness(read, project.description, encoder, signal);
   for (const record of [...surest, ...nearby]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
@@ -115,7 +111,8 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     records,
     rings: Object.fromEntries(all.flatMap(({ key }) => (matches.has(key) ? [[key, matches.get(key)!.ring]] : []))),
     notes,
-    shown,
+    shown: observed.idea.shown,
+    statements: observed.idea.statements,
     surest: surest.map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
@@ -189,14 +186,16 @@ async function surestOf(
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
-/** How close a record comes to the idea: how sure it is to be the same, or at least related, and what of the idea's words it says. */
-const closenessOf = (
+/** How close a record comes to the idea: how sure it is to be the same, or at least related, and how much of what the idea says it comes near to. */
+function closenessOf(
   record: CatalogueRecord,
   match: Pick<Match, 'onTopic' | 'related'> | undefined,
-  parts: readonly IdeaPart[],
-) => (match ? match.onTopic + OF_RELATED * match.related : 0) + OF_WORDS * saidOf(parts, record).share;
+  { statements, near }: Pick<ClaimChart, 'statements' | 'near'>,
+): number {
+  const own = near[evidenceKey(record)]?.reduce((sum, { certainty }) => sum + certainty, 0) ?? 0;
+  return (match ? match.onTopic + OF_RELATED * match.related : 0) + own / Math.max(1, statements.length);
+}
 const OF_RELATED = 0.5;
-const OF_WORDS = 0.5;
 
 /** What is nearest to a project and not of its field. */
 async function nearestOutside({

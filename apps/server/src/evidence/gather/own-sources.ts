@@ -1,6 +1,4 @@
 import type { EvidenceRecord } from '../evidence.ts';
-import type { IdeaPart } from '../findings/idea-parts.ts';
-import { SAYS } from './rings.ts';
 
 /** A page of a file as its author's library has it. */
 export interface FilePage {
@@ -28,11 +26,10 @@ export const projectKey = (projectId: string) => `project/${projectId}`;
 /** The project's own description: what it says of the project rests on it, and on nothing else. */
 export function describedProject(
   project: { id: string; title: string; description: string },
-  { asOf, parts }: { asOf: string; parts: readonly IdeaPart[] },
+  asOf: string,
 ): EvidenceRecord {
   return {
     key: projectKey(project.id),
-    derived: parts.length > 0 ? [`${SAYS}: ${parts.map(({ label }) => label).join(', ')}`] : [],
     record: {
       ...blank,
       engine: 'project',

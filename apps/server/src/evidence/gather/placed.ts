@@ -1,22 +1,23 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { EvidenceRecord } from '../evidence.ts';
-import { type IdeaPart, saidOf } from '../findings/idea-parts.ts';
-import { LACKS, SAYS } from './rings.ts';
+import type { ClaimChart } from '../idea/claim-chart.ts';
+import { NEAR, NOT_NEAR } from './rings.ts';
 import { STATE, stateOf } from './state-of.ts';
 
-/** With lines of its own for what it says of the idea and what it is on the day of the data, which columns and sentences read. */
+/** With lines of its own for what of the idea it comes near to and what it is on the day of the data, which columns and sentences read. */
 export function placed(
   each: EvidenceRecord<CatalogueRecord>,
-  { asOf, parts }: { asOf: string; parts: readonly IdeaPart[] },
+  { asOf, idea }: { asOf: string; idea: Pick<ClaimChart, 'statements' | 'held' | 'near'> },
 ): EvidenceRecord {
-  const { says, lacks } = saidOf(parts, each.record);
-  const state = stateOf(each.record, asOf);
+  const near = new Set(idea.near[each.key]?.map(({ at }) => at));
+  const numbers = (isNear: boolean) =>
+    idea.statements.flatMap((_, at) => (near.has(at) === isNear ? [at + 1] : [])).join(', ');
+  const line = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : []);
   return {
     ...each,
     derived: [
-      ...(says.length > 0 ? [`${SAYS}: ${says.join(', ')}`] : []),
-      ...(lacks.length > 0 ? [`${LACKS}: ${lacks.join(', ')}`] : []),
-      ...(state ? [`${STATE}: ${state}`] : []),
+      ...(idea.held.has(each.key) ? [...line(NEAR, numbers(true)), ...line(NOT_NEAR, numbers(false))] : []),
+      ...line(STATE, stateOf(each.record, asOf)),
     ],
   };
 }

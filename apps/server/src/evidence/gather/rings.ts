@@ -3,9 +3,9 @@ import { RINGS } from '@groundwork/contract/relevance.names';
 import type { Figure } from '@groundwork/contract/report-document';
 import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
 
-/** Labels of the lines with the idea's words that the record has, and what of the idea it has none of: how far the relation goes. */
-export const SAYS = 'Says of the idea';
-export const LACKS = 'Does not say';
+/** Labels of the lines with the numbers of the idea's statements that the record comes near to, and of the others. */
+export const NEAR = 'Comes near to';
+export const NOT_NEAR = 'Not near to';
 
 export const RELATIONS: Record<Ring, string> = {
   direct: 'close in technology and use',

@@ -19,8 +19,8 @@ export const phrases: Record<string, string> = {
     'Anteil an allen {0|dat} des Datenbestands aus diesen Jahren: {1} von {2} auf {3}.',
   'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read; where nothing stands under what was found, the source tells no total.':
     'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt; wo unter „Gefunden“ nichts steht, nennt die Quelle keine Gesamtzahl.',
-  'Counted over the {0} records in the field that were read, by words: a part counts as said where a record has the words that tell most of it, and others may say it in other words. Quoted word for word.':
-    'Gezählt über {0} gelesene Datensätze im Themenfeld, nach Wörtern: Ein Teil gilt als genannt, wenn ein Datensatz seine wichtigsten Wörter enthält; andere können dasselbe mit anderen Worten sagen. Wörtliche Zitate.',
+  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. What is near is an estimate: read the quotation before you rest on it, and where nothing is near, others may still have done it. Quoted word for word. As of {1}.':
+    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Die Nähe ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird; und wo nichts nahe liegt, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
 
   'An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of {0}.':
     'Schätzung: Anmeldejahr plus gesetzliche Laufzeit, ohne Anpassungen, Verzichte und vorzeitiges Erlöschen. Stand: {0}.',
@@ -35,10 +35,11 @@ export const phrases: Record<string, string> = {
   'By their filing dates, patents in the field have an estimated expiry {0}.':
     'Nach den Anmeldetagen geschätzt, laufen Patente im Themenfeld {0} ab.',
 
-  '{0} of the {1} records in the field says anything of {2}.':
-    '{0|keiner} der {1} Datensätze im Themenfeld sagt etwas zu {2}.',
-  join: 'behandeln',
-  joins: 'behandelt',
-  'Of the {0} records in the field {1} {2} something of “{3}”, {4} of “{5}”, and {6} {7} them{8}.':
-    'Von {0} Datensätzen im Themenfeld {2} {1} etwas zu „{3}“ und {4} etwas zu „{5}“; den Zusammenhang {7} {6|keiner}{8}.',
+  'Nothing in the {0} records that were held against the idea comes near to any of the {1} statements that it makes of itself.':
+    'In den {0} mit der Idee verglichenen Datensätzen kommt nichts einer ihrer {1} Aussagen nahe.',
+  'the most that one record comes near to is {0}': 'ein einzelner Datensatz kommt höchstens {0} nahe',
+  'Each of the {0} statements that the idea makes of itself has something near in the {1} records that were held against it; {2}.':
+    'Jeder der {0} Aussagen der Idee kommt etwas in den {1} verglichenen Datensätzen nahe; {2}.',
+  'Of the {0} statements that the idea makes of itself {1} {2} nothing near in the {3} records that were held against it; {4}.':
+    'Von {0} Aussagen der Idee {2} {1} in den {3} verglichenen Datensätzen nichts Nahes; {4}.',
 };

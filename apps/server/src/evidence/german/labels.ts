@@ -10,7 +10,6 @@ export const labels: Record<string, string> = {
   'found at {0} for {1} on {2}': 'Gefunden bei {0} zu {1} am {2|value}',
   'read of what was found at {0}: {1}': 'Gelesen von dem, was {0} fand: {1|text}',
 
-  'records in the field that were read': 'Gelesene Datensätze im Themenfeld',
   'awardees of awards in the field': 'Geförderte Einrichtungen im Themenfeld',
   'awardees with two or more awards in the field': 'Geförderte Einrichtungen mit mehreren Förderungen im Themenfeld',
   'awardees with a Phase I award in the field that could be followed':
@@ -54,8 +53,8 @@ export const labels: Record<string, string> = {
   'funding opportunities in the field that are years old': 'Ausschreibungen im Themenfeld, die Jahre zurückliegen',
   'days left to apply for {0}': 'Tage bis zur Frist, {0}',
   'days left to apply for the call': 'Tage bis zur Frist der Ausschreibung',
-  'telling words of the project that the call “{0}” has: {1}':
-    'Kennzeichnende Begriffe des Projekts in der Ausschreibung „{0}“: {1}',
+  'statements of the idea that the call “{0}” comes near to: {1}':
+    'Aussagen der Idee, denen die Ausschreibung „{0}“ nahe ist: {1}',
   'typical award under the call “{0}”: {1}': 'Typische Förderung der Ausschreibung „{0}“: {1|text}',
   'typical award in the field by the agency of the call “{0}”: {1}':
     'Typische Förderung der Behörde im Themenfeld, Ausschreibung „{0}“: {1|text}',
@@ -156,10 +155,12 @@ export const labels: Record<string, string> = {
     'Monate vom Beginn bis zum Ende der abgebrochenen klinischen Studien im Themenfeld, Median',
   'clinical trials in the field that are terminated and state their start and end':
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
-  'records in the field in all data sets': 'Datensätze im Themenfeld in allen Datenbeständen',
-  'records in the field that say {0}': 'Datensätze im Themenfeld mit „{0}“',
-  'records in the field that say something of {0}': 'Datensätze im Themenfeld zu „{0}“',
-  'records in the field that say something of {0} and of {1}': 'Datensätze im Themenfeld zu „{0}“ und „{1}“',
+  'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
+  'statements that the idea makes of itself': 'Aussagen der Idee',
+  'records near it: {0}': 'Nahe Datensätze: {0}',
+  'statements of the idea that nothing on record comes near to': 'Aussagen der Idee, denen nichts nahe kommt',
+  'statements of the idea that one record comes near to at most':
+    'Aussagen der Idee, denen ein Datensatz höchstens nahe kommt',
 
   'awards and contracts that bear on the question': 'Förderungen und Vergaben mit Bezug zur Frage',
   'awards and contracts that bear on the question and state an amount':

@@ -60,8 +60,8 @@ export const phrases: Record<string, string> = {
   'The one call on record for the topic is closed.': 'Die einzige erfasste Ausschreibung zum Thema ist geschlossen.',
   '{0} of the {1} calls on record for the topic is open.':
     '{0|keine} der {1} erfassten Ausschreibungen zum Thema ist offen.',
-  '; what is shared are telling words of the project that the call’s text has as well':
-    '; gemeinsam sind kennzeichnende Begriffe des Projekts, die auch im Text der Ausschreibung stehen',
+  '; what a call comes near to are the statements of the idea, by their numbers':
+    '; wem eine Ausschreibung nahe ist, sind die Aussagen der Idee, mit ihren Nummern',
   '; a typical award is the median of past ones under the call, else of those in the field by the same agency and program':
     '; eine typische Förderung ist der Median früherer Förderungen der Ausschreibung, sonst derer von Behörde und Programm im Themenfeld',
   'Days left are counted from {0}{1}{2}.': 'Restliche Tage ab dem {0}{1}{2}.',

@@ -108,8 +108,6 @@ export const words: Record<string, string> = {
   state: 'nennen',
   names: 'nennt',
   name: 'nennen',
-  says: 'sagt',
-  say: 'sagen',
   ends: 'endet',
   end: 'enden',
   stands: 'steht',

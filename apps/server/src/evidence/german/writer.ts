@@ -22,9 +22,9 @@ export const phrases: Record<string, string> = {
   ' Years for which the data sets hold next to nothing are left blank: {0}.':
     ' Ausgelassen sind Jahre, zu denen die Datenbestände fast nichts enthalten: {0}.',
 
-  ': of the idea it says {0}{1}': '; genannte Begriffe der Idee: {0}{1}',
-  ', and has no word of {0}': '; nicht genannt: {0}',
-  ', in other words than the idea is told in': '; mit anderen Begriffen als die Projektbeschreibung',
+  ': of the statements below it comes near to {0}{1}': '; von den Aussagen unten nahe an {0}{1}',
+  ', and not to {0}': ', nicht an {0}',
+  ', near to {0}': ', nahe an {0}',
   'Closest to the idea comes {0}{1}{2}.': 'Der Idee am nächsten: {0}{1}{2}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':
     'Von {0} mit dem Projekt verglichenen Datensätzen {2|feld} {1} zum Themenfeld: {3}.',
@@ -44,7 +44,6 @@ export const phrases: Record<string, string> = {
   'In its own words: {0}': 'Im Wortlaut: {0}',
   'Next to it – ': 'Ebenfalls nah – ',
   'Nearest call – ': 'Nächstliegende Ausschreibung – ',
-  ', which says {0}': ' (genannte Begriffe der Idee: {0})',
 
   'Trial of {0}{1}': 'Studie von {0}{1}',
   'Technology of {0}{1}': 'Technologie von {0}{1}',
@@ -68,8 +67,8 @@ export const phrases: Record<string, string> = {
     '{0} zu diesem Thema, davon die der gezeigten Jahre; Stand: {1}',
   'Source: {0}.{1}': 'Quelle: {0}.{1}',
 
-  'Quoted word for word; where a record says nothing of it, the cell is empty. What a record says of the idea, and what it does not, is told by words: others may say the same in other words. As of {0}.':
-    'Wörtlich zitiert; wo ein Datensatz nichts dazu sagt, ist die Zelle leer. Was ein Datensatz von der Idee nennt und was nicht, ist nach Begriffen bestimmt: Andere können dasselbe mit anderen Worten sagen. Stand: {0}.',
+  'Numbers are those of the idea’s statements in the executive summary; what is near is an estimate. Quoted word for word; where a record says nothing of it, the cell is empty. As of {0}.':
+    'Die Nummern sind die der Aussagen der Idee in der Zusammenfassung; die Nähe ist geschätzt. Wörtlich zitiert; wo ein Datensatz nichts dazu sagt, ist die Zelle leer. Stand: {0}.',
   'Quoted word for word. As of {0}.': 'Wörtlich zitiert. Stand: {0}.',
   'Among the companies listed here, {0} has raised the most, {1}.':
     'Unter den hier aufgeführten Unternehmen hat {0} mit {1} am meisten eingeworben.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readingForTests } from '../../../test/read-notes.ts';
 import { aRecord } from '../../../test/records.ts';
-import { bearingRecords, nearestPassages, withNearness } from './find-passages.ts';
+import { bearingRecords, withNearness } from './find-passages.ts';
 
 const { encoder } = readingForTests().anew;
 const TEXTS = {
@@ -53,15 +53,9 @@ test('[INS-06] without an encoder the words alone tell', async () => {
   expect(await found('Who are the customers?')).toEqual([]);
 });
 
-test('[RPT-18] of each record the sentence nearest to a project is told, and none of what lies far away', async () => {
-  const all = Object.entries(TEXTS).map(([key, text]) =>
-    aRecord(key.split('/')[0] as 'awards', key.split('/')[1]!, { title: key, text }),
-  );
-  const near = await nearestPassages('A charger that never lets a cell run away thermally.', all, encoder);
-  expect(near).toEqual([
-    { key: 'awards/risk', quote: 'Thermal runaway remains a hazard of every cell that is charged too quickly.' },
-  ]);
-  const note = { key: 'awards/risk', kind: 'need' as const, quote: near[0]!.quote, certainty: 0.9, quantities: [] };
+test('[RPT-18] a note is told with how near it lies to a description', async () => {
+  const quote = 'Thermal runaway remains a hazard of every cell that is charged too quickly.';
+  const note = { key: 'awards/risk', kind: 'need' as const, quote, certainty: 0.9, quantities: [] };
   const [told] = await withNearness([note], 'A charger that never lets a cell run away thermally.', encoder);
   expect(told!.nearness).toBeGreaterThan(0.45);
   expect(await withNearness([note], 'A charger.', null)).toEqual([note]);

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentWords } from '../../catalogue/query/content-words.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { EvidenceNote, Passage } from '../evidence.ts';
+import type { EvidenceNote } from '../evidence.ts';
 import { stemOf } from '../words/stems.ts';
 import { quotableSentences } from './quotable.ts';
 
@@ -29,8 +28,6 @@ const QUOTED_FLOOR = 0.35;
 const WORDS_SHARED = 2;
 /** Without an encoder a record answers that says so much of the question’s words. */
 const WORDS_FLOOR = 0.5;
-/** What lies further away shows nothing of the project. */
-const NEAR_MIN = 0.45;
 
 /**
  * The records that bear on a question by their sense, the best first, each with the sentence that bears on it most.
@@ -87,32 +84,6 @@ export async function bearingRecords(
     })
     .slice(0, limit)
     .map(({ key, quote, score }) => ({ key, quote, score }));
-}
-
-/** Of each record the sentence that lies nearest to a description; without an encoder, the one with most of its words. */
-export async function nearestPassages(
-  description: string,
-  records: readonly CatalogueRecord[],
-  encoder: Encodes | null,
-  signal?: AbortSignal,
-): Promise<Passage[]> {
-  const asked = [...new Set(contentWords(description).map(stemOf))];
-  const sentences = records.flatMap((record) => {
-    const all = quotableSentences(record.text).map((quote) => ({
-      key: `${record.engine}/${record.id}`,
-      quote,
-      words: shareOf(asked, quote),
-    }));
-    return all.toSorted((one, other) => other.words - one.words).slice(0, LOOKED_AT_OF_ONE);
-  });
-  if (sentences.length === 0) return [];
-  const nearness = encoder ? await nearnessOf([description], sentences, encoder, signal) : null;
-  const best = new Map<string, { quote: string; score: number }>();
-  for (const [at, { key, quote, words }] of sentences.entries()) {
-    const score = (nearness?.[at] ?? 0) + (nearness ? OF_WORDS : 1) * words;
-    if (score > (best.get(key)?.score ?? (nearness ? NEAR_MIN : 0))) best.set(key, { quote, score });
-  }
-  return [...best].map(([key, { quote }]) => ({ key, quote }));
 }
 
 /** Notes with how near each lies to the description. */

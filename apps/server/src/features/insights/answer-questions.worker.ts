@@ -65,7 +65,7 @@ async function answer(
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const atSources = await sourceCounts(project.id);
-  const observed = await observe({ index, about, project, asOf: changedAt, atSources, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, encoder, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
   const counted = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),
@@ -91,7 +91,7 @@ async function answer(
   collected.figures.push(...figures);
   collected.cited.push(...cited.flatMap(({ record }) => (isOfCatalogue(record) ? [record] : [])));
   const found = evidenceOf(project, observed, collected, engineOf);
-  const evidence = { ...found, cited: [...found.cited, describedProject(project, observed)] };
+  const evidence = { ...found, cited: [...found.cited, describedProject(project, changedAt)] };
   const parts = questions.map((_, at) => answers[idOf(at)]?.parts ?? []);
   const drafts = parts.map((own, at) => [
     ...(counted[at]?.statements ?? []).map(told),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
+import { heldIdea } from '../../../../test/observed.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { publishSection } from '../../statements/publish.ts';
 import type { DraftBlock } from '../draft.ts';
@@ -57,30 +58,50 @@ const lab = (id: string, expirationDate: string, notes: OfField['notes'] = {}): 
   }),
 });
 
-const part = (label: string, axis: 'technology' | 'use') => ({
-  label,
-  axis,
-  words: [{ label, variants: [], weight: 0.3 }],
+test('[RPT-18] the summary begins with what comes closest, to which of the idea’s statements, then what lies next to it', async () => {
+  const field = [
+    award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
+    award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
+    call('c', '2020-01-05'),
+  ];
+  const records = field.map(({ record }) => record);
+  const statements = ['Enzymes on a film read sweat', 'A phone stores the readings', 'The patch grows with the child'];
+  const { texts } = await write('executive-summary', field, {
+    idea: heldIdea(statements, records, {
+      'awards/a': [{ number: 1 }],
+      'awards/b': [{ number: 2 }],
+      'funding-opportunities/c': [{ number: 2 }],
+    }),
+  });
+  expect(texts).toEqual([
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the statements below it comes near to 1, and not to 2, 3.',
+    'In its own words: “The patch reads sweat with enzymes on a film.”',
+    'Of the 3 statements that the idea makes of itself 1 has nothing near in the 3 records that were held against it; the most that one record comes near to is 1.',
+    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019), near to 2: “A finger pricker stores readings for a week.”',
+    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020), near to 2.',
+    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
+    'Ask the Department of Energy which of its programs would take this: it paid for “Work of a”, the closest of the awards.',
+  ]);
 });
 
-test('[RPT-18] the summary begins with what comes closest, what of the idea it says and lacks, then what lies next to it', async () => {
-  const { texts } = await write(
-    'executive-summary',
-    [
-      award('a', 'direct', { what: 'The patch reads sweat with enzymes on a film.' }),
-      award('b', 'same use', { what: 'A finger pricker stores readings for a week.' }),
-      call('c', '2020-01-05'),
-    ],
-    { parts: [part('enzymes', 'technology'), part('athletes', 'use')] },
+test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called its closest, and nothing is advised after it', async () => {
+  const field = [
+    award('a', 'direct', { what: 'The patch reads sweat.', need: 'Pricks hurt 30 million people.' }),
+    call('c', '2020-01-05'),
+  ];
+  const idea = heldIdea(
+    ['A whistle calls the dog', 'The dog wears a bell'],
+    field.map(({ record }) => record),
+    {},
   );
+  const { texts } = await write('executive-summary', field, { idea });
   expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the idea it says enzymes, and has no word of athletes.',
-    'In its own words: “The patch reads sweat with enzymes on a film.”',
-    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019): “A finger pricker stores readings for a week.”',
-    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020).',
-    'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
-    'Find out what has become of “Work of a” of Firm a: of the awards it comes closest, and no later record of its firm is in the field.',
+    'Nothing in the 2 records that were held against the idea comes near to any of the 2 statements that it makes of itself.',
+    'Of the 1,000 records that were compared with the project, 2 belong to its field: 1 close in technology and use and 1 that asks or pays for such work.',
   ]);
+  expect((await write('go-to-market', field, { idea })).texts).toEqual([]);
+  const { tables } = await write('competitor-analysis', field, { idea });
+  expect(tables.map(({ caption }) => caption)).not.toContain('The project beside the works nearest to it');
 });
 
 test('[RPT-18] with few records the summary names and quotes what the comparison leaves out; with more it doesn’t', async () => {
@@ -111,6 +132,12 @@ test('[RPT-18] [GRD-05] of an empty field nothing is told but where was looked, 
 });
 
 test('[RPT-19] the project stands beside its rivals along what their records speak of, and each cell is quoted from its row’s record', async () => {
+  const near = {
+    'awards/a': [{ number: 1 }],
+    'awards/b': [{ number: 1 }, { number: 2 }],
+    'awards/b2': [{ number: 1 }],
+  };
+  const records = ['a', 'b', 'b2'].map((id) => aRecord('awards', id, {}));
   const { tables } = await write(
     'competitor-analysis',
     [
@@ -127,7 +154,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       title: 'Sweat patch',
       description: 'A patch that reads sweat.',
       notes: { what: 'A patch that reads sweat.' },
-      parts: [part('sweat', 'technology'), part('runners', 'use')],
+      idea: heldIdea(['A patch reads sweat', 'Runners wear it'], records, near),
     },
   );
   const [table] = tables;
@@ -135,8 +162,8 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
   expect(table?.columns.map(({ label }) => label)).toEqual([
     'Work',
     'Of',
-    'Says of the idea',
-    'Does not say',
+    'Comes near to',
+    'Not near to',
     'What it is',
     'Reached',
     'Stage',
@@ -147,7 +174,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       expect.stringMatching(/^project\//),
       'Sweat patch',
       null,
-      'sweat, runners',
+      null,
       null,
       '“A patch that reads sweat.”',
       null,
@@ -158,8 +185,8 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       'awards/a',
       'Work of a',
       'Firm a; 2019',
-      'sweat',
-      'runners',
+      '1',
+      '2',
       '“The patch reads sweat.”',
       '“It reads within 4 percent of blood.”',
       null,
@@ -169,8 +196,8 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
       'awards/b',
       'Work of b',
       'Firm b; 2019',
+      '1, 2',
       null,
-      'sweat, runners',
       '“A pen draws blood.”',
       null,
       '“It is sold in 3 countries.”',

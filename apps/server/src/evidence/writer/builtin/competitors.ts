@@ -12,7 +12,7 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { lookedFor, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { aboutOf, comparedWorks, lacksIn, quotedCell, saysIn, stateIn } from './works.ts';
+import { aboutOf, comparedWorks, nearIn, notNearIn, quotedCell, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -90,14 +90,14 @@ function comparison(evidence: Evidence): DraftBlock | null {
       [
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
-        { label: 'Says of the idea', unit: 'text' },
-        { label: 'Does not say', unit: 'text' },
+        { label: 'Comes near to', unit: 'text' },
+        { label: 'Not near to', unit: 'text' },
         ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
       [...(own ? [own] : []), ...shown],
-      (each) => [each.record.title, ownerIn(each), saysIn(each), lacksIn(each), ...cellsOf(each)],
+      (each) => [each.record.title, ownerIn(each), nearIn(each), notNearIn(each), ...cellsOf(each)],
     ),
-    note: words`Quoted word for word; where a record says nothing of it, the cell is empty. What a record says of the idea, and what it does not, is told by words: others may say the same in other words. As of ${asOf(evidence)}.`,
+    note: words`Numbers are those of the idea’s statements in the executive summary; what is near is an estimate. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
   };
 }
 

@@ -1,8 +1,8 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
-import { BY_PART } from '../../findings/idea-by-part.ts';
+import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
-import { LACKS, type RELATIONS, ringFigureId, SAYS } from '../../gather/rings.ts';
+import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
@@ -14,7 +14,7 @@ import { nextToClose, whoPays } from './funding.ts';
 import { steps } from './go-to-market.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { aboutOf, comparedWorks, findAll, nearestWorks, surestOf, worksTable } from './works.ts';
+import { aboutOf, comparedWorks, findAll, nearAmong, nearestWorks, surestOf, worksTable } from './works.ts';
 
 /** So many records are named and quoted one by one. */
 const FEW = 10;
@@ -25,15 +25,17 @@ const NEAREST = 3;
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
   const all = findAll(evidence, evidence.surest);
+  const [nearest] = nearestWorks(evidence);
   const blocks: (DraftBlock | null)[] =
     inField === 0
       ? []
       : [
           paragraph(...nearestSentences(evidence), ...tell(evidence, 'white-space')),
-          findingTable(evidence, BY_PART),
+          findingTable(evidence, STATEMENT_BY_STATEMENT),
           list(tellings(evidence)),
           list(inFigures(evidence)),
-          paragraph(breadthOf(evidence), nextToClose(evidence) ?? whoPays(evidence)),
+          // Who pays for what shares the field alone is told in its section.
+          paragraph(breadthOf(evidence), ...(nearest ? [nextToClose(evidence) ?? whoPays(evidence)] : [])),
           list(steps(evidence).slice(0, 1)),
           inField <= FEW
             ? worksTable(evidence, beside(evidence, all), { caption: 'What else belongs to the field' })
@@ -61,16 +63,15 @@ const outside = (evidence: Evidence): (DraftBlock | null)[] => [
   findingTable(evidence, LOOKED),
 ];
 
-/** Which work comes closest to the idea, what of it it says, what not, and what it is in its own words. */
+/** Which work comes closest to the idea, to which of its statements, to which not, and what it is in its own words. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
   const speaker = speakerOf(nearest);
-  const [says, lacks] = [derivedOf(nearest, SAYS), derivedOf(nearest, LACKS)];
+  const [near, notNear] = [derivedOf(nearest, NEAR), derivedOf(nearest, NOT_NEAR)];
   const by = byOf(nearest, speaker);
-  const how = says
-    ? words`: of the idea it says ${says}${lacks && words`, and has no word of ${lacks}`}`
-    : words`, in other words than the idea is told in`;
+  const how =
+    near && words`: of the statements below it comes near to ${near}${notNear && words`, and not to ${notNear}`}`;
   const quote = aboutOf(evidence, nearest.key);
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
@@ -144,7 +145,9 @@ const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
 function tellings(evidence: Evidence): DraftSentence[][] {
   // The first is told of before them.
   const [first, ...nearest] = nearestWorks(evidence).slice(0, NEAREST);
-  const said = new Set([first, ...nearest].map((each) => each?.key));
+  // What shares the field alone says nothing of the idea.
+  if (!first) return [];
+  const said = new Set([first, ...nearest].map(({ key }) => key));
   const answers = QUESTIONS.flatMap(({ before, kinds }) => {
     const [best] = notesOn(evidence, kinds, { limit: NEAREST + 1, prefersFigures: true }).filter(
       ({ note }) => !said.has(note.key),
@@ -152,7 +155,7 @@ function tellings(evidence: Evidence): DraftSentence[][] {
     const told = best && quotation(evidence, best.note, before);
     return told ? [[told]] : [];
   });
-  const call = surestOf(evidence, ['funding-opportunities']).slice(0, 1);
+  const call = nearAmong(evidence, surestOf(evidence, ['funding-opportunities'])).slice(0, 1);
   return [
     ...nearest.map((each) => [workSentence(evidence, each, words`Next to it – `)]),
     ...call.map((each) => [workSentence(evidence, each, words`Nearest call – `)]),
@@ -169,9 +172,9 @@ function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): 
   const speaker = speakerOf(each);
   const quote = aboutOf(evidence, each.key);
   const by = byOf(each, speaker);
-  const shares = derivedOf(each, SAYS);
+  const near = derivedOf(each, NEAR);
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
-  const how = shares && words`, which says ${shares}`;
+  const how = near && words`, near to ${near}`;
   return {
     ...sentence(
       words`${before}${title(each)}${by}${how}${says ?? words`.`}`,

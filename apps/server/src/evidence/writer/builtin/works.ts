@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { LACKS, SAYS } from '../../gather/rings.ts';
+import { NEAR, NOT_NEAR } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf } from '../../statements/of-record.ts';
@@ -23,9 +23,9 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
   each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
-/** 'wound, dressing': words of the idea that the record has, and those of which it has none. */
-export const saysIn = (each: EvidenceRecord): string | null => lineOf(each, SAYS);
-export const lacksIn = (each: EvidenceRecord): string | null => lineOf(each, LACKS);
+/** '1, 3': the statements of the idea that the record comes near to, and the others. */
+export const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
+export const notNearIn = (each: EvidenceRecord): string | null => lineOf(each, NOT_NEAR);
 
 /** What the record says it is: the sentence nearest to the project, else a note. */
 export const aboutOf = (
@@ -48,6 +48,10 @@ export const findAll = (evidence: Evidence, keys: readonly string[] = []): Evide
 export const surestOf = (evidence: Evidence, engines: readonly Engine[]): EvidenceRecord[] =>
   findAll(evidence, evidence.surest).filter(({ record }) => engines.includes(record.engine as Engine));
 
+/** Those that come near to something the idea says; all, where it was not held against them. */
+export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
+  records.filter((each) => statements.length === 0 || nearIn(each) !== null);
+
 /** Who asks, pays or advises builds nothing that competes. */
 const NO_WORK: ReadonlySet<string> = new Set([
   'funding-opportunities',
@@ -60,9 +64,9 @@ const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 /** With fewer works of others papers stand among them: who writes on a thing need not make it. */
 const MAKERS_MIN = 3;
 
-/** Works of the field, the closest first; one of each organization. */
+/** Works of the field that come near to something the idea says, the closest first; one of each organization. */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
-  const works = findAll(evidence, evidence.surest).filter(
+  const works = nearAmong(evidence, findAll(evidence, evidence.surest)).filter(
     ({ key, record }) =>
       isOfCatalogue(record) && !NO_WORK.has(record.engine) && WORK_RINGS.includes(evidence.rings?.[key] ?? 'near'),
   );
@@ -110,12 +114,12 @@ const WORKS: Columns = [
   { label: 'Organization', unit: 'text' },
   { label: 'Date', unit: 'date' },
   { label: 'State', unit: 'text' },
-  { label: 'Says of the idea', unit: 'text' },
+  { label: 'Comes near to', unit: 'text' },
 ];
 const workCells = (each: EvidenceRecord): Cell[] => [
   each.record.title,
   each.record.organisations[0]?.name ?? null,
   each.record.date,
   stateIn(each),
-  saysIn(each),
+  nearIn(each),
 ];

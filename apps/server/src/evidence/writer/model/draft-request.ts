@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { LACKS, RELATIONS, SAYS } from '../../gather/rings.ts';
+import { NEAR, NOT_NEAR, RELATIONS } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { Item } from './material.ts';
@@ -100,13 +100,17 @@ function aboutRecord(key: string, evidence: Evidence) {
   const lineOf = (label: string) =>
     each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);
   const { engine, date, closes } = each.record;
+  const statementsIn = (label: string) =>
+    lineOf(label)
+      ?.split(', ')
+      .map((number) => evidence.statements?.[Number(number) - 1]);
   return {
     of: engine.replaceAll('-', ' '),
     ...(date && { date }),
     ...(closes && { closes: closes.slice(0, 10) }),
     relation: RELATIONS[evidence.rings?.[key] ?? 'near'],
-    saysOfTheIdea: lineOf(SAYS),
-    doesNotSay: lineOf(LACKS),
+    comesNearTo: statementsIn(NEAR),
+    notNearTo: statementsIn(NOT_NEAR),
     state: lineOf(STATE),
     ...(partiesOf(each).length === 0 && { who: 'not named' }),
   };

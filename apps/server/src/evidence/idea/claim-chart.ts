@@ -1,0 +1,188 @@
+import { setImmediate } from 'node:timers/promises';
+import { cosineOf } from '../../catalogue/matching/find-candidates.ts';
+import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
+import { subjectStems } from '../../catalogue/semantics/analyse.ts';
+import type { Passage } from '../evidence.ts';
+import type { Encodes } from '../reading/find-passages.ts';
+import { quotableSentences } from '../reading/quotable.ts';
+
+/** A record as it is held against an idea. */
+export interface HeldRecord {
+  key: string;
+  title: string;
+  text: string;
+  /** How likely it is on topic, 0 to 1; 0 for one that is not of the project. */
+  onTopic: number;
+}
+
+/** What of a record lies near a statement: the nearest sentence word for word, null where its title alone does. */
+export interface NearStatement {
+  /** The place of the statement. */
+  at: number;
+  /** The probability that a reader calls it near. */
+  certainty: number;
+  quote: string | null;
+}
+
+/** An idea held against records, statement by statement, as a patent is against what was there before. */
+export interface ClaimChart {
+  /** What the idea says of itself, in its order. */
+  statements: string[];
+  /** Keys of the records that were held against them. */
+  held: ReadonlySet<string>;
+  /** By key, of each record what it comes near to, in the statements' order; records that come near to none are not here. */
+  near: Record<string, NearStatement[]>;
+  /** Of each record that has one, the sentence nearest to all of the description. */
+  shown: Passage[];
+}
+
+export const NO_CHART: ClaimChart = { statements: [], held: new Set(), near: {}, shown: [] };
+
+/** Sentences of a record that are looked at: those with most of the description's words. */
+const LOOKED_AT_OF_ONE = 8;
+const ENCODED_AT_ONCE = 64;
+/** So near a sentence is quoted for a statement. */
+const QUOTED_FROM = 0.35;
+const QUOTE_MAX = 280;
+/** So near a sentence shows what a record has to do with the whole, with what having all of its words adds. */
+const SHOWN_FROM = 0.45;
+const OF_WORDS = 0.3;
+/** From such a probability on a record comes near: of those that readers called near it finds three in four. */
+const NEAR_FROM = 0.35;
+/** Of a word that the project's terms do not tell. */
+const RARITY = 2;
+
+/** What a record's nearness to a statement is told by, each 0 to 1. */
+export const NEARNESS = ['sentence', 'words', 'whole', 'onTopic'] as const;
+export type Nearness = Record<(typeof NEARNESS)[number], number>;
+
+/** Fitted to pairs of a statement and a record that were read one by one (`npm run evaluate -- nearness`). */
+const WEIGHTS: Nearness & { bias: number } = { sentence: 5, words: 3.66, whole: 1.25, onTopic: 3.33, bias: -5.52 };
+
+const certaintyOf = (nearness: Nearness): number =>
+  1 / (1 + Math.exp(-NEARNESS.reduce((sum, name) => sum + WEIGHTS[name] * nearness[name], WEIGHTS.bias)));
+
+interface Asked {
+  statements: readonly string[];
+  description: string;
+  terms: readonly Pick<SubjectTerm, 'stem' | 'share'>[];
+  records: readonly HeldRecord[];
+}
+
+/** Holds an idea against records by meaning and words. Without an encoder nothing is held against anything. */
+export async function claimChart(asked: Asked, encoder: Encodes | null, signal?: AbortSignal): Promise<ClaimChart> {
+  if (!encoder) return NO_CHART;
+  const { statements, records } = asked;
+  const near: ClaimChart['near'] = {};
+  const { held, shown } = await holdAgainst(asked, encoder, signal);
+  for (const [at, { key }] of records.entries()) {
+    const own = statements.flatMap((_, statement): NearStatement[] => {
+      const { nearness, quote } = held[at]![statement]!;
+      const certainty = certaintyOf(nearness);
+      return certainty < NEAR_FROM ? [] : [{ at: statement, certainty: Math.round(certainty * 100) / 100, quote }];
+    });
+    if (own.length > 0) near[key] = own;
+  }
+  return { statements: [...statements], held: new Set(records.map(({ key }) => key)), near, shown };
+}
+
+interface Sentence {
+  text: string;
+  isTitle: boolean;
+  /** What it has of the description's words, 0 to 1. */
+  words: number;
+  vector: Float32Array;
+}
+
+/** By record and statement, what its nearness is told by, and the sentence to quote. */
+export async function holdAgainst(
+  { statements, description, terms, records }: Asked,
+  encoder: Encodes,
+  signal?: AbortSignal,
+): Promise<{ held: { nearness: Nearness; quote: string | null }[][]; shown: Passage[] }> {
+  const sentences = await readSentences(description, records, encoder, signal);
+  const [whole, ...vectors] = await encoder.encode([description, ...statements]);
+  const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
+  const weighed = statements.map((statement) => weighedStems(statement, rarity));
+  const shown: Passage[] = [];
+  const held = records.map(({ key, title, onTopic }, at) => {
+    const own = sentences[at]!;
+    const toWhole = (sentence: Sentence) => cosineOf(sentence.vector, whole!);
+    const showing = best(
+      own.filter(({ isTitle, text }) => !isTitle && text.length <= QUOTE_MAX),
+      (sentence) => toWhole(sentence) + OF_WORDS * sentence.words,
+    );
+    if (showing && showing.score > SHOWN_FROM) shown.push({ key, quote: showing.item.text });
+    return vectors.map((vector, statement) => {
+      const to = (sentence: Sentence) => cosineOf(sentence.vector, vector);
+      const { item: nearest, score } = best(own, to)!;
+      const quoted = best(
+        own.filter(({ isTitle, text }) => !isTitle && text.length <= QUOTE_MAX),
+        to,
+      );
+      return {
+        nearness: {
+          sentence: Math.max(0, score),
+          words: sharedOf(weighed[statement]!, `${title} ${nearest.text}`),
+          whole: Math.max(0, toWhole(nearest)),
+          onTopic,
+        },
+        quote: quoted && quoted.score >= QUOTED_FROM ? quoted.item.text : null,
+      };
+    });
+  });
+  return { held, shown };
+}
+
+/** Of each record its title and the sentences with most of the description's words, encoded. */
+async function readSentences(
+  description: string,
+  records: readonly HeldRecord[],
+  encoder: Encodes,
+  signal?: AbortSignal,
+): Promise<Sentence[][]> {
+  const asked = new Set(subjectStems(description));
+  const wordsOf = (text: string) => {
+    const said = new Set(subjectStems(text));
+    return [...asked].filter((stem) => said.has(stem)).length / Math.max(1, asked.size);
+  };
+  const all: Omit<Sentence, 'vector'>[][] = [];
+  for (const { title, text } of records) {
+    // Long texts are cut into sentences here, and others wait for the same thread.
+    await setImmediate();
+    signal?.throwIfAborted();
+    const sentences = quotableSentences(text).map((each) => ({ text: each, isTitle: false, words: wordsOf(each) }));
+    const most = sentences.toSorted((one, other) => other.words - one.words).slice(0, LOOKED_AT_OF_ONE);
+    all.push([{ text: title, isTitle: true, words: wordsOf(title) }, ...most]);
+  }
+  const texts = all.flat().map(({ text }) => text);
+  const vectors: Float32Array[] = [];
+  for (let at = 0; at < texts.length; at += ENCODED_AT_ONCE) {
+    signal?.throwIfAborted();
+    vectors.push(...(await encoder.encode(texts.slice(at, at + ENCODED_AT_ONCE))));
+  }
+  let place = 0;
+  return all.map((own) => own.map((sentence) => ({ ...sentence, vector: vectors[place++]! })));
+}
+
+type Weighed = { stem: string; weight: number }[];
+
+const weighedStems = (text: string, rarity: ReadonlyMap<string, number>): Weighed =>
+  [...new Set(subjectStems(text))]
+    .filter((stem) => !/^\d+$/.test(stem))
+    .map((stem) => ({ stem, weight: rarity.get(stem) ?? RARITY }));
+
+function sharedOf(weighed: Weighed, text: string): number {
+  const said = new Set(subjectStems(text));
+  const sum = (some: Weighed) => some.reduce((all, { weight }) => all + weight, 0);
+  return sum(weighed.filter(({ stem }) => said.has(stem))) / (sum(weighed) || 1);
+}
+
+function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): { item: Item; score: number } | null {
+  let found: { item: Item; score: number } | null = null;
+  for (const item of items) {
+    const score = scoreOf(item);
+    if (!found || score > found.score) found = { item, score };
+  }
+  return found;
+}

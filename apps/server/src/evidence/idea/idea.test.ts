@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
+import { claimChart, NO_CHART } from './claim-chart.ts';
+import { clausesOf } from './clauses.ts';
+import { ideaStatements } from './idea-statements.ts';
+
+const encoder = openEncoder()!;
+afterAll(() => encoder.close());
+
+const DESCRIPTION =
+  'Ferries leave their berths empty of charge. We lift a plug of graphite from the quay into the hull, and a pump presses brine between both so that they conduct. Two ports in Norway will pay for the first ones. Our team built cranes for ten years.';
+
+test('[RPT-18] a text is cut into clauses that say something each, word for word', () => {
+  expect(
+    clausesOf('A wax melts in warm water, freezes at depth, and the pump charges a battery; cheap, robust.'),
+  ).toEqual(['A wax melts in warm water', 'freezes at depth, and the pump charges a battery; cheap, robust']);
+  expect(clausesOf('')).toEqual([]);
+});
+
+test('[RPT-18] what the thing is and does are its statements, not who pays, who makes it and what there is today', async () => {
+  expect(await ideaStatements(DESCRIPTION, encoder)).toEqual([
+    'We lift a plug of graphite from the quay into the hull',
+    'a pump presses brine between both so that they conduct',
+  ]);
+  expect(
+    await ideaStatements(
+      'Ein Stecker aus Graphit wird vom Kai in den Rumpf gehoben, und eine Pumpe presst Sole hinein.',
+      encoder,
+    ),
+  ).toEqual([]);
+  expect(await ideaStatements(DESCRIPTION, null)).toEqual([]);
+});
+
+const record = (key: string, title: string, text: string, onTopic = 0.3) => ({ key, title, text, onTopic });
+const asked = {
+  statements: [
+    'We lift a plug of graphite from the quay into the hull',
+    'a pump presses brine between both so that they conduct',
+  ],
+  description: DESCRIPTION,
+  terms: [],
+  records: [
+    record(
+      'patents/plug',
+      'Charging of ships',
+      'A connector of graphite is raised from the pier into an opening of the hull of a ship.',
+    ),
+    record(
+      'awards/pump',
+      'Wet contacts',
+      'Salt water is pumped into the gap between two contacts, and current flows through it.',
+    ),
+    record('drugs/other', 'Tablets', 'These tablets are taken twice a day by adults with a headache.', 0),
+  ],
+};
+
+test('[RPT-18] [RPT-19] a record comes near to what it says in other words, the sentence that says it is quoted, and another field’s comes near to nothing', async () => {
+  const { near, held, shown } = await claimChart(asked, encoder);
+  expect(near['patents/plug']).toEqual([{ at: 0, certainty: expect.any(Number), quote: asked.records[0]!.text }]);
+  expect(near['awards/pump']?.map(({ at }) => at)).toEqual([1]);
+  expect(near['drugs/other']).toBeUndefined();
+  expect([...held]).toEqual(['patents/plug', 'awards/pump', 'drugs/other']);
+  expect(shown.map(({ key }) => key)).toContain('patents/plug');
+  expect(shown.map(({ key }) => key)).not.toContain('drugs/other');
+  expect(await claimChart(asked, null)).toEqual(NO_CHART);
+});
