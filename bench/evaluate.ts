@@ -18,6 +18,7 @@ import { printTable } from './measure.ts';
  * `npm run evaluate -- names <file>`: fits which words of a description are names, which are not proposed to be sent.
  * `npm run evaluate -- asides <file>`: fits which words the idea is not about (what it replaces, plain business): not proposed either.
  * `npm run evaluate -- statements <file>`: fits which clauses of a description say what the thing is and does.
+ * `npm run evaluate -- nearness <file> [folder]`: fits when a record comes near to what an idea says.
  * `npm run evaluate -- words <file> [folder]`: how many of ten thousand published records hold each ordinary word.
  * `npm run evaluate -- reading [--each]`: what records are read into (`evaluation/reading/evaluate-reading.ts`).
  * `npm run evaluate -- boundaries <file>`, `-- notes <file>`: fits where sentences begin, and of what kind they are.
@@ -38,6 +39,7 @@ const OTHERS: Record<string, () => Promise<(words: string[]) => Promise<void>>> 
   tables: async () => (await import('./evaluation/tables/evaluate-tables.ts')).evaluateTables,
   words: async () => (await import('./evaluation/relevance/fit-words.ts')).fitWords,
   asides: async () => (await import('./evaluation/relevance/fit-asides.ts')).fitAsides,
+  nearness: async () => (await import('./evaluation/relevance/fit-nearness.ts')).fitNearness,
   statements: async () => (await import('./evaluation/relevance/fit-statements.ts')).fitStatements,
   names: async () => (await import('./evaluation/relevance/fit-names.ts')).fitNames,
 };

@@ -29,8 +29,8 @@ export async function isMedical(
 ): Promise<boolean> {
   if (!encoder || isForeign) return true;
   try {
-    let fields = fieldsBy.get(encoder);
-    if (!fields) fieldsBy.set(encoder, (fields = encoder.encode([...MEDICINE, ...OTHERS])));
+    const fields = fieldsBy.get(encoder) ?? encoder.encode([...MEDICINE, ...OTHERS]);
+    fieldsBy.set(encoder, fields);
     const [[own], others] = await Promise.all([encoder.encode([text]), fields]);
     const cosines = others.map((field) => field.reduce((sum, value, at) => sum + value * own![at]!, 0));
     return Math.max(...cosines.slice(0, MEDICINE.length)) > Math.max(...cosines.slice(MEDICINE.length));

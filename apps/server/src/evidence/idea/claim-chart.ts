@@ -5,14 +5,15 @@ import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 import type { Passage } from '../evidence.ts';
 import type { Encodes } from '../reading/find-passages.ts';
 import { quotableSentences } from '../reading/quotable.ts';
+import nearHead from './near-head.json' with { type: 'json' };
 
 /** A record as it is held against an idea. */
-export interface HeldRecord {
+interface HeldRecord {
   key: string;
   title: string;
   text: string;
-  /** How likely it is on topic, 0 to 1; 0 for one that is not of the project. */
-  onTopic: number;
+  /** How likely it is at least related to the project, 0 to 1; 0 for one that is not of it. */
+  related: number;
 }
 
 /** What of a record lies near a statement: the nearest sentence word for word, null where its title alone does. */
@@ -47,17 +48,17 @@ const QUOTE_MAX = 280;
 /** So near a sentence shows what a record has to do with the whole, with what having all of its words adds. */
 const SHOWN_FROM = 0.45;
 const OF_WORDS = 0.3;
-/** From such a probability on a record comes near: of those that readers called near it finds three in four. */
-const NEAR_FROM = 0.35;
+/** From such a probability on a record comes near. */
+const NEAR_FROM = 0.4;
 /** Of a word that the project's terms do not tell. */
 const RARITY = 2;
 
 /** What a record's nearness to a statement is told by, each 0 to 1. */
-export const NEARNESS = ['sentence', 'words', 'whole', 'onTopic'] as const;
+export const NEARNESS = ['sentence', 'words', 'related'] as const;
 export type Nearness = Record<(typeof NEARNESS)[number], number>;
 
 /** Fitted to pairs of a statement and a record that were read one by one (`npm run evaluate -- nearness`). */
-const WEIGHTS: Nearness & { bias: number } = { sentence: 5, words: 3.66, whole: 1.25, onTopic: 3.33, bias: -5.52 };
+const WEIGHTS: Nearness & { bias: number } = nearHead;
 
 const certaintyOf = (nearness: Nearness): number =>
   1 / (1 + Math.exp(-NEARNESS.reduce((sum, name) => sum + WEIGHTS[name] * nearness[name], WEIGHTS.bias)));
@@ -105,7 +106,7 @@ export async function holdAgainst(
   const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
   const weighed = statements.map((statement) => weighedStems(statement, rarity));
   const shown: Passage[] = [];
-  const held = records.map(({ key, title, onTopic }, at) => {
+  const held = records.map(({ key, title, related }, at) => {
     const own = sentences[at]!;
     const toWhole = (sentence: Sentence) => cosineOf(sentence.vector, whole!);
     const showing = best(
@@ -124,8 +125,7 @@ export async function holdAgainst(
         nearness: {
           sentence: Math.max(0, score),
           words: sharedOf(weighed[statement]!, `${title} ${nearest.text}`),
-          whole: Math.max(0, toWhole(nearest)),
-          onTopic,
+          related,
         },
         quote: quoted && quoted.score >= QUOTED_FROM ? quoted.item.text : null,
       };

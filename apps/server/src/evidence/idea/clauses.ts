@@ -30,4 +30,4 @@ const plain = (clause: string): string =>
   clause
     .trim()
     .replace(/[\s,;:–—.!]+$/, '')
-    .replace(/^(?:and|but|or|so)\s+/i, '');
+    .replace(/^(?:and|but|or|so(?: that)?)\s+/i, '');

@@ -54,7 +54,7 @@ export async function holdIdea({ index, about, description, encoder, signal }: O
   ]);
   const refs = [...ofProject, ...calls, ...nearest.records.map(({ ref }) => ref)];
   const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
-  const likely = new Map(about.matches.map((match) => [evidenceKey(match), match.onTopic]));
+  const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
   const records = new Map<string, CatalogueRecord>();
   for (const record of await index.get(once, signal))
     if (record && !record.withdrawn && !isUntitled(record)) records.set(evidenceKey(record), readPart(record));
@@ -63,7 +63,7 @@ export async function holdIdea({ index, about, description, encoder, signal }: O
       statements,
       description,
       terms: about.terms,
-      records: [...records].map(([key, { title, text }]) => ({ key, title, text, onTopic: likely.get(key) ?? 0 })),
+      records: [...records].map(([key, { title, text }]) => ({ key, title, text, related: related.get(key) ?? 0 })),
     },
     encoder,
     signal,

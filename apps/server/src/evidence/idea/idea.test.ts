@@ -31,7 +31,7 @@ test('[RPT-18] what the thing is and does are its statements, not who pays, who 
   expect(await ideaStatements(DESCRIPTION, null)).toEqual([]);
 });
 
-const record = (key: string, title: string, text: string, onTopic = 0.3) => ({ key, title, text, onTopic });
+const record = (key: string, title: string, text: string, related = 0.9) => ({ key, title, text, related });
 const asked = {
   statements: [
     'We lift a plug of graphite from the quay into the hull',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readingForTests } from '../../../test/read-notes.ts';
-import { aRecord } from '../../../test/records.ts';
 import { bearingRecords, withNearness } from './find-passages.ts';
 
 const { encoder } = readingForTests().anew;

@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Engine } from '@groundwork/contract/engines';
+import { readPart } from '../../../apps/server/src/evidence/gather/evidence-record.ts';
+import { holdAgainst, NEARNESS } from '../../../apps/server/src/evidence/idea/claim-chart.ts';
+import { type LabelledCatalogue, openLabelled } from './data-folders.ts';
+import { fitHeads, oddsOf } from './fit-heads.ts';
+
+const RIDGE = 0.25;
+const STEPS = 3_000;
+const FOLDS = 8;
+const THRESHOLDS = [0.4, 0.5, 0.6];
+
+interface Pair {
+  project: string;
+  /** A reader called the record near to the statement, or said that it is there. */
+  label: number;
+  vector: number[];
+}
+
+/**
+ * `npm run evaluate -- nearness <file> [folder]`: fits when a record comes near to a statement of an idea, and writes it. Measured on
+ * ideas that were left out; `folder` keeps the catalogue of published records for the next time.
+ */
+export async function fitNearness([file, folder]: string[]): Promise<void> {
+  const catalogue = file ? await openLabelled('real', folder ?? null) : null;
+  if (!file || !catalogue) throw new Error('Name the file to write to, and set FIXTURES_DIR.');
+  try {
+    const pairs = await readPairs(catalogue);
+    const projects = [...new Set(pairs.map(({ project }) => project))];
+    const isIn = (fold: number) => (pair: Pair) => projects.indexOf(pair.project) % FOLDS === fold;
+    const told = Array.from({ length: FOLDS }, (_, fold) => {
+      const [none, near] = fit(pairs.filter((pair) => !isIn(fold)(pair)));
+      const certaintyOf = ({ vector }: Pair) => 1 / (1 + Math.exp(oddsOf(none!, vector) - oddsOf(near!, vector)));
+      return pairs.filter(isIn(fold)).map((pair) => ({ ...pair, certainty: certaintyOf(pair) }));
+    }).flat();
+    const all = told.filter(({ label }) => label === 1).length;
+    for (const least of THRESHOLDS) {
+      const named = told.filter(({ certainty }) => certainty >= least);
+      const right = named.filter(({ label }) => label === 1).length;
+      console.log(
+        `Left out, from ${least}: ${named.length} of ${told.length} called near, ${right} rightly, of ${all}.`,
+      );
+    }
+    const [none, near] = fit(pairs);
+    const rounded = (at: number) => Math.round((near![at]! - none![at]!) * 100) / 100;
+    const weights = Object.fromEntries([...NEARNESS, 'bias'].map((name, at) => [name, rounded(at)]));
+    writeFileSync(file, `${JSON.stringify(weights)}\n`);
+  } finally {
+    await catalogue.close();
+  }
+}
+
+const fit = (pairs: Pair[]) => fitHeads(pairs, 2, RIDGE, STEPS);
+
+/** Of each pair what its nearness is told by, as reports hold an idea against records. */
+async function readPairs({ index, encoder, aboutOf }: LabelledCatalogue): Promise<Pair[]> {
+  const lines = readFileSync(new URL('near.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const labelled = lines.map(
+    (line) => line.split('\t') as [project: string, key: string, grade: string, statement: string],
+  );
+  const told: { id: string; title: string; description?: string; text?: string }[] = [
+    'projects.json',
+    'ideas.json',
+  ].flatMap((name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')));
+  const pairs: Pair[] = [];
+  for (const id of new Set(labelled.map(([project]) => project))) {
+    const { title, text, description = text! } = told.find((each) => each.id === id)!;
+    const about = await aboutOf({ title, description });
+    const own = labelled.filter(([project]) => project === id);
+    const statements = [...new Set(own.map(([, , , statement]) => statement))];
+    const keys = [...new Set(own.map(([, key]) => key))];
+    const found = await index.get(keys.map((key) => refOf(key)));
+    const records = found.flatMap((record, at) => {
+      if (!record) return [];
+      const match = about.matches.find((each) => each.engine === record.engine && each.id === record.id);
+      return [{ ...readPart(record), key: keys[at]!, related: match?.related ?? 0 }];
+    });
+    const { held } = await holdAgainst({ statements, description, terms: about.terms, records }, encoder);
+    for (const [project, key, grade, statement] of own) {
+      const at = records.findIndex((each) => each.key === key);
+      if (at < 0) continue;
+      const { nearness } = held[at]![statements.indexOf(statement)]!;
+      pairs.push({ project, label: Number(Number(grade) > 0), vector: NEARNESS.map((name) => nearness[name]) });
+    }
+  }
+  return pairs;
+}
+
+const refOf = (key: string) => ({
+  engine: key.slice(0, key.indexOf('/')) as Engine,
+  id: key.slice(key.indexOf('/') + 1),
+});
