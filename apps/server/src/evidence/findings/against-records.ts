@@ -1,9 +1,11 @@
+import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import type { Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
-import { asOf } from '../statements/of-record.ts';
-import { num } from '../statements/part.ts';
+import { asOf, quoted } from '../statements/of-record.ts';
+import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
-import { type Collected, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
+import { type Collected, keyOf, nothing, periodOf, say, titleOf, workedOut } from './collect.ts';
 import { mostOf, type Observed } from './observed.ts';
 
 export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
@@ -28,6 +30,7 @@ export function againstRecords(observed: Observed): Collected {
   const read = counted('read', 'records that were held against the idea', held.size);
   const all = counted('statements', 'statements that the idea makes of itself', statements.length);
   const nearTo = statements.map((_, at) => nearestTo(at, near));
+  const details: Statement[] = [];
   const rows = statements.map((statement, at) => {
     const own = nearTo[at]!.map(({ key }) => records.get(key)!);
     const count = counted(`near:${at + 1}`, `records near it: ${at + 1}. ${statement}`, own.length, own);
@@ -35,6 +38,7 @@ export function againstRecords(observed: Observed): Collected {
     const [nearest] = nearTo[at]!;
     const record = own[0];
     if (record) found.cited.push(record);
+    details.push(detailOf(statement, count, record, nearest?.quote ?? null));
     return {
       cells: [
         `${at + 1}. ${statement}`,
@@ -94,9 +98,27 @@ export function againstRecords(observed: Observed): Collected {
     missing: null,
     importance: 46,
     headline: said,
-    statements: [said],
+    statements: [said, ...details],
   });
   return found;
+}
+
+/** What comes nearest to a statement, in its own words; or that nothing is near. */
+function detailOf(
+  statement: string,
+  count: Figure,
+  nearest: CatalogueRecord | undefined,
+  quote: string | null,
+): Statement {
+  const itself = name(count, statement);
+  if (!nearest) return say(words`Nothing on record comes near to “${itself}”.`, [count]);
+  const key = keyOf(nearest);
+  const itsWords = quote === null ? words`.` : words`: ${quoted(key, quote)}`;
+  return say(
+    words`Nearest to “${itself}” comes ${titleOf(nearest)}${itsWords}`,
+    [count],
+    [{ key, quote: `Title: ${nearest.title}` }, ...(quote === null ? [] : [{ key, quote }])],
+  );
 }
 
 /** Records that come near to a statement, the nearest first. */

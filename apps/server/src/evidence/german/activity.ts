@@ -37,6 +37,8 @@ export const phrases: Record<string, string> = {
 
   'Nothing in the {0} records that were held against the idea comes near to any of the {1} statements that it makes of itself.':
     'In den {0} mit der Idee verglichenen Datensätzen kommt nichts einer ihrer {1} Aussagen nahe.',
+  'Nothing on record comes near to “{0}”.': 'Nichts Erfasstes kommt „{0}“ nahe.',
+  'Nearest to “{0}” comes {1}{2}': '„{0}“ am nächsten: {1}{2}',
   'the most that one record comes near to is {0}': 'ein einzelner Datensatz kommt höchstens {0} nahe',
   'Each of the {0} statements that the idea makes of itself has something near in the {1} records that were held against it; {2}.':
     'Jeder der {0} Aussagen der Idee kommt etwas in den {1} verglichenen Datensätzen nahe; {2}.',

@@ -1,5 +1,5 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
-import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
+import { type Evidence, type EvidenceRecord, findFigure, findingsOf } from '../../evidence.ts';
 import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
@@ -9,7 +9,7 @@ import { num, type Words } from '../../statements/part.ts';
 import { listed, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable, tell, told } from './findings.ts';
+import { findingTable, told } from './findings.ts';
 import { nextToClose, whoPays } from './funding.ts';
 import { steps } from './go-to-market.ts';
 import { notesOn } from './noted.ts';
@@ -30,7 +30,11 @@ export function executiveSummary(evidence: Evidence): DraftSection {
     inField === 0
       ? []
       : [
-          paragraph(...nearestSentences(evidence), ...tell(evidence, 'white-space')),
+          // The table below it has the rest.
+          paragraph(
+            ...nearestSentences(evidence),
+            ...findingsOf(evidence, 'white-space').flatMap(({ headline }) => (headline ? [told(headline)] : [])),
+          ),
           findingTable(evidence, STATEMENT_BY_STATEMENT),
           list(tellings(evidence)),
           list(inFigures(evidence)),

@@ -52,12 +52,13 @@ export const surestOf = (evidence: Evidence, engines: readonly Engine[]): Eviden
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
   records.filter((each) => statements.length === 0 || nearIn(each) !== null);
 
-/** Who asks, pays or advises builds nothing that competes. */
+/** Who asks, pays or advises builds nothing that competes, and what is under test stands in its trial. */
 const NO_WORK: ReadonlySet<string> = new Set([
   'funding-opportunities',
   'usa-spending',
   'investors',
   'subject-matter-experts',
+  'interventions',
 ]);
 const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 
