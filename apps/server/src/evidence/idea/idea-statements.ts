@@ -7,7 +7,7 @@ import headFile from './statement-head.json' with { type: 'json' };
 const HEAD: { weights: number[]; bias: number } = headFile;
 
 /** More are not taken in at a glance; and each idea says something of itself, however it is told. */
-const STATEMENTS_MAX = 5;
+const STATEMENTS_MAX = 6;
 const STATEMENTS_MIN = 2;
 
 /**
