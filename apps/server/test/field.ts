@@ -69,6 +69,7 @@ export async function evidenceOfField(
     ...evidence,
     project,
     statements: observed.idea.statements,
+    unlike: keyed.map(({ key }) => key).filter((key) => observed.idea.held.has(key) && !observed.idea.near[key]),
     records: Object.fromEntries(
       Object.entries(observed.records).map(([engine, own]) => [engine, own.map(of)]),
     ) as Evidence['records'],

@@ -18,7 +18,7 @@ const byEngine = <Value>(read: (engine: Engine) => Value) =>
 export function heldIdea(
   statements: string[],
   records: readonly CatalogueRecord[],
-  near: Record<string, { number: number; quote?: string }[]>,
+  near: Record<string, { number: number; quote?: string; certainty?: number }[]>,
 ): Observed['idea'] {
   const keyed = new Map(records.map((record) => [`${record.engine}/${record.id}`, record]));
   return {
@@ -27,7 +27,7 @@ export function heldIdea(
     near: Object.fromEntries(
       Object.entries(near).map(([key, own], at) => [
         key,
-        own.map(({ number, quote = null }) => ({ at: number - 1, certainty: 0.9 - at / 100, quote })),
+        own.map(({ number, quote = null, certainty = 0.9 - at / 100 }) => ({ at: number - 1, certainty, quote })),
       ]),
     ),
     shown: [],

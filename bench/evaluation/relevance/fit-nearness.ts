@@ -77,7 +77,7 @@ async function readPairs({ index, encoder, aboutOf }: LabelledCatalogue): Promis
       const match = about.matches.find((each) => each.engine === record.engine && each.id === record.id);
       return [{ ...readPart(record), key: keys[at]!, related: match?.related ?? 0 }];
     });
-    const { held } = await holdAgainst({ statements, description, terms: about.terms, records }, encoder);
+    const { held } = await holdAgainst({ title, statements, description, terms: about.terms, records }, encoder);
     for (const [project, key, grade, statement] of own) {
       const at = records.findIndex((each) => each.key === key);
       if (at < 0) continue;

@@ -72,6 +72,8 @@ export const FigureBasis = z.object({
     'earliest',
     'latest',
     'days-left',
+    // A probability that a fitted model gives.
+    'estimate',
   ]),
   /** Ids, in the order of the computation: the part before the whole, the whole before what is taken away. */
   figures: z.array(z.string()),

@@ -169,6 +169,8 @@ export interface Evidence {
   shown?: Passage[];
   /** What the idea says of itself, by which records say what they come near to. Checkpoints of earlier versions have none. */
   statements?: string[];
+  /** Keys of the surest that were held against it and are like nothing of what it says. */
+  unlike?: string[];
   /** Keys of the surest of the field over all data sets, the closest first. Checkpoints of earlier versions have none. */
   surest?: string[];
   /** Records that notes come from but `records` doesn't list. */

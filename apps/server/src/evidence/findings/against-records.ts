@@ -1,7 +1,7 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import type { NearStatement } from '../idea/claim-chart.ts';
+import { NEAR_FROM, type NearStatement } from '../idea/claim-chart.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
@@ -13,7 +13,7 @@ export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
 /** Of one statement alone nothing is told statement by statement. */
 const STATEMENTS_MIN = 2;
 
-/** The idea held against the records: what of it something on record comes near to, which record the most, and what nothing does. */
+/** The idea held against the records, statement by statement: what on record comes nearest to each, and how likely it is near. */
 export function againstRecords(observed: Observed): Collected {
   const found = nothing();
   const { statements, held, near, records } = observed.idea;
@@ -32,22 +32,27 @@ export function againstRecords(observed: Observed): Collected {
   const nearTo = statements.map((_, at) => nearestTo(at, near));
   const details: Statement[] = [];
   const rows = statements.map((statement, at) => {
-    const own = nearTo[at]!.map(({ key }) => records.get(key)!);
-    const count = counted(`near:${at + 1}`, `records near it: ${at + 1}. ${statement}`, own.length, own);
-    found.figures.push(count);
     const [nearest] = nearTo[at]!;
-    const record = own[0];
-    if (record) found.cited.push(record);
-    details.push(detailOf(statement, count, record, nearest?.quote ?? null));
+    const record = nearest && records.get(nearest.key)!;
+    const of = nearest && record && { ...nearest, record };
+    const certainty = workedOut(observed, {
+      id: `idea:near:${at + 1}`,
+      label: `likely near, in percent: ${at + 1}. ${statement}`,
+      value: Math.round(100 * (nearest?.certainty ?? 0)),
+      unit: 'percent',
+      how: 'estimate',
+      engine: record?.engine ?? mostOf(observed),
+      records: record ? [record] : [],
+    });
+    found.figures.push(certainty);
+    details.push(detailOf(statement, certainty, of ?? null));
+    if (!of) return { cells: [`${at + 1}. ${statement}`, null, null, null], key: null, figures: [certainty.id] };
+    found.cited.push(of.record);
+    const quote = of.quote === null ? null : `“${of.quote}”`;
     return {
-      cells: [
-        `${at + 1}. ${statement}`,
-        count.value,
-        record?.title ?? null,
-        nearest?.quote ? `“${nearest.quote}”` : null,
-      ],
-      key: record ? keyOf(record) : null,
-      figures: [count.id],
+      cells: [`${at + 1}. ${statement}`, of.record.title, quote, certainty.value],
+      key: of.key,
+      figures: [certainty.id],
     };
   });
   found.tables.push({
@@ -55,41 +60,29 @@ export function againstRecords(observed: Observed): Collected {
     caption: 'The idea, statement by statement',
     columns: [
       { label: 'What the idea says', unit: 'text' },
-      { label: 'Records near it', unit: 'count' },
-      { label: 'The nearest', unit: 'text' },
+      { label: 'The nearest on record', unit: 'text' },
       { label: 'In its own words', unit: 'text' },
+      { label: 'Likely near', unit: 'percent' },
     ],
     rows,
-    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is near is an estimate: read the quotation before you rest on it, and where nothing is near, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
+    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
   });
-  const alone = counted(
-    'alone',
-    'statements of the idea that nothing on record comes near to',
-    nearTo.filter((each) => each.length === 0).length,
+  const likely = counted(
+    'near',
+    'statements of the idea that something on record is likely near to',
+    nearTo.filter(([nearest]) => nearest && nearest.certainty >= NEAR_FROM).length,
   );
-  const most = counted(
-    'most',
-    'statements of the idea that one record comes near to at most',
-    Math.max(0, ...Object.values(near).map((own) => own.length)),
-  );
-  found.figures.push(read, all, alone, most);
-  const furthest = words`the most that one record comes near to is ${num(most)}`;
-  const [figures, text] =
-    alone.value === all.value
-      ? [
-          [read, all, alone],
-          words`Nothing in the ${num(read)} records that were held against the idea comes near to any of the ${num(all)} statements that it makes of itself.`,
-        ]
-      : alone.value === 0
-        ? [
-            [all, read, alone, most],
-            words`Each of the ${num(all)} statements that the idea makes of itself has something near in the ${num(read)} records that were held against it; ${furthest}.`,
-          ]
-        : [
-            [all, read, alone, most],
-            words`Of the ${num(all)} statements that the idea makes of itself ${num(alone)} ${word(alone.value === 1 ? 'has' : 'have')} nothing near in the ${num(read)} records that were held against it; ${furthest}.`,
-          ];
-  const said = say(text, figures);
+  found.figures.push(read, all, likely);
+  const said =
+    likely.value === 0
+      ? say(
+          words`By estimate nothing in the ${num(read)} records that were held against the idea is near to any of the ${num(all)} statements that it makes of itself.`,
+          [read, all, likely],
+        )
+      : say(
+          words`By estimate ${num(likely)} of the ${num(all)} statements that the idea makes of itself ${word(likely.value === 1 ? 'has' : 'have')} something near in the ${num(read)} records that were held against it.`,
+          [likely, all, read],
+        );
   found.findings.push({
     id: 'white-space:statements',
     family: 'white-space',
@@ -103,21 +96,24 @@ export function againstRecords(observed: Observed): Collected {
   return found;
 }
 
-/** What comes nearest to a statement, in its own words; or that nothing is near. */
-function detailOf(
-  statement: string,
-  count: Figure,
-  nearest: CatalogueRecord | undefined,
-  quote: string | null,
-): Statement {
-  const itself = name(count, statement);
-  if (!nearest) return say(words`Nothing on record comes near to “${itself}”.`, [count]);
-  const key = keyOf(nearest);
+interface Nearest extends NearStatement {
+  key: string;
+  record: CatalogueRecord;
+}
+
+/** What comes nearest to a statement, in its own words, and whether it is likely near. */
+function detailOf(statement: string, certainty: Figure, nearest: Nearest | null): Statement {
+  const itself = name(certainty, statement);
+  if (!nearest) return say(words`Nothing on record comes near to “${itself}”.`, [certainty]);
+  const { key, quote, record } = nearest;
   const itsWords = quote === null ? words`.` : words`: ${quoted(key, quote)}`;
+  const title = titleOf(record);
   return say(
-    words`Nearest to “${itself}” comes ${titleOf(nearest)}${itsWords}`,
-    [count],
-    [{ key, quote: `Title: ${nearest.title}` }, ...(quote === null ? [] : [{ key, quote }])],
+    nearest.certainty >= NEAR_FROM
+      ? words`Nearest to “${itself}” comes ${title}${itsWords}`
+      : words`By estimate nothing on record is near to “${itself}”; nearest lies ${title}${itsWords}`,
+    [certainty],
+    [{ key, quote: `Title: ${record.title}` }, ...(quote === null ? [] : [{ key, quote }])],
   );
 }
 

@@ -245,7 +245,7 @@ test('[RPT-14] drugs that left the market are told where several have, and those
   );
 });
 
-test('[RPT-18] the idea is told statement by statement: how many records come near to each, the nearest in its own words, and what nothing comes near to', () => {
+test('[RPT-18] the idea is told statement by statement: what on record comes nearest to each in its own words, and how likely it is near', () => {
   const award = (id: string, text: string) => aRecord('awards', id, { title: `Work ${id}`, text });
   const records = [
     award('near', 'Our reactor runs on plasma from a small generator.'),
@@ -259,27 +259,26 @@ test('[RPT-18] the idea is told statement by statement: how many records come ne
     held({
       'awards/near': [
         { number: 1, quote },
-        { number: 2, quote },
+        { number: 2, quote, certainty: 0.2 },
       ],
       'awards/far': [{ number: 1 }],
     }),
     againstRecords,
   );
   expect(found.tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
-    ['awards/near', '1. A plasma reactor breaks PFAS', 2, 'Work near', `“${quote}”`],
-    ['awards/near', '2. It runs on a small generator', 1, 'Work near', `“${quote}”`],
-    [null, '3. The salt is sold', 0, null, null],
+    ['awards/near', '1. A plasma reactor breaks PFAS', 'Work near', `“${quote}”`, 90],
+    ['awards/near', '2. It runs on a small generator', 'Work near', `“${quote}”`, 20],
+    [null, '3. The salt is sold', null, null, null],
   ]);
   expect(textsOf(found)).toEqual([
-    'Of the 3 statements that the idea makes of itself 1 has nothing near in the 3 records that were held against it; the most that one record comes near to is 2.',
+    'By estimate 1 of the 3 statements that the idea makes of itself has something near in the 3 records that were held against it.',
     `Nearest to “A plasma reactor breaks PFAS” comes “Work near”: “${quote}”`,
-    `Nearest to “It runs on a small generator” comes “Work near”: “${quote}”`,
+    `By estimate nothing on record is near to “It runs on a small generator”; nearest lies “Work near”: “${quote}”`,
     'Nothing on record comes near to “The salt is sold”.',
   ]);
-  expect(figureIn(found, 'idea:near:1')).toBe(2);
-  expect(textsOf(check(held({}), againstRecords)).slice(0, 1)).toEqual([
-    'Nothing in the 3 records that were held against the idea comes near to any of the 3 statements that it makes of itself.',
-  ]);
+  expect(textsOf(check(held({}), againstRecords))[0]).toBe(
+    'By estimate nothing in the 3 records that were held against the idea is near to any of the 3 statements that it makes of itself.',
+  );
   // Of an idea that says one thing, or that was held against nothing, there is nothing to tell.
   expect(againstRecords(observedOf(records)).tables).toEqual([]);
   expect(againstRecords(observedOf(records, {}, heldIdea(['A reactor'], records, {}))).tables).toEqual([]);

@@ -67,7 +67,7 @@ export async function observe({
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
   const oneStatus = await readOneStatus(index, signal);
-  const idea = await holdIdea({ index, about, description: project.description, encoder, signal });
+  const idea = await holdIdea({ index, about, ...project, encoder, signal });
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {

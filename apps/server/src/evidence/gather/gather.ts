@@ -113,6 +113,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     notes,
     shown: observed.idea.shown,
     statements: observed.idea.statements,
+    unlike: surest.map(evidenceKey).filter((key) => observed.idea.held.has(key) && !observed.idea.near[key]),
     surest: surest.map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
@@ -193,9 +194,12 @@ function closenessOf(
   { statements, near }: Pick<ClaimChart, 'statements' | 'near'>,
 ): number {
   const own = near[evidenceKey(record)]?.reduce((sum, { certainty }) => sum + certainty, 0) ?? 0;
-  return (match ? match.onTopic + OF_RELATED * match.related : 0) + own / Math.max(1, statements.length);
+  return (
+    (match ? match.onTopic + OF_RELATED * match.related : 0) + (OF_STATEMENTS * own) / Math.max(1, statements.length)
+  );
 }
 const OF_RELATED = 0.5;
+const OF_STATEMENTS = 2;
 
 /** What is nearest to a project and not of its field. */
 async function nearestOutside({

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { EvidenceRecord } from '../evidence.ts';
-import type { ClaimChart } from '../idea/claim-chart.ts';
+import { type ClaimChart, NEAR_FROM } from '../idea/claim-chart.ts';
 import { NEAR, NOT_NEAR } from './rings.ts';
 import { STATE, stateOf } from './state-of.ts';
 
@@ -9,7 +9,7 @@ export function placed(
   each: EvidenceRecord<CatalogueRecord>,
   { asOf, idea }: { asOf: string; idea: Pick<ClaimChart, 'statements' | 'held' | 'near'> },
 ): EvidenceRecord {
-  const near = new Set(idea.near[each.key]?.map(({ at }) => at));
+  const near = new Set(idea.near[each.key]?.flatMap(({ at, certainty }) => (certainty >= NEAR_FROM ? [at] : [])));
   const numbers = (isNear: boolean) =>
     idea.statements.flatMap((_, at) => (near.has(at) === isNear ? [at + 1] : [])).join(', ');
   const line = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : []);

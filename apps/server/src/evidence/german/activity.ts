@@ -19,8 +19,8 @@ export const phrases: Record<string, string> = {
     'Anteil an allen {0|dat} des Datenbestands aus diesen Jahren: {1} von {2} auf {3}.',
   'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read; where nothing stands under what was found, the source tells no total.':
     'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt; wo unter „Gefunden“ nichts steht, nennt die Quelle keine Gesamtzahl.',
-  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. What is near is an estimate: read the quotation before you rest on it, and where nothing is near, others may still have done it. Quoted word for word. As of {1}.':
-    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Die Nähe ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird; und wo nichts nahe liegt, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
+  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of {1}.':
+    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Wie wahrscheinlich jemand sie nahe nennen würde, ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird. Wo nichts genannt ist, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
 
   'An estimate: the filing year plus the statutory term, before adjustments, disclaimers and lapses. As of {0}.':
     'Schätzung: Anmeldejahr plus gesetzliche Laufzeit, ohne Anpassungen, Verzichte und vorzeitiges Erlöschen. Stand: {0}.',
@@ -35,13 +35,12 @@ export const phrases: Record<string, string> = {
   'By their filing dates, patents in the field have an estimated expiry {0}.':
     'Nach den Anmeldetagen geschätzt, laufen Patente im Themenfeld {0} ab.',
 
-  'Nothing in the {0} records that were held against the idea comes near to any of the {1} statements that it makes of itself.':
-    'In den {0} mit der Idee verglichenen Datensätzen kommt nichts einer ihrer {1} Aussagen nahe.',
+  'By estimate nothing in the {0} records that were held against the idea is near to any of the {1} statements that it makes of itself.':
+    'Nach Schätzung ist in den {0} mit der Idee verglichenen Datensätzen nichts einer ihrer {1} Aussagen nahe.',
+  'By estimate {0} of the {1} statements that the idea makes of itself {2} something near in the {3} records that were held against it.':
+    'Nach Schätzung {2} {0} der {1} Aussagen der Idee etwas Nahes in den {3} mit ihr verglichenen Datensätzen.',
   'Nothing on record comes near to “{0}”.': 'Nichts Erfasstes kommt „{0}“ nahe.',
   'Nearest to “{0}” comes {1}{2}': '„{0}“ am nächsten: {1}{2}',
-  'the most that one record comes near to is {0}': 'ein einzelner Datensatz kommt höchstens {0} nahe',
-  'Each of the {0} statements that the idea makes of itself has something near in the {1} records that were held against it; {2}.':
-    'Jeder der {0} Aussagen der Idee kommt etwas in den {1} verglichenen Datensätzen nahe; {2}.',
-  'Of the {0} statements that the idea makes of itself {1} {2} nothing near in the {3} records that were held against it; {4}.':
-    'Von {0} Aussagen der Idee {2} {1} in den {3} verglichenen Datensätzen nichts Nahes; {4}.',
+  'By estimate nothing on record is near to “{0}”; nearest lies {1}{2}':
+    'Nach Schätzung ist nichts Erfasstes „{0}“ nahe; am nächsten liegt {1}{2}',
 };

@@ -157,10 +157,8 @@ export const labels: Record<string, string> = {
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
-  'records near it: {0}': 'Nahe Datensätze: {0}',
-  'statements of the idea that nothing on record comes near to': 'Aussagen der Idee, denen nichts nahe kommt',
-  'statements of the idea that one record comes near to at most':
-    'Aussagen der Idee, denen ein Datensatz höchstens nahe kommt',
+  'likely near, in percent: {0}': 'Wohl nahe, in Prozent: {0}',
+  'statements of the idea that something on record is likely near to': 'Aussagen der Idee, denen wohl etwas nahe ist',
 
   'awards and contracts that bear on the question': 'Förderungen und Vergaben mit Bezug zur Frage',
   'awards and contracts that bear on the question and state an amount':

@@ -31,7 +31,7 @@ export interface ClaimChart {
   statements: string[];
   /** Keys of the records that were held against them. */
   held: ReadonlySet<string>;
-  /** By key, of each record what it comes near to, in the statements' order; records that come near to none are not here. */
+  /** By key, of each record the statements that it may come near to, in their order; records of which that is unlikely are not here. */
   near: Record<string, NearStatement[]>;
   /** Of each record that has one, the sentence nearest to all of the description. */
   shown: Passage[];
@@ -45,15 +45,21 @@ const ENCODED_AT_ONCE = 64;
 /** So near a sentence is quoted for a statement. */
 const QUOTED_FROM = 0.35;
 const QUOTE_MAX = 280;
+/** Of a record's text so much is looked through for words. */
+const TEXT_MAX = 3_000;
 /** So near a sentence shows what a record has to do with the whole, with what having all of its words adds. */
 const SHOWN_FROM = 0.45;
 const OF_WORDS = 0.3;
-/** From such a probability on a record comes near. */
-const NEAR_FROM = 0.4;
+/** From such a probability on a record comes near by estimate; a less likely one is named where nothing else is, down to the second. */
+export const NEAR_FROM = 0.4;
+const NAMED_FROM = 0.15;
 /** Of a word that the project's terms do not tell. */
 const RARITY = 2;
 
-/** What a record's nearness to a statement is told by, each 0 to 1. */
+/**
+ * What a record's nearness to a statement is told by, each 0 to 1: its nearest sentence or title to the statement under the idea's title
+ * (alone "it has no battery" is of anything), the statement's words in it, and how likely it is related.
+ */
 export const NEARNESS = ['sentence', 'words', 'related'] as const;
 export type Nearness = Record<(typeof NEARNESS)[number], number>;
 
@@ -64,6 +70,8 @@ const certaintyOf = (nearness: Nearness): number =>
   1 / (1 + Math.exp(-NEARNESS.reduce((sum, name) => sum + WEIGHTS[name] * nearness[name], WEIGHTS.bias)));
 
 interface Asked {
+  /** Of the idea. */
+  title: string;
   statements: readonly string[];
   description: string;
   terms: readonly Pick<SubjectTerm, 'stem' | 'share'>[];
@@ -80,7 +88,7 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
     const own = statements.flatMap((_, statement): NearStatement[] => {
       const { nearness, quote } = held[at]![statement]!;
       const certainty = certaintyOf(nearness);
-      return certainty < NEAR_FROM ? [] : [{ at: statement, certainty: Math.round(certainty * 100) / 100, quote }];
+      return certainty < NAMED_FROM ? [] : [{ at: statement, certainty: Math.round(certainty * 100) / 100, quote }];
     });
     if (own.length > 0) near[key] = own;
   }
@@ -97,36 +105,35 @@ interface Sentence {
 
 /** By record and statement, what its nearness is told by, and the sentence to quote. */
 export async function holdAgainst(
-  { statements, description, terms, records }: Asked,
+  { title: idea, statements, description, terms, records }: Asked,
   encoder: Encodes,
   signal?: AbortSignal,
 ): Promise<{ held: { nearness: Nearness; quote: string | null }[][]; shown: Passage[] }> {
   const sentences = await readSentences(description, records, encoder, signal);
-  const [whole, ...vectors] = await encoder.encode([description, ...statements]);
+  const [whole, ...encoded] = await encoder.encode([
+    description,
+    ...statements,
+    ...statements.map((statement) => `${idea}: ${statement}`),
+  ]);
+  const [alone, inContext] = [encoded.slice(0, statements.length), encoded.slice(statements.length)];
   const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
   const weighed = statements.map((statement) => weighedStems(statement, rarity));
   const shown: Passage[] = [];
-  const held = records.map(({ key, title, related }, at) => {
+  const held = records.map(({ key, title, text, related }, at) => {
     const own = sentences[at]!;
     const toWhole = (sentence: Sentence) => cosineOf(sentence.vector, whole!);
     const showing = best(
-      own.filter(({ isTitle, text }) => !isTitle && text.length <= QUOTE_MAX),
+      own.filter((sentence) => !sentence.isTitle && sentence.text.length <= QUOTE_MAX),
       (sentence) => toWhole(sentence) + OF_WORDS * sentence.words,
     );
     if (showing && showing.score > SHOWN_FROM) shown.push({ key, quote: showing.item.text });
-    return vectors.map((vector, statement) => {
-      const to = (sentence: Sentence) => cosineOf(sentence.vector, vector);
-      const { item: nearest, score } = best(own, to)!;
-      const quoted = best(
-        own.filter(({ isTitle, text }) => !isTitle && text.length <= QUOTE_MAX),
-        to,
-      );
+    const said = new Set(subjectStems(`${title} ${text.slice(0, TEXT_MAX)}`));
+    const short = own.filter((sentence) => !sentence.isTitle && sentence.text.length <= QUOTE_MAX);
+    return statements.map((_, statement) => {
+      const { score } = best(own, ({ vector }) => cosineOf(vector, inContext[statement]!))!;
+      const quoted = best(short, ({ vector }) => cosineOf(vector, alone[statement]!));
       return {
-        nearness: {
-          sentence: Math.max(0, score),
-          words: sharedOf(weighed[statement]!, `${title} ${nearest.text}`),
-          related,
-        },
+        nearness: { sentence: Math.max(0, score), words: sharedOf(weighed[statement]!, said), related },
         quote: quoted && quoted.score >= QUOTED_FROM ? quoted.item.text : null,
       };
     });
@@ -172,8 +179,7 @@ const weighedStems = (text: string, rarity: ReadonlyMap<string, number>): Weighe
     .filter((stem) => !/^\d+$/.test(stem))
     .map((stem) => ({ stem, weight: rarity.get(stem) ?? RARITY }));
 
-function sharedOf(weighed: Weighed, text: string): number {
-  const said = new Set(subjectStems(text));
+function sharedOf(weighed: Weighed, said: ReadonlySet<string>): number {
   const sum = (some: Weighed) => some.reduce((all, { weight }) => all + weight, 0);
   return sum(weighed.filter(({ stem }) => said.has(stem))) / (sum(weighed) || 1);
 }

@@ -3,7 +3,9 @@ import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 
 /** A clause says something of its own from so many content words on; a shorter piece stays with its neighbor. */
 const WORDS_MIN = 4;
-const CUT = /[,;:–—]\s+/g;
+/** What goes on with one of these says half of something by itself: it stays with what it is said of. */
+const CUT =
+  /[,;:–—]\s+(?!(?:which|who|whose|whom|that|since|because|while|whereas|where|when|until|unless|than|thereby|thus)\b)/gi;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/gu;
 
 /** The clauses of a text in their order, word for word: its sentences, cut where a mark stands between two that say something each. */

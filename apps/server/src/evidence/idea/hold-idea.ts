@@ -1,5 +1,6 @@
 import { ENGINES } from '@groundwork/contract/engines';
 import { ENCODER_MODEL } from '../../catalogue/encoder/encoded-text.ts';
+import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../../catalogue/record.ts';
@@ -24,14 +25,15 @@ export const NOT_HELD: HeldIdea = { ...NO_CHART, records: new Map() };
 interface Options {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors'>;
   about: ProjectMatches;
+  title: string;
   description: string;
   /** Null where there is none. */
   encoder: Encodes | null;
   signal?: AbortSignal | undefined;
 }
 
-/** Holds a project's idea against the records that are most likely to say it. */
-export async function holdIdea({ index, about, description, encoder, signal }: Options): Promise<HeldIdea> {
+/** Holds a project's idea against the records that are most likely to say it. A bare name of a medicine says nothing of how it works. */
+export async function holdIdea({ index, about, title, description, encoder, signal }: Options): Promise<HeldIdea> {
   const statements = await ideaStatements(description, encoder);
   if (!encoder || statements.length === 0) return NOT_HELD;
   const held = new Set((await index.stats()).flatMap(({ engine, count }) => (count > 0 ? [engine] : [])));
@@ -54,12 +56,17 @@ export async function holdIdea({ index, about, description, encoder, signal }: O
   ]);
   const refs = [...ofProject, ...calls, ...nearest.records.map(({ ref }) => ref)];
   const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
+  const isTold = (record: CatalogueRecord) => {
+    const { isWhatItsTitleNames, substanceFacet } = engineDeclaration(record.engine);
+    return !record.withdrawn && !isUntitled(record) && !isWhatItsTitleNames && !substanceFacet;
+  };
   const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
   const records = new Map<string, CatalogueRecord>();
   for (const record of await index.get(once, signal))
-    if (record && !record.withdrawn && !isUntitled(record)) records.set(evidenceKey(record), readPart(record));
+    if (record && isTold(record)) records.set(evidenceKey(record), readPart(record));
   const chart = await claimChart(
     {
+      title,
       statements,
       description,
       terms: about.terms,

@@ -182,6 +182,7 @@ export const reportReader: typeof READER_TEXTS = {
     earliest: (n) => `Das früheste Jahr über ${overRecords(n)}`,
     latest: (n) => `Das Jahr, ermittelt über ${overRecords(n)}`,
     'days-left': () => 'Tage vom Datenstand bis zum Ende der Frist',
+    estimate: (n) => `Eine Schätzung nach Bedeutung und Wörtern, über ${overRecords(n)}`,
   },
   andMore: (count) => `und ${count} weitere`,
   openRecords: 'Die Suche öffnen, aus der sie stammt',

@@ -74,9 +74,9 @@ test('[RPT-18] the summary begins with what comes closest, to which of the idea�
     }),
   });
   expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): of the statements below it comes near to 1, and not to 2, 3.',
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): by estimate it is near to 1 of the statements below, and not to 2, 3.',
     'In its own words: “The patch reads sweat with enzymes on a film.”',
-    'Of the 3 statements that the idea makes of itself 1 has nothing near in the 3 records that were held against it; the most that one record comes near to is 1.',
+    'By estimate 2 of the 3 statements that the idea makes of itself have something near in the 3 records that were held against it.',
     'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019), near to 2: “A finger pricker stores readings for a week.”',
     'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020), near to 2.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
@@ -96,9 +96,16 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   );
   const { texts } = await write('executive-summary', field, { idea });
   expect(texts).toEqual([
-    'Nothing in the 2 records that were held against the idea comes near to any of the 2 statements that it makes of itself.',
+    'By estimate nothing in the 2 records that were held against the idea is near to any of the 2 statements that it makes of itself.',
     'Of the 1,000 records that were compared with the project, 2 belong to its field: 1 close in technology and use and 1 that asks or pays for such work.',
   ]);
+  // What is perhaps a little like it is named, said to be near to nothing, and still gives no cause for advice.
+  const records = field.map(({ record }) => record);
+  const faint = heldIdea(idea.statements, records, { 'awards/a': [{ number: 1, certainty: 0.2 }] });
+  expect((await write('executive-summary', field, { idea: faint })).texts[0]).toBe(
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019), by estimate not near to any of the statements below.',
+  );
+  expect((await write('go-to-market', field, { idea: faint })).texts).toEqual([]);
   expect((await write('go-to-market', field, { idea })).texts).toEqual([]);
   const { tables } = await write('competitor-analysis', field, { idea });
   expect(tables.map(({ caption }) => caption)).not.toContain('The project beside the works nearest to it');

@@ -39,7 +39,12 @@ export function executiveSummary(evidence: Evidence): DraftSection {
           list(tellings(evidence)),
           list(inFigures(evidence)),
           // Who pays for what shares the field alone is told in its section.
-          paragraph(breadthOf(evidence), ...(nearest ? [nextToClose(evidence) ?? whoPays(evidence)] : [])),
+          paragraph(
+            breadthOf(evidence),
+            ...(nearest && nearAmong(evidence, [nearest]).length > 0
+              ? [nextToClose(evidence) ?? whoPays(evidence)]
+              : []),
+          ),
           list(steps(evidence).slice(0, 1)),
           inField <= FEW
             ? worksTable(evidence, beside(evidence, all), { caption: 'What else belongs to the field' })
@@ -74,8 +79,9 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const speaker = speakerOf(nearest);
   const [near, notNear] = [derivedOf(nearest, NEAR), derivedOf(nearest, NOT_NEAR)];
   const by = byOf(nearest, speaker);
-  const how =
-    near && words`: of the statements below it comes near to ${near}${notNear && words`, and not to ${notNear}`}`;
+  const how = near
+    ? words`: by estimate it is near to ${near} of the statements below${notNear && words`, and not to ${notNear}`}`
+    : notNear && words`, by estimate not near to any of the statements below`;
   const quote = aboutOf(evidence, nearest.key);
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
@@ -150,7 +156,7 @@ function tellings(evidence: Evidence): DraftSentence[][] {
   // The first is told of before them.
   const [first, ...nearest] = nearestWorks(evidence).slice(0, NEAREST);
   // What shares the field alone says nothing of the idea.
-  if (!first) return [];
+  if (!first || nearAmong(evidence, [first]).length === 0) return [];
   const said = new Set([first, ...nearest].map(({ key }) => key));
   const answers = QUESTIONS.flatMap(({ before, kinds }) => {
     const [best] = notesOn(evidence, kinds, { limit: NEAREST + 1, prefersFigures: true }).filter(

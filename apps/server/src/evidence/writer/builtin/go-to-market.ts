@@ -15,7 +15,7 @@ import { listed, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { agencyLeaders, list, lookedFor } from './parts.ts';
-import { findAll, nearestWorks } from './works.ts';
+import { findAll, nearAmong, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
 type Step = (evidence: Evidence) => DraftSentence | null;
@@ -79,7 +79,9 @@ const SILENT_YEARS = 3;
 
 /** The closest that somebody may still remember: what was paid long ago and never again is no lead. */
 const nearestAward = (evidence: Evidence): EvidenceRecord | undefined =>
-  nearestWorks(evidence).find(({ record }) => record.engine === 'awards' && !isOfLongAgo(record.date, evidence.asOf));
+  nearAmong(evidence, nearestWorks(evidence)).find(
+    ({ record }) => record.engine === 'awards' && !isOfLongAgo(record.date, evidence.asOf),
+  );
 
 /** The work that comes closest, where it ends some years ago: what has become of it decides how much is left to do. */
 function followUp(evidence: Evidence): DraftSentence | null {

@@ -23,7 +23,7 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
   each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
-/** '1, 3': the statements of the idea that the record comes near to, and the others. */
+/** '1, 3': the statements of the idea that the record is likely near to, and the others. */
 export const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
 export const notNearIn = (each: EvidenceRecord): string | null => lineOf(each, NOT_NEAR);
 
@@ -48,7 +48,7 @@ export const findAll = (evidence: Evidence, keys: readonly string[] = []): Evide
 export const surestOf = (evidence: Evidence, engines: readonly Engine[]): EvidenceRecord[] =>
   findAll(evidence, evidence.surest).filter(({ record }) => engines.includes(record.engine as Engine));
 
-/** Those that come near to something the idea says; all, where it was not held against them. */
+/** Those that are likely near to something the idea says; all, where it was not held against them. */
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
   records.filter((each) => statements.length === 0 || nearIn(each) !== null);
 
@@ -65,11 +65,14 @@ const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 /** With fewer works of others papers stand among them: who writes on a thing need not make it. */
 const MAKERS_MIN = 3;
 
-/** Works of the field that come near to something the idea says, the closest first; one of each organization. */
+/** Works of the field, the closest to the idea first; one of each organization. None is one that was held against it and is like nothing it says. */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
-  const works = nearAmong(evidence, findAll(evidence, evidence.surest)).filter(
+  const works = findAll(evidence, evidence.surest).filter(
     ({ key, record }) =>
-      isOfCatalogue(record) && !NO_WORK.has(record.engine) && WORK_RINGS.includes(evidence.rings?.[key] ?? 'near'),
+      isOfCatalogue(record) &&
+      !NO_WORK.has(record.engine) &&
+      WORK_RINGS.includes(evidence.rings?.[key] ?? 'near') &&
+      !evidence.unlike?.includes(key),
   );
   const made = works.filter(({ record }) => record.engine !== 'publications');
   const shown = made.length < MAKERS_MIN ? works : made;

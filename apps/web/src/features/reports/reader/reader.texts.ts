@@ -103,6 +103,7 @@ export const READER_TEXTS = texts('report-reader', {
     earliest: (n: number) => `The earliest year of ${records(n)}`,
     latest: (n: number) => `The year, taken from ${records(n)}`,
     'days-left': (): string => 'Days from the data’s as-of date to the closing date',
+    estimate: (n: number) => `An estimate by meaning and words, over ${records(n)}`,
   },
   andMore: (count: number) => `and ${count} more`,
   openRecords: 'Open the search it was taken from',
