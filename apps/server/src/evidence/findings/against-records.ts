@@ -5,19 +5,16 @@ import { NEAR_FROM, type NearStatement } from '../idea/claim-chart.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
-import { type Collected, keyOf, nothing, periodOf, say, titleOf, workedOut } from './collect.ts';
+import { type Collected, nothing, periodOf, say, titleOf, workedOut } from './collect.ts';
 import { mostOf, type Observed } from './observed.ts';
 
 export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
-
-/** Of one statement alone nothing is told statement by statement. */
-const STATEMENTS_MIN = 2;
 
 /** The idea held against the records, statement by statement: what on record comes nearest to each, and how likely it is near. */
 export function againstRecords(observed: Observed): Collected {
   const found = nothing();
   const { statements, held, near, records } = observed.idea;
-  if (statements.length < STATEMENTS_MIN || held.size === 0) return found;
+  if (statements.length === 0 || held.size === 0) return found;
   const counted = (id: string, label: string, value: number, of: readonly CatalogueRecord[] = []) =>
     workedOut(observed, {
       id: `idea:${id}`,
@@ -79,10 +76,15 @@ export function againstRecords(observed: Observed): Collected {
           words`By estimate nothing in the ${num(read)} records that were held against the idea is near to any of the ${num(all)} statements that it makes of itself.`,
           [read, all, likely],
         )
-      : say(
-          words`By estimate ${num(likely)} of the ${num(all)} statements that the idea makes of itself ${word(likely.value === 1 ? 'has' : 'have')} something near in the ${num(read)} records that were held against it.`,
-          [likely, all, read],
-        );
+      : likely.value === all.value
+        ? say(
+            words`By estimate each of the ${num(all)} statements that the idea makes of itself has something near in the ${num(read)} records that were held against it.`,
+            [all, likely, read],
+          )
+        : say(
+            words`By estimate ${num(likely)} of the ${num(all)} statements that the idea makes of itself ${word(likely.value === 1 ? 'has' : 'have')} something near in the ${num(read)} records that were held against it.`,
+            [likely, all, read],
+          );
   found.findings.push({
     id: 'white-space:statements',
     family: 'white-space',

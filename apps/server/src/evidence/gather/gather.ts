@@ -84,6 +84,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
+  const isHeld = observed.idea.statements.length > 0;
   const { figures, series } = await computeFigures({
     index,
     projectId: project.id,
@@ -113,7 +114,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     notes,
     shown: observed.idea.shown,
     statements: observed.idea.statements,
-    unlike: surest.map(evidenceKey).filter((key) => observed.idea.held.has(key) && !observed.idea.near[key]),
+    unlike: surest.map(evidenceKey).filter((key) => isHeld && observed.idea.held.has(key) && !observed.idea.near[key]),
     surest: surest.map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),

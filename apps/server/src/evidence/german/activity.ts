@@ -37,6 +37,8 @@ export const phrases: Record<string, string> = {
 
   'By estimate nothing in the {0} records that were held against the idea is near to any of the {1} statements that it makes of itself.':
     'Nach Schätzung ist in den {0} mit der Idee verglichenen Datensätzen nichts einer ihrer {1} Aussagen nahe.',
+  'By estimate each of the {0} statements that the idea makes of itself has something near in the {1} records that were held against it.':
+    'Nach Schätzung hat jede der {0} Aussagen der Idee etwas Nahes in den {1} mit ihr verglichenen Datensätzen.',
   'By estimate {0} of the {1} statements that the idea makes of itself {2} something near in the {3} records that were held against it.':
     'Nach Schätzung {2} {0} der {1} Aussagen der Idee etwas Nahes in den {3} mit ihr verglichenen Datensätzen.',
   'Nothing on record comes near to “{0}”.': 'Nichts Erfasstes kommt „{0}“ nahe.',

@@ -14,6 +14,8 @@ import { ideaStatements } from './idea-statements.ts';
 const SUREST = 150;
 const CALLS = 30;
 const NEAREST = 12;
+/** Of one statement alone nothing is told statement by statement. */
+const STATEMENTS_MIN = 2;
 
 export interface HeldIdea extends ClaimChart {
   /** Those that come near to a statement, by key. */
@@ -34,8 +36,9 @@ interface Options {
 
 /** Holds a project's idea against the records that are most likely to say it. A bare name of a medicine says nothing of how it works. */
 export async function holdIdea({ index, about, title, description, encoder, signal }: Options): Promise<HeldIdea> {
-  const statements = await ideaStatements(description, encoder);
-  if (!encoder || statements.length === 0) return NOT_HELD;
+  if (!encoder) return NOT_HELD;
+  const told = await ideaStatements(description, encoder);
+  const statements = told.length < STATEMENTS_MIN ? [] : told;
   const held = new Set((await index.stats()).flatMap(({ engine, count }) => (count > 0 ? [engine] : [])));
   const engines = ENGINES.filter((engine) => held.has(engine));
   const surest = async (asked: readonly (typeof ENGINES)[number][], limit: number): Promise<RecordRef[]> => {
