@@ -16,8 +16,16 @@ export function chunksOf(text: string): string[] {
 }
 
 /** The mean of vectors, one long. */
-export function middleOf(vectors: readonly Float32Array[]): Float32Array {
+export function middleOf(vectors: readonly Float32Array[], weights?: readonly number[]): Float32Array {
   const middle = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (let at = 0; at < middle.length; at++) middle[at]! += vector[at]!;
+  for (const [place, vector] of vectors.entries())
+    for (let at = 0; at < middle.length; at++) middle[at]! += (weights?.[place] ?? 1) * vector[at]!;
   return normalised(middle);
 }
+
+/** The vector of a text by those of its chunks: a last short sentence counts for what it is. */
+export const middleOfChunks = (vectors: readonly Float32Array[], chunks: readonly string[]): Float32Array =>
+  middleOf(
+    vectors,
+    chunks.map(({ length }) => length),
+  );

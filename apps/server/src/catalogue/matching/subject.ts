@@ -9,7 +9,7 @@ import type { RecordRef } from '../record.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
 import { normalised } from '../semantics/model/semantic-model.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
-import { chunksOf, middleOf } from './chunks.ts';
+import { chunksOf, middleOfChunks } from './chunks.ts';
 import { drugClassesIn, isMember } from './drug-classes.ts';
 import { isEnglish } from './is-english.ts';
 import { type Axis, readAxes } from './read-axes.ts';
@@ -146,7 +146,7 @@ export async function vectorsOf(
     vectorOf(refused),
     encoder.encode([...chunks, technology, use, ...sentences]),
   ]);
-  const whole = moved(middleOf(encoded.slice(0, chunks.length)), liked, left);
+  const whole = moved(middleOfChunks(encoded.slice(0, chunks.length), chunks), liked, left);
   const [ofTechnology, ofUse, ...ofSentences] = encoded.slice(chunks.length);
   return {
     whole,

@@ -1,7 +1,7 @@
 import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
 import { foldedWords } from '../query/fold.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
-import { chunksOf, middleOf } from './chunks.ts';
+import { chunksOf, middleOfChunks } from './chunks.ts';
 
 /** What a word tells in its text, by its stem: 1 for what an average word of it tells. A word that is not here was not read. */
 export type WordImportance = Record<string, number>;
@@ -31,13 +31,13 @@ export async function importanceOf(
   );
   const encoded = await encoder.encode([...chunks, ...variants.map(({ without }) => without)]);
   const parts = encoded.slice(0, chunks.length);
-  const whole = middleOf(parts);
+  const whole = middleOfChunks(parts, chunks);
   const moved = stems.map((stem) => {
     const own = [...parts];
     variants.forEach((variant, at) => {
       if (variant.stem === stem) own[variant.place] = encoded[chunks.length + at]!;
     });
-    const middle = middleOf(own);
+    const middle = middleOfChunks(own, chunks);
     return 1 - middle.reduce((sum, value, at) => sum + value * whole[at]!, 0);
   });
   const mean = moved.reduce((sum, each) => sum + each, 0) / moved.length || 1;
