@@ -8,6 +8,8 @@ test.each([
   ['gene', '#Gene'],
   ['cns', '#CNS'],
   ['International trials', '#InternationalTrials'],
+  ['Federal lab technologies', '#FederalLabTechnologies'],
+  ['USA spending', '#USASpending'],
 ])('[FEED-01] %s as a hashtag', (label, tag) => {
   expect(hashtag(label)).toBe(tag);
 });

@@ -134,11 +134,11 @@ const TAG_MIN = 4;
 const isTag = (label: string) => foldedWords(label).join('').length >= TAG_MIN;
 
 /** Abbreviations have a digit, or no vowel; the project's words are kept in small letters. */
-const isAbbreviation = (word: string) => word.length < TAG_MIN || /\d/.test(word) || !/[aeiouy]/.test(word);
+const isAbbreviation = (word: string) => /\d/.test(word) || !/[aeiouy]/i.test(word);
 
 /** "solid electrolyte" as #SolidElectrolyte, "sglt2" as #SGLT2. */
 export const hashtag = (label: string): string =>
-  `#${foldedWords(label)
+  `#${(label.match(/[\p{L}\p{N}]+/gu) ?? [])
     .map((word) => (isAbbreviation(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')}`;
 
