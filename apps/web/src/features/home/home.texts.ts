@@ -19,7 +19,7 @@ export const QUESTIONS = texts('home-questions', [
   {
     question: 'Where do the records come from?',
     answer:
-      'From public sources such as SBIR.gov, NIH, NSF, Grants.gov, PatentsView, SEC EDGAR, OpenAlex, ClinicalTrials.gov, USAspending and openFDA. Each record names its source and when it was fetched.',
+      'From public sources such as SBIR.gov, NIH, NSF, Grants.gov, PatentsView, SEC EDGAR, OpenAlex, ClinicalTrials.gov, USAspending and openFDA. Where the operator of this installation allows it, you can have them asked about your project, by words that you agree to. Each record names its source and when it was fetched.',
   },
   {
     question: 'Does a language model write the reports?',
@@ -33,7 +33,7 @@ export const QUESTIONS = texts('home-questions', [
   {
     question: 'Where is my work kept?',
     answer:
-      'On the server of this installation’s operator, and nowhere else. Reports, bookmarks and searches can be downloaded as files.',
+      'On the server of this installation’s operator, and nowhere else. Public sources are never sent your description, only words that you agreed to. Reports, bookmarks and searches can be downloaded as files.',
   },
 ]);
 

@@ -19,7 +19,7 @@ export const homeQuestions: typeof QUESTIONS = [
   {
     question: 'Woher kommen die Datensätze?',
     answer:
-      'Aus öffentlichen Quellen wie SBIR.gov, NIH, NSF, Grants.gov, PatentsView, SEC EDGAR, OpenAlex, ClinicalTrials.gov, USAspending und openFDA. Jeder Datensatz nennt seine Quelle und wann er abgerufen wurde.',
+      'Aus öffentlichen Quellen wie SBIR.gov, NIH, NSF, Grants.gov, PatentsView, SEC EDGAR, OpenAlex, ClinicalTrials.gov, USAspending und openFDA. Wo der Betreiber dieser Installation es erlaubt, können Sie sie zu Ihrem Projekt fragen lassen, mit Wörtern, denen Sie zustimmen. Jeder Datensatz nennt seine Quelle und wann er abgerufen wurde.',
   },
   {
     question: 'Schreibt ein Sprachmodell die Berichte?',
@@ -33,7 +33,7 @@ export const homeQuestions: typeof QUESTIONS = [
   {
     question: 'Wo liegt meine Arbeit?',
     answer:
-      'Auf dem Server des Betreibers dieser Installation und nirgends sonst. Berichte, Lesezeichen und Suchen können Sie als Dateien mitnehmen.',
+      'Auf dem Server des Betreibers dieser Installation und nirgends sonst. Öffentlichen Quellen wird nie Ihre Beschreibung gesendet, nur Wörter, denen Sie zugestimmt haben. Berichte, Lesezeichen und Suchen können Sie als Dateien mitnehmen.',
   },
 ];
 
