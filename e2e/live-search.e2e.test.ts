@@ -88,6 +88,21 @@ test('[LIVE-01] [LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] from an empty catalogue 
     await expect(page.getByRole('link', { name: /Sodium ion battery with hard carbon anode, / }).first()).toBeVisible();
   });
 
+  await test.step('[LIVE-03] who comes back while the sources are asked sees it before the figures', async () => {
+    await page.route('**/api/projects/*/live-search', async (route) => {
+      const answer = await route.fetch();
+      const live = await answer.json();
+      live.asks[0].endedAt = null;
+      await route.fulfill({ response: answer, json: live });
+    });
+    await page.goto(`${server.url}/dashboard`);
+    await expect(panel).toContainText('Asking: ');
+    const figures = page.getByRole('region', { name: 'Key figures' });
+    await expect(figures).toBeVisible();
+    expect((await panel.boundingBox())!.y).toBeLessThan((await figures.boundingBox())!.y);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   await test.step('a report says how many of how many were read, and its numbers lead to the sources', async () => {
     await page.goto(`${server.url}/reports`);
     await page

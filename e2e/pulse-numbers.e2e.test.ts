@@ -115,7 +115,7 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows the numbers that i
         .last();
     await expect(of('Patents')).toHaveText('Patents12of 700');
     expect(await leadsTo(of('Patents'))).toBe('patents: p');
-    await expect(of('Awards')).toHaveText('Awards7$2.5M in 5 with an amount');
+    await expect(of('Awards')).toHaveText('Awards7$2.5M, stated by 5');
     await expect(of('Companies')).toHaveText('Companies0of 90');
     expect(await leadsTo(of('Companies'))).toBeNull();
     await expect(of('Open calls')).toHaveText('Open calls3of 6 calls on topic');

@@ -41,6 +41,8 @@ test('[PULSE-09] [PULSE-01] [PULSE-03] the first screen shows figures, a trend, 
   await expect(panel(page, 'Next closing dates').getByRole('listitem').first()).toBeVisible();
   for (const name of ['Key figures', 'Activity by year', 'Award money by agency', 'Next closing dates'])
     expect((await panel(page, name).boundingBox())!.y, name).toBeLessThan(800);
+  // [DATA-15] Whoever looks at figures of made-up records is told so beside them.
+  await expect(page.getByText('Sample data', { exact: true }).first()).toBeInViewport();
   const isNew = panel(page, 'New since the project was created');
   await expect(isNew.getByRole('listitem').first()).toBeVisible();
   const box = (await isNew.boundingBox())!;

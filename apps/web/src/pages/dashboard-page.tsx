@@ -1,7 +1,9 @@
+import type { LiveSearch } from '@groundwork/contract/live-search';
 import type { Project } from '@groundwork/contract/projects';
-import { Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isUnderWay, useLiveSearch } from '../features/live-search/live-search.queries.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -20,6 +22,7 @@ import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { partLater } from '../ui/later-component.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
+import { SampleBadge } from '../ui/sample-badge.tsx';
 import { useWasSeen } from '../ui/use-was-seen.ts';
 import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
@@ -62,42 +65,46 @@ function Dashboard() {
         </>
       )}
       {project === null && <NoProject />}
-      {project && <OfProject project={project} />}
+      {project && <OfProject key={project.id} project={project} />}
     </Container>
   );
 }
 
 function OfProject({ project }: { project: Project }) {
-  const asksFirst = useAsksFirst(project);
+  const live = useLiveSearch(project.id).data;
+  const asksFirst = useAsksFirst(project, live);
   return (
     <Stack gap="lg">
-      <ProjectHeader key={project.id} project={project}>
+      <ProjectHeader project={project}>
         <Group component="nav" aria-label={PAGES_TEXTS.ofThisProject} gap="md">
           <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
           <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
         </Group>
+        {live?.isSampleOnly && (
+          <Group gap="xs">
+            <SampleBadge />
+            {!asksFirst && <Anchor href={`#${SOURCES_ID}`}>{PAGES_TEXTS.askForReal}</Anchor>}
+          </Group>
+        )}
       </ProjectHeader>
       {asksFirst && <Sources project={project} isFirst />}
-      <First key={`first-${project.id}`} project={project} />
+      <First project={project} />
       {!asksFirst && <Sources project={project} />}
       <Checklist />
-      <Further key={`further-${project.id}`} project={project} />
+      <Further project={project} />
       <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
-        <CommercializationCard
-          projectId={project.id}
-          subject={<ProfileLine key={project.id} projectId={project.id} isForReport />}
-        />
+        <CommercializationCard projectId={project.id} subject={<ProfileLine projectId={project.id} isForReport />} />
       </FeatureBoundary>
       <AnchorLink to="/eligibility" w="fit-content">
         {PAGES_TEXTS.checkEligibility}
       </AnchorLink>
-      <ProjectNotes key={`notes ${project.id}`} project={project} />
+      <ProjectNotes project={project} />
       <section aria-labelledby="best-matches">
         <Title order={2} id="best-matches">
           {PAGES_TEXTS.bestMatches}
         </Title>
         <FeatureBoundary feature={PAGES_TEXTS.bestMatches}>
-          <BestMatchesOf key={project.id} project={project} />
+          <BestMatchesOf project={project} />
         </FeatureBoundary>
       </section>
     </Stack>
@@ -107,17 +114,24 @@ function OfProject({ project }: { project: Project }) {
 /** Projects whose way to real records came first: it stays there while they come, and when one returns to them. */
 const askingFirst = new Set<string>();
 
-/** With next to nothing on record the way to real records comes first. */
-function useAsksFirst(project: Project): boolean {
+/** With next to nothing on record, and for who comes while the sources are asked, the way to real records comes first. */
+function useAsksFirst(project: Project, live: LiveSearch | undefined): boolean {
   const { isLittle } = useHowMuch(project);
-  if (isLittle) askingFirst.add(project.id);
+  // Where somebody began an ask it is watched: it does not move.
+  const [wasAsked, setWasAsked] = useState<boolean | null>(null);
+  if (live && wasAsked === null) setWasAsked(isUnderWay(live.asks[0]));
+  if (isLittle || wasAsked) askingFirst.add(project.id);
   return askingFirst.has(project.id);
 }
 
+const SOURCES_ID = 'public-sources';
+
 const Sources = ({ project, isFirst = false }: { project: Project; isFirst?: boolean }) => (
-  <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
-    <PublicSources project={project} isOpenAtFirst={isFirst} />
-  </FeatureBoundary>
+  <div id={SOURCES_ID}>
+    <FeatureBoundary feature={PAGES_TEXTS.publicSources}>
+      <PublicSources project={project} isOpenAtFirst={isFirst} />
+    </FeatureBoundary>
+  </div>
 );
 
 /** The first screen, and the way out where the project says too little. */

@@ -30,6 +30,7 @@ export const PAGES_TEXTS = texts('pages', {
   commercialization: 'Commercialization report',
   bestMatches: 'Best matches',
   publicSources: 'Public sources',
+  askForReal: 'Ask for real records',
   startTitle: 'Start with a project',
   startText:
     'Describe an invention or an idea in two sentences. Groundwork shows the records that match and writes reports from them.',

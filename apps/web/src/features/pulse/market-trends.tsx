@@ -79,7 +79,7 @@ function Charts({ data, label, projectId }: { data: Trends; label: Label; projec
         {shown.map((series) => (
           <div key={series.id} className={classes['one']}>
             <Text size="sm" className={classes['label'] ?? ''} data-chart-title>
-              {series.at ? PANEL_TEXTS.atSource(label(series), series.at.label) : label(series)}{' '}
+              <span>{series.at ? PANEL_TEXTS.atSource(label(series), series.at.label) : label(series)} </span>
               {series.at ? (
                 <Anchor
                   href={safeUrl(series.at.address) ?? undefined}

@@ -16,7 +16,7 @@ export const PANEL_TEXTS = texts('pulse-panels', {
 
   keyFigures: 'Key figures',
   onTopicOf: (all: number) => `of ${formatNumber(all)}`,
-  stating: (amount: string, n: number) => `${amount} in ${formatNumber(n)} with an amount`,
+  stating: (amount: string, n: number) => `${amount}, stated by ${formatNumber(n)}`,
   openCalls: 'Open calls',
   openOf: (all: number) => (all === 0 ? 'no call on topic' : `of ${formatCount(all, 'call')} on topic`),
 

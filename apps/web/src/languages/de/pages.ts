@@ -31,6 +31,7 @@ export const pages: typeof PAGES_TEXTS = {
   commercialization: 'Verwertungsbericht',
   bestMatches: 'Beste Treffer',
   publicSources: 'Öffentliche Quellen',
+  askForReal: 'Nach echten Datensätzen fragen',
   startTitle: 'Beginnen Sie mit einem Projekt',
   startText:
     'Beschreiben Sie eine Erfindung oder Idee in zwei Sätzen. Groundwork zeigt die passenden Datensätze und schreibt daraus Berichte.',

@@ -35,7 +35,7 @@ export const pulsePanels: typeof PANEL_TEXTS = {
 
   keyFigures: 'Kennzahlen',
   onTopicOf: (all) => `von ${number(all)}`,
-  stating: (amount, n) => `${amount} in ${number(n)} mit Betrag`,
+  stating: (amount, n) => `${amount}, von ${number(n)} genannt`,
   openCalls: 'Offene Ausschreibungen',
   openOf: (all) => (all === 0 ? 'keine zum Thema' : `von ${number(all)} zum Thema`),
 
