@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { openEncoder } from '../../../apps/server/src/catalogue/encoder/open-encoder.ts';
 import type { SentenceEncoder } from '../../../apps/server/src/catalogue/encoder/sentence-encoder.port.ts';
 import { asideFeatures } from '../../../apps/server/src/catalogue/matching/read-asides.ts';
@@ -6,7 +6,7 @@ import { isContentWord } from '../../../apps/server/src/catalogue/query/content-
 import { sentencesOf } from '../../../apps/server/src/catalogue/sentences/sentences.ts';
 import { type AsideDescription, markedLines, withAsides } from './aside-descriptions.ts';
 import { fitHeads, type Labelled, oddsOf } from './fit-heads.ts';
-import { descriptions } from './fit-names.ts';
+import { descriptions, phrases } from './fit-names.ts';
 
 const RIDGE = 40;
 const STEPS = 150;
@@ -65,12 +65,3 @@ async function labelled(
     });
   });
 }
-
-/** What descriptions are labelled to be about. */
-const phrases = (): string[] =>
-  readFileSync(new URL('axes.txt', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .flatMap((line) => line.split('\t')[1]!.split(/[|;]/))
-    .map((phrase) => phrase.trim())
-    .filter(Boolean);

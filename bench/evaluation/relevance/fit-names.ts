@@ -4,7 +4,7 @@ import type { SentenceEncoder } from '../../../apps/server/src/catalogue/encoder
 import { nameFeatures } from '../../../apps/server/src/catalogue/matching/read-names.ts';
 import { sentencesOf } from '../../../apps/server/src/catalogue/sentences/sentences.ts';
 import { fitHeads, type Labelled, oddsOf } from './fit-heads.ts';
-import { namedIn } from './named-descriptions.ts';
+import { inLowerCase, namedIn } from './named-descriptions.ts';
 
 const RIDGE = 20;
 const FOLDS = 3;
@@ -21,8 +21,11 @@ export async function fitNames([file]: string[]): Promise<void> {
     const texts = descriptions();
     const words: (Labelled & { fold: number })[] = [];
     const seen = new Set<string>();
+    // What they are about, as somebody types it into a search.
+    for (const [at, text] of phrases().entries())
+      for (const each of await labelled({ text, names: [] }, seen, encoder)) words.push({ ...each, fold: at % FOLDS });
     for (const [at, text] of texts.entries())
-      for (const told of [{ text, names: [] }, ...namedIn(text, at)])
+      for (const told of [{ text, names: [] }, ...namedIn(text, at).flatMap((each) => [each, inLowerCase(each)])])
         for (const each of await labelled(told, seen, encoder)) words.push({ ...each, fold: at % FOLDS });
     let [named, found, wrong, others] = [0, 0, 0, 0];
     for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -74,6 +77,15 @@ async function labelled(
     }));
   });
 }
+
+/** What descriptions are labelled to be about. */
+export const phrases = (): string[] =>
+  read('axes.txt')
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => line.split('\t')[1]!.split(/[|;]/))
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
 
 /** Descriptions that name nobody. */
 export function descriptions(): string[] {

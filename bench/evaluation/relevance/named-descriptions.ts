@@ -113,3 +113,9 @@ export function namedIn(text: string, place: number): NamedDescription[] {
     return { text: told, names };
   });
 }
+
+/** The same by somebody who writes names without capitals. */
+export const inLowerCase = ({ text, names }: NamedDescription): NamedDescription => ({
+  text: names.reduce((told, name) => told.replaceAll(name, name.toLowerCase()), text),
+  names: names.map((name) => name.toLowerCase()),
+});

@@ -121,7 +121,7 @@ export const LiveSearch = z
     /** Names that the description has (its own, a partner's, a person's): sent only if somebody puts them among the words. */
     heldBack: z.array(z.string()),
     /** Phrases that the description has and the idea is not about (what it replaces, plain business): in the same way. */
-    setAside: z.array(z.string()),
+    setAside: z.array(LiveWords),
     sources: z.array(LiveSource),
     /** False: the description tells of something else, so that sources of medicine are left out unless somebody chooses them. */
     isMedical: z.boolean(),

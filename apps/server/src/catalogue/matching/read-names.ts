@@ -4,16 +4,19 @@ import nameHead from './name-head.json' with { type: 'json' };
 /** Fitted to descriptions with names put into them (`npm run evaluate -- names`): one weight a number of `nameFeatures`, and a bias. */
 const HEAD: { weights: number[]; bias: number } = nameHead;
 
+/** Few words without a capital are names, and one wrongly taken for a name is a word lost. */
+const ODDS_WITHOUT_CAPITAL = 1;
+
 type PlacedWord = WordVectors['words'][number];
 
 /**
  * Whether a word is a name of the undertaking ("Project Kestrel", "NX-7", a partner, a person, a grant) and not of the thing ("RNA"). Where
- * it stands tells, how it is written, and whether the encoder knows it whole. "Nafion" is taken for one, and "siemens" is not.
+ * it stands tells, how it is written, and whether the encoder knows it whole. "Nafion" is taken for one.
  */
 export function isName(sentence: string, word: PlacedWord, vector: Float32Array): boolean {
-  if (!/[\p{Lu}\p{N}]/u.test(sentence.slice(word.start, word.end))) return false;
   const features = nameFeatures(sentence, word, vector);
-  return features.reduce((sum, value, at) => sum + value * HEAD.weights[at]!, HEAD.bias) > 0;
+  const odds = features.reduce((sum, value, at) => sum + value * HEAD.weights[at]!, HEAD.bias);
+  return odds > (/[\p{Lu}\p{N}]/u.test(sentence.slice(word.start, word.end)) ? 0 : ODDS_WITHOUT_CAPITAL);
 }
 
 /** What a name is told by: the word's vector in context, then how it is written. */

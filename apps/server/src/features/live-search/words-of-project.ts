@@ -11,15 +11,15 @@ const PHRASES_OF_AXIS = 5;
 /** Words before this place are everybody's: "water", "home", "safe". In a search they stand for anything. */
 const COMMON_RANK = 4_500;
 
-/** Of what an average word of the description tells: "budget" and "euros" tell less. */
-const FAINT = 0.6;
+/** Of what an average word of the description tells, its most telling one apart: "budget" and "euros" tell less. */
+const FAINT = 0.8;
 
 export interface ProposedWords {
   words: LiveWords[];
   /** Names that the description has: shown, and sent only if somebody puts them in. */
   heldBack: string[];
   /** What the description says that it is not about, as plain business or in passing: shown in the same way. */
-  setAside: string[];
+  setAside: LiveWords[];
 }
 
 /**
@@ -37,7 +37,8 @@ export async function wordsOfProject(
   const names = subject.names.filter((name) => !meant.has(name.toLowerCase()));
   const nameWords = new Set(names.flatMap(wordsIn));
   const asides = new Set(subject.asides.map((phrase) => phrase.toLowerCase()));
-  const isFaint = ({ phrase, origin }: SubjectPhrase) => origin === 'text' && mostIn(phrase, importance) < FAINT;
+  const faint = FAINT * usualIn(importance);
+  const isFaint = ({ phrase, origin }: SubjectPhrase) => origin === 'text' && toldBy(phrase, importance) < faint;
   const isToldFaintly = (each: SubjectPhrase) =>
     isFaint(each) && subject.phrases.some((other) => other.axis === each.axis && !isFaint(other));
   const isAside = (each: SubjectPhrase) =>
@@ -55,22 +56,28 @@ export async function wordsOfProject(
     const told = (telling.length > 0 ? telling : own).toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
     return [...new Set(told.map(({ phrase }) => phrase))].slice(0, PHRASES_OF_AXIS);
   };
-  return {
-    words: [
-      { axis: 'technology', phrases: of('technology') },
-      { axis: 'use', phrases: of('use') },
-    ],
-    heldBack: names,
-    setAside: subject.phrases
-      .filter(isAside)
+  const asideOf = (axis: Axis) =>
+    subject.phrases
+      .filter((each) => each.axis === axis && isAside(each))
       .map(({ phrase }) => withoutWords(phrase, nameWords))
-      .filter(Boolean),
-  };
+      .filter(Boolean);
+  return { words: byAxis(of), heldBack: names, setAside: byAxis(asideOf) };
 }
 
-/** What the most telling word of a phrase tells; of one that was not read nothing is known. */
-const mostIn = (phrase: string, importance: WordImportance): number =>
-  Math.max(0, ...subjectStems(phrase).map((stem) => importance[stem] ?? 1));
+const byAxis = (of: (axis: Axis) => string[]): LiveWords[] => [
+  { axis: 'technology', phrases: of('technology') },
+  { axis: 'use', phrases: of('use') },
+];
+
+/** A "bearing" that everything in its description hangs on would make all else faint. */
+function usualIn(importance: WordImportance): number {
+  const [, ...others] = Object.values(importance).sort((one, other) => other - one);
+  return others.length === 0 ? 1 : others.reduce((sum, each) => sum + each, 0) / others.length;
+}
+
+/** What the words of a phrase tell together; of one that was not read nothing is known. */
+const toldBy = (phrase: string, importance: WordImportance): number =>
+  subjectStems(phrase).reduce((sum, stem) => sum + (importance[stem] ?? 1), 0);
 
 type SubjectPhrase = Subject['phrases'][number];
 

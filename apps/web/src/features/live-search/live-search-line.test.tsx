@@ -152,13 +152,20 @@ test('[LIVE-01] a name in the description is shown beside the words, and sent on
 });
 
 test('[LIVE-01] what the idea is not about is shown beside the words, and sent only after a click', async () => {
-  await show({ ...live, setAside: ['lead acid', 'budget'] });
+  await show({
+    ...live,
+    setAside: [
+      { axis: 'technology', phrases: ['lead acid'] },
+      { axis: 'use', phrases: ['telecom masts', 'budget'] },
+    ],
+  });
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Send “lead acid” as well' }));
+  for (const word of ['lead acid', 'telecom masts'])
+    fireEvent.click(screen.getByRole('button', { name: `Send “${word}” as well` }));
   fireEvent.click(screen.getByRole('button', { name: 'Ask 2 sources' }));
   await waitFor(() => expect(posts()).toHaveLength(1));
   const phrases = ['sodium ion battery', 'secret coating', 'lead acid'];
-  expect(posts()[0]).toMatchObject({ body: { words: [{ phrases }, { phrases: ['grid storage'] }] } });
+  expect(posts()[0]).toMatchObject({ body: { words: [{ phrases }, { phrases: ['grid storage', 'telecom masts'] }] } });
 });
 
 test('[LIVE-01] words that stand in a field without having been entered are sent as well', async () => {
@@ -305,7 +312,10 @@ test('[LIVE-02] without a network it says so in one line; on sample data it offe
 
 test('[LIVE-01] what a search found little of is what would be asked', async () => {
   server.words = { words: wordsOf('solid state battery'), heldBack: ['Kestrel'] };
-  await show({ ...live, setAside: ['lead acid'] }, 'Kestrel "solid state" AND battery*');
+  await show(
+    { ...live, setAside: [{ axis: 'technology', phrases: ['lead acid'] }] },
+    'Kestrel "solid state" AND battery*',
+  );
   await open();
   expect(screen.getByText('solid state battery')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send “Kestrel” as well' })).toBeTruthy();

@@ -16,7 +16,10 @@ export function leftOut({ sources, isMedical }: Props['live']): (source: string)
   return (source) => names.has(source);
 }
 
-/** The sources with what each is good for and what is taken of it; those without their key say which it is. */
+type Source = Props['live']['sources'][number];
+const lackingLast = (one: Source, other: Source) => Number(one.missing !== null) - Number(other.missing !== null);
+
+/** The sources with what each is good for and what is taken of it; those without their key say which it is, after the others. */
 export function SourceList({ live, chosen, onChange }: Props) {
   const { sources } = live;
   const isLeftOut = leftOut(live);
@@ -70,7 +73,7 @@ export function SourceList({ live, chosen, onChange }: Props) {
         ) : null,
       )}
       <div className={classes['list']}>
-        {sources.map(({ source, label, goodFor, limit, missing }) => (
+        {sources.toSorted(lackingLast).map(({ source, label, goodFor, limit, missing }) => (
           <Checkbox
             key={source}
             size="xs"

@@ -1,6 +1,6 @@
 import { LIVE_GROUP_PHRASES_MAX, PROFILE_PHRASE_MAX } from '@groundwork/contract/limits';
 import type { LiveAxis, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
-import { Button, Group, TagsInput, Text } from '@mantine/core';
+import { Button, Group, Pill, TagsInput, Text } from '@mantine/core';
 import { phrasesIn } from './asked-words.ts';
 import classes from './live-search.module.css';
 import { LIVE_SCREEN } from './live-search.texts.ts';
@@ -23,12 +23,14 @@ type Props = {
 export function WordChips({ words, notProposed, isOfProject, typed, onChange, onType }: Props) {
   const sent = new Set(words.flatMap(({ phrases }) => phrases));
   const isBoth = words.every(({ phrases }) => phrases.length > 0);
-  const send = (phrase: string) =>
-    onChange(words.map((each, at) => (at === 0 ? { ...each, phrases: [...each.phrases, phrase] } : each)));
-  const isFull = (words[0]?.phrases.length ?? 0) >= LIVE_GROUP_PHRASES_MAX;
+  const send = (phrase: string, to: LiveAxis) =>
+    onChange(words.map((each) => (each.axis === to ? { ...each, phrases: [...each.phrases, phrase] } : each)));
+  const isFull = (to: LiveAxis) =>
+    (words.find(({ axis }) => axis === to)?.phrases.length ?? 0) >= LIVE_GROUP_PHRASES_MAX;
   const offers = [
-    { hint: LIVE_SCREEN.heldBack, phrases: notProposed.heldBack },
-    { hint: LIVE_SCREEN.setAside, phrases: notProposed.setAside ?? [] },
+    // Of a name nothing tells on which side it stands.
+    { hint: LIVE_SCREEN.heldBack, groups: [{ axis: 'technology' as const, phrases: notProposed.heldBack }] },
+    { hint: LIVE_SCREEN.setAside, groups: notProposed.setAside ?? [] },
   ];
   return (
     <div>
@@ -49,6 +51,19 @@ export function WordChips({ words, notProposed, isOfProject, typed, onChange, on
             searchValue={typed[axis] ?? ''}
             onSearchChange={(value) => onType(axis, value)}
             value={phrases}
+            renderPill={({ value, onRemove }) => (
+              <Pill
+                withRemoveButton
+                {...(onRemove && { onRemove })}
+                removeButtonProps={{
+                  'aria-label': LIVE_SCREEN.removeWord(String(value)),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+              >
+                {value}
+              </Pill>
+            )}
             onChange={(changed) =>
               onChange(words.map((each) => (each.axis === axis ? { axis, phrases: phrasesIn(changed) } : each)))
             }
@@ -58,11 +73,13 @@ export function WordChips({ words, notProposed, isOfProject, typed, onChange, on
       <Text size="xs" c="dimmed" mt={6} maw="90ch">
         {isBoth ? LIVE_SCREEN.combinedBoth : LIVE_SCREEN.combinedOne}
       </Text>
-      {offers.map(({ hint, phrases }) => (
+      {offers.map(({ hint, groups }) => (
         <Offered
           key={hint}
           hint={hint}
-          phrases={phrases.filter((phrase) => !sent.has(phrase))}
+          phrases={groups.flatMap(({ axis, phrases }) =>
+            phrases.filter((phrase) => !sent.has(phrase)).map((phrase) => ({ phrase, axis })),
+          )}
           isFull={isFull}
           onSend={send}
         />
@@ -71,7 +88,12 @@ export function WordChips({ words, notProposed, isOfProject, typed, onChange, on
   );
 }
 
-type OfferedProps = { hint: string; phrases: string[]; isFull: boolean; onSend: (phrase: string) => void };
+type OfferedProps = {
+  hint: string;
+  phrases: { phrase: string; axis: LiveAxis }[];
+  isFull: (axis: LiveAxis) => boolean;
+  onSend: (phrase: string, axis: LiveAxis) => void;
+};
 
 function Offered({ hint, phrases, isFull, onSend }: OfferedProps) {
   if (phrases.length === 0) return null;
@@ -80,14 +102,14 @@ function Offered({ hint, phrases, isFull, onSend }: OfferedProps) {
       <Text size="xs" c="dimmed">
         {hint}
       </Text>
-      {phrases.map((phrase) => (
+      {phrases.map(({ phrase, axis }) => (
         <Button
           key={phrase}
           size="compact-xs"
           variant="default"
           aria-label={LIVE_SCREEN.sendName(phrase)}
-          disabled={isFull}
-          onClick={() => onSend(phrase)}
+          disabled={isFull(axis)}
+          onClick={() => onSend(phrase, axis)}
         >
           + {phrase}
         </Button>
