@@ -3,7 +3,7 @@ import type { Project } from '@groundwork/contract/projects';
 import { Anchor, Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isUnderWay, useLiveSearch } from '../features/live-search/live-search.queries.ts';
+import { isUnderWay, useLiveSearch } from '../features/live-search/live-search.overview.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
 import { ProjectHeader } from '../features/projects/project-header.tsx';
@@ -22,7 +22,6 @@ import { FeatureBoundary } from '../ui/feature-boundary.tsx';
 import { partLater } from '../ui/later-component.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
-import { SampleBadge } from '../ui/sample-badge.tsx';
 import { useWasSeen } from '../ui/use-was-seen.ts';
 import { BestMatchesOf } from './best-matches-of.tsx';
 import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
@@ -30,6 +29,7 @@ import { PAGES_TEXTS } from './pages.texts.ts';
 import { PublicSources } from './public-sources.tsx';
 import { Section } from './section.tsx';
 
+const SampleBadge = partLater(async () => (await import('../ui/sample-badge.tsx')).SampleBadge);
 const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
 const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
 const EditProjectDialog = dialogLater(

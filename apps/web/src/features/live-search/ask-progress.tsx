@@ -3,7 +3,8 @@ import type { LiveAnswer, LiveAsk } from '@groundwork/contract/live-search';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import classes from './live-search.module.css';
-import { type Asking, isUnderWay } from './live-search.queries.ts';
+import { isUnderWay } from './live-search.overview.ts';
+import type { Asking } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
 type Props = { ask: LiveAsk; asking: Asking; mayAsk: boolean };

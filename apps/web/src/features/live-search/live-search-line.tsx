@@ -7,7 +7,7 @@ import { refreshAbout } from '../../lib/refresh-about.ts';
 import { sinceText } from '../../lib/since-text.ts';
 import { partLater } from '../../ui/later-component.tsx';
 import classes from './live-search.module.css';
-import { isUnderWay, latestOf, useLiveSearch } from './live-search.queries.ts';
+import { isUnderWay, latestOf, useLiveSearch } from './live-search.overview.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
 const LiveSearchPanel = partLater(async () => (await import('./live-search-panel.tsx')).LiveSearchPanel);

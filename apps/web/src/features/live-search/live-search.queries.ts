@@ -1,26 +1,9 @@
-import type { LiveAsk, LiveConsent, LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
+import type { LiveConsent, LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
 import { notifications } from '@mantine/notifications';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
-
-/** The stream tells each step; where it is not heard, this does. */
-const POLL_MS = 3_000;
-
-export const isUnderWay = (ask: LiveAsk | undefined): boolean => ask !== undefined && ask.endedAt === null;
-
-/** The ask that goes on, whatever it is for; else the last one of a search, or of the project itself: one says nothing of the other. */
-export const latestOf = ({ asks }: LiveSearch, isForSearch: boolean): LiveAsk | undefined =>
-  isUnderWay(asks[0]) ? asks[0] : asks.find((ask) => ask.isForSearch === isForSearch);
-
-export const useLiveSearch = (projectId: string) =>
-  useQuery(
-    api.liveSearch.overview.queryOptions({
-      input: { projectId },
-      refetchInterval: ({ state: { data } }) => (isUnderWay(data?.asks[0]) || data?.isSettling ? POLL_MS : false),
-    }),
-  );
 
 /** What would be sent for something that was searched for; not asked without it. */
 export const useWordsOfQuery = (projectId: string, query: string | undefined) =>

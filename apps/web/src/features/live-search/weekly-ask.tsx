@@ -1,7 +1,8 @@
 import { formatDate } from '@groundwork/contract/format';
 import type { LiveSearch, LiveWatch, LiveWords } from '@groundwork/contract/live-search';
 import { type MantineSpacing, Switch } from '@mantine/core';
-import { useLiveSearch, useWatching, useWordsOfQuery } from './live-search.queries.ts';
+import { useLiveSearch } from './live-search.overview.ts';
+import { useWatching, useWordsOfQuery } from './live-search.queries.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
 type Props = Pick<LiveWatch, 'kind' | 'ofId'> & {
