@@ -71,7 +71,7 @@ test(`[NAV-12] visitors' screens pass the accessibility rules ${SIZES}`, async (
   await visit(page, [
     ['/', heading(/invention/)],
     ['/plans', heading(/./)],
-    ['/sample-report', heading(/batteries/)],
+    ['/sample-report', heading(/lithium metal/)],
     ['/sign-in', heading('Sign in')],
     ['/sign-up', heading('Create a free account')],
     ['/forgot-password', heading('Forgot your password?')],

@@ -5,7 +5,7 @@ test('[NAV-12] a visitor reads a sample report from the home page, and each numb
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Read a Sample Report' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/batteries/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lithium metal/);
   await expect(page.getByText(/Its companies, people and records are invented/)).toBeVisible();
   const citation = page.getByRole('link', { name: /^Source \d+/ }).first();
   await citation.click();

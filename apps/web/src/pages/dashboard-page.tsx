@@ -80,11 +80,12 @@ function OfProject({ project }: { project: Project }) {
           <AnchorLink to="/insights">{PAGES_TEXTS.insights}</AnchorLink>
           <AnchorLink to="/feed">{PAGES_TEXTS.feed}</AnchorLink>
         </Group>
-        {live?.isSampleOnly && (
-          <Group gap="xs">
-            <SampleBadge />
-            {!asksFirst && <Anchor href={`#${SOURCES_ID}`}>{PAGES_TEXTS.askForReal}</Anchor>}
-          </Group>
+        {/* In the row that is there already: it comes later than the rest, and nothing moves for it. */}
+        {live?.isSampleOnly && <SampleBadge />}
+        {live?.isSampleOnly && !asksFirst && (
+          <Anchor href={`#${SOURCES_ID}`} visibleFrom="sm">
+            {PAGES_TEXTS.askForReal}
+          </Anchor>
         )}
       </ProjectHeader>
       {asksFirst && <Sources project={project} isFirst />}
