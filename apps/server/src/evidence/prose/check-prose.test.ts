@@ -23,13 +23,18 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['Voltara Energy received $1.2 million.', []],
     ['Voltara Energy received $1.4 million.', ['number: $1.4 million']],
     ['Voltara Energy received $1,234,568.', ['number: $1,234,568']],
-    ['It keeps four fifths of its capacity after five hundred cycles.', []],
+    ['It keeps 80% of its capacity after five hundred cycles.', []],
+    ['It keeps 80% of its capacity after six hundred cycles.', ['number: six hundred']],
+    // A share in words is read by nobody, and is no four.
+    ['It keeps four fifths of its capacity.', []],
     ['It weighs 2,500 grams.', []],
     ['It weighs 2.5 pounds.', ['number: 2.5']],
     ['It was posted in March 2021.', []],
     ['It was posted in April 2021.', ['date: April 2021']],
     ['The call closed on 30 June 2021.', []],
     ['Helion Grid won it.', ['name: Helion Grid']],
+    ['Jane Roe of Newton, Massachusetts, is an inventor.', []],
+    ['The American inventors are named.', []],
     ['As SBIR.gov has it, the cell is light.', []],
   ])('whether numbers, units, dates and names stand in what it cites: %s', (text, lacks) => {
     expect(lacking(text)).toEqual(lacks);
@@ -39,6 +44,9 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It says that it “keeps 80 percent of its capacity”.', []],
     ['It says that it “keeps 90 percent of its capacity”.', ['quotation: keeps 90 percent of its capacity']],
     ['It “keeps … after 500 cycles”.', []],
+    ['It “keeps … after 50 cycles”.', ['quotation: keeps … after 50 cycles']],
+    ['The “Cell keeps 80 percent”.', []],
+    ['It “eeps 80 percent”.', ['quotation: eeps 80 percent']],
     ['It “weighs 2.5 kg. The cell keeps”.', ['quotation: weighs 2.5 kg. The cell keeps']],
   ])('whether quotations are word for word: %s', (text, lacks) => {
     expect(lacking(text)).toEqual(lacks);
@@ -50,6 +58,16 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['John Doe lives in Stratham.', []],
   ])('whether a value of a field is that of the field, or of the row, that the sentence names: %s', (text, lacks) => {
     expect(lacking(text)).toEqual(lacks);
+  });
+
+  test.each([
+    ['It gives 5,000 kW.', []],
+    ['It gives 5 mW.', ['number: 5']],
+    ['It holds 10 milligrams.', []],
+    ['It holds 10 kilograms.', ['number: 10']],
+  ])('whether a unit is that of its source, in whatever spelling: %s', (text, lacks) => {
+    const label: Cited = { key: 'drugs/d-1', fields: ['Power: 5 MW', 'Strength: 10MG'], passages: [] };
+    expect(checkProse(text, [label]).map(({ kind, text: said }) => `${kind}: ${said}`)).toEqual(lacks);
   });
 
   test('what a cited figure gives is its', () => {

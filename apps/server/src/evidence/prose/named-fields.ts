@@ -1,3 +1,6 @@
+import { wordsOf } from '../../catalogue/query/content-words.ts';
+import { remembered } from '../words/remembered.ts';
+import { stemOf } from '../words/stems.ts';
 import type { Place } from './read-source.ts';
 
 /** A value of a sentence with the places of its sources that hold it. */
@@ -9,133 +12,63 @@ export interface Held {
   holders: readonly Place[];
 }
 
-type Rule = [kinds: Held['kind'][], words: string, labels: RegExp];
-
-/**
- * Words with which a sentence names a field, and the labels that the field has: 'closed on 22 May' is a value of 'Close date',
- * and 22 May as 'Posted date' doesn't hold it.
- */
-const RULES: Rule[] = [
-  [
-    ['date'],
-    'starts?|started|starting|began|begins?|commenced|launched|opens|opened',
-    /start date|opens|enrollment date/i,
-  ],
-  [['date'], 'ended|ends|ending|completed|completion|finish(?:ed|es)?|concluded', /completion date|end date/i],
-  [['date'], '(?:was |were |first )?posted|advertised', /posted|registration date|^published/i],
-  [['date'], 'updated', /updated?$/i],
-  [['date'], 'clos(?:es?|ed|ing)|deadline|due|accepted until', /closes|close date|due|rounds/i],
-  [['date'], 'registered|registration', /registration date|first posted/i],
-  [['date'], 'filed|applied for', /filing date/i],
-  [['date'], 'granted', /grant|award (?:date|year)/i],
-  [['date'], 'published|appeared', /publish|publication date/i],
-  [['date'], 'approved|approval', /approval date|submissions|supplement/i],
-  [['date'], 'expires?|expired|expiration', /expir|end date/i],
-  [['date'], 'founded|established', /found/i],
-  [['date'], 'first (?:work|patent|paper|publication)', /first work/i],
-  [['date'], '(?:latest|last|most recent) (?:work|patent|paper|publication)', /latest work/i],
-  [['number'], 'obligat(?:e[ds]?|ions?|ing)', /obligated/i],
-  [['number'], 'outlay(?:s|ed)?|paid out', /outlayed/i],
-  [['number'], 'potential (?:amount|value)', /potential/i],
-  [['number'], 'ceiling', /ceiling/i],
-  [['number'], 'floor', /floor/i],
-  [['number'], 'enrol(?:l|s|led|ls|lment|ment)?', /enrollment|target size/i],
-  [['number'], 'employees|employs?', /employees/i],
-  [['number'], 'h-index', /h-index/i],
-  [['number'], 'cited', /cited|citations|references/i],
-  [['number'], 'offers received', /offers/i],
-  [['name'], 'sponsored by', /sponsor/i],
-  [['name'], 'inventors? (?:is|are|was|were)', /inventor/i],
-  [['name'], 'examin(?:ed|er)', /examiner/i],
-  [['name'], 'place of performance is|performed in', /performance/i],
-  [['name'], 'lives? in|resides? in', /inventor|address|place|country|affiliation/i],
-];
-
-const COMPILED = RULES.map(([kinds, words, labels]) => ({
-  kinds,
-  labels,
-  words: new RegExp(`\\b(?:${words})\\b`, 'gi'),
-}));
-
-/** Farther away a word names another value's field. */
+/** Farther away a word names another date's field. */
 const REACH = 40;
+const WORD = /\p{L}[\p{L}-]*/gu;
+/** What labels of several fields have, and what a sentence calls its record. */
+const GENERIC = new Set('date day year award trial studi patent work'.split(' '));
+/** Labels say 'start', 'close', 'complet', 'grant'. */
+const SAME = new Map(
+  'begin start|launch start|commenc start|open start|due close|deadlin close|end complet|finish complet|issu grant'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+const readStem = (word: string): string => SAME.get(stemOf(word)) ?? stemOf(word);
+const stemsOf = remembered((label) =>
+  wordsOf(label)
+    .map(readStem)
+    .filter((stem) => !GENERIC.has(stem)),
+);
+const isNamed = (stem: string, { label }: Place): boolean => stemsOf(label ?? '').includes(stem);
 
 /** Values that the sources hold in other fields than the sentence says, or in other rows than the name beside them. */
-export function inOtherFields(text: string, values: readonly Held[], places: readonly Place[]): Held[] {
-  return values.filter(
-    (value) =>
-      isOfAnotherField(value, text, values, places) ||
-      isOfAnotherRow(value, values) ||
-      isMiscounted(value, text, places),
-  );
-}
+export const inOtherFields = (text: string, values: readonly Held[], places: readonly Place[]): Held[] =>
+  values.filter((value) => isOfAnotherField(value, text, values, places) || isOfAnotherRow(value, values));
 
+/** 'Closed on 22 May' is a value of 'Close date': 22 May as 'Posted date' doesn't hold it. */
 function isOfAnotherField(value: Held, text: string, values: readonly Held[], places: readonly Place[]): boolean {
+  const { kind, holders } = value;
   // Running text may tell it in any words.
-  if (value.holders.length === 0 || value.holders.some(({ label }) => label === null)) return false;
-  const named = COMPILED.flatMap((rule) =>
-    rule.kinds.includes(value.kind)
-      ? [...text.matchAll(rule.words)].map((match) => ({
-          ...rule,
-          away: between(match.index, match.index + match[0].length, value, values),
-        }))
-      : [],
-  )
-    .filter(({ away }) => away !== null && away <= REACH)
-    .toSorted((one, other) => one.away! - other.away!);
-  const [nearest] = named;
-  if (!nearest || !places.some(({ label }) => label !== null && nearest.labels.test(label))) return false;
+  if (kind !== 'date' || holders.length === 0 || holders.some(({ label }) => label === null)) return false;
+  const dated = places.filter(({ dates }) => dates.length > 0);
+  const named = [...text.matchAll(WORD)]
+    .map(({ 0: word, index }) => ({ stem: readStem(word), away: between(index, index + word.length, value, values) }))
+    .filter(({ stem, away }) => away <= REACH && dated.some((place) => isNamed(stem, place)));
+  const nearest = Math.min(...named.map(({ away }) => away));
   // Of two words as near either may be meant.
-  const meant = named.filter(({ away }) => away === nearest.away);
-  return !meant.some(({ labels }) => value.holders.some(({ label }) => labels.test(label!)));
+  const meant = named.filter(({ away }) => away === nearest);
+  return meant.length > 0 && !meant.some(({ stem }) => holders.some((place) => isNamed(stem, place)));
 }
 
-/** Letters between the two; null where another value of the kind stands between them. */
-function between(at: number, end: number, value: Held, values: readonly Held[]): number | null {
+/** Letters between the two, where no other value of the kind stands between them. */
+function between(at: number, end: number, value: Held, values: readonly Held[]): number {
   const [from, to] = at < value.at ? [end, value.at] : [value.end, at];
-  const isParted = values.some(
-    (other) => other !== value && other.kind === value.kind && other.at >= from && other.end <= to,
-  );
-  return isParted ? null : Math.max(0, to - from);
+  const isParted = values.some(({ kind, ...other }) => kind === value.kind && other.at >= from && other.end <= to);
+  return isParted ? Number.POSITIVE_INFINITY : to - from;
 }
-
-/** A row tells of one person, firm or round: what is said of it stands in that row. */
-function isOfAnotherRow(value: Held, values: readonly Held[]): boolean {
-  const label = rowOf(value);
-  if (!label) return false;
-  const named = values.filter(
-    (other) => other !== value && other.kind === 'name' && other.holders.some((row) => row.label === label),
-  );
-  // 'Ohio' of 'Acme of Ohio and Voltara of Utah' is the first one's.
-  const before = named.findLast((other) => other.at < value.at);
-  const beside = before ? [before, ...joinedTo(before, named)] : value.kind === 'name' ? [] : named;
-  return beside.length > 0 && !beside.some((other) => other.holders.some((row) => value.holders.includes(row)));
-}
-
-/** 'A, B and C live there': names close before it. */
-const joinedTo = (last: Held, named: readonly Held[]) =>
-  named.filter((other) => other.at < last.at && last.at - other.end < REACH);
 
 const ROWS =
   /^(?:Inventors|Assignees|Authors|Rounds|Known investments|Acquisitions|Works and citations by year|Leadership|Investigators)$/;
 
-/** The one kind of row that holds the value, and nothing else does. */
-function rowOf({ holders }: Held): string | null {
-  const label = holders[0]?.label ?? null;
-  return label !== null && ROWS.test(label) && holders.every((row) => row.label === label) ? label : null;
-}
-
-/** 'Two inventors' of a record that has four. */
-function isMiscounted({ kind, end, holders }: Held, text: string, places: readonly Place[]): boolean {
-  const noun = kind === 'number' ? COUNTED.exec(text.slice(end))?.[1] : undefined;
-  const counts = noun
-    ? places.filter(({ label }) => label !== null && new RegExp(`^(?:Number|Count) of ${noun}s?$`, 'i').test(label))
-    : [];
-  return (
-    counts.length > 0 &&
-    !counts.some((count) => holders.includes(count)) &&
-    !holders.some(({ label }) => label === null)
+/** A row tells of one person, firm or round: what is said of it, and held by such rows alone, stands in that row. */
+function isOfAnotherRow(value: Held, values: readonly Held[]): boolean {
+  const [label] = value.holders.map((row) => row.label);
+  if (!label || !ROWS.test(label) || value.holders.some((row) => row.label !== label)) return false;
+  const named = values.filter(
+    ({ kind, holders, at }) => kind === 'name' && at !== value.at && holders.some((row) => row.label === label),
   );
+  // 'Ohio' of 'Acme of Ohio and Voltara of Utah' is the first one's.
+  const before = named.findLast(({ at }) => at < value.at);
+  const beside = before ? [before] : value.kind === 'name' ? [] : named;
+  return beside.length > 0 && !beside.some(({ holders }) => holders.some((row) => value.holders.includes(row)));
 }
-
-const COUNTED = /^ (claim|inventor|author|site|investment)s(?! (?:live|lives|from|in|are|who|come|based)\b)/;

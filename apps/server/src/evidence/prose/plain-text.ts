@@ -1,6 +1,5 @@
 /** Temperatures: '490 degrees C', '-80 C' and '297 K' (but not the class 'A47K'), which without a currency, and with nothing counted behind it, is no thousand. */
 const DEGREES = /(?<=\d)\s?(?:°|deg(?:rees?|\.)?)\s?([CF])(?!\p{L})/gu;
-const BELOW_ZERO = /-(?<=(?:^|[\s(])-)(\d{1,3})\s?([CF])(?!\p{L})/gu;
 const KELVIN = /(?<![$€£]\s?[\d,.]*)(?<!\p{L}\d{1,4})(?<=\d)\s?K(?=\s*[),.;:]|\s*$|\s+(?:and|to|or|in)\s)/gmu;
 const ROMAN = /(?<=\b(?:type|phase|grade|stage|class|part)\s)(I{1,3}|IV|V)(?![\w/-])/giu;
 const ROMANS = ['I', 'II', 'III', 'IV', 'V'];
@@ -12,28 +11,13 @@ function plainText(text: string): string {
     text
       .replace(/[’‘]/g, "'")
       .replace(/[‐‑]/g, '-')
-      // Read off paper: "2,000'F".
-      .replace(/' ?F\b/g, (mark, at: number, all: string) => (/\d/.test(all[at - 1] ?? '') ? ' °F' : mark))
       .replace(/\bUS\s?\$/g, '$')
       .replace(/\bas (?:much|many|far|long|high|large) as (?=[\d$]|\p{L}+teen\b)/giu, 'up to ')
       // '3,4%' is written so where a comma parts decimals.
       .replace(/(?<![\d,.])(\d{1,3}),(\d{1,2})(?=\s?%)/g, '$1.$2')
-      // A list without spaces is no number: '63,73 and 246'.
-      .replace(/(?<![\d,.])(\d{1,3}),(\d{1,2})(?= (?:and|or) \d)/g, '$1, $2')
-      .replace(/\/(?=Phase\b)/g, ' / ')
-      // A source loses spaces.
-      .replace(/\bPhase(?=(?:I{1,3}|IV)\b)/g, 'Phase ')
       .replace(DEGREES, ' °$1')
-      .replace(BELOW_ZERO, '-$1 °$2')
-      .replace(/\bminus (?=\d)|[−–](?=\d+\s?°)/gi, '-')
       .replace(KELVIN, ' kelvin')
-      .replace(/(?<=\d\s?)W-hr\b/g, 'Wh')
-      .replace(/(?<=\d\s?\p{L}+)\/sec\b/gu, ' per second')
-      // A source joins names to the titles behind them.
-      .replace(/(?<=\p{Ll})Title: /gu, ', title: ')
-      .replace(RANGE, (whole, currency: string, from: string, to: string) =>
-        /^(?:19|20)\d\d$/.test(from) && to.length <= 2 ? whole : `${currency}${from} to ${currency}${to}`,
-      )
+      .replace(RANGE, '$1$2 to $1$3')
   );
 }
 

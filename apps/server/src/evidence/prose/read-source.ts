@@ -1,4 +1,5 @@
 import { foldText } from '../words/fold-letters.ts';
+import type { Ground } from '../writer/draft.ts';
 import { type StatedDate, statedDates } from './dates.ts';
 import { type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact, plainParagraphs, plainQuote } from './plain-text.ts';
@@ -10,6 +11,22 @@ export interface Cited {
   passages: string[];
   /** Who publishes the record: 'Drugs@FDA'. */
   publisher?: string;
+}
+
+/** Stretches of records, by the record. */
+export function citedBy(
+  grounds: readonly Ground[],
+  find: (key: string) => Pick<Cited, 'fields' | 'publisher'> | undefined,
+): Cited[] {
+  const byKey = new Map<string, Cited>();
+  for (const { key, quote } of grounds) {
+    const record = find(key);
+    if (!record) continue;
+    const cited = byKey.get(key) ?? { key, fields: [], passages: [], publisher: record.publisher };
+    byKey.set(key, cited);
+    (record.fields.includes(quote) ? cited.fields : cited.passages).push(quote);
+  }
+  return [...byKey.values()];
 }
 
 /** A field's value, or a stretch of running text, with the values in it. */
@@ -63,8 +80,7 @@ export function placeOf(raw: string, label: string | null): Place {
     label,
     text,
     folded: ` ${foldText(text)} `,
-    // A year is a number as well: a source may write one in a way that reads as a number only.
-    numbers: [...statedNumbers(rest), ...(dates.length > 0 ? statedNumbers(text) : [])],
+    numbers: statedNumbers(rest),
     dates,
   };
 }

@@ -12,21 +12,11 @@ export interface Placed {
   length: number;
 }
 
-const JOINTS: Record<Language, Record<Joint, [between: string, last: string]>> = {
-  en: joints({ and: ' and ', or: ' or ', ', and ': ', and ' }),
-  de: joints({ and: ' und ', or: ' oder ', ', and ': ' und ' }),
+/** What stands before the last item, where it isn't the joint itself. */
+const LAST: Record<Language, Partial<Record<Joint, string>>> = {
+  en: { and: ' and ', or: ' or ' },
+  de: { and: ' und ', or: ' oder ', ', and ': ' und ' },
 };
-
-function joints(last: Record<'and' | 'or' | ', and ', string>): Record<Joint, [string, string]> {
-  return {
-    and: [', ', last.and],
-    or: [', ', last.or],
-    ', and ': [last[', and '], last[', and ']],
-    '; ': ['; ', '; '],
-    ', ': [', ', ', '],
-    ' ': [' ', ' '],
-  };
-}
 
 /** In German nouns keep their capital within a sentence; these are what sentences of ours begin with besides. */
 const NO_NOUN = /^(?:Aus|Bei|Das|Der|Die|Für|In|Je|Mit|Nach|Nächste[nrs]?|Vom?|Zu|Zum|Zur)\b/;
@@ -70,7 +60,8 @@ export function saidIn(
     parts.every((part) => {
       if (part.isHead) letter = 'upper';
       if (part.of === 'list') {
-        const [between, last] = JOINTS[language][part.joint];
+        const last = LAST[language][part.joint] ?? part.joint;
+        const between = part.joint === 'and' || part.joint === 'or' ? ', ' : last;
         return part.items.every((item, at) => {
           if (at > 0) add(at === part.items.length - 1 ? last : between, true);
           // 'Alle 8 klinischen Studien': what is counted in full stands as behind an article.

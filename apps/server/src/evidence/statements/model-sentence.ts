@@ -3,10 +3,10 @@ import type { Message } from '@groundwork/contract/texts';
 import { SAID } from '../../platform/said.ts';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import { checkStretches, type StretchSource } from '../prose/check-stretches.ts';
+import { shownFigure } from '../prose/shown-figure.ts';
 import { isMeantForReader } from '../reading/speaks-to-reader.ts';
 import type { DraftSentence, Stretch } from '../writer/draft.ts';
-import { citedBy, figuresBy, identityOf, partiesOf } from './cited.ts';
-import { shownFigure } from './shown-figure.ts';
+import { citedIn, figuresBy, identityOf, partiesOf } from './cited.ts';
 
 const { source, notChecked, notSaid, contradicted, shownByNothing } = SAID.withheldReasons;
 
@@ -32,7 +32,7 @@ export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidenc
 type Rest = Stretch['rests'][number];
 
 function sourceOf({ grounds, figures }: Rest, evidence: Evidence): StretchSource {
-  const cited = citedBy(grounds, evidence).map((each) => {
+  const cited = citedIn(grounds, evidence).map((each) => {
     const record = findEvidence(evidence, each.key);
     return record ? { ...each, fields: [...new Set([...each.fields, ...identityOf(record)])] } : each;
   });
@@ -67,7 +67,7 @@ const KINDS: Partial<Record<string, string[]>> = {
 export function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
   const rests = stretches.flatMap((stretch) => stretch.rests);
   const lines = rests.flatMap(({ grounds, figures }) => [
-    ...citedBy(grounds, evidence).map(({ key, fields, passages }) => {
+    ...citedIn(grounds, evidence).map(({ key, fields, passages }) => {
       const each = findEvidence(evidence, key)!;
       return [
         [...new Set([...identityOf(each), ...fields])].filter((line) => !isMeantForReader(line)).join('; '),

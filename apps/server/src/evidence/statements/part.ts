@@ -1,5 +1,6 @@
 import { formatMoneyShort, formatNumber } from '@groundwork/contract/format';
 import type { Figure } from '@groundwork/contract/report-document';
+import { foldText } from '../words/fold-letters.ts';
 
 declare const MADE: unique symbol;
 
@@ -75,12 +76,6 @@ export function figureWords(
 const inUnit = (value: number, unit: Figure['unit']) =>
   unit === 'year' ? String(value) : unit === 'percent' ? `${formatNumber(value, 'en')}%` : formatNumber(value, 'en');
 
-const folded = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-
 /** The last place of the words: a name stands at the end of a label, a value behind its own. */
 function placeIn(text: string, words: string | undefined): { place?: Stretch } {
   if (!words) return {};
@@ -96,7 +91,8 @@ export function saidAt(text: string, { at, length }: Stretch, words: string): st
 }
 
 /** Do the words stand in the stretch, as whole words, whatever their case and punctuation? */
-export const standsIn = (words: string, stretch: string): boolean => folded(stretch).includes(folded(words));
+export const standsIn = (words: string, stretch: string): boolean =>
+  ` ${foldText(stretch)} `.includes(` ${foldText(words)} `);
 
 const ofFigure = (figure: Figure, as: FigureForm, name?: string, whole?: Figure): Part =>
   made(

@@ -6,9 +6,10 @@ import { type Evidence, findEvidence } from '../evidence.ts';
 import { projectKey } from '../gather/own-sources.ts';
 import { checkProse } from '../prose/check-prose.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
-import { citedBy, figuresBy } from './cited.ts';
+import { citedIn, figuresBy } from './cited.ts';
 import { leavesOf } from './leaves.ts';
 import { lacksOfModel } from './model-sentence.ts';
+import { holdsQuote } from './of-record.ts';
 import type { Words } from './part.ts';
 import { areFirst } from './ranked.ts';
 import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
@@ -55,17 +56,13 @@ export function publishSection(draft: DraftSection, evidence: Evidence): Publish
         }
         case 'table':
           return publishTable(block, evidence, report);
-        case 'chart': {
-          const { shown, faults } = chartFaults(block, evidence);
-          const note = noteText(block.note, shown, evidence);
-          return counted(report, `${block.title} (chart)`, [...faults, ...note.lacks], true)
-            ? { ...block, ...note.said }
-            : null;
-        }
+        case 'chart':
         case 'map': {
-          const note = noteText(block.note, null, evidence);
-          const faults = [...mapFaults(block, evidence), ...note.lacks];
-          return counted(report, `${block.title} (map)`, faults, true) ? { ...block, ...note.said } : null;
+          const { shown, faults } =
+            block.type === 'chart' ? chartFaults(block, evidence) : { shown: null, faults: mapFaults(block, evidence) };
+          const note = noteText(block.note, shown, evidence);
+          const isWhole = counted(report, `${block.title} (${block.type})`, [...faults, ...note.lacks], true);
+          return isWhole ? { ...block, ...note.said } : null;
         }
         case 'to-add':
         case 'form': {
@@ -115,18 +112,13 @@ function publishSentence(sentence: DraftSentence, evidence: Evidence, report: Pu
 function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { lacks: Reason[] } {
   const { text, grounds, figures, kind, parts, ranked, stretches } = sentence;
   if (grounds.length === 0 && figures.length === 0 && leavesOf(parts ?? []).length === 0) return { lacks: [source] };
-  const unheld = grounds.filter(({ key, quote }) => !isHeld(key, quote, evidence)).map(({ key }) => passage(key));
+  const unheld = grounds
+    .filter(({ key, quote }) => !holdsQuote(findEvidence(evidence, key), quote))
+    .map(({ key }) => passage(key));
   const unknown = figures.filter((id) => !isWorkedOut(id, evidence)).map((id) => figure(id));
   if (unheld.length > 0 || unknown.length > 0) return { lacks: [...unheld, ...unknown] };
-  if (
-    ranked &&
-    !areFirst(
-      grounds.map(({ key }) => key),
-      ranked,
-      evidence,
-    )
-  )
-    return { lacks: [first(ranked.by)] };
+  const keys = grounds.map(({ key }) => key);
+  if (ranked && !areFirst(keys, ranked, evidence)) return { lacks: [first(ranked.by)] };
   if (stretches) {
     const lacks = lacksOfModel(sentence, evidence);
     return lacks.length > 0 ? { lacks } : sentence;
@@ -141,7 +133,7 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
     return isOwn ? sentence : { lacks: [ownWords] };
   }
   // A sentence of the built-in writer that is no template yet has no names of its own: its records and figures gave them.
-  const lacks = checkProse(text, citedBy(grounds, evidence), figuresBy(figures, evidence)).filter(
+  const lacks = checkProse(text, citedIn(grounds, evidence), figuresBy(figures, evidence)).filter(
     (lack) => lack.kind !== 'name',
   );
   return lacks.length === 0 ? sentence : { lacks: lacks.map((lack) => lack.text) };
@@ -156,27 +148,14 @@ function germanOf(parts: Words, evidence: Evidence): Pick<DraftSentence, 'german
 /** What it rests on besides stays first, in its order. */
 function merged(sentence: DraftSentence, { text, spans, figures, grounds }: Resolved): DraftSentence {
   const { parts: _parts, ...rest } = sentence;
-  const isNew = ({ key, quote }: { key: string; quote: string }) =>
-    !sentence.grounds.some((known) => known.key === key && known.quote === quote);
+  const all = [...sentence.grounds, ...grounds].map((each) => [`${each.key}\n${each.quote}`, each] as const);
   return {
     ...rest,
     text,
     spans,
     figures: [...new Set([...sentence.figures, ...figures])],
-    grounds: [
-      ...sentence.grounds,
-      ...grounds.filter(
-        (ground, at) =>
-          isNew(ground) && grounds.findIndex(({ key, quote }) => key === ground.key && quote === ground.quote) === at,
-      ),
-    ],
+    grounds: [...new Map(all).values()],
   };
-}
-
-/** Does the record hold the quoted words, in its text or as one of its fields? */
-function isHeld(key: string, quote: string, evidence: Evidence): boolean {
-  const each = findEvidence(evidence, key);
-  return each !== undefined && (each.fields.includes(quote) || each.record.text.includes(quote));
 }
 
 /** Advice leans on what its item says before it: with that withheld, nobody could tell what it is about. */

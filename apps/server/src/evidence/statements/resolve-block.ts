@@ -1,7 +1,8 @@
-import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
+import { formatDate } from '@groundwork/contract/format';
 import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import { contentWords } from '../../catalogue/query/content-words.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../evidence.ts';
+import { shownValue } from '../prose/shown-figure.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Cell, DraftBlock } from '../writer/draft.ts';
 import { standsIn } from './part.ts';
@@ -60,7 +61,7 @@ export function cellText(cell: Cell, unit: string): string {
   if (cell === null) return '';
   if (unit === 'date') return formatDate(String(cell), 'en');
   if (typeof cell === 'string') return cell;
-  return unit === 'usd' ? formatMoney(cell, 'en') : unit === 'year' ? String(cell) : formatNumber(cell, 'en');
+  return shownValue(cell, unit);
 }
 
 const FIGURE_UNITS: Record<string, readonly string[]> = {

@@ -6,6 +6,7 @@ import type { Program } from '../programs/program.ts';
 import { findProgram } from '../programs/programs.ts';
 import { CHECKLIST_CAPTION, CHECKLIST_NOTE, hasPassed, OF_THE_CALL, saidIn } from '../programs/requirements.ts';
 import type { DraftBlock } from '../writer/draft.ts';
+import { holdsQuote } from './of-record.ts';
 
 /** The program that a funding report is for; else the one that a first application would go to. */
 const programOf = (evidence: Evidence): Program | null => {
@@ -39,9 +40,8 @@ type Item = Extract<DraftBlock, { type: 'checklist' }>['items'][number];
 export function checkFault({ requirement, state, ground }: Item, evidence: Evidence): string[] {
   const program = programOf(evidence);
   if (!program) return ['a program'];
-  const cited = ground && findEvidence(evidence, ground.key);
-  if (ground && !cited?.fields.includes(ground.quote) && !cited?.record.text.includes(ground.quote))
-    return ['a source'];
+  const cited = ground ? findEvidence(evidence, ground.key) : undefined;
+  if (ground && !holdsQuote(cited, ground.quote)) return ['a source'];
   const own = program.requirements.find(({ text }) => text === requirement);
   if (own) {
     const quote = saidIn(evidence.project.description, own);
@@ -50,7 +50,7 @@ export function checkFault({ requirement, state, ground }: Item, evidence: Evide
     return ground === null && state === (own.said ? 'lacking' : 'yours') ? [] : [state];
   }
   const ofCall = OF_THE_CALL.find((each) => each.requirement === requirement);
-  if (!ofCall || !cited || cited.key !== evidence.funding?.callKey) return [requirement];
+  if (!ofCall || !ground || !cited || cited.key !== evidence.funding?.callKey) return [requirement];
   if (!ground.quote.startsWith(`${ofCall.label}: `)) return [ground.quote];
   return state === (ofCall.label === 'Closes' && hasPassed(cited, evidence.asOf) ? 'passed' : 'yours') ? [] : [state];
 }

@@ -6,6 +6,7 @@ import { STATE } from '../gather/state-of.ts';
 import { textIn } from '../german/texts.ts';
 import { figureIn, nameIn, valueIn } from '../german/values.ts';
 import { type Leaf, saidIn } from './leaves.ts';
+import { holdsQuote } from './of-record.ts';
 import { CRITERIA, figureWords, type Part, saidAt, standsIn, type Words } from './part.ts';
 import { readable } from './template.ts';
 
@@ -115,7 +116,7 @@ function englishNow(part: Leaf, evidence: Evidence, shown: number | null): strin
 
 function wordsOfRecord({ key, quote, as, words, place }: Part & { of: 'record' }, evidence: Evidence): string | null {
   const each = findEvidence(evidence, key);
-  if (!each || !(each.fields.includes(quote) || each.record.text.includes(quote))) return null;
+  if (!holdsQuote(each, quote)) return null;
   if (place && as !== 'amount') return saidAt(quote, place, words);
   if (as === 'quotation') return quote.includes(words) ? words : null;
   if (as === 'field') return standsIn(words, quote) ? words : null;

@@ -1,10 +1,10 @@
 import { sentencesOf as sentencesIn } from '../../../catalogue/sentences/sentences.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, findFigure } from '../../evidence.ts';
 import { projectKey } from '../../gather/own-sources.ts';
+import { shownFigure } from '../../prose/shown-figure.ts';
 import { isMeantForReader, speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
-import { shownFigure } from '../../statements/shown-figure.ts';
 import { noteOfRecord, notesOn } from '../builtin/noted.ts';
 import { type DraftSection, type Ground, type Stretch, sentencesOf } from '../draft.ts';
 import type { SectionPlan } from './section-plan.ts';
