@@ -2,11 +2,12 @@ import { word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { SAID } from '../../platform/said.ts';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
-import { checkStretches, type StretchSource } from '../prose/check-stretches.ts';
+import type { Cited } from '../prose/check-prose.ts';
+import { checkStretches } from '../prose/check-stretches.ts';
 import { shownFigure } from '../prose/shown-figure.ts';
 import { isMeantForReader } from '../reading/speaks-to-reader.ts';
-import type { DraftSentence, Stretch } from '../writer/draft.ts';
-import { citedIn, figuresBy, identityOf, partiesOf } from './cited.ts';
+import type { DraftSentence } from '../writer/draft.ts';
+import { citedIn, figuresBy, identityOf } from './cited.ts';
 
 const { source, notChecked, notSaid, contradicted, shownByNothing } = SAID.withheldReasons;
 
@@ -24,44 +25,20 @@ export function lacksOfModel(sentence: DraftSentence, evidence: Evidence): Messa
 export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidence): Message[] {
   if (stretches.length === 0 || stretches.some(({ rests }) => rests.length === 0)) return [source];
   const lacks = checkStretches(
-    stretches.map(({ text, rests }) => ({ text, sources: rests.map((rest) => sourceOf(rest, evidence)) })),
+    stretches.map(({ text, rests }) => ({
+      text,
+      cited: rests.flatMap(({ grounds }) => citedIn(grounds, evidence).map((each) => withIdentity(each, evidence))),
+      figures: rests.flatMap(({ figures }) => figuresBy(figures, evidence)),
+    })),
   );
   return [...new Set(lacks.map(({ text }) => text))].map(word);
 }
 
-type Rest = Stretch['rests'][number];
-
-function sourceOf({ grounds, figures }: Rest, evidence: Evidence): StretchSource {
-  const cited = citedIn(grounds, evidence).map((each) => {
-    const record = findEvidence(evidence, each.key);
-    return record ? { ...each, fields: [...new Set([...each.fields, ...identityOf(record)])] } : each;
-  });
-  return { cited, figures: figuresBy(figures, evidence), names: cited.flatMap(({ key }) => namesOf(key, evidence)) };
+/** Whose a record is, and when, may be said whatever is cited of it. */
+function withIdentity(cited: Cited, evidence: Evidence): Cited {
+  const record = findEvidence(evidence, cited.key);
+  return record ? { ...cited, fields: [...new Set([...cited.fields, ...identityOf(record)])] } : cited;
 }
-
-/** Its parties, and the words of its data set: 'clinical trials'. */
-function namesOf(key: string, evidence: Evidence): string[] {
-  const each = findEvidence(evidence, key);
-  if (!each) return [];
-  const { engine } = each.record;
-  return [...partiesOf(each), ...(KINDS[engine] ?? []), engine.replaceAll('-', ' ')];
-}
-
-/** What a record of a data set is called besides. */
-const KINDS: Partial<Record<string, string[]>> = {
-  'clinical-trials': ['study'],
-  'international-trials': ['study'],
-  interventions: ['study trial'],
-  publications: ['paper study article author'],
-  awards: ['grant awardee'],
-  patents: ['invention application'],
-  'funding-opportunities': ['call solicitation topic'],
-  'usa-spending': ['contract grant purchase'],
-  companies: ['firm maker'],
-  'federal-lab-technologies': ['laboratory'],
-  'subject-matter-experts': ['researcher professor'],
-  project: ['description'],
-};
 
 /** All that stands behind a sentence, in its order, as whoever looks at it once more is shown it. */
 export function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
