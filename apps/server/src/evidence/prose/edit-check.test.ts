@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type EditedSentence, editCheck, sentencesIn } from './edit-check.ts';
+import { checkEdited, type EditedSentence, sentencesIn } from './edit-check.ts';
 
 const award = {
   key: 'awards/a-1',
   fields: ['Title: Ceramic separators', 'Awardee: Voltara Energy, Inc.', 'Award amount: $1,100,000'],
   text: 'The project scales a ceramic electrolyte to a pilot line. Dendrites degrade cells after 40 cycles.',
 };
-const checker = editCheck({
+const grounds = {
   records: [award],
-  figures: [{ id: 'awards:count', label: 'awards', value: 34, unit: 'count' }],
-});
+  figures: [{ id: 'awards:count', label: 'awards', value: 34, unit: 'count' as const }],
+};
 const one = (text: string, given: Partial<EditedSentence> = {}) =>
-  checker.check({ text, kind: null, keys: ['awards/a-1'], figures: [], quotes: [], ...given });
+  checkEdited({ text, kind: null, keys: ['awards/a-1'], figures: [], quotes: [], ...given }, grounds);
 
 describe('[GRD-10] an edited sentence', () => {
   test('is cited with the stretches that hold it, as few as do', () => {

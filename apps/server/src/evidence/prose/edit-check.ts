@@ -2,27 +2,19 @@ import type { StatementKind } from '@groundwork/contract/report-document';
 import type { StatementVerdict } from '@groundwork/contract/report-editing';
 import { saidOf, word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
-import { contentWords } from '../../catalogue/query/content-words.ts';
 import { wholeSentencesOf } from '../../catalogue/sentences/sentences.ts';
 import { SAID } from '../../platform/said.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Ground } from '../writer/draft.ts';
-import { type Cited, type CitedFigure, checkProse, readProse } from './check-prose.ts';
+import { type CitedFigure, checkProse, readProse } from './check-prose.ts';
+import { citedBy } from './read-source.ts';
 
 const { source, valueOfSource } = SAID.withheldReasons;
 
-/** A record that an edited sentence may cite: all that the report keeps of it. */
-interface CitedWhole {
-  key: string;
-  fields: string[];
-  text: string;
-  publisher?: string;
-}
-
-/** What sentences of one version of a report may rest on. */
+/** What edited sentences may rest on: all that the report keeps of the records that they cite, and figures. */
 export interface EditGrounds {
-  records: CitedWhole[];
+  records: { key: string; fields: string[]; text: string; publisher?: string }[];
   figures: (CitedFigure & { id: string })[];
 }
 
@@ -40,95 +32,61 @@ export interface EditVerdict extends StatementVerdict {
   grounds: Ground[];
 }
 
-export interface EditCheck {
-  check(sentence: EditedSentence): EditVerdict[];
-}
-
 /** Of each record at most so many stretches are cited. */
 const QUOTES_MAX = 6;
 
 /** Sentences that a person writes: their values and quotations over whole records, with the stretches that hold them. */
-export function editCheck({ records, figures }: EditGrounds): EditCheck {
-  const byKey = new Map(
-    records.map((record) => [record.key, { ...record, passages: record.text ? [record.text] : [] }]),
-  );
-  const byId = new Map(figures.map((figure) => [figure.id, figure]));
+export const checkEdited = (edited: EditedSentence, grounds: EditGrounds): EditVerdict[] =>
+  sentencesIn(edited.text).map((text) => checkOne(text, edited, grounds));
 
-  function checkOne(text: string, sentence: EditedSentence): EditVerdict {
-    const cited = sentence.keys.flatMap((key) => byKey.get(key) ?? []);
-    const computed = sentence.figures.flatMap((id) => byId.get(id) ?? []);
-    const quotes = sentence.quotes.filter(({ key }) => sentence.keys.includes(key));
-    const verdict = (kind: StatementKind, missing: Message[], grounds: Ground[]): EditVerdict => {
-      const isSupported = missing.length === 0;
-      return {
-        text,
-        kind: isSupported ? kind : 'editor',
-        isSupported,
-        missing: missing.map((each) => each.text),
-        missingSaid: missing.map((each) => (each.key === '' ? null : saidOf(each))),
-        grounds,
-      };
-    };
-    if (cited.length === 0 && computed.length === 0) return verdict('fact', [source], []);
-    const { lacks, isBare } = readProse(text, cited, computed);
-    const missing = [...new Set(lacks.map((lack) => lack.text))].map(word);
-    if (sentence.kind === 'inference') return verdict('inference', missing, quotes);
-    // What holds no value and no quotation could be said of any source.
-    if (missing.length > 0 || isBare) return verdict('editor', missing.length > 0 ? missing : [valueOfSource], quotes);
-    if (cited.length === 0) return verdict('figure', [], []);
-    const isHeldBy = (grounds: Ground[]) => checkProse(text, citedBy(grounds, byKey), computed).length === 0;
-    const kind = /[“”]/.test(text) ? 'quotation' : 'fact';
-    return verdict(
-      kind,
-      [],
-      coversAll(quotes, sentence.keys) && isHeldBy(quotes) ? quotes : holdingWords(text, cited, isHeldBy),
-    );
-  }
+function checkOne(text: string, edited: EditedSentence, grounds: EditGrounds): EditVerdict {
+  const records = grounds.records.filter(({ key }) => edited.keys.includes(key));
+  const figures = grounds.figures.filter(({ id }) => edited.figures.includes(id));
+  if (records.length === 0 && figures.length === 0) return verdict(text, 'fact', [], [source]);
+  const quotes = edited.quotes.filter(({ key }) => edited.keys.includes(key));
+  const whole = records.map((record) => ({ ...record, passages: record.text ? [record.text] : [] }));
+  const { lacks, isBare } = readProse(text, whole, figures);
+  const missing = [...new Set(lacks.map((lack) => lack.text))].map(word);
+  if (edited.kind === 'inference') return verdict(text, 'inference', quotes, missing);
+  if (missing.length > 0) return verdict(text, 'editor', quotes, missing);
+  // What holds no value and no quotation could be said of any source.
+  if (isBare) return verdict(text, 'editor', quotes, [valueOfSource]);
+  if (records.length === 0) return verdict(text, 'figure', []);
+  const find = (key: string) => records.find((record) => record.key === key);
+  const isHeldBy = (stretches: Ground[]) => checkProse(text, citedBy(stretches, find), figures).length === 0;
+  const isCited = records.every(({ key }) => quotes.some((quote) => quote.key === key));
+  const held = isCited && isHeldBy(quotes) ? quotes : holdingWords(text, records, isHeldBy);
+  return verdict(text, /[“”]/.test(text) ? 'quotation' : 'fact', held);
+}
 
+function verdict(text: string, kind: StatementKind, grounds: Ground[], missing: Message[] = []): EditVerdict {
+  const isSupported = missing.length === 0;
   return {
-    check: (sentence) => sentencesIn(sentence.text).map((text) => checkOne(text, sentence)),
+    text,
+    kind: isSupported ? kind : 'editor',
+    isSupported,
+    missing: missing.map((each) => each.text),
+    missingSaid: missing.map((each) => (each.key === '' ? null : saidOf(each))),
+    grounds,
   };
 }
 
-const coversAll = (quotes: Ground[], keys: string[]) => keys.every((key) => quotes.some((quote) => quote.key === key));
-
-function citedBy(grounds: Ground[], records: Map<string, CitedWhole>): Cited[] {
-  const byKey = new Map<string, Cited>();
-  for (const { key, quote } of grounds) {
-    const record = records.get(key);
-    const cited = byKey.get(key) ?? { key, fields: [], passages: [], publisher: record?.publisher };
-    byKey.set(key, cited);
-    if (record?.fields.includes(quote)) cited.fields.push(quote);
-    else cited.passages.push(quote);
-  }
-  return [...byKey.values()];
-}
-
 /** As few stretches of each record as hold the sentence, those first that share most of its words. */
-function holdingWords(text: string, cited: (CitedWhole & Cited)[], isHeldBy: (grounds: Ground[]) => boolean): Ground[] {
-  const stems = new Set(contentWords(text).map(stemOf));
-  // A name or a number of the sentence counts, though it may be no word of content.
-  const wordsIn = new Set(foldText(text).split(' '));
-  const ranked = cited.map((record) => {
-    const shared = (stretch: string) =>
-      new Set(
-        contentWords(stretch)
-          .map(stemOf)
-          .filter((stem) => stems.has(stem)),
-      ).size +
-      new Set(
-        foldText(stretch)
-          .split(' ')
-          .filter((each) => wordsIn.has(each)),
-      ).size;
+function holdingWords(
+  text: string,
+  records: EditGrounds['records'],
+  isHeldBy: (grounds: Ground[]) => boolean,
+): Ground[] {
+  const stemsIn = (words: string) => new Set(foldText(words).split(' ').map(stemOf));
+  const own = stemsIn(text);
+  const ranked = records.map(({ key, fields, text: whole }) =>
     // A sentence may have been read over a broken line; what is cited must stand in the record as it is.
-    return [...record.fields, ...sentencesIn(record.text)]
-      .map((quote) => ({ key: record.key, quote, size: shared(quote) }))
-      .filter(({ size, quote }) => size > 0 && (record.fields.includes(quote) || record.text.includes(quote)))
-      .toSorted((a, b) => b.size - a.size);
-  });
-  const first = (count: number) =>
-    ranked.flatMap((stretches) => stretches.slice(0, count).map(({ key, quote }) => ({ key, quote })));
+    [...fields, ...sentencesIn(whole).filter((sentence) => whole.includes(sentence))]
+      .map((quote) => ({ ground: { key, quote }, shared: [...stemsIn(quote)].filter((stem) => own.has(stem)).length }))
+      .filter(({ shared }) => shared > 0)
+      .toSorted((a, b) => b.shared - a.shared),
+  );
+  const first = (count: number) => ranked.flatMap((each) => each.slice(0, count).map(({ ground }) => ground));
   for (let count = 1; count < QUOTES_MAX; count++) if (isHeldBy(first(count))) return first(count);
   return first(QUOTES_MAX);
 }

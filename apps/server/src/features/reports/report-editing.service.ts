@@ -11,7 +11,7 @@ import type {
 import type { Message } from '@groundwork/contract/texts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { checkProse } from '../../evidence/prose/check-prose.ts';
-import type { EditGrounds, EditVerdict } from '../../evidence/prose/edit-check.ts';
+import type { EditedSentence, EditGrounds, EditVerdict } from '../../evidence/prose/edit-check.ts';
 import type { EditChecker } from '../../evidence/prose/edit-check-thread.ts';
 import { applyEdit, proseAt, type WrittenProse } from '../../evidence/report/apply-edit.ts';
 import type { WithGerman } from '../../evidence/report/in-german.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
   reports: Pick<ReportRepository, 'find' | 'findDocument' | 'transaction'>;
   versions: ReportVersionRepository;
   projects: Pick<ProjectService, 'getEditable'>;
-  checker: EditChecker;
+  checkEdits: EditChecker;
   takeCheck: RateLimit;
   events: EventBus;
   clock: Clock;
@@ -42,7 +42,7 @@ type Opened = { head: ReportHead; document: StoredDocument };
 
 /** Texts of a report changed by people: the values and quotations of what is changed are looked up in its sources. */
 export function reportEditingService(deps: Dependencies) {
-  const { reports, versions, projects, checker, takeCheck, events, clock } = deps;
+  const { reports, versions, projects, checkEdits, takeCheck, events, clock } = deps;
 
   async function headOf(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     const head = await reports.find(actor, ref);
@@ -81,16 +81,20 @@ export function reportEditingService(deps: Dependencies) {
     });
     const sentences = changed.flat().filter((each) => each !== null);
     const verdicts =
-      sentences.length === 0
-        ? []
-        : await checker.check(`${head.id}/${head.version}`, () => groundsOf(head, document), sentences);
+      sentences.length === 0 ? [] : await checkEdits(sentences, await groundsOf(head, document, sentences));
     let at = 0;
     return changed.map((statements) => statements.map((each) => each && verdicts[at++]!));
   }
 
-  async function groundsOf({ id, writtenVersion }: ReportHead, document: ReportDocument): Promise<EditGrounds> {
+  async function groundsOf(
+    { id, writtenVersion }: ReportHead,
+    document: ReportDocument,
+    sentences: readonly EditedSentence[],
+  ): Promise<EditGrounds> {
     const kept = new Map((await versions.sources(id, writtenVersion)).map((source) => [evidenceKey(source), source]));
-    const records = document.sources.map((source) => {
+    const asked = new Set(sentences.flatMap(({ keys }) => keys));
+    const cited = document.sources.filter((source) => asked.has(keyOf(source)));
+    const records = cited.map((source) => {
       const key = keyOf(source);
       const whole = kept.get(key);
       if (whole) return { key, fields: whole.fields, text: whole.text, publisher: source.publisher };

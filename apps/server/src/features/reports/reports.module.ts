@@ -82,7 +82,7 @@ export function reportsModule(ports: Needed) {
     reports,
     versions,
     projects,
-    checker: editChecker(),
+    checkEdits: editChecker(),
     takeCheck: sharedRateLimit(database, 'statement-checks', [{ turns: STATEMENT_CHECKS_PER_MINUTE, perSeconds: 60 }]),
     events,
     clock,
