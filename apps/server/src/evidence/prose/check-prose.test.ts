@@ -45,8 +45,9 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It says that it “keeps 90 percent of its capacity”.', ['quotation: keeps 90 percent of its capacity']],
     ['It “keeps … after 500 cycles”.', []],
     ['It “keeps … after 50 cycles”.', ['quotation: keeps … after 50 cycles']],
-    ['The “Cell keeps 80 percent”.', []],
+    ['“Keeps 80 percent”, it says.', []],
     ['It “eeps 80 percent”.', ['quotation: eeps 80 percent']],
+    ['It “keeps 80 Percent”.', ['quotation: keeps 80 Percent']],
     ['It “weighs 2.5 kg. The cell keeps”.', ['quotation: weighs 2.5 kg. The cell keeps']],
   ])('whether quotations are word for word: %s', (text, lacks) => {
     expect(lacking(text)).toEqual(lacks);

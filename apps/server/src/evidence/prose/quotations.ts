@@ -28,14 +28,21 @@ export function isQuoted(quotation: string, sources: readonly ReadSource[]): boo
   return parts.length > 0 && sources.some(({ quotable }) => quotable.some((text) => holdsInOrder(text, parts)));
 }
 
-/** 'Stable' is no quotation of 'unstable' or 'non-stable'; small letters and capitals are one. */
-const wholeWords = (part: string): RegExp =>
-  new RegExp(
-    (/^[\p{L}\p{N}]/u.test(part) ? '(?<![\\p{L}\\p{N}]|\\p{L}-)' : '') +
-      part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') +
-      (/[\p{L}\p{N}]$/u.test(part) ? '(?![\\p{L}\\p{N}])' : ''),
-    'giu',
-  );
+/** A title that is printed in capitals throughout may be quoted without; shorter words may be others: 'US'. */
+const CAPITALS_MIN = 8;
+
+/** The first letter may be a capital in one and small in the other. 'Stable' is no quotation of 'unstable' or 'non-stable'. */
+function wholeWords(part: string): RegExp {
+  const [first, rest] = [part[0]!, escaped(part.slice(1))];
+  const starts = new Set([first, first.toLowerCase(), first.toUpperCase()].map(escaped));
+  const forms = [...starts].map((start) => start + rest);
+  if (part.length > CAPITALS_MIN) forms.push(escaped(part.toUpperCase()));
+  const before = /^[\p{L}\p{N}]/u.test(part) ? '(?<![\\p{L}\\p{N}]|\\p{L}-)' : '';
+  const behind = /[\p{L}\p{N}]$/u.test(part) ? '(?![\\p{L}\\p{N}])' : '';
+  return new RegExp(`${before}(?:${forms.join('|')})${behind}`, 'gu');
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 function holdsInOrder(text: string, parts: readonly RegExp[]): boolean {
   let from = 0;
