@@ -39,8 +39,8 @@ export interface ClaimChart {
 
 export const NO_CHART: ClaimChart = { statements: [], held: new Set(), near: {}, shown: [] };
 
-/** Sentences of a record that are looked at: those with most of the description's words. */
-const LOOKED_AT_OF_ONE = 8;
+/** Encoding takes most of the time: so many sentences of a record are looked at, those with most of the description's words. */
+const LOOKED_AT_OF_ONE = 5;
 const ENCODED_AT_ONCE = 64;
 /** So near a sentence is quoted for a statement. */
 const QUOTED_FROM = 0.35;

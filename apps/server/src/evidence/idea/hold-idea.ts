@@ -11,9 +11,9 @@ import { type ClaimChart, claimChart, NO_CHART } from './claim-chart.ts';
 import { ideaStatements } from './idea-statements.ts';
 
 /** The surest of the project, in and beside its field, its surest calls, and what lies nearest to each statement, wherever that is. */
-const SUREST = 150;
-const CALLS = 30;
-const NEAREST = 12;
+const SUREST = 100;
+const CALLS = 20;
+const NEAREST = 8;
 /** Of one statement alone nothing is told statement by statement. */
 const STATEMENTS_MIN = 2;
 
