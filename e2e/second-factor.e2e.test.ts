@@ -32,7 +32,7 @@ test('a second factor is set up by its picture or key, asked for at the next sig
   await expect(section.getByText(/^Set up since .* 10 recovery codes are left\.$/)).toBeVisible();
 
   await page.goto('/sign-out');
-  await page.goto('/sign-in');
+  await expect(page).toHaveURL('/sign-in');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
