@@ -3,6 +3,7 @@ import { loadSample } from '../apps/server/src/catalogue/import/load-sample.ts';
 import type { CatalogueIndex } from '../apps/server/src/catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../apps/server/src/catalogue/index/sqlite/sqlite-index.ts';
 import { gatherEvidence } from '../apps/server/src/evidence/gather/gather.ts';
+import { NOT_HELD } from '../apps/server/src/evidence/idea/hold-idea.ts';
 import { openReader } from '../apps/server/src/evidence/reading/open-reader.ts';
 import { renderDocument } from '../apps/server/src/evidence/render/render-document.ts';
 import { assembleReport } from '../apps/server/src/evidence/report/assemble.ts';
@@ -83,7 +84,7 @@ async function measure(
   const project = { id: crypto.randomUUID(), title: description, description, persona: 'tech_scout' as const };
   const gathered = await timed(() =>
     aboutOf(index, project).then((about) =>
-      gatherEvidence({ index, engineOf: engineDeclaration, project, about, encoder: null, readNotes }),
+      gatherEvidence({ index, engineOf: engineDeclaration, project, about, idea: NOT_HELD, encoder: null, readNotes }),
     ),
   );
   times['gather']!.push(gathered.ms);

@@ -14,6 +14,7 @@ import { clientErrorsModule } from './features/client-errors/client-errors.modul
 import { dataSetsModule } from './features/data-sets/data-sets.module.ts';
 import { feedAddressesModule } from './features/feed-addresses/feed-addresses.module.ts';
 import { feedbackModule } from './features/feedback/feedback.module.ts';
+import { ideaModule } from './features/idea/idea.module.ts';
 import { identityModule } from './features/identity/identity.module.ts';
 import { innovationFeedModule } from './features/innovation-feed/innovation-feed.module.ts';
 import { insightsModule } from './features/insights/insights.module.ts';
@@ -102,6 +103,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     relevance: relevance.service,
     modelUsage: modelUsage.service,
   });
+  const idea = ideaModule({ ...ports, projects: projects.service, relevance: relevance.service });
   // What most features of a project take.
   const project = {
     ...audited,
@@ -130,6 +132,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     files: library.service,
     pages: library.pages,
     reading: reading.service,
+    idea: idea.service,
     live: liveSearch.service,
   });
   const system = systemModule({ ...ports, disk, sampleStatus });
@@ -141,7 +144,12 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
   });
   const searchTabs = searchTabsModule(project);
   const innovationFeed = innovationFeedModule({ ...project, reading: reading.service });
-  const insights = insightsModule({ ...project, reading: reading.service, live: liveSearch.service });
+  const insights = insightsModule({
+    ...project,
+    reading: reading.service,
+    idea: idea.service,
+    live: liveSearch.service,
+  });
   const agents = agentsModule({ ...project, identity: identity.service, bookmarks: bookmarks.service });
   const projectArchive = projectArchiveModule({
     ...project,
@@ -151,6 +159,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
       projects: projects.archive,
       tabs: searchTabs.archive,
       profile: relevance.archive,
+      idea: idea.archive,
       bookmarks: bookmarks.archive,
       searches: savedSearches.archive,
       reports: reports.archive,
@@ -207,6 +216,7 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
       agents: agents.service,
     }),
     feedback: feedbackModule(ports),
+    idea,
     identity,
     innovationFeed,
     insights,

@@ -69,6 +69,7 @@ export const REACH = {
     collaboration: 'people changeRole remove invite revoke admit presence accept ask decline',
     expertChecks: 'ask get withdraw',
     feedAddresses: 'create',
+    idea: 'chart correct mark',
     innovationFeed: 'generate list star updateNotes',
     insights: 'generate list rate rating bookmark ask customQueries',
     liveSearch: 'watch unwatch overview consent ask get cancel retry more wordsOfQuery',

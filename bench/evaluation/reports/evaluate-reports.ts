@@ -9,6 +9,7 @@ import { inLanguage } from '../../../apps/server/src/evidence/report/in-language
 import { COMMERCIALIZATION_SECTIONS } from '../../../apps/server/src/evidence/report/plans.ts';
 import { type PublishedSection, publishSection } from '../../../apps/server/src/evidence/statements/publish.ts';
 import { builtinWriter } from '../../../apps/server/src/evidence/writer/builtin/builtin-writer.ts';
+import { ideaAsRead } from '../../../apps/server/test/held-idea.ts';
 import { printTable, round, timed } from '../../measure.ts';
 import { type LabelledCatalogue, openLabelled } from '../relevance/data-folders.ts';
 import { measureReport, type ReportMeasures } from './measure-report.ts';
@@ -91,6 +92,7 @@ async function writeReport(
       engineOf: engineDeclaration,
       project,
       about,
+      idea: await ideaAsRead({ index, about, encoder, title, description }),
       encoder,
       readNotes,
       find: async (text) => (await aboutOf({ title: '', description: text })).matches,

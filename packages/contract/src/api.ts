@@ -12,6 +12,7 @@ import { expertChecks } from './expert-checks.ts';
 import { feedAddresses } from './feed-addresses.ts';
 import { feedback } from './feedback.ts';
 import { followedFiles } from './followed-files.ts';
+import { idea } from './idea.ts';
 import { identity } from './identity.ts';
 import { innovationFeed } from './innovation-feed.ts';
 import { insights } from './insights.ts';
@@ -62,6 +63,7 @@ export const api = {
   feedAddresses,
   feedback,
   followedFiles,
+  idea,
   identity,
   innovationFeed,
   insights,

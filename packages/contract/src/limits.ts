@@ -243,6 +243,16 @@ export const PROFILE_VARIANTS_MAX = 60;
 /** Records marked as about the project or not. */
 export const PROFILE_RECORDS_MAX = 500;
 
+/** Statements of a project's idea, as people put them, and the records named for each. */
+export const IDEA_STATEMENTS_MAX = 8;
+export const IDEA_STATEMENT_MIN = 5;
+export const IDEA_STATEMENT_MAX = 500;
+export const IDEA_NEAREST_SHOWN = 5;
+/** From such a probability on a record counts as near to a statement; a less likely one is named where nothing else is. */
+export const IDEA_NEAR_FROM = 0.4;
+/** What people said of records and statements, of one project. */
+export const IDEA_MARKS_MAX = 500;
+
 /** What a language model may add to a project's profile. */
 export const DRAFT_PHRASES_MAX = 12;
 export const DRAFT_VARIANTS_MAX = 6;

@@ -7,6 +7,7 @@ import { COLLABORATION_TEXTS } from '@groundwork/contract/collaboration.texts';
 import { ERROR_TEXTS } from '@groundwork/contract/errors.texts';
 import { EXPERT_CHECK_TEXTS } from '@groundwork/contract/expert-checks.texts';
 import { FIELD_TEXTS } from '@groundwork/contract/fields.texts';
+import { IDEA_TEXTS } from '@groundwork/contract/idea.texts';
 import { FEED_TEXTS } from '@groundwork/contract/innovation-feed.texts';
 import { INSIGHT_TEXTS } from '@groundwork/contract/insights.texts';
 import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
@@ -53,6 +54,7 @@ export const SAID = {
   expertChecks: saying(EXPERT_CHECK_TEXTS),
   exports: saying(EXPORT_TEXTS),
   extraction: saying(EXTRACTION_TEXTS),
+  idea: saying(IDEA_TEXTS),
   insights: saying(INSIGHT_TEXTS),
   library: saying(LIBRARY_TEXTS),
   notifications: saying(NOTIFICATION_TEXTS),

@@ -13,7 +13,11 @@ export const refreshJudgements = (queryClient: QueryClient) =>
 
 /** The same, and its best matches, when people say what the project is about or which records are. */
 export const refreshAbout = (queryClient: QueryClient) =>
-  Promise.all([refreshJudgements(queryClient), queryClient.invalidateQueries({ queryKey: api.pulse.key() })]);
+  Promise.all([
+    refreshJudgements(queryClient),
+    queryClient.invalidateQueries({ queryKey: api.pulse.key() }),
+    queryClient.invalidateQueries({ queryKey: api.idea.key() }),
+  ]);
 
 /** Other searches find the same as before. */
 function isAboutProject([, options]: QueryKey): boolean {

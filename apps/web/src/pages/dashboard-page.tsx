@@ -31,10 +31,14 @@ import { Section } from './section.tsx';
 
 const SampleBadge = partLater(async () => (await import('../ui/sample-badge.tsx')).SampleBadge);
 const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
+const IdeaCard = partLater(async () => (await import('../features/idea/idea-card.tsx')).IdeaCard);
 const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
 const EditProjectDialog = dialogLater(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
+
+/** Kept for the idea while it is held against the records. */
+const IDEA_HEIGHT = 420;
 
 /** Kept for them, so that what is below doesn't come into view and is asked for before its turn. */
 const FURTHER_HEIGHT = 900;
@@ -91,6 +95,7 @@ function OfProject({ project }: { project: Project }) {
       {asksFirst && <Sources project={project} isFirst />}
       <First project={project} />
       {!asksFirst && <Sources project={project} />}
+      <Idea project={project} />
       <Checklist />
       <Further project={project} />
       <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
@@ -148,6 +153,20 @@ function First({ project }: { project: Project }) {
       />
       {mayEdit && <EditProjectDialog project={project} isOpen={isEditing} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** Held against the records when it comes near the screen, which takes seconds the first time. */
+function Idea({ project }: { project: Project }) {
+  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('100px');
+  return (
+    <div ref={ref} style={{ minHeight: wasNear ? 0 : IDEA_HEIGHT }}>
+      {wasNear && (
+        <FeatureBoundary feature={PAGES_TEXTS.idea}>
+          <IdeaCard project={project} meanwhile={<Skeleton h={IDEA_HEIGHT} />} />
+        </FeatureBoundary>
+      )}
+    </div>
   );
 }
 

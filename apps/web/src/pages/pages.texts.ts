@@ -30,6 +30,7 @@ export const PAGES_TEXTS = texts('pages', {
   commercialization: 'Commercialization report',
   bestMatches: 'Best matches',
   publicSources: 'Public sources',
+  idea: 'The idea, statement by statement',
   askForReal: 'Ask for real records',
   startTitle: 'Start with a project',
   startText:

@@ -1,7 +1,8 @@
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
-import { NEAR_FROM, type NearStatement } from '../idea/claim-chart.ts';
+import type { NearStatement } from '../idea/claim-chart.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
@@ -32,14 +33,26 @@ export function againstRecords(observed: Observed): Collected {
     const [nearest] = nearTo[at]!;
     const record = nearest && records.get(nearest.key)!;
     const of = nearest && record && { ...nearest, record };
+    const { isMarked = false } = nearest ?? {};
     const certainty = workedOut(observed, {
-      id: `idea:near:${at + 1}`,
-      label: `likely near, in percent: ${at + 1}. ${statement}`,
-      value: Math.round(100 * (nearest?.certainty ?? 0)),
-      unit: 'percent',
-      how: 'estimate',
       engine: record?.engine ?? mostOf(observed),
-      records: record ? [record] : [],
+      records: nearTo[at]!.filter((each) => (isMarked ? each.isMarked : each === nearest)).map(
+        ({ key }) => records.get(key)!,
+      ),
+      ...(isMarked
+        ? {
+            id: `idea:called:${at + 1}`,
+            label: `records that the project’s people call near: ${at + 1}. ${statement}`,
+            value: nearTo[at]!.filter((each) => each.isMarked).length,
+            how: 'count' as const,
+          }
+        : {
+            id: `idea:near:${at + 1}`,
+            label: `likely near, in percent: ${at + 1}. ${statement}`,
+            value: Math.round(100 * (nearest?.certainty ?? 0)),
+            unit: 'percent' as const,
+            how: 'estimate' as const,
+          }),
     });
     found.figures.push(certainty);
     details.push(detailOf(statement, certainty, of ?? null));
@@ -47,7 +60,7 @@ export function againstRecords(observed: Observed): Collected {
     found.cited.push(of.record);
     const quote = of.quote === null ? null : `“${of.quote}”`;
     return {
-      cells: [`${at + 1}. ${statement}`, of.record.title, quote, certainty.value],
+      cells: [`${at + 1}. ${statement}`, of.record.title, quote, isMarked ? null : certainty.value],
       key: of.key,
       figures: [certainty.id],
     };
@@ -62,12 +75,14 @@ export function againstRecords(observed: Observed): Collected {
       { label: 'Likely near', unit: 'percent' },
     ],
     rows,
-    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
+    note: nearTo.some(([nearest]) => nearest?.isMarked)
+      ? words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where a record stands without an estimate, the project’s people call it near. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`
+      : words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
   });
   const likely = counted(
     'near',
     'statements of the idea that something on record is likely near to',
-    nearTo.filter(([nearest]) => nearest && nearest.certainty >= NEAR_FROM).length,
+    nearTo.filter(([nearest]) => nearest && nearest.certainty >= IDEA_NEAR_FROM).length,
   );
   found.figures.push(read, all, likely);
   const said =
@@ -110,8 +125,14 @@ function detailOf(statement: string, certainty: Figure, nearest: Nearest | null)
   const { key, quote, record } = nearest;
   const itsWords = quote === null ? words`.` : words`: ${quoted(key, quote)}`;
   const title = titleOf(record);
+  if (nearest.isMarked)
+    return say(
+      words`The project’s people call ${title} near to “${itself}”${itsWords}`,
+      [certainty],
+      [{ key, quote: `Title: ${record.title}` }, ...(quote === null ? [] : [{ key, quote }])],
+    );
   return say(
-    nearest.certainty >= NEAR_FROM
+    nearest.certainty >= IDEA_NEAR_FROM
       ? words`Nearest to “${itself}” comes ${title}${itsWords}`
       : words`By estimate nothing on record is near to “${itself}”; nearest lies ${title}${itsWords}`,
     [certainty],

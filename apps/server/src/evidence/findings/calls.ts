@@ -1,10 +1,10 @@
 import { formatDate, formatMoneyShort, formatNumber } from '@groundwork/contract/format';
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { FundingOpportunity } from '../../catalogue/engines/funding-opportunities.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { isHistory } from '../gather/open-first.ts';
-import { NEAR_FROM } from '../idea/claim-chart.ts';
 import { asOf } from '../statements/of-record.ts';
 import { allOfThem, none, num } from '../statements/part.ts';
 import { atHead, word, words } from '../statements/template.ts';
@@ -197,7 +197,7 @@ const eligible = (record: CatalogueRecord): string | null =>
 
 /** Which of the idea's statements the call comes near to, by their numbers. */
 function fitOf(observed: Observed, record: CatalogueRecord): { said: string; figure: Figure } | null {
-  const near = (observed.idea.near[keyOf(record)] ?? []).filter(({ certainty }) => certainty >= NEAR_FROM);
+  const near = (observed.idea.near[keyOf(record)] ?? []).filter(({ certainty }) => certainty >= IDEA_NEAR_FROM);
   if (near.length === 0) return null;
   const said = near.map(({ at }) => at + 1).join(', ');
   const figure = workedOut(observed, {

@@ -6,6 +6,7 @@ import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { NOT_HELD } from '../idea/hold-idea.ts';
 import type { Collected } from './collect.ts';
 import { computeFindings } from './compute-findings.ts';
 import { observe } from './observed.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     description: 'A closed cartridge does activation, gene transfer and expansion of CAR-T cells beside the bed.',
   };
   about = await aboutOf(index, project);
-  found = await computeFindings(await observe({ index, about, project, asOf: NOW, encoder: null }));
+  found = await computeFindings(await observe({ index, about, project, asOf: NOW, idea: NOT_HELD }));
 });
 afterAll(() => index.close());
 

@@ -9,8 +9,7 @@ import { readYearsCovered, type YearsCovered } from '../../catalogue/years/years
 import type { SourceCount } from '../evidence.ts';
 import { cleanRecord } from '../gather/clean-record.ts';
 import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
-import { type HeldIdea, holdIdea } from '../idea/hold-idea.ts';
-import type { Encodes } from '../reading/find-passages.ts';
+import type { HeldIdea } from '../idea/hold-idea.ts';
 
 /** What findings are worked out from: everything that belongs to the project in every data set, and the years that each covers. */
 export interface Observed {
@@ -46,8 +45,7 @@ interface Options {
   project: { id: string; title: string; description: string };
   asOf: string;
   atSources?: SourceCount[] | undefined;
-  /** Null where there is none. */
-  encoder: Encodes | null;
+  idea: HeldIdea;
   signal?: AbortSignal | undefined;
 }
 
@@ -57,7 +55,7 @@ export async function observe({
   project,
   asOf,
   atSources = [],
-  encoder,
+  idea,
   signal,
 }: Options): Promise<Observed> {
   const text = `${project.title}. ${project.description}`;
@@ -67,7 +65,6 @@ export async function observe({
     Promise.all(ENGINES.map((engine) => readYearsCovered(index, engine, asOf, signal))),
   ]);
   const oneStatus = await readOneStatus(index, signal);
-  const idea = await holdIdea({ index, about, ...project, encoder, signal });
   const byEngine = <Value>(values: readonly Value[]) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, values[at]])) as Record<Engine, Value>;
   return {

@@ -6,6 +6,7 @@ import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/r
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
 import { type Evidence, findSeries } from '../evidence.ts';
+import { NOT_HELD } from '../idea/hold-idea.ts';
 import { publishSection } from '../statements/publish.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { gatherEvidence } from './gather.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   );
   evidence = await gatherEvidence({
     ...withoutNotes,
+    idea: NOT_HELD,
     index,
     engineOf: engineDeclaration,
     project,

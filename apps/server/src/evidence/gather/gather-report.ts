@@ -6,7 +6,7 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Evidence, EvidenceRecord } from '../evidence.ts';
 import { daysBetween } from '../findings/statistics.ts';
-import { NOT_HELD } from '../idea/hold-idea.ts';
+import { type HeldIdea, NOT_HELD } from '../idea/hold-idea.ts';
 import { CALL_DAYS } from '../programs/requirements.ts';
 import { type FindOn, findAnswers } from './answers.ts';
 import { evidenceRecord } from './evidence-record.ts';
@@ -38,7 +38,7 @@ export async function gatherReport(
 ): Promise<Evidence> {
   const engines = enginesOf(custom);
   const index = engines === ENGINES ? options.index : onlyEngines(options.index, engines);
-  const evidence = await gatherEvidence({ ...options, index });
+  const evidence = await gatherEvidence({ ...options, index, idea: ofEngines(options.idea, engines) });
   const evidenceOf = (record: CatalogueRecord) =>
     placed(evidenceRecord(record, options.engineOf(record.engine)), { asOf: evidence.asOf, idea: NOT_HELD });
   const {
@@ -88,6 +88,18 @@ export async function gatherReport(
     figures: [...evidence.figures, ...figures],
   };
 }
+
+/** What may not be cited was not held against the idea. */
+const ofEngines = (idea: HeldIdea, engines: readonly Engine[]): HeldIdea => {
+  if (engines === ENGINES) return idea;
+  const isOf = (key: string) => engines.some((engine) => key.startsWith(`${engine}/`));
+  return {
+    ...idea,
+    held: new Set([...idea.held].filter(isOf)),
+    near: Object.fromEntries(Object.entries(idea.near).filter(([key]) => isOf(key))),
+    shown: idea.shown.filter(({ key }) => isOf(key)),
+  };
+};
 
 const without = (records: EvidenceRecord[], others: EvidenceRecord[]) =>
   records.filter(({ key }) => !others.some((other) => other.key === key));

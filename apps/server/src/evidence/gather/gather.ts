@@ -10,7 +10,7 @@ import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
-import type { ClaimChart } from '../idea/claim-chart.ts';
+import type { HeldIdea } from '../idea/hold-idea.ts';
 import { type Encodes, withNearness } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
@@ -36,6 +36,8 @@ export interface GatherOptions {
   engineOf(engine: Engine): EngineDeclaration;
   project: { id: string; title: string; description: string; persona: Persona };
   about: ProjectMatches;
+  /** The project's idea held against the records. */
+  idea: HeldIdea;
   readNotes: ReadNotes;
   /** Null where there is none: then questions are answered by their words alone. */
   encoder: Encodes | null;
@@ -46,13 +48,13 @@ export interface GatherOptions {
 
 /** Looks through every data set for what belongs to the project: the surest records, what they say, figures. */
 export async function gatherEvidence(options: GatherOptions): Promise<Evidence> {
-  const { index, engineOf, project, about, readNotes, encoder, atSources, signal } = options;
+  const { index, engineOf, project, about, idea, readNotes, encoder, atSources, signal } = options;
   const [{ changedAt }, stats] = await Promise.all([index.version(), index.stats()]);
   const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
   const byEngine = <Value>(read: (engine: Engine, at: number) => Value) =>
     Object.fromEntries(ENGINES.map((engine, at) => [engine, read(engine, at)])) as Record<Engine, Value>;
 
-  const observed = await observe({ index, about, project, asOf: changedAt, atSources, encoder, signal });
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, idea, signal });
   const { narrowed } = observed;
   const evidenceOf = (record: CatalogueRecord): EvidenceRecord =>
     placed(evidenceRecord(record, engineOf(record.engine)), observed);
@@ -72,7 +74,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
   const surest = (await surestOf(index, about, signal))
     .filter(isMeant)
-    .map((record) => ({ record, closeness: closenessOf(record, matches.get(evidenceKey(record)), observed.idea) }))
+    .map((record) => ({ record, closeness: closenessOf(record, matches.get(evidenceKey(record)), idea) }))
     .toSorted((one, other) => other.closeness - one.closeness)
     .map(({ record }) => record);
   const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
@@ -84,7 +86,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
-  const isHeld = observed.idea.statements.length > 0;
+  const isHeld = idea.statements.length > 0;
   const { figures, series } = await computeFigures({
     index,
     projectId: project.id,
@@ -112,9 +114,9 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     records,
     rings: Object.fromEntries(all.flatMap(({ key }) => (matches.has(key) ? [[key, matches.get(key)!.ring]] : []))),
     notes,
-    shown: observed.idea.shown,
-    statements: observed.idea.statements,
-    unlike: surest.map(evidenceKey).filter((key) => isHeld && observed.idea.held.has(key) && !observed.idea.near[key]),
+    shown: idea.shown,
+    statements: idea.statements,
+    unlike: surest.map(evidenceKey).filter((key) => isHeld && idea.held.has(key) && !idea.near[key]),
     surest: surest.map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
@@ -192,7 +194,7 @@ async function surestOf(
 function closenessOf(
   record: CatalogueRecord,
   match: Pick<Match, 'onTopic' | 'related'> | undefined,
-  { statements, near }: Pick<ClaimChart, 'statements' | 'near'>,
+  { statements, near }: Pick<HeldIdea, 'statements' | 'near'>,
 ): number {
   const own = near[evidenceKey(record)]?.reduce((sum, { certainty }) => sum + certainty, 0) ?? 0;
   return (

@@ -4,6 +4,7 @@ import { aRecord } from '../../../test/records.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration, engineDeclarations } from '../../catalogue/engines/registry.ts';
 import { openSqliteIndex } from '../../catalogue/index/sqlite/sqlite-index.ts';
+import { NOT_HELD } from '../idea/hold-idea.ts';
 import { gatherEvidence } from './gather.ts';
 import { ownSubstances } from './own-substances.ts';
 
@@ -38,6 +39,7 @@ async function toldOf(description: string) {
     const about = await aboutOf(index, project);
     const { records, totals, figures } = await gatherEvidence({
       ...withoutNotes,
+      idea: NOT_HELD,
       index,
       engineOf: engineDeclaration,
       project,

@@ -23,6 +23,8 @@ export interface NearStatement {
   /** The probability that a reader calls it near. */
   certainty: number;
   quote: string | null;
+  /** Somebody of the project called it near: no estimate. */
+  isMarked?: true;
 }
 
 /** An idea held against records, statement by statement, as a patent is against what was there before. */
@@ -30,14 +32,14 @@ export interface ClaimChart {
   /** What the idea says of itself, in its order. */
   statements: string[];
   /** Keys of the records that were held against them. */
-  held: ReadonlySet<string>;
+  held: string[];
   /** By key, of each record the statements that it may come near to, in their order; records of which that is unlikely are not here. */
   near: Record<string, NearStatement[]>;
   /** Of each record that has one, the sentence nearest to all of the description. */
   shown: Passage[];
 }
 
-export const NO_CHART: ClaimChart = { statements: [], held: new Set(), near: {}, shown: [] };
+export const NO_CHART: ClaimChart = { statements: [], held: [], near: {}, shown: [] };
 
 /** Encoding takes most of the time: so many sentences of a record are looked at, those with most of the description's words. */
 const LOOKED_AT_OF_ONE = 5;
@@ -50,8 +52,7 @@ const TEXT_MAX = 3_000;
 /** So near a sentence shows what a record has to do with the whole, with what having all of its words adds. */
 const SHOWN_FROM = 0.45;
 const OF_WORDS = 0.3;
-/** From such a probability on a record comes near by estimate; a less likely one is named where nothing else is, down to the second. */
-export const NEAR_FROM = 0.4;
+/** A record that is less likely near is not named. */
 const NAMED_FROM = 0.15;
 /** Of a word that the project's terms do not tell. */
 const RARITY = 2;
@@ -92,7 +93,7 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
     });
     if (own.length > 0) near[key] = own;
   }
-  return { statements: [...statements], held: new Set(records.map(({ key }) => key)), near, shown };
+  return { statements: [...statements], held: records.map(({ key }) => key), near, shown };
 }
 
 interface Sentence {
@@ -119,7 +120,11 @@ export async function holdAgainst(
   const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
   const weighed = statements.map((statement) => weighedStems(statement, rarity));
   const shown: Passage[] = [];
-  const held = records.map(({ key, title, text, related }, at) => {
+  const held: { nearness: Nearness; quote: string | null }[][] = [];
+  for (const [at, { key, title, text, related }] of records.entries()) {
+    // Others wait for the same thread.
+    await setImmediate();
+    signal?.throwIfAborted();
     const own = sentences[at]!;
     const toWhole = (sentence: Sentence) => cosineOf(sentence.vector, whole!);
     const showing = best(
@@ -129,15 +134,16 @@ export async function holdAgainst(
     if (showing && showing.score > SHOWN_FROM) shown.push({ key, quote: showing.item.text });
     const said = new Set(subjectStems(`${title} ${text.slice(0, TEXT_MAX)}`));
     const short = own.filter((sentence) => !sentence.isTitle && sentence.text.length <= QUOTE_MAX);
-    return statements.map((_, statement) => {
+    const nearnessOf = (_: string, statement: number) => {
       const { score } = best(own, ({ vector }) => cosineOf(vector, inContext[statement]!))!;
       const quoted = best(short, ({ vector }) => cosineOf(vector, alone[statement]!));
       return {
         nearness: { sentence: Math.max(0, score), words: sharedOf(weighed[statement]!, said), related },
         quote: quoted && quoted.score >= QUOTED_FROM ? quoted.item.text : null,
       };
-    });
-  });
+    };
+    held.push(statements.map(nearnessOf));
+  }
   return { held, shown };
 }
 

@@ -30,6 +30,7 @@ const contentWords = (text: string): number =>
 /** Without the mark that ends it, and the word that joins it to the one before. */
 const plain = (clause: string): string =>
   clause
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s,;:–—.!]+$/, '')
     .replace(/^(?:and|but|or|so(?: that)?)\s+/i, '');

@@ -1,4 +1,4 @@
-import { ENGINES } from '@groundwork/contract/engines';
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import { ENCODER_MODEL } from '../../catalogue/encoder/encoded-text.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -17,31 +17,51 @@ const NEAREST = 8;
 /** Of one statement alone nothing is told statement by statement. */
 const STATEMENTS_MIN = 2;
 
-export interface HeldIdea extends ClaimChart {
+/** What somebody of the project said of a statement and a record. */
+export interface StatementMark {
+  statement: string;
+  /** Of the record. */
+  key: string;
+  verdict: 'near' | 'not';
+}
+
+/** A chart with what people said of it, and the records that it names. */
+export interface HeldIdea extends Omit<ClaimChart, 'held'> {
+  held: ReadonlySet<string>;
   /** Those that come near to a statement, by key. */
   records: ReadonlyMap<string, CatalogueRecord>;
 }
 
-export const NOT_HELD: HeldIdea = { ...NO_CHART, records: new Map() };
+export const NOT_HELD: HeldIdea = { ...NO_CHART, held: new Set(), records: new Map() };
 
 interface Options {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors'>;
   about: ProjectMatches;
   title: string;
   description: string;
+  /** As somebody has put them; null: they are read off the description. */
+  statements: string[] | null;
   /** Null where there is none. */
   encoder: Encodes | null;
   signal?: AbortSignal | undefined;
 }
 
 /** Holds a project's idea against the records that are most likely to say it. A bare name of a medicine says nothing of how it works. */
-export async function holdIdea({ index, about, title, description, encoder, signal }: Options): Promise<HeldIdea> {
-  if (!encoder) return NOT_HELD;
-  const told = await ideaStatements(description, encoder);
-  const statements = told.length < STATEMENTS_MIN ? [] : told;
+export async function holdIdea({
+  index,
+  about,
+  title,
+  description,
+  statements: put,
+  encoder,
+  signal,
+}: Options): Promise<ClaimChart> {
+  if (!encoder) return NO_CHART;
+  const told = put ?? (await ideaStatements(description, encoder));
+  const statements = put || told.length >= STATEMENTS_MIN ? told : [];
   const held = new Set((await index.stats()).flatMap(({ engine, count }) => (count > 0 ? [engine] : [])));
   const engines = ENGINES.filter((engine) => held.has(engine));
-  const surest = async (asked: readonly (typeof ENGINES)[number][], limit: number): Promise<RecordRef[]> => {
+  const surest = async (asked: readonly Engine[], limit: number): Promise<RecordRef[]> => {
     const query = { engines: [...asked], query: null, among: within(about, 'wide') };
     return (await index.searchRefs({ ...query, sort: 'relevance', direction: 'desc', limit }, signal)).refs;
   };
@@ -58,7 +78,8 @@ export async function holdIdea({ index, about, title, description, encoder, sign
       ),
   ]);
   const refs = [...ofProject, ...calls, ...nearest.records.map(({ ref }) => ref)];
-  const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
+  const refused = new Set(about.subject.refused.map(refKey));
+  const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()].filter((ref) => !refused.has(refKey(ref)));
   const isTold = (record: CatalogueRecord) => {
     const { isWhatItsTitleNames, substanceFacet } = engineDeclaration(record.engine);
     return !record.withdrawn && !isUntitled(record) && !isWhatItsTitleNames && !substanceFacet;
@@ -67,7 +88,7 @@ export async function holdIdea({ index, about, title, description, encoder, sign
   const records = new Map<string, CatalogueRecord>();
   for (const record of await index.get(once, signal))
     if (record && isTold(record)) records.set(evidenceKey(record), readPart(record));
-  const chart = await claimChart(
+  return claimChart(
     {
       title,
       statements,
@@ -78,5 +99,45 @@ export async function holdIdea({ index, about, title, description, encoder, sign
     encoder,
     signal,
   );
-  return { ...chart, records: new Map([...records].filter(([key]) => chart.near[key])) };
+}
+
+/** A chart with what people said of it: what they call near is near, what they call not near is not named, and what is gone neither. */
+export async function heldIdea(
+  chart: ClaimChart,
+  {
+    index,
+    marks,
+    signal,
+  }: { index: Pick<CatalogueIndex, 'get'>; marks: readonly StatementMark[]; signal?: AbortSignal | undefined },
+): Promise<HeldIdea> {
+  const near = asMarked(chart, marks);
+  const records = new Map<string, CatalogueRecord>();
+  for (const record of await index.get(Object.keys(near).map(refOf), signal))
+    if (record && !record.withdrawn) records.set(evidenceKey(record), readPart(record));
+  return {
+    ...chart,
+    near: Object.fromEntries(Object.entries(near).filter(([key]) => records.has(key))),
+    held: new Set([...chart.held, ...records.keys()]),
+    records,
+  };
+}
+
+function asMarked({ statements, near }: ClaimChart, marks: readonly StatementMark[]): ClaimChart['near'] {
+  const marked = { ...near };
+  for (const { statement, key, verdict } of marks) {
+    const at = statements.indexOf(statement);
+    if (at === -1) continue;
+    const own = marked[key] ?? [];
+    const others = own.filter((each) => each.at !== at);
+    const quote = own.find((each) => each.at === at)?.quote ?? null;
+    const put = verdict === 'near' ? [...others, { at, certainty: 1, quote, isMarked: true as const }] : others;
+    marked[key] = put.toSorted((one, other) => one.at - other.at);
+  }
+  return Object.fromEntries(Object.entries(marked).filter(([, own]) => own.length > 0));
+}
+
+/** Of a key as `evidenceKey` makes it. */
+function refOf(key: string): RecordRef {
+  const at = key.indexOf('/');
+  return { engine: key.slice(0, at) as Engine, id: key.slice(at + 1) };
 }

@@ -1,3 +1,4 @@
+import { IDEA_STATEMENT_MAX } from '@groundwork/contract/limits';
 import { isEnglish } from '../../catalogue/matching/is-english.ts';
 import type { Encodes } from '../reading/find-passages.ts';
 import { clausesOf } from './clauses.ts';
@@ -17,7 +18,7 @@ const STATEMENTS_MIN = 2;
  */
 export async function ideaStatements(description: string, encoder: Encodes | null): Promise<string[]> {
   if (!encoder || !isEnglish(description)) return [];
-  const clauses = [...new Set(clausesOf(description))];
+  const clauses = [...new Set(clausesOf(description))].filter(({ length }) => length <= IDEA_STATEMENT_MAX);
   const vectors = await encoder.encode(clauses);
   const told = clauses
     .map((clause, at) => ({ clause, odds: oddsOf(vectors[at]!) }))

@@ -1,6 +1,7 @@
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
-import { claimChart, NEAR_FROM, NO_CHART } from './claim-chart.ts';
+import { claimChart, NO_CHART } from './claim-chart.ts';
 import { clausesOf } from './clauses.ts';
 import { ideaStatements } from './idea-statements.ts';
 
@@ -57,7 +58,7 @@ const asked = {
 
 test('[RPT-18] [RPT-19] a record comes near to what it says in other words, the sentence that says it is quoted, and another field’s comes near to nothing', async () => {
   const { near, held, shown } = await claimChart(asked, encoder);
-  const likely = (key: string) => near[key]?.filter(({ certainty }) => certainty >= NEAR_FROM);
+  const likely = (key: string) => near[key]?.filter(({ certainty }) => certainty >= IDEA_NEAR_FROM);
   expect(likely('patents/plug')).toEqual([{ at: 0, certainty: expect.any(Number), quote: asked.records[0]!.text }]);
   expect(likely('awards/pump')?.map(({ at }) => at)).toEqual([1]);
   expect(near['drugs/other']).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ideaAsRead } from '../../../test/held-idea.ts';
 import { plainSentence } from '../../../test/plain-sentence.ts';
 import { readingForTests } from '../../../test/read-notes.ts';
 import { openSampleIndex } from '../../../test/sample-index.ts';
@@ -55,14 +56,9 @@ const gather = async (title: string, description: string, { encoder, readNotes }
     description,
     persona: 'tech_developer' as const,
   };
-  return gatherEvidence({
-    encoder,
-    readNotes,
-    index,
-    engineOf: engineDeclaration,
-    project,
-    about: await aboutOf(index, project),
-  });
+  const about = await aboutOf(index, project);
+  const idea = await ideaAsRead({ index, about, encoder, ...project });
+  return gatherEvidence({ encoder, readNotes, index, engineOf: engineDeclaration, project, about, idea });
 };
 
 async function publishAll(evidence: Evidence): Promise<PublishedSection[]> {

@@ -1,5 +1,6 @@
 import type { ReportDocument, Sentence } from '@groundwork/contract/report-document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ideaAsRead } from '../../../test/held-idea.ts';
 import { readingForTests } from '../../../test/read-notes.ts';
 import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
@@ -37,7 +38,14 @@ async function written(title: string, description: string): Promise<{ evidence: 
     persona: 'tech_developer' as const,
   };
   const about = await aboutOf(index, project);
-  const evidence = await gatherEvidence({ ...reading.kept, index, engineOf: engineDeclaration, project, about });
+  const evidence = await gatherEvidence({
+    ...reading.kept,
+    index,
+    engineOf: engineDeclaration,
+    project,
+    about,
+    idea: await ideaAsRead({ ...reading.kept, index, about, ...project }),
+  });
   return { evidence, stored: await assembled(evidence) };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ideaAsRead } from '../../../test/held-idea.ts';
 import { readingForTests } from '../../../test/read-notes.ts';
 import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
@@ -29,12 +30,14 @@ beforeAll(async () => {
       'A wearable patch that measures glucose in sweat for people with type 2 diabetes, replacing finger pricks.',
     persona: 'tech_developer' as const,
   };
+  const about = await aboutOf(index, project);
   evidence = await gatherEvidence({
     ...reading.kept,
     index,
     engineOf: engineDeclaration,
     project,
-    about: await aboutOf(index, project),
+    about,
+    idea: await ideaAsRead({ ...reading.kept, index, about, ...project }),
   });
   const drafts = await Promise.all(COMMERCIALIZATION_SECTIONS.map(({ id }) => builtinWriter.write(id, evidence)));
   blocks = drafts.flatMap((draft) => draft.blocks);

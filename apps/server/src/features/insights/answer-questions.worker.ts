@@ -61,11 +61,12 @@ async function answer(
   signal: AbortSignal,
   deps: InsightJobDependencies,
 ): Promise<InsightContent> {
-  const { index, engineOf, matchesOf, sourceCounts, find, readNotes, encoder, clock } = deps;
+  const { index, engineOf, matchesOf, sourceCounts, ideaOf, find, readNotes, encoder, clock } = deps;
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const atSources = await sourceCounts(project.id);
-  const observed = await observe({ index, about, project, asOf: changedAt, atSources, encoder, signal });
+  const idea = await ideaOf(project, about, signal);
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, idea, signal });
   const read = questions.map((question) => readQuestion(question, { about, today: clock.now(), titles: [] }));
   const counted = read.map((question, at) =>
     typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),

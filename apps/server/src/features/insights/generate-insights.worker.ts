@@ -57,11 +57,12 @@ export async function run(
 }
 
 async function workOut(project: DescribedProject, signal: AbortSignal, deps: InsightJobDependencies) {
-  const { index, engineOf, matchesOf, sourceCounts, encoder } = deps;
+  const { index, engineOf, matchesOf, sourceCounts, ideaOf } = deps;
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const atSources = await sourceCounts(project.id);
-  const observed = await observe({ index, about, project, asOf: changedAt, atSources, encoder, signal });
+  const idea = await ideaOf(project, about, signal);
+  const observed = await observe({ index, about, project, asOf: changedAt, atSources, idea, signal });
   const stats = await index.stats();
   const held = Object.fromEntries(stats.map(({ engine, count }) => [engine, count])) as Record<Engine, number>;
   const collected = merge([

@@ -8,6 +8,7 @@ import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { IdeaService } from '../idea/idea.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
@@ -23,6 +24,8 @@ export interface InsightJobDependencies {
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   /** What the public sources that were asked for a project have in all. */
   sourceCounts(projectId: ToldProject['id']): Promise<SourceCount[]>;
+  /** The project's idea held against the records. */
+  ideaOf: IdeaService['ideaOf'];
   find: FindOn;
   readNotes: ReadNotes;
   /** Null where there is none. */

@@ -3,6 +3,7 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
+import type { IdeaService } from '../idea/idea.service.ts';
 import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
@@ -21,6 +22,7 @@ type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'clock' | 'encoder' | 
   relevance: RelevanceService;
   notifications: NotificationService;
   reading: Pick<ReadingService, 'readNotes'>;
+  idea: Pick<IdeaService, 'ideaOf'>;
   live: Pick<LiveSearchService, 'counts'>;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
@@ -39,6 +41,7 @@ export function insightsModule(needed: Needed) {
     engineOf: engineDeclaration,
     matchesOf: relevance.matchesOf,
     sourceCounts: needed.live.counts,
+    ideaOf: needed.idea.ideaOf,
     find: relevance.find,
     readNotes: reading.readNotes,
     encoder,

@@ -1,7 +1,8 @@
 import { Language } from '@groundwork/contract/auth';
 import { BookmarkUpdate } from '@groundwork/contract/bookmarks';
 import { Engine, MainTab } from '@groundwork/contract/engines';
-import { PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
+import { CorrectedIdea, IdeaMark } from '@groundwork/contract/idea';
+import { IDEA_MARKS_MAX, PROFILE_RECORDS_MAX } from '@groundwork/contract/limits';
 import { DASHBOARD } from '@groundwork/contract/paths';
 import { ProjectEventKind } from '@groundwork/contract/project-history';
 import { NotesUpdate, Persona, ProjectUpdate } from '@groundwork/contract/projects';
@@ -74,6 +75,19 @@ export const ArchivedProject = z.object({
       marks: z.array(RecordMark).max(PROFILE_RECORDS_MAX),
     })
     .default({ version: 0, corrections: null, marks: [] }),
+  /** What it says of itself, as people put it, and what they said of records. */
+  idea: z
+    .object({
+      version: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1),
+      statements: CorrectedIdea.shape.statements,
+      putFor: z.string().max(100).nullable(),
+      marks: z.array(IdeaMark).max(IDEA_MARKS_MAX),
+    })
+    .default({ version: 0, statements: null, putFor: null, marks: [] }),
   createdAt: Moment,
   updatedAt: Moment,
 });

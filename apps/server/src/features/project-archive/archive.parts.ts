@@ -19,7 +19,9 @@ import type {
  */
 export interface ArchiveParts {
   projects: {
-    read(projectId: SeenProjectId): Promise<(Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string }) | null>;
+    read(
+      projectId: SeenProjectId,
+    ): Promise<(Omit<ArchivedProject, 'tabs' | 'profile' | 'idea'> & { notes: string }) | null>;
     countEvents(projectId: SeenProjectId): Promise<number>;
     /** Oldest first. */
     events(projectId: SeenProjectId): AsyncIterable<ArchivedEvent[]>;
@@ -27,7 +29,7 @@ export interface ArchiveParts {
     create(
       tx: Transaction,
       actor: Actor,
-      project: Omit<ArchivedProject, 'tabs' | 'profile'> & { notes: string },
+      project: Omit<ArchivedProject, 'tabs' | 'profile' | 'idea'> & { notes: string },
       max: number,
     ): Promise<EditableProjectId | null>;
     /** Without `by` it is the actor who did it. */
@@ -40,6 +42,10 @@ export interface ArchiveParts {
   profile: {
     read(project: { id: SeenProjectId }): Promise<ArchivedProject['profile']>;
     write(tx: Transaction, projectId: EditableProjectId, profile: ArchivedProject['profile'], at: Date): Promise<void>;
+  };
+  idea: {
+    read(project: { id: SeenProjectId }): Promise<ArchivedProject['idea']>;
+    write(tx: Transaction, projectId: EditableProjectId, idea: ArchivedProject['idea'], at: Date): Promise<void>;
   };
   bookmarks: {
     count(projectId: SeenProjectId): Promise<number>;

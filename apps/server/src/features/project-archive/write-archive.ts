@@ -41,8 +41,12 @@ async function* contents(
   leftOut: Manifest['leftOut'],
 ): AsyncGenerator<ZipEntry> {
   const { notes, ...project } = (await parts.projects.read(projectId))!;
-  const [tabs, profile] = await Promise.all([parts.tabs.read(projectId), parts.profile.read({ id: projectId })]);
-  yield { name: NAMES.project, text: jsonText(() => ({ ...project, tabs, profile })) };
+  const [tabs, profile, idea] = await Promise.all([
+    parts.tabs.read(projectId),
+    parts.profile.read({ id: projectId }),
+    parts.idea.read({ id: projectId }),
+  ]);
+  yield { name: NAMES.project, text: jsonText(() => ({ ...project, tabs, profile, idea })) };
   yield { name: NAMES.notes, text: pieces(notes) };
 
   const searches = await parts.searches.read(actor, projectId);

@@ -33,7 +33,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
   const { projectImports, archiveParts: parts, jobs, audit, clock } = deps;
   const { row, actor, read, leftOut, manifest } = work;
   const { left } = SAID.archive;
-  const { tabs, profile, ...project } = work.project;
+  const { tabs, profile, idea, ...project } = work.project;
   const isAgain = await projectImports.wasImported(actor, work.contentHash);
   await projectImports.transaction(async (tx) => {
     const now = clock.now();
@@ -42,6 +42,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
     if (!projectId) throw new AppError('FORBIDDEN', SAID.archive.projectLimit);
     await parts.tabs.write(tx, projectId, tabs);
     await parts.profile.write(tx, projectId, profile, now);
+    await parts.idea.write(tx, projectId, idea, now);
     const ids = new Map<string, string>();
     if (project.id) ids.set(project.id, projectId);
 

@@ -12,6 +12,7 @@ import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import { gatherReport } from '../../evidence/gather/gather-report.ts';
 import type { ReadNotes } from '../../evidence/gather/notes-of.ts';
 import type { FilePage } from '../../evidence/gather/own-sources.ts';
+import { NOT_HELD } from '../../evidence/idea/hold-idea.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { snapshotOf } from '../../evidence/report/source-snapshot.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
@@ -26,6 +27,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { inEnglish, SAID } from '../../platform/said.ts';
+import type { IdeaService } from '../idea/idea.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
@@ -51,6 +53,8 @@ export interface GenerateReportDependencies {
   graded: ((projectId: string, signal: AbortSignal) => Promise<void>) | null;
   matchesOf(project: ToldProject): Promise<ProjectMatches>;
   matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  /** The project's idea held against the records. */
+  ideaOf: IdeaService['ideaOf'];
   find: FindOn;
   readNotes: ReadNotes;
   /** Has a language model read these records into notes, where one does. */
@@ -132,7 +136,8 @@ async function generate(
     await readByModel({ reportId: id, projectId, userId: ownerId }, about, signal, deps);
     const { find, readNotes, encoder } = deps;
     const atSources = await deps.sourceCounts(projectId);
-    const options = { index, engineOf, project: told, about, find, readNotes, encoder, atSources, signal };
+    const idea = custom?.scope === 'documents' ? NOT_HELD : await deps.ideaOf(told, await deps.matchesOf(told), signal);
+    const options = { index, engineOf, project: told, about, idea, find, readNotes, encoder, atSources, signal };
     return gatherReport({ type, outline, funding, custom, pages }, options);
   });
   const sections = await writeSections({ id, ownerId, project, outline }, evidence, step, signal, deps);

@@ -10,6 +10,7 @@ import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import { bindJob } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
+import type { IdeaService } from '../idea/idea.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
@@ -40,6 +41,7 @@ import { reportUsageOf } from './reports.usage.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log' | 'encoder'> & {
   reading: Pick<ReadingService, 'readNotes' | 'readByModel' | 'unreadByModel'>;
+  idea: Pick<IdeaService, 'ideaOf'>;
   sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
@@ -125,6 +127,7 @@ export function reportsModule(ports: Needed) {
         readByModel: reading.readByModel,
         encoder,
         sourceCounts: ports.live.counts,
+        ideaOf: ports.idea.ideaOf,
         pagesOf,
         events,
         clock,

@@ -23,6 +23,7 @@ import { dataSets } from './data-sets.ts';
 import { eligibility } from './eligibility.ts';
 import { feedbackDialog } from './feedback.ts';
 import { home, homeQuestions, homeStories } from './home.ts';
+import { idea, ideaMessages } from './idea.ts';
 import { feedMessages, innovationFeed } from './innovation-feed.ts';
 import { insightKinds, insightMessages, insights } from './insights.ts';
 import { library } from './library.ts';
@@ -119,6 +120,7 @@ export const catalogues: Record<string, object> = {
   'query-builder': queryBuilder,
   records: recordPage,
   'live-search': liveSearch,
+  idea,
   relevance,
   'expert-checks': expertChecks,
   'mail-outbox': mailOutbox,
@@ -158,6 +160,7 @@ export const catalogues: Record<string, object> = {
   'contract/feedback': messages.feedbackMessages,
   'contract/fields': contract.fields,
   'contract/format': { missing: 'k. A.' },
+  'contract/idea': ideaMessages,
   'contract/innovation-feed': feedMessages,
   'contract/insight-kinds': insightKinds,
   'contract/insights': insightMessages,

@@ -31,6 +31,7 @@ export const pages: typeof PAGES_TEXTS = {
   commercialization: 'Verwertungsbericht',
   bestMatches: 'Beste Treffer',
   publicSources: 'Öffentliche Quellen',
+  idea: 'Die Idee, Aussage für Aussage',
   askForReal: 'Nach echten Datensätzen fragen',
   startTitle: 'Beginnen Sie mit einem Projekt',
   startText:

@@ -7,6 +7,7 @@ import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../.
 import { COLLABORATION_CALLS } from '../../../../test/collaboration-calls.ts';
 import { askedFor, invite, joined } from '../../../../test/collaborators.ts';
 import { CALLS_OF_FEEDS, FEEDS_OF_NO_PROJECT, storeInsightAndItem } from '../../../../test/feed-calls.ts';
+import { IDEA_CALLS } from '../../../../test/idea-calls.ts';
 import { askFor, LIVE_CALLS } from '../../../../test/live-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
@@ -59,6 +60,7 @@ const CALLS: Record<string, [reach: Reach, call: Call]> = {
   'pulse.closingDates': ['sees', (who, { projectId }) => who.post('/pulse/closing-dates', { projectId })],
   'pulse.whatIsNew': ['sees', (who, { projectId }) => who.post('/pulse/what-is-new', { projectId })],
   ...LIVE_CALLS,
+  ...IDEA_CALLS,
   ...RELEVANCE_CALLS,
   'projects.history': ['sees', (who, { projectId }) => who.get(`/projects/history?projectId=${projectId}`)],
   'savedOpportunities.list': [

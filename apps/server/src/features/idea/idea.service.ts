@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import type { Engine } from '@groundwork/contract/engines';
+import type { IdeaChart, NearRecord } from '@groundwork/contract/idea';
+import { IDEA_MARKS_MAX, IDEA_NEAR_FROM, IDEA_NEAREST_SHOWN } from '@groundwork/contract/limits';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { isEnglish } from '../../catalogue/matching/is-english.ts';
+import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
+import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
+import type { NearStatement } from '../../evidence/idea/claim-chart.ts';
+import { type HeldIdea, heldIdea, holdIdea, type StatementMark } from '../../evidence/idea/hold-idea.ts';
+import type { Encodes } from '../../evidence/reading/find-passages.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { requirePlan } from '../../platform/http/require-plan.ts';
+import { SAID } from '../../platform/said.ts';
+import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectService } from '../projects/projects.service.ts';
+import type { RelevanceService } from '../relevance/relevance.service.ts';
+import type { IdeaRepository, KeptChart, StoredIdea, StoredMark } from './idea.repository.ts';
+
+interface Dependencies {
+  ideas: IdeaRepository;
+  projects: Pick<ProjectService, 'getUsable' | 'getEditable'>;
+  relevance: Pick<RelevanceService, 'matchesOf'>;
+  index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors' | 'version'>;
+  /** Null where there is none. */
+  encoder: Encodes | null;
+  clock: Clock;
+}
+
+/** Of charts that were made in an earlier way nothing is shown. Raised when weights or what is read of records change. */
+const FORM = 1;
+/** What lies nearest in all of the catalogue is looked for again after so long, if records have come. */
+const LAG_MS = 3_600_000;
+/** Records near to the most of an idea that are shown, beside each other. */
+const CLOSEST_SHOWN = 6;
+
+/** What a project's idea says of itself, held against the records: kept, since holding it takes seconds, with what people say of it. */
+export function ideaService({ ideas, projects, relevance, index, encoder, clock }: Dependencies) {
+  /** Two who look at once have one made. */
+  const underWay = new Map<string, Promise<KeptChart>>();
+
+  async function chartOf(project: ToldProject, about: ProjectMatches, { statements }: StoredIdea): Promise<KeptChart> {
+    const { id, title, description } = project;
+    const state = digest([FORM, about.key, title, description, statements, encoder === null]);
+    const asOf = new Date((await index.version()).changedAt);
+    const kept = await ideas.chart({ id });
+    const now = clock.now();
+    const isFresh = (made: KeptChart) =>
+      made.state === state && (made.asOf >= asOf || now.getTime() - made.madeAt.getTime() < LAG_MS);
+    if (kept && isFresh(kept)) return kept;
+    const work = `${id} ${state}`;
+    const making =
+      underWay.get(work) ??
+      (async () => {
+        const chart = await holdIdea({ index, about, title, description, statements, encoder });
+        const made = { state, chart, asOf, madeAt: now };
+        await ideas.keep({ id }, made);
+        return made;
+      })().finally(() => underWay.delete(work));
+    underWay.set(work, making);
+    return making;
+  }
+
+  async function held(project: ToldProject, about: ProjectMatches, signal?: AbortSignal) {
+    const stored = await ideas.find(project);
+    const { chart, asOf } = await chartOf(project, about, stored);
+    const marks = stored.marks.map(asMark);
+    return { stored, chart, asOf, idea: await heldIdea(chart, { index, marks, signal }) };
+  }
+
+  const put = async (actor: Actor, projectId: string) => {
+    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+    return projects.getEditable(actor, projectId);
+  };
+
+  return {
+    /** For reports and insights: with what people said of it. */
+    ideaOf: async (project: ToldProject, about: ProjectMatches, signal?: AbortSignal): Promise<HeldIdea> =>
+      (await held(project, about, signal)).idea,
+
+    async chart(actor: Actor, projectId: string, signal?: AbortSignal): Promise<IdeaChart> {
+      requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+      const project = await projects.getUsable(actor, projectId);
+      const { stored, chart, asOf, idea } = await held(project, await relevance.matchesOf(project), signal);
+      const near = Object.entries(idea.near);
+      const refusedOf = (statement: string) =>
+        stored.marks
+          .filter((mark) => mark.statement === statement && mark.verdict === 'not')
+          .map(({ searchEngine, id, title }) => ({ searchEngine, id, title }));
+      return {
+        projectId: project.id,
+        version: stored.version,
+        isCorrected: stored.statements !== null,
+        isOlderThanText: stored.statements !== null && stored.putFor !== digest([project.description]),
+        statements: chart.statements.map((text, at) => ({
+          text,
+          nearest: near
+            .flatMap(([key, own]) => own.filter((each) => each.at === at).map((each) => ({ key, ...each })))
+            .toSorted((one, other) => other.certainty - one.certainty)
+            .slice(0, IDEA_NEAREST_SHOWN)
+            .map(({ key, quote, ...each }) => ({ ...present(idea.records.get(key)!), quote, certainty: shown(each) })),
+          refused: refusedOf(text),
+        })),
+        closest: closestOf(idea),
+        held: chart.held.length,
+        asOf: asOf.toISOString(),
+        missing: chart.statements.length > 0 ? null : whyNone(project, encoder),
+        mayEdit: project.role !== 'viewer',
+      };
+    },
+
+    async correct(
+      actor: Actor,
+      { projectId, version, statements }: { projectId: string; version: number; statements: string[] | null },
+    ): Promise<{ version: number }> {
+      const project = await put(actor, projectId);
+      const correction = {
+        version,
+        statements: statements && [...new Set(statements)],
+        putFor: digest([project.description]),
+        at: clock.now(),
+      };
+      if (!(await ideas.correct(actor, project, correction)))
+        throw new AppError('CONFLICT', SAID.idea.changedMeanwhile);
+      return { version: version + 1 };
+    },
+
+    async mark(
+      actor: Actor,
+      {
+        projectId,
+        statement,
+        searchEngine,
+        id,
+        verdict,
+      }: {
+        projectId: string;
+        statement: string;
+        searchEngine: Engine;
+        id: string;
+        verdict: StoredMark['verdict'] | null;
+      },
+    ): Promise<{ verdict: StoredMark['verdict'] | null }> {
+      const project = await put(actor, projectId);
+      if (verdict === null) await ideas.unmark(actor, project, { statement, searchEngine, id });
+      else {
+        const { chart } = await chartOf(project, await relevance.matchesOf(project), await ideas.find(project));
+        if (!chart.statements.includes(statement)) throw new AppError('CONFLICT', SAID.idea.notSaid);
+        const [record] = await index.get([{ engine: searchEngine, id }]);
+        if (!record) throw new AppError('NOT_FOUND');
+        const mark = { statement, searchEngine, id, title: record.title, verdict };
+        if (!(await ideas.mark(actor, project, mark, { at: clock.now(), max: IDEA_MARKS_MAX })))
+          throw new AppError('CONFLICT', SAID.idea.tooManyMarks);
+      }
+      return { verdict };
+    },
+  };
+}
+
+export type IdeaService = ReturnType<typeof ideaService>;
+
+const asMark = ({ statement, searchEngine: engine, id, verdict }: StoredMark): StatementMark => ({
+  statement,
+  key: evidenceKey({ engine, id }),
+  verdict,
+});
+
+const shown = ({ certainty, isMarked }: Pick<NearStatement, 'certainty' | 'isMarked'>): number | null =>
+  isMarked ? null : certainty;
+
+function present({ engine, id, title, organisations, people, date, source }: CatalogueRecord): Shown {
+  return {
+    searchEngine: engine,
+    id,
+    title,
+    who: organisations[0]?.name ?? people[0]?.name ?? null,
+    year: date === null ? null : Number(date.slice(0, 4)),
+    isSample: source.isSample === true,
+  };
+}
+type Shown = Omit<NearRecord, 'quote' | 'certainty'>;
+
+/** Records that are likely near to something of the idea, by how much of it. */
+function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'] {
+  return Object.entries(near)
+    .map(([key, own]) => ({ key, own: own.filter(({ certainty }) => certainty >= IDEA_NEAR_FROM) }))
+    .filter(({ own }) => own.length > 0)
+    .map((each) => ({ ...each, sum: each.own.reduce((sum, { certainty }) => sum + certainty, 0) }))
+    .toSorted((one, other) => other.sum - one.sum)
+    .slice(0, CLOSEST_SHOWN)
+    .map(({ key, own }) => ({
+      ...present(records.get(key)!),
+      near: statements.map((_, at) => {
+        const each = own.find((found) => found.at === at);
+        return each ? { certainty: shown(each) } : null;
+      }),
+    }));
+}
+
+function whyNone({ description }: Pick<ToldProject, 'description'>, encoder: Encodes | null): IdeaChart['missing'] {
+  if (!encoder) return 'encoder';
+  return isEnglish(description) ? 'statements' : 'language';
+}
+
+const digest = (parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -1,0 +1,50 @@
+import type { Engine } from '@groundwork/contract/engines';
+import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { project } from '../projects/projects.table.ts';
+
+/** Only projects whose statements somebody has put have a row. */
+export const projectStatements = pgTable('project_statements', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => project.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+  /** Null where they are read off the description again. */
+  statements: jsonb('statements').$type<string[]>(),
+  /** Names the description that they were put for. */
+  putFor: text('put_for').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** What people said of a statement and a record: it is near, or not. */
+export const statementMark = pgTable(
+  'statement_mark',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** Word for word: of one that is put otherwise nothing was said. */
+    statement: text('statement').notNull(),
+    searchEngine: text('search_engine').$type<Engine>().notNull(),
+    itemId: text('item_id').notNull(),
+    /** As it was when it was marked: records may leave the catalogue. */
+    title: text('title').notNull(),
+    verdict: text('verdict').$type<'near' | 'not'>().notNull(),
+    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('statement_mark_of').on(table.projectId, table.statement, table.searchEngine, table.itemId)],
+);
+
+/** An idea as it was held against the records last: made anew from project and catalogue, and so in no archive. */
+export const heldChart = pgTable('held_chart', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => project.id, { onDelete: 'cascade' }),
+  /** Names what it was made from. */
+  state: text('state').notNull(),
+  /** As `ClaimChart` declares it. */
+  chart: jsonb('chart').$type<object>().notNull(),
+  /** When the catalogue had changed last. */
+  asOf: timestamp('as_of', { withTimezone: true }).notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,78 @@
+import { formatDate } from '@groundwork/contract/format';
+import type { IdeaChart } from '@groundwork/contract/idea';
+import type { Project } from '@groundwork/contract/projects';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { dialogLater } from '../../ui/dialog-later.tsx';
+import { FailedState } from '../../ui/list-states.tsx';
+import { ClosestTable } from './closest-table.tsx';
+import classes from './idea.module.css';
+import { useIdea } from './idea.queries.ts';
+import { IDEA_SCREEN } from './idea.texts.ts';
+import { StatementRow } from './statement-row.tsx';
+
+const StatementsDialog = dialogLater(async () => (await import('./statements-dialog.tsx')).StatementsDialog);
+
+/** What its place is kept with while the idea is held against the records. */
+const SKELETON_HEIGHT = 340;
+
+/** A project's idea, statement by statement, with what on record comes nearest to each; people correct both. */
+export function IdeaCard({ project }: { project: Pick<Project, 'id' | 'updatedAt'> }) {
+  const id = useId();
+  const idea = useIdea(project);
+  const [isPutting, setPutting] = useState(false);
+  const { data } = idea;
+  return (
+    <section className={classes['card']} aria-labelledby={id} aria-busy={idea.isPending}>
+      <header className={classes['head']}>
+        <Title order={2} id={id} className={classes['title'] ?? ''}>
+          {IDEA_SCREEN.title}
+        </Title>
+        {data?.mayEdit && data.missing !== 'encoder' && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setPutting(true)}>
+            {IDEA_SCREEN.correct}
+          </Button>
+        )}
+      </header>
+      {idea.isPending && (
+        <>
+          <Text size="sm" c="dimmed" mb={8} role="status">
+            {IDEA_SCREEN.loading}
+          </Text>
+          <Skeleton h={SKELETON_HEIGHT} aria-hidden />
+        </>
+      )}
+      {idea.isError && !data && (
+        <FailedState title={IDEA_SCREEN.failed} error={idea.error} onRetry={() => void idea.refetch()} />
+      )}
+      {data && <Chart idea={data} />}
+      {data && <StatementsDialog idea={data} isOpen={isPutting} onClose={() => setPutting(false)} />}
+    </section>
+  );
+}
+
+function Chart({ idea }: { idea: IdeaChart }) {
+  if (idea.missing)
+    return (
+      <Text size="sm" c="dimmed" py="md">
+        {IDEA_SCREEN.missing[idea.missing]}
+      </Text>
+    );
+  return (
+    <>
+      <Text size="xs" c="dimmed" maw="100ch">
+        {IDEA_SCREEN.about}
+      </Text>
+      <ol className={classes['statements']}>
+        {idea.statements.map((statement) => (
+          <StatementRow key={statement.text} statement={statement} idea={idea} />
+        ))}
+      </ol>
+      {idea.closest.length > 1 && idea.statements.length > 1 && <ClosestTable idea={idea} />}
+      <Text size="xs" c="dimmed" mt={8}>
+        {IDEA_SCREEN.held(idea.held)}. {IDEA_SCREEN.asOf(formatDate(idea.asOf))}.{' '}
+        {idea.isOlderThanText ? IDEA_SCREEN.older : idea.isCorrected && IDEA_SCREEN.corrected}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { IdeaChart, NearRecord } from '@groundwork/contract/idea';
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useEngines } from '../../lib/engines.queries.ts';
+import { formatValue } from '../../lib/record-text.ts';
+import { AnchorLink } from '../../ui/links.tsx';
+import { SampleBadge } from '../../ui/sample-badge.tsx';
+import classes from './idea.module.css';
+import { type Statement, useJudge } from './idea.queries.ts';
+import { IDEA_SCREEN } from './idea.texts.ts';
+
+type Idea = Pick<IdeaChart, 'projectId' | 'mayEdit'>;
+
+/** One statement: the nearest record, others on demand, and what people said is not near. */
+export function StatementRow({ statement, idea }: { statement: Statement; idea: Idea }) {
+  const { text, nearest, refused } = statement;
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const shown = isOpen ? nearest : nearest.slice(0, 1);
+  const others = nearest.length - 1;
+  return (
+    <li>
+      <p className={classes['statement']}>{text}</p>
+      {nearest.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {IDEA_SCREEN.nothing}
+        </Text>
+      )}
+      <ul id={list} className={classes['nearest']}>
+        {shown.map((record) => (
+          <Near key={`${record.searchEngine}/${record.id}`} record={record} statement={text} idea={idea} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={classes['more'] ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={isOpen ? IDEA_SCREEN.fewerOf(text) : IDEA_SCREEN.moreOf(others, text)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? IDEA_SCREEN.fewer : IDEA_SCREEN.more(others)}
+        </Button>
+      )}
+      {refused.length > 0 && <Refused refused={refused} statement={text} idea={idea} />}
+    </li>
+  );
+}
+
+function Near({ record, statement, idea }: { record: NearRecord; statement: string; idea: Idea }) {
+  const { searchEngine, id, title, who, year, quote, certainty, isSample } = record;
+  const { data } = useEngines();
+  const kind = data?.engines.find((engine) => engine.id === searchEngine)?.singular;
+  const percent = certainty === null ? null : formatValue(Math.round(100 * certainty), 'percent');
+  return (
+    <li className={classes['near']}>
+      <span className={classes['likely']} data-unlikely={(certainty ?? 1) < IDEA_NEAR_FROM || undefined}>
+        <span aria-hidden>{percent ?? '✓'}</span>
+        <VisuallyHidden component="span">
+          {percent === null ? IDEA_SCREEN.called : IDEA_SCREEN.likely(percent)}
+        </VisuallyHidden>
+      </span>
+      <div className={classes['what']}>
+        <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} size="sm" c="inherit">
+          {title}
+        </AnchorLink>{' '}
+        <Text component="span" size="xs" c="dimmed">
+          {[kind, who, year].filter((each) => each !== null && each !== undefined).join(' · ')}
+        </Text>{' '}
+        {isSample && <SampleBadge />}
+        {quote && <p className={classes['quote']}>“{quote}”</p>}
+      </div>
+      {idea.mayEdit && <Judge record={record} statement={statement} projectId={idea.projectId} />}
+    </li>
+  );
+}
+
+function Judge({ record, statement, projectId }: { record: NearRecord; statement: string; projectId: string }) {
+  const { isPending, say } = useJudge(projectId, statement);
+  const isNear = record.certainty === null;
+  const before = isNear ? 'near' : null;
+  return (
+    <div className={classes['judge']}>
+      <Button
+        variant={isNear ? 'light' : 'subtle'}
+        size="compact-xs"
+        aria-pressed={isNear}
+        aria-label={IDEA_SCREEN.isNear(record.title, statement)}
+        disabled={isPending}
+        onClick={() => say(record, isNear ? null : 'near', before)}
+      >
+        {IDEA_SCREEN.near}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-label={IDEA_SCREEN.isNotNear(record.title, statement)}
+        disabled={isPending}
+        onClick={() => say(record, 'not', before)}
+      >
+        {IDEA_SCREEN.notNear}
+      </Button>
+    </div>
+  );
+}
+
+function Refused({ refused, statement, idea }: { refused: Statement['refused']; statement: string; idea: Idea }) {
+  const { isPending, say } = useJudge(idea.projectId, statement);
+  return (
+    <div className={classes['refused']}>
+      <Text component="span" size="xs" c="dimmed">
+        {IDEA_SCREEN.refused}
+      </Text>
+      <ul>
+        {refused.map((record) => (
+          <li key={`${record.searchEngine}/${record.id}`}>
+            <AnchorLink
+              to="/$engine/$id"
+              params={{ engine: record.searchEngine, id: record.id }}
+              size="xs"
+              c="dimmed"
+              underline="always"
+            >
+              {record.title}
+            </AnchorLink>
+            {idea.mayEdit && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                disabled={isPending}
+                aria-label={IDEA_SCREEN.takeBackOf(record.title)}
+                onClick={() => say(record, null, 'not')}
+              >
+                {IDEA_SCREEN.takeBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

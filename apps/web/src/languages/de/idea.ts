@@ -1,0 +1,70 @@
+import { number } from '@groundwork/contract/de/words';
+import type { IDEA_TEXTS } from '@groundwork/contract/idea.texts';
+import { IDEA_STATEMENTS_MAX } from '@groundwork/contract/limits';
+import type { IDEA_SCREEN } from '../../features/idea/idea.texts.ts';
+
+export const ideaMessages: typeof IDEA_TEXTS = {
+  changedMeanwhile:
+    'Jemand anderes hat diese Aussagen inzwischen geändert. Sehen Sie sie sich noch einmal an, und wiederholen Sie dann Ihre Änderung.',
+  tooManyMarks:
+    'Zu diesem Projekt sind so viele Datensätze beurteilt, wie möglich ist. Nehmen Sie zuerst einige Urteile zurück.',
+  notSaid: 'Die Idee macht diese Aussage nicht mehr. Laden Sie die Seite neu.',
+};
+
+export const idea: typeof IDEA_SCREEN = {
+  title: 'Die Idee, Aussage für Aussage',
+  about:
+    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt. Der Prozentwert schätzt, wie wahrscheinlich jemand den Datensatz nahe nennt: Lesen Sie das Zitat, bevor Sie darauf bauen.',
+  loading: 'Die Idee wird mit den Datensätzen verglichen. Beim ersten Mal dauert das einige Sekunden.',
+  failed: 'Die Idee konnte nicht mit den Datensätzen verglichen werden.',
+  correct: 'Aussagen berichtigen',
+  corrected: 'Die Aussagen sind von Hand formuliert.',
+  older:
+    'Die Beschreibung hat sich geändert, seit die Aussagen von Hand formuliert wurden: Sehen Sie sie noch einmal durch.',
+  likely: (percent) => `zu ${percent} wohl nahe`,
+  called: 'Nahe, sagen Sie',
+  nothing: 'Nach Schätzung kommt nichts Erfasstes nahe. Es kann das dennoch geben.',
+  more: (count) => `${number(count)} weitere`,
+  moreOf: (count, statement) => `${number(count)} weitere nahe an „${statement}“`,
+  fewer: 'Weniger',
+  fewerOf: (statement) => `Weniger nahe an „${statement}“`,
+  near: 'Nahe',
+  notNear: 'Nicht nahe',
+  isNear: (title, statement) => `„${title}“ ist nahe an „${statement}“`,
+  isNotNear: (title, statement) => `„${title}“ ist nicht nahe an „${statement}“`,
+  refused: 'Nicht nahe, sagen Sie:',
+  takeBack: 'Zurücknehmen',
+  takeBackOf: (title) => `Zurücknehmen, dass „${title}“ nicht nahe ist`,
+  saidNear: 'Als nahe vermerkt. Berichte und Erkenntnisse sagen, dass Sie es so nennen.',
+  saidNot: 'Als nicht nahe vermerkt. Zu dieser Aussage wird es nicht mehr genannt.',
+  takenBack: 'Zurückgenommen.',
+  markFailed: 'Das konnte nicht gespeichert werden',
+  closest: 'Dem meisten davon nahe',
+  record: 'Datensatz',
+  statement: (at, text) => `Aussage ${at}: ${text}`,
+  unlikely: 'unwahrscheinlich',
+  held: (count) => `Verglichen mit den ${number(count)} nächsten Datensätzen`,
+  asOf: (date) => `Stand der Daten: ${date}`,
+  missing: {
+    encoder:
+      'Der Satz-Encoder ist abgeschaltet oder nicht verfügbar: Die Idee kann nicht nach ihrer Bedeutung verglichen werden.',
+    language:
+      'Die Beschreibung ist nicht auf Englisch; nur dessen Wörter kennt das Programm. Formulieren Sie die Aussagen selbst auf Englisch.',
+    statements: 'Die Beschreibung sagt zu wenig über die Sache selbst: was sie ist, wie sie wirkt, was sie tut.',
+  },
+  put: 'Aussagen formulieren',
+  putHint:
+    'Sagen Sie in einfachen Sätzen, was die Sache ist, wie sie wirkt und was sie tut: eine Aussage je Zeile, nicht für wen sie ist oder was es heute gibt. Berichte und Erkenntnisse vergleichen diese mit den Datensätzen.',
+  one: (at) => `Aussage ${at}`,
+  remove: (at) => `Aussage ${at} entfernen`,
+  up: (at) => `Aussage ${at} nach oben`,
+  add: 'Aussage hinzufügen',
+  enough: `Höchstens ${IDEA_STATEMENTS_MAX} Aussagen.`,
+  none: 'Schreiben Sie mindestens eine Aussage.',
+  tooShort: 'Zu kurz, um sie mit etwas zu vergleichen.',
+  readAgain: 'Wieder aus der Beschreibung lesen',
+  conflict:
+    'Jemand anderes hat die Aussagen inzwischen geändert. Speichern Sie noch einmal, um Ihre an deren Stelle zu setzen.',
+  saved: 'Gespeichert. Die Idee wird neu mit den Datensätzen verglichen.',
+  saveFailed: 'Die Aussagen wurden nicht gespeichert',
+};
