@@ -7,7 +7,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { fixturesDir } from '../apps/server/test/fixtures-dir.ts';
 import { type ServerProcess, startServerProcess } from '../apps/server/test/server-process.ts';
+import { expectAccessible } from './server.ts';
 
+const STATEMENT = 'An antiviral is breathed in as a mist and stops the coronavirus in the lung';
 const IMPORT = join(import.meta.dirname, '../apps/server/src/cli/import.ts');
 const FOLDERS = [
   'awards',
@@ -86,6 +88,26 @@ test('[DATA-16] [RPT-02] from nothing to a cited report over records imported fr
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Inhaled antiviral treatment');
   });
 
+  await test.step('[REL-01] [REL-04] the idea is put in one’s own words, and what is near to it is said', async () => {
+    const idea = page.getByRole('region', { name: 'The idea, statement by statement' });
+    // It is held against the records when it comes near the screen.
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(idea).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await idea.getByRole('button', { name: 'Correct the statements' }).click({ timeout: 60_000 });
+    const dialog = page.getByRole('dialog', { name: 'Put the statements' });
+    await dialog.getByLabel('Statement 1', { exact: true }).fill(STATEMENT);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(idea.getByText(STATEMENT, { exact: true })).toBeVisible({ timeout: 60_000 });
+    const near = idea.getByRole('button', { name: new RegExp(`is near to “${STATEMENT}”`) }).first();
+    await near.click();
+    await expect(near).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+  });
+
   await test.step('[SRCH-05] search the trials, narrow by a facet, and find it all in the address', async () => {
     await page.goto(`${server.url}/search?engine=clinical-trials&query=covid-19`);
     await expect(page.locator('main a[href^="/clinical-trials/NCT"]').first()).toBeVisible();
@@ -114,6 +136,7 @@ test('[DATA-16] [RPT-02] from nothing to a cited report over records imported fr
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('cell', { name: `1. ${STATEMENT}` })).toBeVisible();
   });
   const reportUrl = page.url();
 

@@ -31,9 +31,9 @@ export function ClosestTable({ idea: { statements, closest } }: { idea: Pick<Ide
         >
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{IDEA_SCREEN.record}</Table.Th>
+              <Table.Th className={classes['name'] ?? ''}>{IDEA_SCREEN.record}</Table.Th>
               {statements.map(({ text }, at) => (
-                <Table.Th key={text} title={text}>
+                <Table.Th key={text} title={text} className={classes['cell'] ?? ''}>
                   <span aria-hidden>{at + 1}</span>
                   <VisuallyHidden component="span">{IDEA_SCREEN.statement(at + 1, text)}</VisuallyHidden>
                 </Table.Th>
@@ -43,7 +43,7 @@ export function ClosestTable({ idea: { statements, closest } }: { idea: Pick<Ide
           <Table.Tbody>
             {closest.map(({ searchEngine, id, title, year, near }) => (
               <Table.Tr key={`${searchEngine}/${id}`}>
-                <Table.Th scope="row">
+                <Table.Th scope="row" className={classes['name'] ?? ''}>
                   <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} inherit c="inherit">
                     {title}
                   </AnchorLink>
@@ -64,14 +64,14 @@ export function ClosestTable({ idea: { statements, closest } }: { idea: Pick<Ide
 function Cell({ near }: { near: IdeaChart['closest'][number]['near'][number] }) {
   if (!near)
     return (
-      <Table.Td>
+      <Table.Td className={classes['cell'] ?? ''}>
         <span aria-hidden>–</span>
         <VisuallyHidden component="span">{IDEA_SCREEN.unlikely}</VisuallyHidden>
       </Table.Td>
     );
   const { certainty } = near;
   return (
-    <Table.Td data-near>
+    <Table.Td data-near className={classes['cell'] ?? ''}>
       {certainty === null ? (
         <>
           <span aria-hidden>✓</span>

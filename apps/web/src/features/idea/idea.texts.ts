@@ -5,7 +5,7 @@ import { texts } from '@groundwork/contract/texts';
 export const IDEA_SCREEN = texts('idea', {
   title: 'The idea, statement by statement',
   about:
-    'What the description says of the thing itself, each with what on record comes nearest to it. A percentage estimates how likely a reader calls it near: read the quotation before you rest on it.',
+    'What the description says of the thing itself, each with what on record comes nearest to it. A percentage estimates how likely a reader calls it near: read the quotation before you rest on it. Where nothing is named, others may still have done it.',
   loading: 'The idea is held against the records. The first time this takes some seconds.',
   failed: 'The idea could not be held against the records.',
   correct: 'Correct the statements',
@@ -13,7 +13,7 @@ export const IDEA_SCREEN = texts('idea', {
   older: 'The description has changed since the statements were put by hand: look them over.',
   likely: (percent: string) => `${percent} likely near`,
   called: 'Near, as you say',
-  nothing: 'Nothing on record comes near by estimate. Others may still have done it.',
+  nothing: 'Nothing on record comes near by estimate.',
   more: (count: number) => `${formatNumber(count)} more`,
   moreOf: (count: number, statement: string) => `${formatNumber(count)} more near to “${statement}”`,
   fewer: 'Fewer',

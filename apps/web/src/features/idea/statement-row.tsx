@@ -20,7 +20,7 @@ export function StatementRow({ statement, idea }: { statement: Statement; idea: 
   const shown = isOpen ? nearest : nearest.slice(0, 1);
   const others = nearest.length - 1;
   return (
-    <li>
+    <li className={classes['of']}>
       <p className={classes['statement']}>{text}</p>
       {nearest.length === 0 && (
         <Text size="sm" c="dimmed">

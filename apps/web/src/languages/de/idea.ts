@@ -14,7 +14,7 @@ export const ideaMessages: typeof IDEA_TEXTS = {
 export const idea: typeof IDEA_SCREEN = {
   title: 'Die Idee, Aussage für Aussage',
   about:
-    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt. Der Prozentwert schätzt, wie wahrscheinlich jemand den Datensatz nahe nennt: Lesen Sie das Zitat, bevor Sie darauf bauen.',
+    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt. Der Prozentwert schätzt, wie wahrscheinlich jemand den Datensatz nahe nennt: Lesen Sie das Zitat, bevor Sie darauf bauen. Wo nichts genannt ist, kann es das dennoch geben.',
   loading: 'Die Idee wird mit den Datensätzen verglichen. Beim ersten Mal dauert das einige Sekunden.',
   failed: 'Die Idee konnte nicht mit den Datensätzen verglichen werden.',
   correct: 'Aussagen berichtigen',
@@ -23,7 +23,7 @@ export const idea: typeof IDEA_SCREEN = {
     'Die Beschreibung hat sich geändert, seit die Aussagen von Hand formuliert wurden: Sehen Sie sie noch einmal durch.',
   likely: (percent) => `zu ${percent} wohl nahe`,
   called: 'Nahe, sagen Sie',
-  nothing: 'Nach Schätzung kommt nichts Erfasstes nahe. Es kann das dennoch geben.',
+  nothing: 'Nach Schätzung kommt nichts Erfasstes nahe.',
   more: (count) => `${number(count)} weitere`,
   moreOf: (count, statement) => `${number(count)} weitere nahe an „${statement}“`,
   fewer: 'Weniger',
