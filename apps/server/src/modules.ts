@@ -103,7 +103,12 @@ export function createModules({ ports, disk, sampleStatus }: Given): Created {
     relevance: relevance.service,
     modelUsage: modelUsage.service,
   });
-  const idea = ideaModule({ ...ports, projects: projects.service, relevance: relevance.service });
+  const idea = ideaModule({
+    ...ports,
+    projects: projects.service,
+    relevance: relevance.service,
+    modelUsage: modelUsage.service,
+  });
   // What most features of a project take.
   const project = {
     ...audited,

@@ -27,7 +27,12 @@ export function heldIdea(
     near: Object.fromEntries(
       Object.entries(near).map(([key, own], at) => [
         key,
-        own.map(({ number, quote = null, certainty = 0.9 - at / 100 }) => ({ at: number - 1, certainty, quote })),
+        own.map(({ number, quote = null, certainty = 0.9 - at / 100 }) => ({
+          at: number - 1,
+          certainty,
+          quote,
+          by: 'estimate',
+        })),
       ]),
     ),
     shown: [],

@@ -10,13 +10,15 @@ import { publishedRecords } from '../reading/labelled-sentences.ts';
 import { judgeDrafting } from './judge-drafting.ts';
 import { judgeGrades } from './judge-grades.ts';
 import { judgeLooks } from './judge-looks.ts';
+import { judgeNearness } from './judge-nearness.ts';
 import { judgeNotes } from './judge-notes.ts';
 import { metered } from './metered-model.ts';
 
 /**
- * `npm run evaluate -- model [--of 40]`: how good the model that MODEL_* names is at each step: grades against judged pairs, notes
+ * `npm run evaluate -- model [--of 40]`: how good the model that MODEL_* names is at each step: grades against judged pairs, nearness to an idea's
+ * statements against labelled ones, notes
  * against labelled sentences, the second look against labelled statements, and how much of what it writes is published. It asks
- * about four times --of questions.
+ * about five times --of questions.
  */
 export async function evaluateModel(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { of: { type: 'string', default: '40' } } });
@@ -37,6 +39,7 @@ export async function evaluateModel(args: string[]): Promise<void> {
     ['step', 'measure', 'value'],
     [
       ...(await judgeGrades(model, records, of)),
+      ...(await judgeNearness(model, records, of)),
       ...(await judgeNotes(model, of)),
       ...(await judgeLooks(judge, of)),
       ...(await judgeDrafting(model, judge, records)),

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Engine } from '@groundwork/contract/engines';
 import { readPart } from '../../../apps/server/src/evidence/gather/evidence-record.ts';
 import { holdAgainst, NEARNESS } from '../../../apps/server/src/evidence/idea/claim-chart.ts';
 import { type LabelledCatalogue, openLabelled } from './data-folders.ts';
 import { fitHeads, oddsOf } from './fit-heads.ts';
+import { labelledPairs } from './labelled-pairs.ts';
 
 const RIDGE = 0.25;
 const STEPS = 3_000;
@@ -54,23 +55,14 @@ const fit = (pairs: Pair[]) => fitHeads(pairs, 2, RIDGE, STEPS);
 
 /** Of each pair what its nearness is told by, as reports hold an idea against records. */
 async function readPairs({ index, encoder, aboutOf }: LabelledCatalogue): Promise<Pair[]> {
-  const lines = readFileSync(new URL('near.tsv', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  const labelled = lines.map(
-    (line) => line.split('\t') as [project: string, key: string, grade: string, statement: string],
-  );
-  const told: { id: string; title: string; description?: string; text?: string }[] = [
-    'projects.json',
-    'ideas.json',
-  ].flatMap((name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')));
+  const labelled = labelledPairs();
   const pairs: Pair[] = [];
-  for (const id of new Set(labelled.map(([project]) => project))) {
-    const { title, text, description = text! } = told.find((each) => each.id === id)!;
+  for (const id of new Set(labelled.map(({ project }) => project.id))) {
+    const own = labelled.filter(({ project }) => project.id === id);
+    const { title, description } = own[0]!.project;
     const about = await aboutOf({ title, description });
-    const own = labelled.filter(([project]) => project === id);
-    const statements = [...new Set(own.map(([, , , statement]) => statement))];
-    const keys = [...new Set(own.map(([, key]) => key))];
+    const statements = [...new Set(own.map(({ statement }) => statement))];
+    const keys = [...new Set(own.map(({ key }) => key))];
     const found = await index.get(keys.map((key) => refOf(key)));
     const records = found.flatMap((record, at) => {
       if (!record) return [];
@@ -78,11 +70,11 @@ async function readPairs({ index, encoder, aboutOf }: LabelledCatalogue): Promis
       return [{ ...readPart(record), key: keys[at]!, related: match?.related ?? 0 }];
     });
     const { held } = await holdAgainst({ title, statements, description, terms: about.terms, records }, encoder);
-    for (const [project, key, grade, statement] of own) {
+    for (const { statement, key, isNear } of own) {
       const at = records.findIndex((each) => each.key === key);
       if (at < 0) continue;
       const { nearness } = held[at]![statements.indexOf(statement)]!;
-      pairs.push({ project, label: Number(Number(grade) > 0), vector: NEARNESS.map((name) => nearness[name]) });
+      pairs.push({ project: id, label: Number(isNear), vector: NEARNESS.map((name) => nearness[name]) });
     }
   }
   return pairs;

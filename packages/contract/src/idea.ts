@@ -7,6 +7,8 @@ import { line } from './text.ts';
 /** What an idea says of itself: 'a pump presses brine between both so that they conduct'. */
 const IdeaStatement = line().min(IDEA_STATEMENT_MIN).max(IDEA_STATEMENT_MAX);
 
+const NearBy = z.enum(['estimate', 'model', 'person']);
+
 /** A record that may come near to a statement. */
 const NearRecord = z.object({
   searchEngine: Engine,
@@ -18,7 +20,9 @@ const NearRecord = z.object({
   isSample: z.boolean(),
   /** Its nearest sentence, word for word; null where its title alone is near. */
   quote: z.string().nullable(),
-  /** The estimated probability, 0 to 1, that a reader calls it near; null where the project’s people have said so. */
+  /** Who calls it near: the program's estimate, a language model that has read the record, or the project’s people. */
+  by: NearBy,
+  /** The estimated probability, 0 to 1, that a reader calls it near; null where somebody, or a model, has said so. */
   certainty: z.number().min(0).max(1).nullable(),
 });
 export type NearRecord = z.infer<typeof NearRecord>;
@@ -59,8 +63,8 @@ export const IdeaChart = z
     ),
     /** Records likely near to the most of it, the nearest first, with the probability for each statement; null where it is unlikely. */
     closest: z.array(
-      NearRecord.omit({ quote: true, certainty: true }).extend({
-        near: z.array(z.object({ certainty: z.number().nullable() }).nullable()),
+      NearRecord.omit({ quote: true, certainty: true, by: true }).extend({
+        near: z.array(NearRecord.pick({ certainty: true, by: true }).nullable()),
       }),
     ),
     /** So many records were held against it. */
@@ -70,6 +74,8 @@ export const IdeaChart = z
     /** Why nothing is told: there is no sentence encoder; the description is not in English; it says too little of the thing itself. */
     missing: z.enum(['encoder', 'language', 'statements']).nullable(),
     mayEdit: z.boolean(),
+    /** Only where a language model holds records against statements, too. working: there are some that it has not read yet. */
+    model: z.object({ name: z.string(), state: z.enum(['working', 'done', 'waiting']) }).optional(),
   })
   .meta({ id: 'IdeaChart' });
 export type IdeaChart = z.infer<typeof IdeaChart>;

@@ -33,17 +33,21 @@ export function againstRecords(observed: Observed): Collected {
     const [nearest] = nearTo[at]!;
     const record = nearest && records.get(nearest.key)!;
     const of = nearest && record && { ...nearest, record };
-    const { isMarked = false } = nearest ?? {};
+    const by = nearest?.by ?? 'estimate';
+    const isCalled = by !== 'estimate';
     const certainty = workedOut(observed, {
       engine: record?.engine ?? mostOf(observed),
-      records: nearTo[at]!.filter((each) => (isMarked ? each.isMarked : each === nearest)).map(
+      records: nearTo[at]!.filter((each) => (isCalled ? each.by === by : each === nearest)).map(
         ({ key }) => records.get(key)!,
       ),
-      ...(isMarked
+      ...(isCalled
         ? {
             id: `idea:called:${at + 1}`,
-            label: `records that the project’s people call near: ${at + 1}. ${statement}`,
-            value: nearTo[at]!.filter((each) => each.isMarked).length,
+            label:
+              by === 'person'
+                ? `records that the project’s people call near: ${at + 1}. ${statement}`
+                : `records that a language model calls near: ${at + 1}. ${statement}`,
+            value: nearTo[at]!.filter((each) => each.by === by).length,
             how: 'count' as const,
           }
         : {
@@ -60,7 +64,7 @@ export function againstRecords(observed: Observed): Collected {
     found.cited.push(of.record);
     const quote = of.quote === null ? null : `“${of.quote}”`;
     return {
-      cells: [`${at + 1}. ${statement}`, of.record.title, quote, isMarked ? null : certainty.value],
+      cells: [`${at + 1}. ${statement}`, of.record.title, quote, isCalled ? null : certainty.value],
       key: of.key,
       figures: [certainty.id],
     };
@@ -75,8 +79,8 @@ export function againstRecords(observed: Observed): Collected {
       { label: 'Likely near', unit: 'percent' },
     ],
     rows,
-    note: nearTo.some(([nearest]) => nearest?.isMarked)
-      ? words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where a record stands without an estimate, the project’s people call it near. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`
+    note: nearTo.some(([nearest]) => nearest && nearest.by !== 'estimate')
+      ? words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where a record stands without an estimate, the project’s people call it near, or a language model that read it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`
       : words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
   });
   const likely = counted(
@@ -125,9 +129,11 @@ function detailOf(statement: string, certainty: Figure, nearest: Nearest | null)
   const { key, quote, record } = nearest;
   const itsWords = quote === null ? words`.` : words`: ${quoted(key, quote)}`;
   const title = titleOf(record);
-  if (nearest.isMarked)
+  if (nearest.by !== 'estimate')
     return say(
-      words`The project’s people call ${title} near to “${itself}”${itsWords}`,
+      nearest.by === 'person'
+        ? words`The project’s people call ${title} near to “${itself}”${itsWords}`
+        : words`A language model calls ${title} near to “${itself}”${itsWords}`,
       [certainty],
       [{ key, quote: `Title: ${record.title}` }, ...(quote === null ? [] : [{ key, quote }])],
     );

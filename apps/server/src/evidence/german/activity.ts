@@ -19,8 +19,8 @@ export const phrases: Record<string, string> = {
     'Anteil an allen {0|dat} des Datenbestands aus diesen Jahren: {1} von {2} auf {3}.',
   'Source: the sources’ own counts for {0}, as of {1}. They read the words in different ways, and one work may be counted by several. Of each, what its own search puts first was read; where nothing stands under what was found, the source tells no total.':
     'Quelle: eigene Zählungen der Quellen zu {0}; Stand: {1}. Die Quellen werten die Begriffe unterschiedlich aus, und dieselbe Arbeit kann mehrfach gezählt sein. Gelesen wurde jeweils, was die Suche der Quelle an den Anfang stellt; wo unter „Gefunden“ nichts steht, nennt die Quelle keine Gesamtzahl.',
-  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where a record stands without an estimate, the project’s people call it near. Where nothing is named, others may still have done it. Quoted word for word. As of {1}.':
-    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Wie wahrscheinlich jemand sie nahe nennen würde, ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird. Wo ein Datensatz ohne Schätzung steht, nennen ihn die Beteiligten am Projekt nahe. Wo nichts genannt ist, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
+  'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where a record stands without an estimate, the project’s people call it near, or a language model that read it. Where nothing is named, others may still have done it. Quoted word for word. As of {1}.':
+    'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Wie wahrscheinlich jemand sie nahe nennen würde, ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird. Wo ein Datensatz ohne Schätzung steht, nennen ihn die Beteiligten am Projekt nahe oder ein Sprachmodell, das ihn gelesen hat. Wo nichts genannt ist, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
   'Held against the {0} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of {1}.':
     'Verglichen mit den {0} Datensätzen, die der Idee und jeder Aussage am nächsten liegen, nach Bedeutung und Wörtern. Wie wahrscheinlich jemand sie nahe nennen würde, ist geschätzt: Das Zitat sollte gelesen werden, bevor darauf gebaut wird. Wo nichts genannt ist, kann es das dennoch geben. Wörtliche Zitate. Stand: {1}.',
 
@@ -44,6 +44,7 @@ export const phrases: Record<string, string> = {
   'By estimate {0} of the {1} statements that the idea makes of itself {2} something near in the {3} records that were held against it.':
     'Nach Schätzung {2} {0} der {1} Aussagen der Idee etwas Nahes in den {3} mit ihr verglichenen Datensätzen.',
   'Nothing on record comes near to “{0}”.': 'Nichts Erfasstes kommt „{0}“ nahe.',
+  'A language model calls {0} near to “{1}”{2}': 'Ein Sprachmodell nennt {0} „{1}“ nahe{2}',
   'The project’s people call {0} near to “{1}”{2}': 'Die Beteiligten am Projekt nennen {0} „{1}“ nahe{2}',
   'Nearest to “{0}” comes {1}{2}': '„{0}“ am nächsten: {1}{2}',
   'By estimate nothing on record is near to “{0}”; nearest lies {1}{2}':

@@ -157,6 +157,7 @@ export const labels: Record<string, string> = {
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
+  'records that a language model calls near: {0}': 'Datensätze, die ein Sprachmodell nahe nennt: {0}',
   'records that the project’s people call near: {0}': 'Datensätze, die die Beteiligten am Projekt nahe nennen: {0}',
   'likely near, in percent: {0}': 'Wohl nahe, in Prozent: {0}',
   'statements of the idea that something on record is likely near to': 'Aussagen der Idee, denen wohl etwas nahe ist',

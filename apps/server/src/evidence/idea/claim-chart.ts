@@ -23,8 +23,8 @@ export interface NearStatement {
   /** The probability that a reader calls it near. */
   certainty: number;
   quote: string | null;
-  /** Somebody of the project called it near: no estimate. */
-  isMarked?: true;
+  /** Who calls it near: the estimate, a language model that read the record, or somebody of the project. */
+  by: 'estimate' | 'model' | 'person';
 }
 
 /** An idea held against records, statement by statement, as a patent is against what was there before. */
@@ -89,7 +89,8 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
     const own = statements.flatMap((_, statement): NearStatement[] => {
       const { nearness, quote } = held[at]![statement]!;
       const certainty = certaintyOf(nearness);
-      return certainty < NAMED_FROM ? [] : [{ at: statement, certainty: Math.round(certainty * 100) / 100, quote }];
+      if (certainty < NAMED_FROM) return [];
+      return [{ at: statement, certainty: Math.round(certainty * 100) / 100, quote, by: 'estimate' }];
     });
     if (own.length > 0) near[key] = own;
   }

@@ -130,14 +130,14 @@ function asMarked({ statements, near }: ClaimChart, marks: readonly StatementMar
     const own = marked[key] ?? [];
     const others = own.filter((each) => each.at !== at);
     const quote = own.find((each) => each.at === at)?.quote ?? null;
-    const put = verdict === 'near' ? [...others, { at, certainty: 1, quote, isMarked: true as const }] : others;
+    const put = verdict === 'near' ? [...others, { at, certainty: 1, quote, by: 'person' as const }] : others;
     marked[key] = put.toSorted((one, other) => one.at - other.at);
   }
   return Object.fromEntries(Object.entries(marked).filter(([, own]) => own.length > 0));
 }
 
 /** Of a key as `evidenceKey` makes it. */
-function refOf(key: string): RecordRef {
+export function refOf(key: string): RecordRef {
   const at = key.indexOf('/');
   return { engine: key.slice(0, at) as Engine, id: key.slice(at + 1) };
 }

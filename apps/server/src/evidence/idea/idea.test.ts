@@ -59,7 +59,9 @@ const asked = {
 test('[RPT-18] [RPT-19] a record comes near to what it says in other words, the sentence that says it is quoted, and another field’s comes near to nothing', async () => {
   const { near, held, shown } = await claimChart(asked, encoder);
   const likely = (key: string) => near[key]?.filter(({ certainty }) => certainty >= IDEA_NEAR_FROM);
-  expect(likely('patents/plug')).toEqual([{ at: 0, certainty: expect.any(Number), quote: asked.records[0]!.text }]);
+  expect(likely('patents/plug')).toEqual([
+    { at: 0, certainty: expect.any(Number), quote: asked.records[0]!.text, by: 'estimate' },
+  ]);
   expect(likely('awards/pump')?.map(({ at }) => at)).toEqual([1]);
   expect(near['drugs/other']).toBeUndefined();
   expect([...held]).toEqual(['patents/plug', 'awards/pump', 'drugs/other']);

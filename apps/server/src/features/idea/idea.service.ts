@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
 import type { IdeaChart, NearRecord } from '@groundwork/contract/idea';
 import { IDEA_MARKS_MAX, IDEA_NEAR_FROM, IDEA_NEAREST_SHOWN } from '@groundwork/contract/limits';
@@ -14,11 +13,17 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { SAID } from '../../platform/said.ts';
+import { isModelAway } from '../model-usage/model-writing.service.ts';
 import type { ToldProject } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
+import { digest } from './digest.ts';
+import { judgeIdeaJob } from './idea.jobs.ts';
 import type { IdeaRepository, KeptChart, StoredIdea, StoredMark } from './idea.repository.ts';
+import type { JudgingService } from './judging.service.ts';
 
 interface Dependencies {
   ideas: IdeaRepository;
@@ -27,6 +32,10 @@ interface Dependencies {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors' | 'version'>;
   /** Null where there is none. */
   encoder: Encodes | null;
+  /** Null where no language model holds records against statements. */
+  judging: JudgingService | null;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  log: Pick<Log, 'warn'>;
   clock: Clock;
 }
 
@@ -34,11 +43,16 @@ interface Dependencies {
 const FORM = 1;
 /** What lies nearest in all of the catalogue is looked for again after so long, if records have come. */
 const LAG_MS = 3_600_000;
+/** A report rests on what a model has said by then. */
+const WAIT_MAX_MS = 3 * 60_000;
+const ASK_AGAIN_MS = 10 * 60_000;
+/** A job that was asked for so long ago, and left something unread, has ended. */
+const AT_WORK_MS = 2 * 60_000;
 /** Records near to the most of an idea that are shown, beside each other. */
 const CLOSEST_SHOWN = 6;
 
 /** What a project's idea says of itself, held against the records: kept, since holding it takes seconds, with what people say of it. */
-export function ideaService({ ideas, projects, relevance, index, encoder, clock }: Dependencies) {
+export function ideaService({ ideas, projects, relevance, index, encoder, judging, jobs, log, clock }: Dependencies) {
   /** Two who look at once have one made. */
   const underWay = new Map<string, Promise<KeptChart>>();
 
@@ -67,8 +81,32 @@ export function ideaService({ ideas, projects, relevance, index, encoder, clock 
   async function held(project: ToldProject, about: ProjectMatches, signal?: AbortSignal) {
     const stored = await ideas.find(project);
     const { chart, asOf } = await chartOf(project, about, stored);
+    const judged = judging ? await judging.judgedBy(project, chart) : { chart, open: 0 };
     const marks = stored.marks.map(asMark);
-    return { stored, chart, asOf, idea: await heldIdea(chart, { index, marks, signal }) };
+    return { stored, chart, asOf, open: judged.open, idea: await heldIdea(judged.chart, { index, marks, signal }) };
+  }
+
+  /** Has the model read what it has not yet: for as long as a report waits. */
+  async function judgeNow(project: ToldProject, about: ProjectMatches, task: string, signal: AbortSignal) {
+    const { chart } = await chartOf(project, about, await ideas.find(project));
+    await judging?.judge(project, chart, task, signal);
+  }
+
+  /** When a model was asked last, by project: one that is away is not asked at each look. */
+  const asked = new Map<string, number>();
+
+  /** Has the model read on beside what is answered here. */
+  async function stateOf(project: ToldProject, open: number): Promise<IdeaChart['model']> {
+    if (!judging) return undefined;
+    const { name } = judging;
+    if (open === 0) return { name, state: 'done' };
+    const now = clock.now().getTime();
+    const last = asked.get(project.id) ?? 0;
+    if (now - last > ASK_AGAIN_MS) {
+      asked.set(project.id, now);
+      await jobs.enqueue(judgeIdeaJob, { projectId: project.id }, { singletonKey: project.id });
+    }
+    return { name, state: now - last > ASK_AGAIN_MS || now - last < AT_WORK_MS ? 'working' : 'waiting' };
   }
 
   const put = async (actor: Actor, projectId: string) => {
@@ -78,13 +116,24 @@ export function ideaService({ ideas, projects, relevance, index, encoder, clock 
 
   return {
     /** For reports and insights: with what people said of it. */
-    ideaOf: async (project: ToldProject, about: ProjectMatches, signal?: AbortSignal): Promise<HeldIdea> =>
-      (await held(project, about, signal)).idea,
+    async ideaOf(project: ToldProject, about: ProjectMatches, signal: AbortSignal): Promise<HeldIdea> {
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MAX_MS)]);
+      await judgeNow(project, about, `idea:${project.id}`, inTime).catch((error) => {
+        signal.throwIfAborted();
+        if (!inTime.aborted && !isModelAway(error)) throw error;
+        log.warn('language model', { error });
+      });
+      return (await held(project, about, signal)).idea;
+    },
+
+    /** For the job. */
+    judge: async (project: ToldProject, task: string, signal: AbortSignal): Promise<void> =>
+      judgeNow(project, await relevance.matchesOf(project), task, signal),
 
     async chart(actor: Actor, projectId: string, signal?: AbortSignal): Promise<IdeaChart> {
       requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
       const project = await projects.getUsable(actor, projectId);
-      const { stored, chart, asOf, idea } = await held(project, await relevance.matchesOf(project), signal);
+      const { stored, chart, asOf, open, idea } = await held(project, await relevance.matchesOf(project), signal);
       const near = Object.entries(idea.near);
       const refusedOf = (statement: string) =>
         stored.marks
@@ -101,7 +150,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, clock 
             .flatMap(([key, own]) => own.filter((each) => each.at === at).map((each) => ({ key, ...each })))
             .toSorted((one, other) => other.certainty - one.certainty)
             .slice(0, IDEA_NEAREST_SHOWN)
-            .map(({ key, quote, ...each }) => ({ ...present(idea.records.get(key)!), quote, certainty: shown(each) })),
+            .map(({ key, quote, ...each }) => ({ ...present(idea.records.get(key)!), quote, ...calledBy(each) })),
           refused: refusedOf(text),
         })),
         closest: closestOf(idea),
@@ -109,6 +158,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, clock 
         asOf: asOf.toISOString(),
         missing: chart.statements.length > 0 ? null : whyNone(project, encoder),
         mayEdit: project.role !== 'viewer',
+        ...(judging && { model: await stateOf(project, open) }),
       };
     },
 
@@ -168,8 +218,10 @@ const asMark = ({ statement, searchEngine: engine, id, verdict }: StoredMark): S
   verdict,
 });
 
-const shown = ({ certainty, isMarked }: Pick<NearStatement, 'certainty' | 'isMarked'>): number | null =>
-  isMarked ? null : certainty;
+const calledBy = ({ certainty, by }: Pick<NearStatement, 'certainty' | 'by'>) => ({
+  by,
+  certainty: by === 'estimate' ? certainty : null,
+});
 
 function present({ engine, id, title, organisations, people, date, source }: CatalogueRecord): Shown {
   return {
@@ -181,7 +233,7 @@ function present({ engine, id, title, organisations, people, date, source }: Cat
     isSample: source.isSample === true,
   };
 }
-type Shown = Omit<NearRecord, 'quote' | 'certainty'>;
+type Shown = Omit<NearRecord, 'quote' | 'certainty' | 'by'>;
 
 /** Records that are likely near to something of the idea, by how much of it. */
 function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'] {
@@ -195,7 +247,7 @@ function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'
       ...present(records.get(key)!),
       near: statements.map((_, at) => {
         const each = own.find((found) => found.at === at);
-        return each ? { certainty: shown(each) } : null;
+        return each ? calledBy(each) : null;
       }),
     }));
 }
@@ -204,6 +256,3 @@ function whyNone({ description }: Pick<ToldProject, 'description'>, encoder: Enc
   if (!encoder) return 'encoder';
   return isEnglish(description) ? 'statements' : 'language';
 }
-
-const digest = (parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

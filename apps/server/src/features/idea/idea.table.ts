@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { project } from '../projects/projects.table.ts';
 
 /** Only projects whose statements somebody has put have a row. */
@@ -33,6 +33,31 @@ export const statementMark = pgTable(
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('statement_mark_of').on(table.projectId, table.statement, table.searchEngine, table.itemId)],
+);
+
+/** What a language model says a record of a given content comes near to, of an idea as it was told. */
+export const nearJudgement = pgTable(
+  'near_judgement',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    /** Names model, question and statements as they were told. */
+    askedKey: text('asked_key').notNull(),
+    searchEngine: text('search_engine').$type<Engine>().notNull(),
+    itemId: text('item_id').notNull(),
+    /** By `hashRecord`: of a record that has changed since, nothing is known. */
+    recordHash: text('record_hash').notNull(),
+    /** As `NearStatement` declares them. */
+    near: jsonb('near').$type<object[]>().notNull(),
+    judgedAt: timestamp('judged_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'near_judgement_of',
+      columns: [table.projectId, table.askedKey, table.searchEngine, table.itemId],
+    }),
+  ],
 );
 
 /** An idea as it was held against the records last: made anew from project and catalogue, and so in no archive. */

@@ -69,13 +69,13 @@ function Cell({ near }: { near: IdeaChart['closest'][number]['near'][number] }) 
         <VisuallyHidden component="span">{IDEA_SCREEN.unlikely}</VisuallyHidden>
       </Table.Td>
     );
-  const { certainty } = near;
+  const { certainty, by } = near;
   return (
     <Table.Td data-near className={classes['cell'] ?? ''}>
       {certainty === null ? (
         <>
           <span aria-hidden>✓</span>
-          <VisuallyHidden component="span">{IDEA_SCREEN.called}</VisuallyHidden>
+          <VisuallyHidden component="span">{IDEA_SCREEN.called[by === 'model' ? 'model' : 'person']}</VisuallyHidden>
         </>
       ) : (
         formatValue(Math.round(100 * certainty), 'percent')

@@ -38,7 +38,7 @@ afterEach(() => {
   server.sent.length = 0;
 });
 
-const near = (id: string, certainty: number | null): NearRecord => ({
+const near = (id: string, certainty: number | null, by: NearRecord['by'] = 'estimate'): NearRecord => ({
   searchEngine: 'awards',
   id,
   title: `Award ${id}`,
@@ -47,6 +47,7 @@ const near = (id: string, certainty: number | null): NearRecord => ({
   isSample: false,
   quote: `Words of ${id}.`,
   certainty,
+  by,
 });
 
 const LIFTED = 'We lift a plug';
@@ -106,7 +107,7 @@ test('[REL-04] a record is said to be not near, and the same is undone from the 
 });
 
 test('[REL-04] what was called near is pressed, and the next click takes it back', async () => {
-  await show({ statements: [{ text: LIFTED, nearest: [near('a', null)], refused: [] }] });
+  await show({ statements: [{ text: LIFTED, nearest: [near('a', null, 'person')], refused: [] }] });
   const button = screen.getByRole('button', { name: `“Award a” is near to “${LIFTED}”` });
   expect(button.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(button);

@@ -51,6 +51,12 @@ export function IdeaCard({ project }: { project: Pick<Project, 'id' | 'updatedAt
   );
 }
 
+const MODEL_SAID = {
+  working: IDEA_SCREEN.modelWorks,
+  waiting: IDEA_SCREEN.modelWaits,
+  done: IDEA_SCREEN.byModel,
+};
+
 function Chart({ idea }: { idea: IdeaChart }) {
   if (idea.missing)
     return (
@@ -69,6 +75,11 @@ function Chart({ idea }: { idea: IdeaChart }) {
         ))}
       </ol>
       {idea.closest.length > 1 && idea.statements.length > 1 && <ClosestTable idea={idea} />}
+      {idea.model && (
+        <Text size="xs" c="dimmed" mt={8} role="status">
+          {MODEL_SAID[idea.model.state](idea.model.name)}
+        </Text>
+      )}
       <Text size="xs" c="dimmed" mt={8}>
         {IDEA_SCREEN.held(idea.held)}. {IDEA_SCREEN.asOf(formatDate(idea.asOf))}.{' '}
         {idea.isOlderThanText ? IDEA_SCREEN.older : idea.isCorrected && IDEA_SCREEN.corrected}

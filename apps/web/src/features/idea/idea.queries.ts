@@ -1,4 +1,5 @@
 import type { IdeaChart } from '@groundwork/contract/idea';
+import { MODEL_POLL_MS } from '@groundwork/contract/limits';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -15,7 +16,12 @@ const STALE_MS = 300_000;
 /** An edited project says something else: the moment of its last change is part of what is remembered. */
 export const useIdea = ({ id, updatedAt }: { id: string; updatedAt: string }) => {
   const options = api.idea.chart.queryOptions({ input: { projectId: id } });
-  return useQuery({ ...options, staleTime: STALE_MS, queryKey: [...options.queryKey, updatedAt] as never });
+  return useQuery({
+    ...options,
+    staleTime: STALE_MS,
+    refetchInterval: ({ state }) => (state.data?.model?.state === 'working' ? MODEL_POLL_MS : false),
+    queryKey: [...options.queryKey, updatedAt] as never,
+  });
 };
 
 export function usePutStatements() {

@@ -12,7 +12,11 @@ export const IDEA_SCREEN = texts('idea', {
   corrected: 'The statements were put by hand.',
   older: 'The description has changed since the statements were put by hand: look them over.',
   likely: (percent: string) => `${percent} likely near`,
-  called: 'Near, as you say',
+  called: { person: 'Near, as you say', model: 'Near, as the language model says' },
+  byModel: (model: string) => `The records most likely near were read by ${model}: ✓ is what it, or you, call near.`,
+  modelWorks: (model: string) => `${model} is reading the records most likely near. This card updates by itself.`,
+  modelWaits: (model: string) =>
+    `${model} has not read all of the records most likely near: for those the estimate stands.`,
   nothing: 'Nothing on record comes near by estimate.',
   more: (count: number) => `${formatNumber(count)} more`,
   moreOf: (count: number, statement: string) => `${formatNumber(count)} more near to “${statement}”`,

@@ -51,7 +51,7 @@ export function StatementRow({ statement, idea }: { statement: Statement; idea: 
 }
 
 function Near({ record, statement, idea }: { record: NearRecord; statement: string; idea: Idea }) {
-  const { searchEngine, id, title, who, year, quote, certainty, isSample } = record;
+  const { searchEngine, id, title, who, year, quote, certainty, by, isSample } = record;
   const { data } = useEngines();
   const kind = data?.engines.find((engine) => engine.id === searchEngine)?.singular;
   const percent = certainty === null ? null : formatValue(Math.round(100 * certainty), 'percent');
@@ -60,7 +60,9 @@ function Near({ record, statement, idea }: { record: NearRecord; statement: stri
       <span className={classes['likely']} data-unlikely={(certainty ?? 1) < IDEA_NEAR_FROM || undefined}>
         <span aria-hidden>{percent ?? '✓'}</span>
         <VisuallyHidden component="span">
-          {percent === null ? IDEA_SCREEN.called : IDEA_SCREEN.likely(percent)}
+          {by !== 'estimate' || percent === null
+            ? IDEA_SCREEN.called[by === 'model' ? 'model' : 'person']
+            : IDEA_SCREEN.likely(percent)}
         </VisuallyHidden>
       </span>
       <div className={classes['what']}>
@@ -80,7 +82,7 @@ function Near({ record, statement, idea }: { record: NearRecord; statement: stri
 
 function Judge({ record, statement, projectId }: { record: NearRecord; statement: string; projectId: string }) {
   const { isPending, say } = useJudge(projectId, statement);
-  const isNear = record.certainty === null;
+  const isNear = record.by === 'person';
   const before = isNear ? 'near' : null;
   return (
     <div className={classes['judge']}>

@@ -22,7 +22,10 @@ export const idea: typeof IDEA_SCREEN = {
   older:
     'Die Beschreibung hat sich geändert, seit die Aussagen von Hand formuliert wurden: Sehen Sie sie noch einmal durch.',
   likely: (percent) => `zu ${percent} wohl nahe`,
-  called: 'Nahe, sagen Sie',
+  called: { person: 'Nahe, sagen Sie', model: 'Nahe, sagt das Sprachmodell' },
+  byModel: (model) => `${model} hat die wohl nächsten Datensätze gelesen: ✓ ist, was das Modell oder Sie nahe nennen.`,
+  modelWorks: (model) => `${model} liest die wohl nächsten Datensätze. Diese Karte aktualisiert sich selbst.`,
+  modelWaits: (model) => `${model} hat nicht alle wohl nächsten Datensätze gelesen: Für diese gilt die Schätzung.`,
   nothing: 'Nach Schätzung kommt nichts Erfasstes nahe.',
   more: (count) => `${number(count)} weitere`,
   moreOf: (count, statement) => `${number(count)} weitere nahe an „${statement}“`,

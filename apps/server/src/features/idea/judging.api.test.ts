@@ -1,0 +1,150 @@
+import type { IdeaChart } from '@groundwork/contract/idea';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { IN_TEXTS, PAYLOAD } from '../../../test/model/planted-instructions.ts';
+import { type AskedModel, type ModelService, openModelService } from '../../../test/model-service.ts';
+import { aRecord } from '../../../test/records.ts';
+
+const LIFTED = 'We lift a plug of graphite from the quay into the hull';
+const PUMPED = 'a pump presses brine between both so that they conduct';
+const DESCRIPTION = `Ferries leave their berths empty of charge. ${LIFTED}, and ${PUMPED}. Two ports in Norway will pay for the first ones.`;
+const PLUG = 'A connector of graphite is raised from the pier into an opening of the hull of a ship.';
+const WET = 'Sea water between two blocks carries the current for a moored vessel.';
+const RECORDS = [
+  aRecord('patents', 'plug', { title: 'Charging of ships', text: `Ships are moored. ${PLUG}` }),
+  aRecord('awards', 'wet', { title: 'Wet contacts', text: `${IN_TEXTS[0]} ${WET}` }),
+  ...Array.from({ length: 30 }, (_, at) =>
+    aRecord('publications', `other-${at}`, {
+      title: `Survey ${at} of dairy barns and hedges`,
+      text: 'Hedges shelter barns from wind; herds were counted by season and yields of milk were weighed.',
+    }),
+  ),
+];
+
+let service: ModelService;
+let app: TestApp;
+let owner: Visitor;
+beforeEach(async () => {
+  service = await openModelService();
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+  expect(app.faults).toEqual([]);
+});
+
+const isNear = ({ data }: AskedModel) => 'invention' in JSON.parse(data);
+const recordIn = ({ data }: AskedModel) => JSON.parse(data).record as { title: string; text: string };
+const asked = () => service.asked.filter(isNear);
+
+async function newProject(env: Record<string, string> = {}): Promise<string> {
+  app = await openTestApp({
+    env: { SENTENCE_ENCODER: 'on', MODEL_STEPS: 'grade', ...service.env(), ...env },
+    records: RECORDS,
+  });
+  owner = await app.signedUp();
+  const { body } = await owner.post('/projects', {
+    title: 'Charging ferries through a wet plug',
+    areaOfInterest: DESCRIPTION,
+    persona: 'tech_developer',
+  });
+  return body.newProject.id;
+}
+const chartOf = async (id: string) => (await owner.get(`/projects/${id}/idea`)).body as IdeaChart;
+async function judged(id: string): Promise<IdeaChart> {
+  await expect.poll(async () => (await chartOf(id)).model?.state, { timeout: 20_000, interval: 200 }).toBe('done');
+  return chartOf(id);
+}
+const nearest = ({ statements }: IdeaChart, at: number) => statements[at]!.nearest;
+
+test('[REL-07] [REL-10] a model holds each likely record against the statements, once; its own words show what it calls near', async () => {
+  service.answer = (question) => {
+    if (!isNear(question)) return { grade: 'related' };
+    const { title } = recordIn(question);
+    if (title === 'Wet contacts')
+      return {
+        near: [
+          { statement: 2, words: WET },
+          { statement: 9, words: WET },
+        ],
+      };
+    // What stands nowhere in the record shows nothing.
+    return { near: [{ statement: 1, words: 'A plug of graphite is lifted by a crane.' }] };
+  };
+  const id = await newProject();
+  expect((await chartOf(id)).model).toEqual({ name: 'stand-in', state: 'working' });
+  const chart = await judged(id);
+  expect(nearest(chart, 1)[0]).toMatchObject({ id: 'wet', by: 'model', certainty: null, quote: WET });
+  expect(nearest(chart, 0).map((each) => each.id)).not.toContain('plug');
+  expect(chart.closest).toMatchObject([{ id: 'wet', near: [null, { by: 'model', certainty: null }] }]);
+  const [first] = asked();
+  expect(JSON.parse(first!.data).invention).toEqual({
+    title: 'Charging ferries through a wet plug',
+    statements: [
+      { number: 1, statement: LIFTED },
+      { number: 2, statement: PUMPED },
+    ],
+  });
+  const calls = asked().length;
+  expect(new Set(asked().map((question) => recordIn(question).title)).size).toBe(calls);
+  await chartOf(id);
+  await chartOf(id);
+  expect(asked()).toHaveLength(calls);
+
+  // A person overrules it.
+  await owner.put(`/projects/${id}/idea/marks`, {
+    statement: PUMPED,
+    searchEngine: 'awards',
+    id: 'wet',
+    verdict: 'not',
+  });
+  expect(nearest(await chartOf(id), 1).map((each) => each.id)).not.toContain('wet');
+});
+
+test('[REL-07] a model that fails leaves the estimates, and what it has answered stays', async () => {
+  service.answer = (question) => (isNear(question) ? 'no JSON at all' : { grade: 'not' });
+  const id = await newProject();
+  const without = await chartOf(id);
+  const chart = await judged(id);
+  const found = ({ statements }: IdeaChart) =>
+    statements.map(({ nearest: own }) => own.map((each) => [each.id, each.by]));
+  expect(found(chart)).toEqual(found(without));
+  expect(found(chart).flat()).toContainEqual(['plug', 'estimate']);
+});
+
+test('[GRD-06] of what a record says to its reader nothing is told to the model', async () => {
+  service.answer = (question) => (isNear(question) ? { near: [] } : { grade: 'not' });
+  const id = await newProject();
+  const chart = await judged(id);
+  expect(asked().map((question) => recordIn(question).title)).toContain('Wet contacts');
+  expect(service.asked.map(({ data }) => data).join()).not.toContain(PAYLOAD);
+  expect(chart.statements.flatMap(({ nearest: own }) => own)).toEqual([]);
+});
+
+test('[REL-07] [RPT-21] a report waits for it and says who calls what near', async () => {
+  service.answer = (question) =>
+    isNear(question) && recordIn(question).title === 'Charging of ships'
+      ? { near: [{ statement: 1, words: PLUG }] }
+      : isNear(question)
+        ? { near: [] }
+        : { grade: 'related' };
+  const id = await newProject();
+  const { body: started } = await owner.post('/reports/commercialization', { projectId: id });
+  const path = `/reports/commercialization/${started.reportId}`;
+  await expect.poll(async () => (await owner.get(`${path}/status`)).body.status, { timeout: 60_000 }).toBe('complete');
+  const { body: document } = await owner.get(path);
+  const text = JSON.stringify(document);
+  expect(text).toContain('or a language model that read it');
+  expect(text).toContain(`["1. ${LIFTED}","Charging of ships","“${PLUG}”"]`);
+});
+
+test('[REL-07] with a ceiling of tokens that one record passes, the rest stays as estimated', async () => {
+  service.answer = (question) => (isNear(question) ? { near: [] } : { grade: 'not' });
+  const id = await newProject({ MODEL_TASK_TOKENS: '3000' });
+  await chartOf(id);
+  await expect.poll(() => asked().length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const chart = await chartOf(id);
+  expect(asked().length).toBeLessThan(10);
+  expect(chart.model?.state).toBe('working');
+});
