@@ -69,6 +69,7 @@ export const LATER_FILES = [
   'twenty-second',
   'twenty-third',
   'twenty-fourth',
+  'twenty-fifth',
 ] as const;
 type LaterFile = (typeof LATER_FILES)[number];
 const FOLDER = new URL('../../../../bench/evaluation/grounding/statements/', import.meta.url);
