@@ -60,12 +60,12 @@ function readValues(text: string, places: readonly Place[], records: number): { 
     end: at + said.length,
     holders: places.filter((place) => place.dates.some((known) => holdsDate(known.date, date))),
   }));
-  const counted = new Set<Held>();
+  const numbers = new Map<Held, StatedNumber>();
   for (const number of statedNumbers(rest)) {
     const holders = places.filter((place) => holdsNumber(number, rest, place));
     const value: Held = { kind: 'number', text: number.text, at: number.at, end: number.end, holders };
     values.push(value);
-    if (isOfCited(number, text, places, records)) counted.add(value);
+    numbers.set(value, number);
   }
   const isRead = (at: number) => values.some((value) => at >= value.at && at < value.end);
   const names = statedNames(rest, (word) => isOrdinary(word, places)).filter(
@@ -73,7 +73,9 @@ function readValues(text: string, places: readonly Place[], records: number): { 
   );
   for (const { text: said, at, end } of names)
     values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
-  const lacking = values.filter((value) => value.holders.length === 0 && !counted.has(value));
+  const isCounted = (value: Held) =>
+    numbers.has(value) && isOfCited(value, numbers.get(value)!, values, places, records, text.slice(value.end));
+  const lacking = values.filter((value) => value.holders.length === 0 && !isCounted(value));
   const all = [...lacking, ...inOtherFields(text, values, places)];
   return { lacking: all.map(({ kind, text: said }) => ({ kind, text: said })), count: values.length };
 }
@@ -82,32 +84,37 @@ function readValues(text: string, places: readonly Place[], records: number): { 
 const NOUN_WITHIN = 30;
 
 /** A count that the record doesn't write is one of such things alone: 'two prizes' are no two inventors. */
-function holdsNumber(number: StatedNumber, text: string, { label, numbers }: Place): boolean {
+function holdsNumber(number: StatedNumber, text: string, { label, folded, numbers }: Place): boolean {
+  // A code may be written apart: 'ANDA 200880'.
+  const before = /\p{Lu}+(?= $)/u.exec(text.slice(0, number.at))?.[0];
+  if (before && folded.includes(` ${before.toLowerCase()}${number.text} `)) return true;
   const counted = text.slice(number.end, number.end + NOUN_WITHIN).toLowerCase();
   const isOfOthers = label?.startsWith(COUNT_OF) && !counted.includes(label.slice(COUNT_OF.length).replace(/s$/, ''));
   return !isOfOthers && numbers.some((known) => agrees(number, known));
 }
 
-/** 'Both', 'two of them', 'and three co-authors': counted, and written nowhere. */
-function isOfCited(
-  { value, unit, end }: StatedNumber,
-  text: string,
-  places: readonly Place[],
-  records: number,
-): boolean {
+const isCount = ({ label }: Place) => /^(?:Number|Count) of /.test(label ?? '');
+
+/**
+ * Counted, and written nowhere: both of two records; 'three' of 'three of its four inventors'; the 'two rounds' of a firm
+ * that stands in two rows; 'and three co-authors' of four.
+ */
+function isOfCited(number: Held, said: StatedNumber, values: readonly Held[], places: readonly Place[], records: number, behind: string): boolean {
+  const { value, unit } = said;
   if (unit !== null) return false;
   if (records > 1 && value === records) return true;
-  const behind = text.slice(end);
-  const counts = places
-    .filter(({ label }) => label !== null && /^(?:Number|Count) of /.test(label))
-    .map(({ numbers }) => numbers[0]?.value ?? 0);
-  if (
-    /^ (?:of (?:the|its|these|those|them|whom)|inventors (?:live|from|in|are|who|come)|known)\b|^ in \p{Lu}/u.test(
-      behind,
-    )
-  )
-    return counts.some((count) => value <= count);
-  return /^ (?:others|co-?authors|colleagues|co-?inventors)\b/.test(behind) && counts.includes(value + 1);
+  const counts = places.filter(isCount).map(({ numbers }) => numbers[0]?.value ?? 0);
+  if (/^ (?:others|co-?\p{L}+|colleagues)\b/u.test(behind)) return counts.includes(value + 1);
+  if (/^ of (?:the|its|these|those|them|whom)\b/.test(behind)) return counts.some((count) => value <= count);
+  return values.some(
+    (other) =>
+      other !== number &&
+      (other.kind === 'number'
+        ? other.holders.some((place) => isCount(place) && value < place.numbers[0]!.value)
+        : other.holders.some(
+            ({ label }) => label !== null && other.holders.filter((row) => row.label === label).length === value,
+          )),
+  );
 }
 
 /** 'Nurses and doctors', 'Sailors now': a plural that opens a sentence, with a word in small letters behind it. */
@@ -124,7 +131,7 @@ const OFFICE = 'US';
 /** Words that open sentences and are nobody's name. */
 const OPENERS = new Set(
   `a an the of in on for to from by with at as and or but nor so yet if its it this that these those there their they we our among between after before
-since until while when where which who whose all any both each either neither few many more most much no none not nothing one other others several some
+since until while when today tomorrow yesterday where which who whose all any both each either neither few many more most much no none not nothing one other others several some
 such total under over two three four about according as although because despite during within without here how what why whoever besides still now then he she his her him they people anyone anybody nobody somebody everyone even just thanks earlier later greater lower higher larger smaller lesser above below less present previous recent new old ask talk seek offer watch approach compare apply consider look read check start
 plan expect begin show prepare write order find unless whether work proposals responses applications offerors strengths unlike`.split(
     /\s+/,

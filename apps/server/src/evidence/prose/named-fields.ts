@@ -1,4 +1,5 @@
 import { wordsOf } from '../../catalogue/query/content-words.ts';
+import { foldText } from '../words/fold-letters.ts';
 import { remembered } from '../words/remembered.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Place } from './read-source.ts';
@@ -42,11 +43,13 @@ function isOfAnotherField(value: Held, text: string, values: readonly Held[], pl
   if (kind !== 'date' || holders.length === 0 || holders.some(({ label }) => label === null)) return false;
   const dated = places.filter(({ dates }) => dates.length > 0);
   const named = [...text.matchAll(WORD)]
-    .map(({ 0: word, index }) => ({ stem: readStem(word), away: between(index, index + word.length, value, values) }))
+    .map(({ 0: word, index }) => ({ stem: readStem(word), isBefore: index < value.at, away: between(index, index + word.length, value, values) }))
     .filter(({ stem, away }) => away <= REACH && dated.some((place) => isNamed(stem, place)));
-  const nearest = Math.min(...named.map(({ away }) => away));
+  const before = named.filter(({ isBefore }) => isBefore);
+  const likely = before.length > 0 ? before : named;
+  const nearest = Math.min(...likely.map(({ away }) => away));
   // Of two words as near either may be meant.
-  const meant = named.filter(({ away }) => away === nearest);
+  const meant = likely.filter(({ away }) => away === nearest);
   return meant.length > 0 && !meant.some(({ stem }) => holders.some((place) => isNamed(stem, place)));
 }
 
@@ -60,12 +63,17 @@ function between(at: number, end: number, value: Held, values: readonly Held[]):
 const ROWS =
   /^(?:Inventors|Assignees|Authors|Rounds|Known investments|Acquisitions|Works and citations by year|Leadership|Investigators)$/;
 
+/** Is the name that of the row itself, and no place or date in it? */
+const isOfHead = (name: string, { text }: Place): boolean =>
+  ` ${foldText(text.split(/, | · /)[0]!)} `.includes(` ${foldText(name).split(' ').at(-1)!} `);
+
 /** A row tells of one person, firm or round: what is said of it, and held by such rows alone, stands in that row. */
 function isOfAnotherRow(value: Held, values: readonly Held[]): boolean {
   const [label] = value.holders.map((row) => row.label);
   if (!label || !ROWS.test(label) || value.holders.some((row) => row.label !== label)) return false;
   const named = values.filter(
-    ({ kind, holders, at }) => kind === 'name' && at !== value.at && holders.some((row) => row.label === label),
+    ({ kind, text, holders, at }) =>
+      kind === 'name' && at !== value.at && holders.some((row) => row.label === label && isOfHead(text, row)),
   );
   // 'Ohio' of 'Acme of Ohio and Voltara of Utah' is the first one's.
   const before = named.findLast(({ at }) => at < value.at);

@@ -62,8 +62,8 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
   const end = match.index + bare.length;
   const name = rest.replace(/^[-\s]/, '');
   const unit = unitOf(currency ?? name);
-  // Letters right behind digits are a unit (10MG) or make an identifier of both (1750A, 2R44).
-  if (!unit && name === rest && /^\p{L}/u.test(rest)) return null;
+  // Letters right behind digits are a unit (10MG), say how many times (6.4x), or make an identifier of both (1750A, 2R44).
+  if (!unit && name === rest && /^\p{L}/u.test(rest) && rest !== 'x') return null;
   const isMixed = over !== undefined && Number(over) < Number(under);
   if (over !== undefined && !isMixed) return null;
   // A bare "t" or "b" after a space is a word of its own, not a multiplier ("5 t of steel").
