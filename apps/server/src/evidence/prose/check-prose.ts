@@ -1,5 +1,6 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import { FUNCTION_WORDS } from '../../catalogue/query/content-words.ts';
+import { foldText } from '../words/fold-letters.ts';
 import { holdsDate, statedDates } from './dates.ts';
 import { findName } from './find-name.ts';
 import { type Held, inOtherFields } from './named-fields.ts';
@@ -73,11 +74,24 @@ function readValues(text: string, places: readonly Place[], records: number): { 
   );
   for (const { text: said, at, end } of names)
     values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
+  for (const [index, { text: one, end }] of names.entries()) {
+    const other = names[index + 1];
+    if (!other || rest.slice(end, other.at) !== ' of ') continue;
+    const both = { kind: 'name', text: `${one} of ${other.text}`, at: end, end: other.end } as const;
+    if (standsTurned(one, other.text, places)) values.push({ ...both, holders: [] });
+  }
   const isCounted = (value: Held) =>
     numbers.has(value) && isOfCited(value, numbers.get(value)!, values, places, records, text.slice(value.end));
   const lacking = values.filter((value) => value.holders.length === 0 && !isCounted(value));
   const all = [...lacking, ...inOtherFields(text, values, places)];
   return { lacking: all.map(({ kind, text: said }) => ({ kind, text: said })), count: values.length };
+}
+
+/** Is the 'University of Washington' a 'Washington University' wherever both words stand? */
+function standsTurned(one: string, other: string, places: readonly Place[]): boolean {
+  const at = ({ folded }: Place) => [one, other].map((name) => folded.indexOf(` ${foldText(name)} `));
+  const together = places.map(at).filter((both) => both.every((place) => place >= 0));
+  return together.length > 0 && together.every(([first, second]) => first! > second!);
 }
 
 /** What a number counts stands so near behind it. */
@@ -99,7 +113,14 @@ const isCount = ({ label }: Place) => /^(?:Number|Count) of /.test(label ?? '');
  * Counted, and written nowhere: both of two records; 'three' of 'three of its four inventors'; the 'two rounds' of a firm
  * that stands in two rows; 'and three co-authors' of four.
  */
-function isOfCited(number: Held, said: StatedNumber, values: readonly Held[], places: readonly Place[], records: number, behind: string): boolean {
+function isOfCited(
+  number: Held,
+  said: StatedNumber,
+  values: readonly Held[],
+  places: readonly Place[],
+  records: number,
+  behind: string,
+): boolean {
   const { value, unit } = said;
   if (unit !== null) return false;
   if (records > 1 && value === records) return true;

@@ -43,7 +43,11 @@ function isOfAnotherField(value: Held, text: string, values: readonly Held[], pl
   if (kind !== 'date' || holders.length === 0 || holders.some(({ label }) => label === null)) return false;
   const dated = places.filter(({ dates }) => dates.length > 0);
   const named = [...text.matchAll(WORD)]
-    .map(({ 0: word, index }) => ({ stem: readStem(word), isBefore: index < value.at, away: between(index, index + word.length, value, values) }))
+    .map(({ 0: word, index }) => ({
+      stem: readStem(word),
+      isBefore: index < value.at,
+      away: between(index, index + word.length, value, values),
+    }))
     .filter(({ stem, away }) => away <= REACH && dated.some((place) => isNamed(stem, place)));
   const before = named.filter(({ isBefore }) => isBefore);
   const likely = before.length > 0 ? before : named;
