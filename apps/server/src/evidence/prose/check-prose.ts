@@ -99,9 +99,8 @@ const NOUN_WITHIN = 30;
 
 /** A count that the record doesn't write is one of such things alone: 'two prizes' are no two inventors. */
 function holdsNumber(number: StatedNumber, text: string, { label, folded, numbers }: Place): boolean {
-  // A code may be written apart: 'ANDA 200880'.
-  const before = /\p{Lu}+(?= $)/u.exec(text.slice(0, number.at))?.[0];
-  if (before && folded.includes(` ${before.toLowerCase()}${number.text} `)) return true;
+  // 'ANDA 200880', 'application 200880' of ANDA200880.
+  if (/^\d{5,}$/.test(number.text) && new RegExp(`(?<!\\d)${number.text}(?!\\d)`).test(folded)) return true;
   const counted = text.slice(number.end, number.end + NOUN_WITHIN).toLowerCase();
   const isOfOthers = label?.startsWith(COUNT_OF) && !counted.includes(label.slice(COUNT_OF.length).replace(/s$/, ''));
   return !isOfOthers && numbers.some((known) => agrees(number, known));
