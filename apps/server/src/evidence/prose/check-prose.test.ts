@@ -57,6 +57,10 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     ['It closed on 12 March 2021.', ['date: 12 March 2021']],
     ['Jane A. Roe lives in Stratham.', ['name: Stratham']],
     ['John Doe lives in Stratham.', []],
+    // A place is nobody's row, and the word before a date names its field.
+    ['Two inventors live in Massachusetts, one of them in Newton.', []],
+    ['It was posted on 12 March 2021 and closed in June.', []],
+    ['It closed on 12 March 2021, as posted.', ['date: 12 March 2021']],
   ])('whether a value of a field is that of the field, or of the row, that the sentence names: %s', (text, lacks) => {
     expect(lacking(text)).toEqual(lacks);
   });
@@ -86,5 +90,34 @@ describe('[GRD-01] [GRD-10] of somebody’s own words it is looked up', () => {
     expect(lacking('The two inventors are named.')).toEqual([]);
     expect(lacking('It won two prizes.')).toEqual(['number: two']);
     expect(lacking('It loses 1% of its power.')).toEqual(['number: 1']);
+  });
+
+  test.each([
+    ['One of its two inventors is from New Hampshire.', []],
+    ['Of the four inventors one is from New Hampshire.', ['number: four']],
+    ['Sol invested twice, two rounds of Brightcell among it.', []],
+    ['Sol joined three rounds of Brightcell.', ['number: three']],
+    ['It lasted five weeks.', []],
+    ['It lasted nine weeks.', ['number: nine']],
+    ['Application 200880 is on file.', []],
+    ['Application 200881 is on file.', ['number: 200881']],
+    ['It runs 6.4 times as fast.', []],
+    ['It runs 6.5 times as fast.', ['number: 6.5']],
+    ['Washington University sponsors it.', []],
+    ['The University of Washington sponsors it.', ['name: University of Washington']],
+    ['The USDA paid.', []],
+    ['The USGS paid.', ['name: USGS']],
+  ])('what its rows, its dates and its codes tell without writing it: %s', (text, lacks) => {
+    const fields = [
+      'Inventors: Jane A. Roe, Newton, MA, US',
+      'Inventors: John Doe, Stratham, NH, US',
+      'Rounds: Brightcell · 2 March, 2019 · Sol',
+      'Rounds: Brightcell · 6 April, 2019 · Sol',
+      'Application number: ANDA200880',
+      'Sponsor: Washington University',
+      'Agency: Department of Agriculture',
+    ];
+    const cited = [{ key: 'x/1', fields, passages: ['It is 6.4x faster.'] }];
+    expect(checkProse(text, cited).map(({ kind, text: said }) => `${kind}: ${said}`)).toEqual(lacks);
   });
 });

@@ -121,7 +121,7 @@ function isOfCited(
   behind: string,
 ): boolean {
   const { value, unit } = said;
-  if (unit !== null) return false;
+  if (unit !== null) return unit.dimension === 'time' && lasted(value, unit.factor, places);
   if (records > 1 && value === records) return true;
   const counts = places.filter(isCount).map(({ numbers }) => numbers[0]?.value ?? 0);
   if (/^ (?:others|co-?\p{L}+|colleagues)\b/u.test(behind)) return counts.includes(value + 1);
@@ -135,6 +135,14 @@ function isOfCited(
             ({ label }) => label !== null && other.holders.filter((row) => row.label === label).length === value,
           )),
   );
+}
+
+/** 'Three years' from one dated field of a record to another. */
+function lasted(value: number, seconds: number, places: readonly Place[]): boolean {
+  const times = places.flatMap(({ label, dates }) =>
+    label === null ? [] : dates.map(({ date }) => Date.parse(date) / 1000),
+  );
+  return times.some((one) => times.some((other) => Math.abs((other - one) / seconds - value) <= 0.5));
 }
 
 /** 'Nurses and doctors', 'Sailors now': a plural that opens a sentence, with a word in small letters behind it. */

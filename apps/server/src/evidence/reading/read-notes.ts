@@ -6,7 +6,7 @@ import { quotablePlaces } from './quotable.ts';
 import type { ReadSentence } from './signs.ts';
 
 /** Names what reads: with another version all is read anew. */
-export const READER_VERSION = '1';
+export const READER_VERSION = '2';
 
 /** Of a record its text alone is read. */
 export type Readable = Pick<CatalogueRecord, 'text'> & { engine: ReadSentence['engine'] };

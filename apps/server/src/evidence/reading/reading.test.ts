@@ -3,7 +3,7 @@ import { openEncoder } from '../../catalogue/encoder/open-encoder.ts';
 import type { NoteKind } from './note.ts';
 import { openReader } from './open-reader.ts';
 import { quotablePlaces } from './quotable.ts';
-import type { Readable } from './read-notes.ts';
+import { quantitiesIn, READER_VERSION, type Readable } from './read-notes.ts';
 
 const encoder = openEncoder();
 const reader = openReader(encoder);
@@ -84,4 +84,21 @@ test('[READ-01] without the encoder, words and place alone tell', async () => {
   } finally {
     await alone.close();
   }
+});
+
+test('[READ-01] whoever reads quantities otherwise names the reader anew, so that kept notes are read again', () => {
+  const said = [
+    'It keeps 80% of 2.5 kg at −20 °C after five hundred cycles, up to 3.4x faster.',
+    'Between $1.2 million and US$3m in 2019, for 12–14 days, two or more of them at 10MG.',
+    'Three quarters of 1,200 mmHg, some 5 µm, 0.5 mg/kg, no more than 1 in 4.',
+  ];
+  const read = said.map((text) =>
+    quantitiesIn(text, 0)
+      .map(({ value, unit }) => `${value}${unit ?? ''}`)
+      .join(' '),
+  );
+  expect({ version: READER_VERSION, read }).toEqual({
+    version: '2',
+    read: ['80% 2.5kg 20°C 500 3.4', '1200000$ 3000000US$ 2019 12 14days 2 10MG', '1200mmHg 5µm 0.5mg 1 4'],
+  });
 });

@@ -3,8 +3,10 @@ import { evidenceFrom, observedOf } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import { nothing } from '../findings/collect.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
+import { ofRecord } from '../statements/part.ts';
 import { publishSection } from '../statements/publish.ts';
-import type { DraftSection } from '../writer/draft.ts';
+import { words } from '../statements/template.ts';
+import { type DraftSection, fact } from '../writer/draft.ts';
 import { assembleReport } from './assemble.ts';
 
 const award = aRecord('awards', 'a1', {
@@ -15,13 +17,7 @@ const award = aRecord('awards', 'a1', {
 const said: DraftSection['blocks'] = [
   {
     type: 'paragraph',
-    sentences: [
-      {
-        text: 'Orchard Works has an award.',
-        grounds: [{ key: 'awards/a1', quote: 'Awardee: Orchard Works' }],
-        figures: [],
-      },
-    ],
+    sentences: [fact(words`${ofRecord('awards/a1', 'Awardee: Orchard Works', 'Orchard Works')} has an award.`)],
   },
 ];
 const none = (where: string): DraftSection['blocks'] => [

@@ -14,8 +14,11 @@ import { generateSample } from '../../catalogue/sample/generate.ts';
 import type { Evidence } from '../evidence.ts';
 import { fieldLines } from '../gather/field-lines.ts';
 import { gatherEvidence } from '../gather/gather.ts';
+import { ofRecord } from '../statements/part.ts';
 import { type PublishedSection, publishSection } from '../statements/publish.ts';
+import { words } from '../statements/template.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
+import { fact } from '../writer/draft.ts';
 import { assembleReport } from './assemble.ts';
 import { COMMERCIALIZATION_SECTIONS } from './plans.ts';
 
@@ -308,7 +311,7 @@ describe('[GRD-01] what is published', () => {
     const [company] = evidence.records.companies;
     const ground = { key: company!.key, quote: company!.fields[0]! };
     const { report } = publish(
-      plainSentence('It raised $999 million.', [], [ground]),
+      fact(words`It raised ${ofRecord(ground.key, ground.quote, '$999 million')}.`),
       plainSentence('The search found 999 companies.', ['companies:count']),
       plainSentence('The search found it.', ['no-such:figure']),
       plainSentence('The search found it.', [], [{ key: 'companies/nobody', quote: 'x' }]),
@@ -316,7 +319,7 @@ describe('[GRD-01] what is published', () => {
     expect(report).toMatchObject({ made: 4, supported: 0 });
     expect(report.withheld.map(({ missing }) => missing[0])).toEqual([
       '$999 million',
-      '999',
+      'a source',
       'the figure no-such:figure',
       'a passage that companies/nobody does not hold',
     ]);
@@ -325,8 +328,9 @@ describe('[GRD-01] what is published', () => {
   test('publishes the repair of a sentence that fails, once', () => {
     const [company] = evidence.records.companies;
     const ground = { key: company!.key, quote: company!.fields[0]! };
-    const repair = plainSentence('The record names it.', [], [ground]);
-    const { section, report } = publish({ ...plainSentence('It raised $999 million.', [], [ground]), repair });
+    const repair = fact(words`The record names it.`, [ground]);
+    const failing = fact(words`It raised ${ofRecord(ground.key, ground.quote, '$999 million')}.`);
+    const { section, report } = publish({ ...failing, repair });
     expect(report).toMatchObject({ made: 1, supported: 1, withheld: [] });
     expect(section.blocks[0]).toMatchObject({ sentences: [{ text: 'The record names it.' }] });
   });

@@ -150,6 +150,17 @@ describe('[GRD-01] [RPT-08] a wrong value cannot be said', () => {
     expect(said).toEqual([]);
   });
 
+  test('a row that no column reads of its record, and no sentence without parts, can be said', () => {
+    const table = blocks.find((block) => block.type === 'table' && block.reads !== undefined);
+    if (table?.type !== 'table') throw new Error('No table of records is in the report.');
+    expect(published(table)).toHaveLength(1);
+    const { reads: _reads, ...unread } = table;
+    expect(published(unread).map(({ type }) => type)).toEqual(['nothing-found']);
+    const { key } = table.rows[0]!;
+    const [line] = Object.values(evidence.records).flatMap((all) => all.find((each) => each.key === key)?.fields ?? []);
+    expect(told({ text: line!, grounds: [{ key: key!, quote: line! }], figures: [] })).toEqual([]);
+  });
+
   test('what does not resolve is withheld with what it lacks', () => {
     const figure = evidence.figures.find(({ value, unit }) => unit === 'count' && value > 1)!;
     const unknown = { ...figure, id: 'no-such-figure' };

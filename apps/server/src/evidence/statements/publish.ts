@@ -4,9 +4,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { SAID } from '../../platform/said.ts';
 import { type Evidence, findEvidence } from '../evidence.ts';
 import { projectKey } from '../gather/own-sources.ts';
-import { checkProse } from '../prose/check-prose.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
-import { citedIn, figuresBy } from './cited.ts';
 import { leavesOf } from './leaves.ts';
 import { lacksOfModel } from './model-sentence.ts';
 import { holdsQuote } from './of-record.ts';
@@ -127,16 +125,11 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
     const told = resolve(parts, evidence);
     return 'lacks' in told ? { lacks: [told.lacks] } : { ...merged(sentence, told), ...germanOf(parts, evidence) };
   }
-  if (kind === 'applicant') {
-    const own = projectKey(evidence.project.id);
-    const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
-    return isOwn ? sentence : { lacks: [ownWords] };
-  }
-  // A sentence of the built-in writer that is no template yet has no names of its own: its records and figures gave them.
-  const lacks = checkProse(text, citedIn(grounds, evidence), figuresBy(figures, evidence)).filter(
-    (lack) => lack.kind !== 'name',
-  );
-  return lacks.length === 0 ? sentence : { lacks: lacks.map((lack) => lack.text) };
+  // What is no template can't be said, but for the applicant's own words of the description.
+  if (kind !== 'applicant') return { lacks: [source] };
+  const own = projectKey(evidence.project.id);
+  const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
+  return isOwn ? sentence : { lacks: [ownWords] };
 }
 
 /** The same words in German, where each template has its German. */

@@ -44,7 +44,7 @@ export function rowsGiven(
       return each !== undefined && same(reads(each), row);
     };
   const table = evidence.tables?.find((each) => each.caption === caption);
-  if (!table) return () => true;
+  if (!table) return () => false;
   const places = columns.map(({ label }) => table.columns.findIndex((column) => column.label === label));
   return (row) =>
     table.rows.some(

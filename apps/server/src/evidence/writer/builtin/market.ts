@@ -1,5 +1,5 @@
 import type { Figure } from '@groundwork/contract/report-document';
-import type { Coverage, Evidence, Series } from '../../evidence.ts';
+import type { Coverage, Evidence, EvidenceRecord, Series } from '../../evidence.ts';
 import { findFigure } from '../../evidence.ts';
 import { asOf } from '../../statements/of-record.ts';
 import { name, num } from '../../statements/part.ts';
@@ -16,6 +16,7 @@ import {
   list,
   lookedFor,
   paragraph,
+  readColumns,
   seriesChart,
   yearSeries,
 } from './parts.ts';
@@ -85,22 +86,24 @@ const OF_MARKET = /[$€£%]|\b(?:USD|EUR|percent|million|billion|trillion)\b/i;
 
 /** The sums and rates that statements on the market name, side by side. */
 function statedTable(evidence: Evidence): DraftBlock | null {
-  const rows = notesOn(evidence, ['market'], { limit: QUOTED * 2, prefersFigures: true }).flatMap(({ note, each }) => {
+  const stated = new Map<EvidenceRecord, string[]>();
+  for (const { note, each } of notesOn(evidence, ['market'], { limit: QUOTED * 2, prefersFigures: true })) {
     const figures = note.quantities.filter((quantity) => OF_MARKET.test(quantity));
-    return figures.length > 0
-      ? [{ cells: [each.record.title, each.record.date, figures.join('; ')], key: each.key }]
-      : [];
-  });
-  if (rows.length < 2) return null;
+    if (figures.length > 0) stated.set(each, [...(stated.get(each) ?? []), ...figures]);
+  }
+  if (stated.size < 2) return null;
   return {
     type: 'table',
     caption: 'Market figures as the sources state them',
-    columns: [
-      { label: 'Stated by', unit: 'text' },
-      { label: 'Date', unit: 'date' },
-      { label: 'Figures', unit: 'text' },
-    ],
-    rows,
+    ...readColumns(
+      [
+        { label: 'Stated by', unit: 'text' },
+        { label: 'Date', unit: 'date' },
+        { label: 'Figures', unit: 'text' },
+      ],
+      [...stated.keys()],
+      (each) => [each.record.title, each.record.date, stated.get(each)?.join('; ') ?? null],
+    ),
     note: words`Source: statements of the records named. The figures differ in what they count; none is a computed market size.`,
   };
 }

@@ -5,7 +5,8 @@ import type { ModelRequest } from '../../../platform/model/language-model.port.t
 import type { Evidence } from '../../evidence.ts';
 import type { Looked, LookedAt, SecondLook } from '../../prose/second-look.port.ts';
 import { publishSection } from '../../statements/publish.ts';
-import { type DraftBlock, type DraftSection, sentencesOf } from '../draft.ts';
+import { words } from '../../statements/template.ts';
+import { type DraftBlock, type DraftSection, inference, sentencesOf } from '../draft.ts';
 import { writeWithModel } from './write-with-model.ts';
 
 const KEEPS = 'The cell keeps 80 percent of its capacity after 500 cycles.';
@@ -33,7 +34,7 @@ const evidenceOf = (): Promise<Evidence> =>
     { title: 'A cell', description: DESCRIPTION },
   );
 const TABLE = { type: 'table' as const, caption: 'C', columns: [], rows: [], note: 'N' };
-const ADVICE = { text: 'Ask Voltara.', grounds: [], figures: ['looked:about'], kind: 'inference' as const };
+const ADVICE = inference(words`Ask the awardee.`, ['looked:about']);
 const builtinOf = (id = 'competitor-analysis'): DraftSection => ({
   id,
   title: 'Competitor analysis',
