@@ -138,7 +138,7 @@ const idOf = (path: string) => decodeURIComponent(path.split(/[/?]/)[2]!);
 /** The panels further down, a panel's table, and how scores are computed. */
 const openPulse: Step = async (page) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
-  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 1600);
   await expect(panel('Opportunities').getByText('Patent likelihood').first()).toBeVisible({ timeout: 120_000 });
   await panel('Activity by year')
     .getByRole('button', { name: /^Table and downloads/ })

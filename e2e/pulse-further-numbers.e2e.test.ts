@@ -116,7 +116,7 @@ test('[PULSE-02] [PULSE-04] [PULSE-05] [PULSE-09] the further panels show the nu
     'biotech-check': biotech,
     places,
   });
-  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 1600);
 
   await test.step('opportunities: the project as it is, then each with market, duration and scores', async () => {
     const of = panel(page, 'Opportunities');

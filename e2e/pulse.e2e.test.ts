@@ -95,7 +95,7 @@ test('[PULSE-02] [PULSE-04] below it stand funding rounds and the clinical pictu
   await begin(page);
   await page.goto('/dashboard');
   await panel(page, 'Next closing dates').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 1600);
   const funding = panel(page, 'Funding rounds of companies on topic');
   await expect(funding.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const clinical = panel(page, 'Clinical landscape');
@@ -111,7 +111,7 @@ test('[PULSE-05] [PRJ-13] an opportunity with its scores is put into the edit di
 }) => {
   await begin(page);
   await page.goto('/dashboard');
-  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 1600);
   const opportunities = panel(page, 'Opportunities');
   const use = opportunities.getByRole('button', { name: /^Use this/ }).first();
   await expect(use).toBeVisible({ timeout: 120_000 });

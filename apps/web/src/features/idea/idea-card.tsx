@@ -22,13 +22,15 @@ export function IdeaCard({ project }: { project: Pick<Project, 'id' | 'updatedAt
   const idea = useIdea(project);
   const [isPutting, setPutting] = useState(false);
   const { data } = idea;
+  // Nothing can be compared by its meaning, here or in any project.
+  if (data?.missing === 'encoder') return null;
   return (
     <section className={classes['card']} aria-labelledby={id} aria-busy={idea.isPending}>
       <header className={classes['head']}>
         <Title order={2} id={id} className={classes['title'] ?? ''}>
           {IDEA_SCREEN.title}
         </Title>
-        {data?.mayEdit && data.missing !== 'encoder' && (
+        {data?.mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setPutting(true)}>
             {IDEA_SCREEN.correct}
           </Button>
@@ -58,7 +60,7 @@ const MODEL_SAID = {
 };
 
 function Chart({ idea }: { idea: IdeaChart }) {
-  if (idea.missing)
+  if (idea.missing && idea.missing !== 'encoder')
     return (
       <Text size="sm" c="dimmed" py="md">
         {IDEA_SCREEN.missing[idea.missing]}

@@ -40,8 +40,6 @@ export const IDEA_SCREEN = texts('idea', {
   held: (count: number) => `Held against the ${formatNumber(count)} records that lie nearest`,
   asOf: (date: string) => `Data as of ${date}`,
   missing: {
-    encoder:
-      'The sentence encoder is off or not available: the idea cannot be held against the records by its meaning.',
     language:
       'The description is not in English, of which alone the program knows the words. Put the statements in English yourself.',
     statements: 'The description says too little of the thing itself: what it is, how it works, what it does.',

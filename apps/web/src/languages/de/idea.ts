@@ -49,8 +49,6 @@ export const idea: typeof IDEA_SCREEN = {
   held: (count) => `Verglichen mit den ${number(count)} nächsten Datensätzen`,
   asOf: (date) => `Stand der Daten: ${date}`,
   missing: {
-    encoder:
-      'Der Satz-Encoder ist abgeschaltet oder nicht verfügbar: Die Idee kann nicht nach ihrer Bedeutung verglichen werden.',
     language:
       'Die Beschreibung ist nicht auf Englisch; nur dessen Wörter kennt das Programm. Formulieren Sie die Aussagen selbst auf Englisch.',
     statements: 'Die Beschreibung sagt zu wenig über die Sache selbst: was sie ist, wie sie wirkt, was sie tut.',
