@@ -12,13 +12,14 @@ import { z } from 'zod';
 import type { AssistantServer } from '../../platform/http/assistant-endpoint.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { DATA_NOTICE, type Hands, offeredTo, reasonOf } from './tool.ts';
+import { idea } from './tools/idea.ts';
 import { live } from './tools/live.ts';
 import { projects } from './tools/projects.ts';
 import { readRecord, records } from './tools/records.ts';
 import { reports } from './tools/reports.ts';
 import { searching } from './tools/searching.ts';
 
-const TOOLS = { ...searching, ...records, ...projects, ...live, ...reports };
+const TOOLS = { ...searching, ...records, ...projects, ...idea, ...live, ...reports };
 
 const INSTRUCTIONS = [
   'Groundwork searches fourteen kinds of public records (awards, patents, papers, trials, companies, calls for proposals and more) and writes reports in which every statement rests on records.',

@@ -120,6 +120,7 @@ test('[OPS-08] every tool says what it takes and gives, and which of them change
   expect(changing.sort()).toEqual([
     'add_bookmarks',
     'ask_public_sources',
+    'judge_nearness',
     'save_search',
     'start_commercialization_report',
     'start_funding_report',
@@ -195,6 +196,8 @@ test('[OPS-08] other people’s projects, reports and bookmarks are as unknown a
       ['get_project', { project }],
       ['list_reports', { project }],
       ['start_commercialization_report', { project }],
+      ['get_idea', { project }],
+      ['judge_nearness', { project, statement: 'It lasts', dataSet: 'companies', id: 'voltara', verdict: 'near' }],
       ['list_bookmarks', { project, dataSet: 'companies' }],
       ['add_bookmarks', { project, records: [{ dataSet: 'companies', id: 'voltara' }] }],
       ['search_data_set', { dataSet: 'companies', project }],

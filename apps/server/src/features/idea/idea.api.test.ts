@@ -1,7 +1,8 @@
 import type { IdeaChart } from '@groundwork/contract/idea';
 import { IDEA_MARKS_MAX } from '@groundwork/contract/limits';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { assistantsOf, keyOf } from '../../../test/assistant.ts';
 import { aRecord } from '../../../test/records.ts';
 import { statementMark } from './idea.table.ts';
 
@@ -146,6 +147,19 @@ test('[RPT-18] a report and its reader rest on what was put and said', async () 
   ]);
   expect(table.note).toContain('the project’s people call it near');
   expect(document.claims.withheld).toBe(0);
+});
+
+test('[OPS-08] [REL-04] an assistant reads the nearest records and notes what its person says of them', async () => {
+  const id = await projectWith(DESCRIPTION);
+  const assistants = await assistantsOf(app);
+  onTestFinished(assistants.close);
+  const assistant = await assistants.connect((await keyOf(owner)).key);
+  const { structuredContent: told } = await assistant.callTool({ name: 'get_idea', arguments: { project: id } });
+  const [lifted] = (told as { statements: object[] }).statements;
+  expect(lifted).toMatchObject({ text: LIFTED, nearest: [{ dataSet: 'patents', id: 'plug', quote: PLUG }, {}] });
+  const judgment = { project: id, statement: LIFTED, dataSet: 'patents', id: 'plug', verdict: 'near' };
+  await assistant.callTool({ name: 'judge_nearness', arguments: judgment });
+  expect((await chartOf(id)).statements[0]!.nearest[0]).toMatchObject({ id: 'plug', by: 'person', certainty: null });
 });
 
 test.each([
