@@ -31,8 +31,7 @@ const NewReport = z.object({
   sections: Outline.optional(),
   language: ReportLanguage,
 });
-/** An application to an American agency is in English. */
-const NewFundingReport = NewReport.omit({ language: true }).extend(FundingInput.shape);
+const NewFundingReport = NewReport.extend(FundingInput.shape);
 
 /** Starting each kind of report, and what it is made of. */
 export const reportKinds = {

@@ -65,13 +65,14 @@ function NewReport({ kind }: { kind: Kind }) {
   const asked = {
     ...(description !== '' && description !== project.description.trim() && { description }),
     ...(sections && { sections }),
+    language: told,
   };
   const open = ({ reportId }: { reportId: string }) =>
     void navigate({ to: '/reports/$kind/$reportId', params: { kind, reportId } });
   const generate = () =>
     kind === 'funding'
       ? createFunding.mutate({ ...newReport(project.id), ...asked, ...funding }, { onSuccess: open })
-      : create.mutate({ ...newReport(project.id), ...asked, language: told }, { onSuccess: open });
+      : create.mutate({ ...newReport(project.id), ...asked }, { onSuccess: open });
   const isReady = kind === 'commercialization' || funding.topic.trim() !== '';
   return (
     <Stack gap="lg">
@@ -116,16 +117,14 @@ function NewReport({ kind }: { kind: Kind }) {
           onChange={setSections}
         />
       )}
-      {kind === 'commercialization' && (
-        <NativeSelect
-          maw={240}
-          label={NEW_REPORT_TEXTS.language}
-          description={NEW_REPORT_TEXTS.languageText}
-          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          value={told}
-          onChange={({ currentTarget: { value } }) => setTold(value as Language)}
-        />
-      )}
+      <NativeSelect
+        maw={240}
+        label={NEW_REPORT_TEXTS.language}
+        description={NEW_REPORT_TEXTS.languageText}
+        data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        value={told}
+        onChange={({ currentTarget: { value } }) => setTold(value as Language)}
+      />
       <Group>
         <Button onClick={generate} disabled={!isReady} loading={create.isPending || createFunding.isPending}>
           {NEW_REPORT_TEXTS.generate}

@@ -2,7 +2,9 @@ import { catalogues } from '@groundwork/contract/de/index';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { eachNode, fixedOf, parsedFiles, templatesOf } from '../../../test/templates.ts';
-import { GERMAN_KINDS } from '../report/in-german.ts';
+import { formsOf } from '../programs/forms.ts';
+import { PROGRAMS } from '../programs/programs.ts';
+import { OF_THE_CALL } from '../programs/requirements.ts';
 import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { PHRASES, phraseIn } from './phrases.ts';
 import { TEXTS, textIn } from './texts.ts';
@@ -11,15 +13,27 @@ import { TEXTS, textIn } from './texts.ts';
 const DRAFTED =
   'Language model large, each sentence held to what it cites and looked at once more by small; figures and tables by the built-in writer';
 
-/** What is told in English alone: insights, the feed, and what a funding report says beyond the others. */
-const IN_ENGLISH = /^(?:features\/|evidence\/programs\/(?!funding-path)|evidence\/writer\/builtin\/funding-report\/)/;
+/** What is told in English alone: insights and the feed. */
+const IN_ENGLISH = /^features\//;
 const isTold = (file: string) => !IN_ENGLISH.test(file);
 
 const templates = templatesOf().filter(({ file }) => isTold(file));
 const holesOf = (text: string) => [...new Set(text.match(/(?<=\{)\d+/g) ?? [])].toSorted();
 
-test('[RPT-02] what is told in English alone belongs to kinds of reports that are not offered in German', () => {
-  expect(GERMAN_KINDS).toEqual(['commercialization', 'custom']);
+test('[RPT-03] what agencies ask for has its German; titles of its sections stay theirs', () => {
+  const asked = PROGRAMS.flatMap((program) => [
+    ...program.sections.flatMap(({ question, adds }) => [question, ...adds]),
+    ...program.requirements.map(({ text }) => text),
+    ...formsOf(program).flatMap(({ caption, columns, rows, note }) => [
+      caption,
+      note,
+      ...columns,
+      ...rows.flatMap(([line = '']) => (/^\d/.test(line) ? [] : [line])),
+    ]),
+  ]);
+  const ours = [...new Set([...asked, ...OF_THE_CALL.map(({ requirement }) => requirement)])];
+  expect(ours.length).toBeGreaterThan(130);
+  expect(ours.filter((text) => textIn(text) === null)).toEqual([]);
 });
 
 test('[RPT-02] every template of a report has its German', () => {
@@ -61,8 +75,9 @@ function headings(): { file: string; text: string }[] {
   return parsedFiles((source) => /caption|label|sectionOf|looked/.test(source))
     .filter(
       ({ name }) =>
-        /^evidence\/(?:findings|gather|writer\/builtin|programs\/funding-path|report\/plans)/.test(name) &&
-        isTold(name),
+        /^evidence\/(?:findings|gather|writer\/builtin|programs\/(?:forms|frame|funding-path)|report\/plans)/.test(
+          name,
+        ) && isTold(name),
     )
     .flatMap(({ name, file }) => {
       const found: { file: string; text: string }[] = [];

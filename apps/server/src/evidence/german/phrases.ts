@@ -1,5 +1,6 @@
 import { phrases as activity } from './activity.ts';
 import { phrases as clinical } from './clinical.ts';
+import { phrases as funding } from './funding.ts';
 import { phrases as money } from './money.ts';
 import { phrases as organizations } from './organizations.ts';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   ...words,
   ...activity,
   ...clinical,
+  ...funding,
   ...money,
   ...organizations,
   ...writer,

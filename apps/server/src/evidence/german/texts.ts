@@ -1,5 +1,6 @@
 import { CATALOGUE_TEXTS } from '@groundwork/contract/catalogue.texts';
 import { catalogues } from '@groundwork/contract/de/index';
+import { asked } from './funding.ts';
 import { headings } from './headings.ts';
 import { labels } from './labels.ts';
 import { PHRASES } from './phrases.ts';
@@ -11,7 +12,7 @@ import { roles } from './words.ts';
  * for what a record calls itself, and stays; '{0|text}' is a text of ours again ('any': or whatever it is, 'list': several), '{0|value}' a day, a sum or years, '{0|number}' one that
  * begins with a digit or a dollar sign, and nothing else: "SBIR Direct to Phase II" is no span.
  */
-export const TEXTS: Readonly<Record<string, string>> = { ...headings, ...labels };
+export const TEXTS: Readonly<Record<string, string>> = { ...headings, ...labels, ...asked };
 
 const catalogue = catalogues['contract/catalogue'] as Record<string, string>;
 /** What data sets call themselves and their fields. */

@@ -34,7 +34,7 @@ const DAY = new RegExp(`^(?:(\\d{1,2}) )?(${MONTHS.join('|')}), (\\d{4})(, .*)?$
 const MONEY = /^\$([\d,]+(?:\.\d+)?)( (?:million|billion|trillion))?$/;
 const SIZES: Record<string, number> = { ' million': 1e6, ' billion': 1e9, ' trillion': 1e12 };
 const NUMBER = /^\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?(%)?$/;
-const YEARS = /^(\d{4}) to (\d{4})$/;
+const SPAN = /^(\d{1,4}) to (\d{1,4})$/;
 
 const plain = (number: string) => Number(number.replaceAll(',', ''));
 
@@ -54,7 +54,7 @@ export function valueIn(english: string): string {
   // A year is no number to be parted.
   const number = /^\d{1,4}$/.test(english) ? null : NUMBER.exec(english);
   if (number) return numberIn(plain(english.replace('%', '')), number[1] !== undefined);
-  return english.replace(YEARS, '$1 bis $2');
+  return english.replace(SPAN, '$1 bis $2');
 }
 
 const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -19,7 +19,7 @@ import type { Span } from '../statements/resolve.ts';
 import { readable } from '../statements/template.ts';
 import type { DraftBlock, DraftSentence } from '../writer/draft.ts';
 import { rankOf } from './figure-rank.ts';
-import { type Dictionary, GERMAN_KINDS, germanTexts, type WithGerman } from './in-german.ts';
+import { type Dictionary, germanTexts, type WithGerman } from './in-german.ts';
 import type { StoredDocument } from './in-language.ts';
 
 type Options = {
@@ -115,7 +115,7 @@ export function assembleReport(options: Options): StoredDocument {
     sources,
   };
   const { texts, missing } = germanTexts(document, notesIn(sections));
-  return { ...document, ...(GERMAN_KINDS.includes(reportType) && missing.length === 0 && { german: texts }) };
+  return { ...document, ...(missing.length === 0 && { german: texts }) };
 }
 
 /** Notes of tables and drawings in German, by their English. */

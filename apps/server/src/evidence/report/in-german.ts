@@ -1,13 +1,6 @@
 import type { Block, ReportDocument, Sentence, SentenceSpan } from '@groundwork/contract/report-document';
-import type { ReportType } from '@groundwork/contract/report-kinds';
 import { lineIn, textIn } from '../german/texts.ts';
 import { nameIn } from '../german/values.ts';
-
-/**
- * Kinds of reports that are told in German as well. A funding report drafts an application to an American agency, in its
- * language and by its rules.
- */
-export const GERMAN_KINDS: readonly ReportType[] = ['commercialization', 'custom'];
 
 /** What a report says besides its sentences, by its English. */
 export type Dictionary = Record<string, string>;
@@ -36,7 +29,7 @@ const formCell = (cell: string): string => textIn(cell) ?? nameIn(cell);
 
 /**
  * The German of everything that a document says besides its sentences, and what has none. Sections that answer a question have
- * its words for a title, and these stay. `notes`: of tables and drawings, by their English.
+ * its words for a title, and those of an application what the agency calls them: these stay. `notes`: of tables and drawings, by their English.
  */
 export function germanTexts(document: ReportDocument, notes: Dictionary): { texts: Dictionary; missing: string[] } {
   const texts: Dictionary = { ...notes };
@@ -47,15 +40,15 @@ export function germanTexts(document: ReportDocument, notes: Dictionary): { text
     else if (isOurs && english !== '') missing.push(english);
   };
   for (const { title, guide, blocks } of document.sections) {
-    const isOfOurs = !guide;
-    add(title, isOfOurs);
+    add(title, !guide);
+    if (guide) add(guide.question, false);
     for (const block of blocks) {
       if (block.type === 'paragraph' || block.type === 'list') {
         const sentences: (Sentence & WithGerman)[] = block.type === 'list' ? block.items.flat() : block.sentences;
         // What somebody wrote stays in its own language.
         for (const { text, german, kind, language } of sentences)
           if (!german && kind !== 'applicant' && !language) missing.push(text);
-      } else for (const text of textsOf(block)) add(text, isOfOurs || !('caption' in block && block.caption === text));
+      } else for (const text of textsOf(block)) add(text);
     }
   }
   for (const { label } of document.figures) add(label);

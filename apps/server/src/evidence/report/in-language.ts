@@ -33,6 +33,7 @@ export function inLanguage(stored: StoredDocument, asked?: Language): ReportDocu
     sections: document.sections.map((section) => ({
       ...section,
       title: put(section.title),
+      ...(section.guide && { guide: { ...section.guide, question: put(section.guide.question) } }),
       blocks: section.blocks.map((block) => blockOf(block, language, languages[0]!, german)),
     })),
     figures: document.figures.map((figure) => ({ ...figure, label: put(figure.label) })),

@@ -163,6 +163,24 @@ test('[RPT-03] it fits the chosen call: days left, ceiling and who may apply; wh
   });
 });
 
+test('[RPT-03] it can be read in German: what the agency asks, the applicant’s own words as they are, and its titles', async () => {
+  const { reportId, sections } = await written('funding', { ...pitch, callId: 'open' });
+  const german: ReportDocument = (await owner.get(`/reports/funding/${reportId}?language=de`)).body;
+  expect(german).toMatchObject({ language: 'de', subtitle: 'Förderbericht · NSF Phase I Project Pitch' });
+  expect(prose(section(german, 'call'))[0]!.text).toMatch(/^Bewerbungsschluss von „.*“ von Department of Energy: 12\./);
+  expect(blockOf(german, 'call', 'checklist').items.map(({ requirement }) => requirement)).toContain(
+    'Der Antrag geht vor dem Bewerbungsschluss ein.',
+  );
+  expect(section(german, 'company-team').title).toBe('The company and team');
+  expect(section(german, 'company-team').guide!.question).toMatch(/^Geschichte und Stand/);
+  const own = (all: typeof sections) => all.flatMap(prose).filter(({ kind }) => kind === 'applicant');
+  expect(own(german.sections)).toEqual(own(sections));
+  expect(blockOf(german, 'budget', 'form')).toMatchObject({ note: expect.stringContaining('305.000') });
+  expect(blockOf(german, 'timeline', 'form').rows[0]).toEqual(['1 bis 3', '', '', '']);
+  expect(JSON.stringify(german.sections)).not.toMatch(/The call|The work|You |Awards in the field|As of /);
+  expect((await written('funding', { ...pitch, language: 'de' })).language).toBe('de');
+});
+
 test('[RPT-03] a call that has closed is told to be too late', async () => {
   const report = await written('funding', { ...pitch, callId: 'gone' });
   expect(blockOf(report, 'call', 'checklist').items.find(({ state }) => state === 'passed')?.says).toBe(
@@ -189,6 +207,7 @@ test('[RPT-03] every program of every agency can be written, with nothing withhe
     const ids = report.sections.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(sections.map(({ id }: { id: string }) => id)));
     expect(report.claims.withheld, `${agency} ${program}`).toBe(0);
+    expect(report.languages, `${agency} ${program}`).toEqual(['en', 'de']);
   }
 });
 

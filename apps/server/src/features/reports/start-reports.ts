@@ -3,7 +3,6 @@ import { reportPath } from '@groundwork/contract/paths';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
 import type { ReportStatus, ReportType } from '@groundwork/contract/reports';
-import { GERMAN_KINDS } from '../../evidence/report/in-german.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -96,7 +95,7 @@ export function startReports(
       requireReports(actor);
       const { id } = await projects.getEditable(actor, projectId);
       const { title, description, persona } = await projects.getUsable(actor, projectId);
-      const told = GERMAN_KINDS.includes(type) ? (language ?? (await reports.languageOf(actor))) : null;
+      const told = language ?? (await reports.languageOf(actor));
       const inputs: ReportInputs = {
         ...(told && { language: told }),
         title,

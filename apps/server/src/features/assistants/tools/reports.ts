@@ -23,6 +23,7 @@ const key = z
   .describe('The same key gives the same report, so that a repeated call starts no second one.');
 
 const language = Language.optional();
+const readFirst = language.describe('Which it is read in first; left out, its author’s own.');
 
 const ReadSection = z.object({
   id: z.string(),
@@ -161,7 +162,7 @@ export const reports = {
     input: z.object({
       project: z.uuid(),
       key,
-      language: language.describe('Which it is read in first; left out, its author’s own.'),
+      language: readFirst,
     }),
     output: Started,
     async run(hands, { project: projectId, key: idempotencyKey, language }) {
@@ -175,7 +176,7 @@ export const reports = {
     title: 'Write a funding report',
     description: 'Start drafting an application to a funding program of an agency. It counts against the plan.',
     reads: false,
-    input: z.object({ project: z.uuid(), key, ...FundingInput.shape }),
+    input: z.object({ project: z.uuid(), key, language: readFirst, ...FundingInput.shape }),
     output: Started,
     async run(hands, { project: projectId, key: idempotencyKey, ...funding }) {
       const input = { ...funding, projectId, idempotencyKey };
