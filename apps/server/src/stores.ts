@@ -29,6 +29,13 @@ export async function openStores(config: Config, log: Log): Promise<Stores> {
     url: config.DATABASE_URL,
     dir,
     onError: (error) => log.error('workspace store', { error }),
+    onFatal: (error) => {
+      log.error(
+        `The workspace in ${dir} can no longer be used, and the server ends, so that it acknowledges nothing that is not kept. Look at the disk, then start again. Should it not start, restore a backup (npm run restore).`,
+        { error },
+      );
+      process.exit(1);
+    },
     ...(config.SLOW_QUERY_MS > 0 && {
       slow: {
         ms: config.SLOW_QUERY_MS,

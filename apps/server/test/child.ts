@@ -16,11 +16,15 @@ export interface Child {
 }
 
 /** Runs a file of `test/children` in a process of its own, so that a test can kill it. */
-export function startChild(file: string, ...args: string[]): Child {
+export const startChild = (file: string, ...args: string[]): Child => startChildWith({}, file, ...args);
+
+/** The same with something in its environment. */
+export function startChildWith(env: Record<string, string>, file: string, ...args: string[]): Child {
   const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url));
   const flags = ['--disable-warning=ExperimentalWarning', '--import', MODULE_PLACES];
   const child: ChildProcess = spawn(process.execPath, [...flags, path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'close');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '../http/app-error.ts';
 import { SAID } from '../said.ts';
+import { moveToStay } from '../sync-files.ts';
 import { checkedKey, isKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 import type { UploadAddresses, UploadGrant } from './upload-address.ts';
 
@@ -26,9 +27,8 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
     const path = arriving(randomUUID());
     await orFull(async () => {
       await mkdir(join(folder, 'arriving'), { recursive: true });
-      await mkdir(dirname(file(key)), { recursive: true });
       await writeFile(path, bytes, { flush: true, mode: 0o600 });
-      await rename(path, file(key));
+      await moveToStay(path, file(key));
     });
   }
 
@@ -81,8 +81,7 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
       try {
         await orFull(async () => {
           await flush(path);
-          await mkdir(dirname(file(key)), { recursive: true });
-          await rename(path, file(key));
+          await moveToStay(path, file(key));
         });
       } catch (error) {
         // Another request did the same a moment ago.

@@ -4,6 +4,7 @@ import {
   backendMessages,
   concat,
   notificationChannel,
+  panicOf,
   sqlOf,
   statusOf,
   type TransactionStatus,
@@ -36,12 +37,14 @@ export class Channels {
     this.#unlisten(session, undefined);
   }
 
-  /** Sends the backend's answer to the session that asked, notifications in it to whoever listens; returns the status. */
+  /** Sends the backend's answer to the session that asked, notifications in it to whoever listens; returns the status. Throws what a PANIC says. */
   deliver(session: Session | undefined, answer: Uint8Array): TransactionStatus | undefined {
     let status: TransactionStatus | undefined;
     const own: Uint8Array[] = [];
     let hasNotification = false;
     for (const message of backendMessages(answer)) {
+      const panic = panicOf(message);
+      if (panic !== undefined) throw new Error(panic);
       if (message[0] === BACKEND.readyForQuery) status = statusOf(message);
       if (message[0] === BACKEND.notification) {
         hasNotification = true;

@@ -1,7 +1,9 @@
 // The database thread: owns the only PGlite and gives every client a connection to it over a MessagePort.
-import { constants, cpSync, openAsBlob } from 'node:fs';
+import { constants, cpSync, fdatasyncSync, openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncFolderNow } from '../../sync-files.ts';
 import { Channels } from './channels.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './messages.ts';
 import { Scheduler } from './scheduler.ts';
@@ -11,6 +13,34 @@ import { startupMessage } from './wire.ts';
 /** PostgreSQL takes all of it at once, 128 MB unless told otherwise; the system keeps the files' pages as well. */
 const SHARED_BUFFERS = '16MB';
 
+interface NodeFiles {
+  stream_ops: object;
+  realPath(node: object): string;
+}
+
+/** PGlite switches syncing off, and its files know of none. With these a commit is on the disk before it is acknowledged. */
+class SyncedFiles extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const sync = ({ NODEFS }: { NODEFS?: NodeFiles }) =>
+      Object.assign(NODEFS!.stream_ops, {
+        fsync: ({ nfd, node }: { nfd?: number; node: object }) => {
+          try {
+            if (nfd === undefined) syncFolderNow(NODEFS!.realPath(node));
+            else fdatasyncSync(nfd);
+          } catch (error) {
+            // Whether earlier writes are there is unknown from now on, and a later sync would not tell.
+            fail(`the disk did not keep what was written (${(error as Error).message})`);
+            throw error;
+          }
+          return 0;
+        },
+      });
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] } };
+  }
+}
+const WITH_SYNC = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+
 const settings = workerData as WorkerSettings;
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
 const fail = (error: unknown) =>
@@ -19,8 +49,8 @@ const fail = (error: unknown) =>
 async function main(): Promise<void> {
   const database = await PGlite.create({
     pgliteWasmModule: settings.postgres,
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
-    ...(settings.dir && { dataDir: settings.dir }),
+    startParams: [...WITH_SYNC, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...(settings.dir && { fs: new SyncedFiles(settings.dir) }),
     ...(settings.dumpFile && { loadDataDir: await openAsBlob(settings.dumpFile) }),
   });
   const greeting = (await database.execProtocolRaw(startupMessage())).slice();

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startChild } from '../../../../test/child.ts';
+import { startChild, startChildWith } from '../../../../test/child.ts';
 import { testDumpFile } from '../../../../test/database.ts';
 import { preparedDataFolder } from '../../../../test/prepared-folder.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
@@ -45,6 +45,15 @@ test('[OPS-03] a process killed in the middle of writing loses nothing it had ac
   const { rows } = await database.pool.query('SELECT count(*)::int AS rows, max(number) AS last FROM row');
   expect(rows[0].rows).toBe(rows[0].last);
   expect(rows[0].last).toBeGreaterThanOrEqual(Number(acknowledged.at(-1)));
+});
+
+test('[OPS-05] a commit is on the disk before it is acknowledged, so that no power cut takes it', async () => {
+  const SYNCS = join(temporaryFolder(), 'syncs');
+  const NODE_OPTIONS = `--import ${new URL('../../../../test/children/count-syncs.ts', import.meta.url).href}`;
+  const writer = startChildWith({ SYNCS, NODE_OPTIONS }, 'write-rows.ts', await newDatabase());
+  for (let row = 0; row < 50; row += 1) await writer.nextLine();
+  const rows = (await writer.kill()).length;
+  expect(statSync(SYNCS).size).toBeGreaterThanOrEqual(rows);
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../start-error.ts';
+import { syncFolder, syncTree } from '../../sync-files.ts';
 import {
   damagedWorkspace,
   folderError,
@@ -40,8 +42,7 @@ export interface Embedded {
  *
  * All connections share one backend. So transactions run one after the other and must be short; SET and session-level
  * advisory locks leak from one connection to the next (use SET LOCAL and pg_advisory_xact_lock); a running statement
- * cannot be cancelled; COPY FROM STDIN is refused. Commits survive kill -9, but are not synced to the disk one by one:
- * a power cut can lose the last moments.
+ * cannot be cancelled; COPY FROM STDIN is refused. A commit is on the disk before it is acknowledged.
  */
 export async function openEmbedded({ dir, ...options }: EmbeddedOptions): Promise<Embedded> {
   if (dir === undefined) return startThread(undefined, options);
@@ -69,7 +70,9 @@ async function initialise(dir: string, options: EmbeddedOptions): Promise<void> 
   const folder = initialisationFolder(dir);
   const database = await startThread(folder, options);
   await database.close();
+  await syncTree(folder);
   renameSync(folder, dir);
+  await syncFolder(dirname(dir));
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;

@@ -18,7 +18,7 @@ export const FRONTEND = {
 } as const;
 
 /** First byte of the messages the backend answers with. */
-export const BACKEND = { notification: code('A'), readyForQuery: code('Z') } as const;
+export const BACKEND = { error: code('E'), notification: code('A'), readyForQuery: code('Z') } as const;
 
 /** In Describe and Close: a prepared statement, as opposed to a portal. */
 const STATEMENT = code('S');
@@ -116,8 +116,15 @@ export const readyForQuery = (status: TransactionStatus): Uint8Array => message(
 export const commandComplete = (tag: string): Uint8Array => message('C', encoder.encode(`${tag}\0`));
 
 /** An ErrorResponse; `sqlState` is one of https://www.postgresql.org/docs/current/errcodes-appendix.html */
-export const errorResponse = (severity: 'ERROR' | 'FATAL', sqlState: string, text: string): Uint8Array =>
+export const errorResponse = (severity: 'ERROR' | 'FATAL' | 'PANIC', sqlState: string, text: string): Uint8Array =>
   message('E', encoder.encode(`S${severity}\0V${severity}\0C${sqlState}\0M${text}\0\0`));
+
+/** What a PANIC says, by which a server would end all of itself; undefined for any other message. */
+export function panicOf(message: Uint8Array): string | undefined {
+  if (message[0] !== BACKEND.error) return undefined;
+  const fields = decoder.decode(message.subarray(TYPE_AND_LENGTH)).split('\0');
+  return fields.includes('VPANIC') ? fields.find((field) => field.startsWith('M'))?.slice(1) : undefined;
+}
 
 export function startupMessage(): Uint8Array {
   const body = encoder.encode('user\0postgres\0database\0postgres\0client_encoding\0UTF8\0\0');
