@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from '../apps/server/test/app.ts';
 import { addFile } from '../apps/server/test/library.ts';
 
 const PASSWORD = 'correct horse 9';
-/** Of what was acknowledged before the last kill; all of it is compared at the end. */
-const NEWEST = 30;
+/** So many comparisons are asked for at once. */
+const AT_ONCE = 16;
+/** Until one who was told to wait tries again. */
+const WAIT_MS = 50;
 
 /** Somebody with an account, who goes on at whatever address the server has. */
-export interface Account extends Pick<Visitor, 'get' | 'post' | 'patch' | 'request'> {
+export interface Account extends Pick<Visitor, 'get' | 'post' | 'patch' | 'delete' | 'request'> {
   movedTo(url: string): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function accountAt(first: string, name: string): Promise<Account> {
     get: (path) => call('GET', path),
     post: (path, body = {}) => call('POST', path, body),
     patch: (path, body = {}) => call('PATCH', path, body),
+    delete: (path, body = {}) => call('DELETE', path, body),
     async movedTo(next) {
       url = next;
       // A lost secret ends sessions, and nothing else.
@@ -63,6 +67,8 @@ export class Ledger {
   lost: string[] = [];
   half: string[] = [];
   compared = 0;
+  /** Calls that were told to come back later, and those that were not. */
+  waits = 0;
   faults = 0;
 
   get acknowledged(): number {
@@ -70,18 +76,19 @@ export class Ledger {
   }
   #changes = 0;
 
-  /** False when the server is gone. */
+  /** False when nobody answers. */
   async writeOne(account: Account, random: () => number): Promise<boolean> {
     const choice = random();
     try {
-      if (choice < 0.4) await this.#project(account);
+      if (choice < 0.3) await this.#project(account);
+      else if (choice < 0.4) await this.#deletion(account);
+      else if (choice < 0.6) await this.#search(account);
       else if (choice < 0.8) await this.#note(account);
       else await this.#file(account);
       return true;
     } catch (error) {
       if (error instanceof TypeError) return false;
-      const status = Number(/"status":(5\d\d)/.exec(String(error))?.[1]);
-      if (status) this.faults += 1;
+      await this.#refused(Number(/"status":(5\d\d)/.exec(String(error))?.[1]));
       return true;
     }
   }
@@ -95,6 +102,27 @@ export class Ledger {
     if (!this.#notes.has(account)) this.#notes.set(account, { projectId: id, version: 0, saved: '', asked: '' });
     const isThere = async () => (await account.get(`/projects/${id}`)).body.description === text;
     this.#kept.push({ account, what: `project ${id}`, isThere });
+  }
+
+  /** What was deleted stays so; a call that was cut off may have deleted it or not. */
+  async #deletion(account: Account): Promise<void> {
+    const text = `A quiet pump ${randomBytes(8).toString('hex')}`;
+    this.#asked.set(account, (this.#asked.get(account) ?? new Set()).add(text));
+    const made = await account.post('/projects', { areaOfInterest: text });
+    if (made.status !== 201) return this.#refused(made.status);
+    const { id } = made.body.newProject;
+    const { status } = await account.delete('/projects', { id });
+    if (status !== 200) return this.#refused(status);
+    const isThere = async () => (await account.get(`/projects/${id}`)).status === 404;
+    this.#kept.push({ account, what: `deletion of project ${id}`, isThere });
+  }
+
+  async #search(account: Account): Promise<void> {
+    const name = randomBytes(8).toString('hex');
+    const { status, body } = await account.post('/search/saved', { name, searchEngine: 'awards', query: name });
+    if (status !== 201) return this.#refused(status);
+    const isThere = async () => (await account.patch(`/search/saved/${body.id}`, { name })).body.name === name;
+    this.#kept.push({ account, what: `saved search ${body.id}`, isThere });
   }
 
   async #note(account: Account): Promise<void> {
@@ -121,16 +149,22 @@ export class Ledger {
     this.#kept.push({ account, what: `file ${id}`, isThere });
   }
 
-  #refused(status: number): void {
-    if (status >= 500) this.faults += 1;
+  async #refused(status: number): Promise<void> {
+    if (status === 503 || status === 507) {
+      this.waits += 1;
+      await sleep(WAIT_MS);
+    } else if (status >= 500) this.faults += 1;
   }
 
   /** What was acknowledged is there; what was not is there whole or not at all. */
-  async audit(accounts: Account[], which: 'newest' | 'all'): Promise<void> {
-    for (const { what, isThere } of which === 'all' ? this.#kept : this.#kept.slice(-NEWEST)) {
-      this.compared += 1;
-      if (!(await isThere())) this.lost.push(what);
-    }
+  async audit(accounts: Account[]): Promise<void> {
+    for (let at = 0; at < this.#kept.length; at += AT_ONCE)
+      await Promise.all(
+        this.#kept.slice(at, at + AT_ONCE).map(async ({ what, isThere }) => {
+          this.compared += 1;
+          if (!(await isThere())) this.lost.push(what);
+        }),
+      );
     for (const account of accounts) {
       const notes = this.#notes.get(account);
       if (!notes) continue;
@@ -150,6 +184,8 @@ export class Ledger {
 
   row(what: string): string[] {
     for (const one of [...this.lost, ...this.half].slice(0, 10)) console.log(`LOST OR HALF: ${one}`);
-    return [what, this.acknowledged, this.compared, this.lost.length, this.half.length, this.faults].map(String);
+    return [what, this.acknowledged, this.compared, this.lost.length, this.half.length, this.waits, this.faults].map(
+      String,
+    );
   }
 }

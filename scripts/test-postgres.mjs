@@ -7,20 +7,15 @@ import { join } from 'node:path';
 import { findPostgres } from './test-tools.mjs';
 
 const START_TIMEOUT_MS = 60_000;
+const SMALL = ['max_connections=200', 'shared_buffers=64MB'];
 // Nothing in it has to survive a power cut, so it may forget to write to disk.
-const FAST = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'shared_buffers=64MB',
-];
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the server. Returns undefined when this machine has no PostgreSQL programs.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>}
+ * Starts the server. Returns undefined when this machine has no PostgreSQL programs. `isLasting`: what it has committed it keeps when it crashes.
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, comeBack: () => Promise<void>, stop: () => Promise<void> } | undefined>}
  */
-export async function startPostgres() {
+export async function startPostgres({ isLasting = false } = {}) {
   const bin = findPostgres();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-postgres-'));
@@ -41,15 +36,27 @@ export async function startPostgres() {
       '-N',
     ]);
     execFileSync(...initdb, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, ...FAST];
+    const place = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`];
+    const settings = [...place, ...SMALL, ...(isLasting ? [] : FAST)];
     const [command, args] = asOwner(join(bin, 'postgres'), [
       '-D',
       data,
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
-    const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    await untilReady(server);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) };
+    const run = async () => {
+      const server = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      await untilReady(server);
+      return server;
+    };
+    let server = await run();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      crash: () => end(server),
+      comeBack: async () => {
+        server = await run();
+      },
+      stop: () => end(server).then(() => rmSync(folder, { recursive: true, force: true })),
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -98,14 +105,10 @@ function untilReady(server) {
   });
 }
 
-function stop(server, folder) {
+function end(server) {
   return new Promise((resolve) => {
-    const done = () => {
-      rmSync(folder, { recursive: true, force: true });
-      resolve();
-    };
-    if (server.exitCode !== null || server.signalCode !== null) return done();
-    server.once('exit', done);
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', resolve);
     // SIGQUIT is PostgreSQL's immediate shutdown: no waiting for clients, nothing saved.
     server.kill('SIGQUIT');
   });

@@ -10,7 +10,9 @@ const MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048
 export interface ServerProcess {
   url: string;
   output(): string;
-  /** Ends at once, as a power switch would. */
+  /** Does nothing any more, and can only be killed. */
+  pause(): void;
+  /** Ends at once; what it gave to the system goes on to the disk. */
   kill9(): Promise<void>;
   /** Asks it to stop; answers its exit code. */
   stop(): Promise<number | null>;
@@ -38,6 +40,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     exited,
+    pause: () => void child.kill('SIGSTOP'),
     kill9: async () => void (await end('SIGKILL', child)),
     stop: () => end('SIGTERM', child),
   };

@@ -1,5 +1,7 @@
 import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testServerUrl } from '../../test/database.ts';
 import {
@@ -17,10 +19,13 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { backupCommand } from '../cli/backup.ts';
 import { restoreCommand } from '../cli/restore.ts';
 import { verifyCommand } from '../cli/verify.ts';
+import { readArchive, writeArchive } from '../platform/archive/tar-archive.ts';
 import { readConfig } from '../platform/config.ts';
 import { migrate, openDatabase } from '../platform/db/database.ts';
 import { MIGRATIONS_FOLDER } from '../platform/db/migrate.ts';
+import { StartError } from '../platform/start-error.ts';
 import { backup } from './backup.ts';
+import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { workspaceFolder } from './workspace-source.ts';
 
@@ -177,6 +182,8 @@ test.skipIf(!testServerUrl)(
   },
 );
 
+const isOfUse = /workspace$|workspace\.new|catalogue|library|restoring/;
+
 test('[OPS-12] an archive that is cut short, damaged or something else is refused, and nothing is touched', async () => {
   const config = readConfig({ DATA_DIR: await preparedDataFolder() });
   await fillInstallation(config);
@@ -186,9 +193,7 @@ test('[OPS-12] an archive that is cut short, damaged or something else is refuse
   const whole = readFileSync(file);
   const refused = async () => {
     await expect(restore(elsewhere, file)).rejects.toThrow(/is no backup|is damaged/);
-    expect(
-      readdirSync(elsewhere.DATA_DIR).filter((name) => /workspace$|catalogue|library|restoring/.test(name)),
-    ).toEqual([]);
+    expect(readdirSync(elsewhere.DATA_DIR).filter((name) => isOfUse.test(name))).toEqual([]);
   };
   truncateSync(file, whole.length - 1_000);
   await refused();
@@ -198,6 +203,81 @@ test('[OPS-12] an archive that is cut short, damaged or something else is refuse
   await refused();
   writeFileSync(file, 'a letter');
   await refused();
+});
+
+interface Entry {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A backup that is whole by its checksums, with entries and a manifest that no honest program writes. */
+async function madeUp(from: string, change: (entries: Entry[], manifest: Manifest) => Entry[]): Promise<string> {
+  const entries: Entry[] = [];
+  for await (const { name, pieces } of readArchive(from)) entries.push({ name, bytes: await buffer(pieces) });
+  const manifest = JSON.parse(String(entries.pop()!.bytes)) as Manifest;
+  const changed = change(entries, manifest);
+  const path = archive();
+  await writeArchive(path, async (tar) => {
+    const add = (name: string, bytes: Uint8Array) => tar.add(name, bytes.length, Readable.from([bytes]));
+    for (const { name, bytes } of changed) await add(name, bytes);
+    const text = JSON.stringify({ ...manifest, entries: manifest.entries.length > 0 ? tar.entries : [] });
+    await add('manifest.json', Buffer.from(text));
+  });
+  return path;
+}
+
+const file = (name: string, bytes: Uint8Array = Buffer.from('x')): Entry => ({ name, bytes });
+const people = (entries: Entry[], rows: string) =>
+  entries.map(({ name, bytes }) => file(name, name.startsWith('workspace/public.user/') ? Buffer.from(rows) : bytes));
+const tableOfPeople = ({ workspace }: Manifest) => workspace.tables.find(({ name }) => name === 'user')!;
+
+const MADE_UP: [what: string, change: (entries: Entry[], manifest: Manifest) => Entry[], reason: RegExp][] = [
+  ['a path that leads out', (all) => [...all, file('files/../../../out')], /it holds files\/\.\.\/\.\.\/\.\.\/out/],
+  ['an absolute path', (all) => [...all, file('/etc/out')], /it holds \/etc\/out/],
+  ['a place that no backup has', (all) => [...all, file('workspace.new/PG_VERSION')], /it holds workspace\.new/],
+  ['a file twice', (all) => [...all, all.at(-1)!], /stands in it twice/],
+  [
+    'files that the manifest does not name',
+    (all, manifest) => {
+      manifest.entries = [];
+      return all;
+    },
+    /is no backup: it holds /,
+  ],
+  [
+    'rows of no table',
+    (all) => [...all, file('workspace/public.nobody/1.jsonl')],
+    /it holds workspace\/public\.nobody/,
+  ],
+  [
+    'a column that is a statement',
+    (all, manifest) => {
+      tableOfPeople(manifest).columns[0] = 'id") SELECT pg_sleep(60); --';
+      return all;
+    },
+    /has no column/,
+  ],
+  ['rows that lack values', (all) => people(all, '["u9"]\n'), /cannot be restored \(null value in column/],
+];
+
+test('[OPS-12] a backup that somebody has made up is refused in a sentence, and nothing is touched', async () => {
+  const honest = readConfig({ DATA_DIR: await preparedDataFolder() });
+  await fillInstallation(honest);
+  const from = archive();
+  await backup(honest, from);
+  for (const [what, change, reason] of MADE_UP) {
+    const config = readConfig({ DATA_DIR: join(temporaryFolder(), 'data') });
+    const refusal = await restore(config, await madeUp(from, change)).catch((error: unknown) => error);
+    expect.soft(refusal, what).toBeInstanceOf(StartError);
+    expect.soft((refusal as Error).message, what).toMatch(reason);
+    expect
+      .soft(
+        readdirSync(config.DATA_DIR).filter((name) => isOfUse.test(name)),
+        what,
+      )
+      .toEqual([]);
+    expect.soft(readdirSync(join(config.DATA_DIR, '..')), what).toEqual(['data']);
+  }
 });
 
 /** The migrations that a version some while ago had. */

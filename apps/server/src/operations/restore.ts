@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type DumpBatch, tableKey } from '../platform/db/dump/dump-format.ts';
+import { folderError } from '../platform/db/embedded/data-folder.ts';
 import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -43,9 +44,15 @@ export async function restore(config: Config, file: string, { isOverwriting = fa
       );
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging);
-    await stageFiles(path, { ...config, DATA_DIR: staging });
-    if (server) await fill(server, path, manifest);
-    else await stageWorkspace(staging, path, manifest);
+    await layOut(config, staging, server, path, manifest).catch((error: unknown) => {
+      const told = folderError(staging, error);
+      if (told instanceof StartError) throw told;
+      const { message } =
+        (error as Error).cause instanceof Error ? ((error as Error).cause as Error) : (error as Error);
+      throw new StartError(`${path} cannot be restored (${message}). What was here before is as it was.`, {
+        cause: error,
+      });
+    });
     // The settings were read a moment ago, and that makes a secret where there is none.
     if (present.length === 0) rmSync(join(config.DATA_DIR, 'auth-secret'), { force: true });
     return { manifest, setAside: putInPlace(staging, config.DATA_DIR) };
@@ -54,6 +61,18 @@ export async function restore(config: Config, file: string, { isOverwriting = fa
     await server?.close();
     lock.release();
   }
+}
+
+async function layOut(
+  config: Config,
+  staging: string,
+  server: Database | null,
+  path: string,
+  manifest: Manifest,
+): Promise<void> {
+  await stageFiles(path, { ...config, DATA_DIR: staging });
+  if (server) await fill(server, path, manifest);
+  else await stageWorkspace(staging, path, manifest);
 }
 
 async function thingsPresent(config: Config): Promise<string[]> {
