@@ -1,3 +1,4 @@
+import { ENGINES } from '@groundwork/contract/engines';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AskCase } from '../../../test/ask-hosts/ask-case.ts';
 import { askCases } from '../../../test/ask-hosts/index.ts';
@@ -29,6 +30,14 @@ test('[LIVE-02] every source that can be asked is held to its documented answers
   const sources = await askableSources();
   expect(sources.map(({ name }) => name).sort()).toEqual(askCases.map(({ source }) => source).sort());
   expect(sources.filter(({ ask }) => !ask.key)).toHaveLength(19);
+});
+
+test('[LIVE-02] every data set has a source that can be asked; all but the universities’ offices, which need addresses, without a key', async () => {
+  const sources = await askableSources();
+  const of = (some: AskableSource[]) => new Set(some.flatMap(({ ask, engines }) => ask.engines ?? engines));
+  const [all, free] = [of(sources), of(sources.filter(({ ask }) => !ask.key))];
+  expect(ENGINES.filter((engine) => !all.has(engine))).toEqual([]);
+  expect(ENGINES.filter((engine) => !free.has(engine))).toEqual(['university-technologies']);
 });
 
 describe.each(askCases)('$source', (asked: AskCase) => {

@@ -341,7 +341,16 @@ test('[LIVE-01] viewers see who asked what and may not ask; other people’s pro
     expect(answer.status).toBe(404);
 });
 
-test('[LIVE-03] what a killed process left queued or running is asked by the next one, and nothing comes twice', async () => {
+test('[LIVE-01] two members who ask at once: one ask goes out, and the other hears that it does', async () => {
+  await open();
+  const { visitor: editor } = await joined(app, owner, projectId, 'editor');
+  const both = await Promise.all([owner, editor, owner, editor].map((who) => ask(['isrctn'], WORDS, who)));
+  expect(both.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
+  await ended(both.find(({ status }) => status === 202)!.body.askId);
+  expect((await overview()).asks).toHaveLength(1);
+});
+
+test('[LIVE-03] killed after its last page, an answer ends with what is stored, and nothing comes twice', async () => {
   await open();
   const asks = liveSearchRepository(app.database);
   const { body } = await ask(['sbir']);
