@@ -1,5 +1,5 @@
 import type { SentenceEncoder } from '../encoder/sentence-encoder.port.ts';
-import { middleOf } from './chunks.ts';
+import { middleOfChunks } from './chunks.ts';
 import { isEnglish } from './is-english.ts';
 import { type ReadSentence, readWords } from './read-axes.ts';
 
@@ -44,7 +44,7 @@ export async function proposeTitle(text: string, encoder: Encoder | null): Promi
     return titleOf(spans.toSorted((one, other) => one.sentence - other.sentence || other.words - one.words)[0]!);
   const own = sentences.map(({ sentence }) => sentence);
   const encoded = await encoder.encode([...own, ...spans.map((span) => span.text)]);
-  const whole = middleOf(encoded.slice(0, own.length));
+  const whole = middleOfChunks(encoded.slice(0, own.length), own);
   const scored = spans.map((span, at) => {
     const vector = encoded[own.length + at]!;
     const nearness = vector.reduce((sum, value, place) => sum + value * whole[place]!, 0);
