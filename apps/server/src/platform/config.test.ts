@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -140,4 +140,13 @@ test('[OPS-05] a secret that has just been made is told from one that was there,
   rmSync(join(dir, 'auth-secret'));
   expect(secret({ AUTH_SECRET: 'a secret that is long enough to be one' }).isSecretNew).toBe(false);
   expect([secret().isSecretNew, secret().isSecretNew]).toEqual([true, false]);
+});
+
+test('[OPS-05] [SEC-06] a secret that was cut off on its way to the disk is no secret, and is told with the way back', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'config-test-'));
+  for (const left of ['', 'half of it']) {
+    writeFileSync(join(dir, 'auth-secret'), left);
+    expect(() => readConfig({ DATA_DIR: dir })).toThrow(/auth-secret is damaged.*out of a backup.*remove it/);
+  }
+  expect(readConfig({ DATA_DIR: dir, AUTH_SECRET: 'a secret that is long enough to be one' }).isSecretNew).toBe(false);
 });

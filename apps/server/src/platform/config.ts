@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SIGN_UP_MODES } from '@groundwork/contract/auth';
 import { PASSWORD_MIN } from '@groundwork/contract/limits';
@@ -10,6 +10,8 @@ import { embeddingProblems, embeddingSettings } from './embedding-settings.ts';
 import { modelProblems, modelSettings } from './model/model-settings.ts';
 import { searchProblems, searchSettings } from './search-settings.ts';
 import { StartError } from './start-error.ts';
+
+const SECRET_LENGTH_MIN = 32;
 
 const hostNames = z
   .string()
@@ -35,7 +37,7 @@ const Environment = z.object({
   APP_URL: optionalUrl.refine((url) => url === undefined || /^https?:\/\/[^/?#]+\/?$/.test(url), {
     error: 'an address without a path, a query or a fragment',
   }),
-  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  AUTH_SECRET: z.string().min(SECRET_LENGTH_MIN, `at least ${SECRET_LENGTH_MIN} characters`).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Says that it is on purpose when a workspace that people used is not in the stores any more. */
   START_EMPTY: z.enum(['on', 'off'], 'on or off').default('off'),
@@ -312,10 +314,24 @@ function prepareFolder(dataDir: string) {
 /** A secret that nobody set is made once and kept beside the data, readable by its owner alone. */
 function keptSecret(path: string): string {
   try {
-    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    return readFileSync(path, 'utf8').trim();
+    if (!existsSync(path)) writeSecret(path);
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret.length >= SECRET_LENGTH_MIN) return secret;
   } catch (error) {
     throw cannotWrite(path, error);
+  }
+  throw new StartError(
+    `The file ${path} is damaged: it should hold a secret of at least ${SECRET_LENGTH_MIN} characters. Take it out of a backup, where it is called auth-secret. Without one, remove it: a new one is made at the next start, everybody has to sign in again, and links that were mailed and the secrets of webhooks no longer hold.`,
+  );
+}
+
+function writeSecret(path: string): void {
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    // A full disk leaves a file without content, which would be a secret that everybody knows.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(path, { force: true });
+    throw error;
   }
 }
 

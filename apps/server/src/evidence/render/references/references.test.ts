@@ -29,7 +29,7 @@ const FIELDS = {
     'Author: Müller, Jörg',
     'Venue: Nature Energy',
     'Volume, issue, pages: volume 12, issue 3, pages 201-210',
-    'DOI: https://doi.org/10.1038/s41560-021-00001-1',
+    'DOI: https://doi.org/10.1002/(SICI)1097_4636-a',
     'PMID: 33001',
     'Type: Article',
     'Publisher: Springer Nature',
@@ -69,7 +69,7 @@ describe('[RPT-16] the sources as a list of references', () => {
       page: '201-210',
       publisher: 'Springer Nature',
       source: 'OpenAlex',
-      DOI: '10.1038/s41560-021-00001-1',
+      DOI: '10.1002/(SICI)1097_4636-a',
       PMID: '33001',
       URL: 'https://example.org/voltara?a=1&b=2',
     });
@@ -91,7 +91,7 @@ describe('[RPT-16] the sources as a list of references', () => {
       number: '3',
       pages: '201--210',
       year: '2021',
-      doi: '10.1038/s41560-021-00001-1',
+      doi: '10.1002/(SICI)1097_4636-a',
     });
     expect(entries[1]!.fields).toMatchObject({
       title: '{Engine {and} 100% more}',
@@ -112,6 +112,7 @@ describe('[RPT-16] the sources as a list of references', () => {
       SP: ['201'],
       EP: ['210'],
       DA: ['2021/03/12'],
+      DO: ['10.1002/(SICI)1097_4636-a'],
     });
     expect(records[4]!['AU']).toEqual(['Voltara Energy,']);
   });
