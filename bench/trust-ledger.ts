@@ -64,6 +64,7 @@ export class Ledger {
   /** Of each account: the project whose notes are written, and what was acknowledged and asked for last. */
   readonly #notes = new Map<Account, { projectId: string; version: number; saved: string; asked: string }>();
   readonly #asked = new Map<Account, Set<string>>();
+  #comparedOnce = 0;
   lost: string[] = [];
   half: string[] = [];
   compared = 0;
@@ -156,11 +157,13 @@ export class Ledger {
     } else if (status >= 500) this.faults += 1;
   }
 
-  /** What was acknowledged is there; what was not is there whole or not at all. */
-  async audit(accounts: Account[]): Promise<void> {
-    for (let at = 0; at < this.#kept.length; at += AT_ONCE)
+  /** `new`: what no comparison has seen yet. What was acknowledged is there; what was not is there whole or not at all. */
+  async audit(accounts: Account[], which: 'all' | 'new' = 'all'): Promise<void> {
+    const compared = this.#kept.slice(which === 'all' ? 0 : this.#comparedOnce);
+    this.#comparedOnce = this.#kept.length;
+    for (let at = 0; at < compared.length; at += AT_ONCE)
       await Promise.all(
-        this.#kept.slice(at, at + AT_ONCE).map(async ({ what, isThere }) => {
+        compared.slice(at, at + AT_ONCE).map(async ({ what, isThere }) => {
           this.compared += 1;
           if (!(await isThere())) this.lost.push(what);
         }),
