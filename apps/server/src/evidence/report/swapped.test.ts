@@ -5,7 +5,7 @@ import { openSampleIndex } from '../../../test/sample-index.ts';
 import { aboutOf } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
-import type { Evidence } from '../evidence.ts';
+import { type Evidence, findEvidence } from '../evidence.ts';
 import { gatherEvidence } from '../gather/gather.ts';
 import { leavesOf } from '../statements/leaves.ts';
 import { name, num, ofRecord, type Part, type Words } from '../statements/part.ts';
@@ -150,15 +150,37 @@ describe('[GRD-01] [RPT-08] a wrong value cannot be said', () => {
     expect(said).toEqual([]);
   });
 
+  test('[GRD-02] [GRD-07] where a part stands it opens its figure, or its passage of the record', () => {
+    const spans = blocks.flatMap(sentencesOf).flatMap((one) => {
+      const said = publishedOf({ ...one, repair: undefined })[0];
+      const opens = leavesOf(one.parts!).filter((leaf) => leaf.of === 'figure' || leaf.of === 'record');
+      if (said) expect(said.spans, said.text).toHaveLength(opens.length);
+      return (said?.spans ?? []).map((span) => ({ ...span, words: said!.text.slice(span.at, span.at + span.length) }));
+    });
+    const passages = spans.flatMap(({ ground, words: said, isQuotation }) =>
+      ground ? [{ ...ground, said, isQuotation }] : [],
+    );
+    expect(passages.length).toBeGreaterThan(50);
+    for (const { key, quote, said, isQuotation } of passages) {
+      const { fields, record } = findEvidence(evidence, key)!;
+      expect([...fields, record.text].some((text) => text.includes(quote))).toBe(true);
+      if (isQuotation) expect(quote.toLowerCase()).toContain(said.toLowerCase());
+    }
+    const figures = spans.filter(({ figure }) => figure);
+    expect(figures.length).toBeGreaterThan(50);
+    expect(figures.filter(({ figure }) => !evidence.figures.some(({ id }) => id === figure))).toEqual([]);
+  });
+
   test('a row that no column reads of its record, and no sentence without parts, can be said', () => {
     const table = blocks.find((block) => block.type === 'table' && block.reads !== undefined);
     if (table?.type !== 'table') throw new Error('No table of records is in the report.');
     expect(published(table)).toHaveLength(1);
     const { reads: _reads, ...unread } = table;
     expect(published(unread).map(({ type }) => type)).toEqual(['nothing-found']);
-    const { key } = table.rows[0]!;
-    const [line] = Object.values(evidence.records).flatMap((all) => all.find((each) => each.key === key)?.fields ?? []);
-    expect(told({ text: line!, grounds: [{ key: key!, quote: line! }], figures: [] })).toEqual([]);
+    const { key, fields } = Object.values(evidence.records).flat()[0]!;
+    const plain = { text: fields[0]!, grounds: [{ key, quote: fields[0]! }], figures: [] };
+    expect(told({ ...plain, kind: 'fact' })).toEqual([]);
+    expect(told(plain)).toEqual([]);
   });
 
   test('what does not resolve is withheld with what it lacks', () => {
