@@ -8,7 +8,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { serveHttp } from '../apps/server/src/platform/http/serve.ts';
 import { dependenciesOf } from '../apps/server/src/platform/jobs/job.ts';
 import { createLog } from '../apps/server/src/platform/log/log.ts';
-import { inEnglish } from '../apps/server/src/platform/said.ts';
+import { inEnglish } from '../apps/server/src/platform/messages.ts';
 import { createServer } from '../apps/server/src/server.ts';
 import { withFolder } from './catalogue.ts';
 import { percentile, printTable, round } from './measure.ts';

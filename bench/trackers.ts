@@ -18,10 +18,10 @@ import {
   keysOfCompany,
   matchCompany,
 } from '../apps/server/src/features/agents/matching/company-matches.ts';
-import { workedOn } from '../apps/server/src/features/projects/projects.access.ts';
-import type { AlertChangeRepository } from '../apps/server/src/features/saved-searches/alert-changes.repository.ts';
-import { alertSelection, storedBetween } from '../apps/server/src/features/saved-searches/alert-matches.ts';
-import { lookForAlerts } from '../apps/server/src/features/saved-searches/look-for-alerts.ts';
+import { jobProjectId } from '../apps/server/src/features/projects/projects.access.ts';
+import { alertSelection, storedBetween } from '../apps/server/src/features/saved-searches/count-matched.ts';
+import { lookForAlerts } from '../apps/server/src/features/saved-searches/find-due-alerts.ts';
+import type { AlertChangeRepository } from '../apps/server/src/features/saved-searches/matched-changes.repository.ts';
 import type { SavedSearchRow } from '../apps/server/src/features/saved-searches/saved-searches.repository.ts';
 import { searchReader } from '../apps/server/src/features/search/selection.ts';
 import { matchesBy } from '../apps/server/test/subject.ts';
@@ -149,7 +149,7 @@ function measureTrackers(index: CatalogueIndex, agents: WorkingAgent[], begin: n
       work,
       index,
       projects: {
-        describe: async (id: string) => ({ ...projectAt(Number(id)), id: workedOn(id), persona: 'tech_developer' }),
+        describe: async (id: string) => ({ ...projectAt(Number(id)), id: jobProjectId(id), persona: 'tech_developer' }),
       },
       subjectOf,
       matchSome: async (project, refs) => matcher.matchSome(await subjectOf(project), refs),

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { engineDeclarations } from '../src/catalogue/engines/registry.ts';
 import { abortError } from '../src/catalogue/index/errors.ts';
 import type { CatalogueIndex } from '../src/catalogue/index/index.port.ts';
@@ -57,7 +57,7 @@ function here<Api extends object>(file: string, open: () => Api): CalledThread<A
     async call(method, args, signal) {
       if (signal?.aborted) throw abortError();
       const value = answer(method, args as unknown[]);
-      await breathe();
+      await yieldToEventLoop();
       return value as never;
     },
     close: async () => {

@@ -16,7 +16,7 @@ export const CHUNKS = [
   group('first', 9, ['src/main.tsx']),
   group('links', 8, [
     'ui/links.tsx',
-    'ui/dialog-later.tsx',
+    'ui/lazy-dialog.tsx',
     'app-alerts/page-alert.tsx',
     'lib/use-page-title.ts',
     'ActionIcon.mjs',

@@ -11,10 +11,10 @@ import {
   SEARCH_QUERY_MAX,
   TRACKED_COMPANIES_MAX,
 } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { AgentKind } from './permissions.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { text } from './text.ts';
 
 export { AGENT_KIND_LABELS, AGENT_TEXTS, AgentKind, PRECISION_LABELS, WATCHED_LABELS };
@@ -100,7 +100,7 @@ export const AgentFind = z.object({
   /** Sentences: what it shares with the project, or by what it is the company's. */
   reasons: z.array(z.string()),
   /** Which texts those are; null for one that has no key. */
-  reasonsSaid: z.array(Said.nullable()).optional(),
+  reasonsSaid: z.array(MessageRef.nullable()).optional(),
   /** Of a changed one. */
   changes: z.array(WatchedChange),
 });

@@ -4,10 +4,10 @@ import { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText } from './auth.texts.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { LANGUAGES, type Language as LanguageCode } from './languages.ts';
 import { PASSWORD_MAX } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { Plan, Role } from './plans.ts';
 import { Persona } from './projects.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { SignInCode } from './second-factor.ts';
 
 export { AUTH_TEXTS, CREDENTIALS_TEXTS, waitText };
@@ -129,7 +129,7 @@ export const auth = {
     errors: ['RATE_LIMITED'],
   })
     .input(z.object({ email: Email }))
-    .output(z.object({ message: z.string(), messageSaid: Said })),
+    .output(z.object({ message: z.string(), messageSaid: MessageRef })),
   resetOf: route({
     method: 'POST',
     path: '/auth/reset/check',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_TEXTS } from './errors.texts.ts';
-import { Said } from './said.ts';
+import { MessageRef } from './message-refs.ts';
 
 /**
  * The one table of error codes: status and the message used when a service gives none. `isExpected` is false for what
@@ -39,10 +39,10 @@ export const ApiError = z
     status: z.number().int(),
     message: z.string(),
     /** Which text the message is, and what stands in it: for who writes it in another language. */
-    said: Said.optional(),
+    said: MessageRef.optional(),
     details: z.unknown().optional(),
     /** The same of the messages of each field. */
-    fields: z.record(z.string(), z.array(Said)).optional(),
+    fields: z.record(z.string(), z.array(MessageRef)).optional(),
   })
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof ApiError>;

@@ -10,9 +10,9 @@ import {
   PAGE_LIMIT_MAX,
   UPLOAD_FILES_MAX,
 } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { text } from './text.ts';
 
 /** A string that `problem` finds nothing wrong with. It is cleaned where it is stored, so that both sides clean alike. */
@@ -67,7 +67,7 @@ export const LibraryFile = z
     /** Why it failed. */
     reason: z.string().nullable(),
     /** Which text that is. */
-    reasonSaid: Said.optional(),
+    reasonSaid: MessageRef.optional(),
     /** Of a PDF; slides, sheets or parts of the others. Null until it is complete. */
     pages: z.number().int().nullable(),
     characters: z.number().int().nullable(),

@@ -1,10 +1,10 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { Change } from './changes.ts';
+import { MessageRef, Offer } from './message-refs.ts';
 import { NotificationKind } from './notifications.kinds.ts';
 import { NOTIFICATION_TEXTS } from './notifications.texts.ts';
 import { route } from './route.ts';
-import { Offer, Said } from './said.ts';
 
 export { NOTIFICATION_TEXTS, NotificationKind };
 
@@ -15,7 +15,7 @@ export const Notification = z
     title: z.string(),
     message: z.string().optional(),
     /** Which texts the title and each line of the message are; null for a line that is somebody's name for something. */
-    said: z.object({ title: Said, lines: z.array(Said.nullable()) }).optional(),
+    said: z.object({ title: MessageRef, lines: z.array(MessageRef.nullable()) }).optional(),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
     /** A path of the web client. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_MB } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { ARCHIVE_FILES, ARCHIVE_TEXTS } from './project-archive.texts.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { text } from './text.ts';
 
 export { ARCHIVE_FILES, ARCHIVE_TEXTS };
@@ -47,7 +47,12 @@ export const ImportSummary = z.object({
   filesThere: z.number().int(),
   /** `what` names it as the archive does. At most 200; `leftMore` counts the others. */
   left: z.array(
-    z.object({ what: z.string(), reason: z.string(), whatSaid: Said.optional(), reasonSaid: Said.optional() }),
+    z.object({
+      what: z.string(),
+      reason: z.string(),
+      whatSaid: MessageRef.optional(),
+      reasonSaid: MessageRef.optional(),
+    }),
   ),
   leftMore: z.number().int(),
   /** Imported before from the same bytes: these are two projects now. */
@@ -66,10 +71,10 @@ export const ProjectImport = z
     /** In words, what is being done. */
     step: z.string(),
     /** Which text that is. */
-    stepSaid: Said.optional(),
+    stepSaid: MessageRef.optional(),
     /** Why it failed. */
     message: z.string().nullable(),
-    messageSaid: Said.optional(),
+    messageSaid: MessageRef.optional(),
     summary: ImportSummary.nullable(),
     createdAt: z.iso.datetime(),
   })

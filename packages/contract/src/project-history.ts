@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PAGE_LIMIT_DEFAULT } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { PROJECT_EVENT_LABELS } from './projects.texts.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 
 export { PROJECT_EVENT_LABELS };
 
@@ -19,7 +19,7 @@ export const ProjectEvent = z
     /** What exactly, in plain text. */
     text: z.string(),
     /** Which text that is; none for what somebody named. */
-    said: Said.optional(),
+    said: MessageRef.optional(),
     /** Of the web client: where it can be seen; null for what others have for themselves alone, as their files. */
     path: z.string().nullable(),
     /** Who did it; null when they have left. */

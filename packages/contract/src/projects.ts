@@ -9,11 +9,11 @@ import {
   PROJECT_TITLE_MAX,
   VERSION_MAX,
 } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { pageOf } from './pagination.ts';
 import { projectHistory } from './project-history.ts';
 import { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS } from './projects.texts.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { line, text } from './text.ts';
 
 export { DEFAULT_PERSONA, NOT_RELEVANT, PERSONA_LABELS, PERSONAS, PROJECT_TEXTS };
@@ -82,7 +82,7 @@ export const Extraction = z.object({
   success: z.boolean(),
   data: z.string().nullable(),
   reason: z.string().nullable(),
-  reasonSaid: Said.optional(),
+  reasonSaid: MessageRef.optional(),
   isRecognised: z.literal(true).optional(),
 });
 export type Extraction = z.infer<typeof Extraction>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DetailGroup, RecordHead } from './detail.ts';
 import { Engine } from './engines.ts';
 import { SIMILAR_DEFAULT, SIMILAR_MAX } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { SearchResult } from './search.ts';
 
 export const Place = z.object({
@@ -82,7 +82,7 @@ export const FurtherSource = z.object({
   url: z.string().nullable(),
   /** 'Same trial, also in ClinicalTrials.gov'. */
   reason: z.string(),
-  reasonSaid: Said,
+  reasonSaid: MessageRef,
 });
 export type FurtherSource = z.infer<typeof FurtherSource>;
 

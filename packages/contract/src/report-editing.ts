@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Language } from './auth.ts';
 import { EDITS_MAX, REPORT_HEADING_MAX, SENTENCE_CITATIONS_MAX, STATEMENT_MAX, STATEMENTS_MAX } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { StatementPlace } from './report-changes.ts';
 import { StatementKind } from './report-document.ts';
 import { REPORT_EDITING_TEXTS } from './report-editing.texts.ts';
-import { Said } from './said.ts';
 import { cleanText } from './text.ts';
 
 export { REPORT_EDITING_TEXTS };
@@ -30,7 +30,7 @@ export const EditedStatement = z.object({
 export type EditedStatement = z.infer<typeof EditedStatement>;
 
 /** Which texts what is missing is; null for the statement's own words. */
-const MissingSaid = z.array(Said.nullable());
+const MissingSaid = z.array(MessageRef.nullable());
 
 /** What of a sentence its sources lack: values and quotations. One that was not changed is not asked about again. */
 export const StatementVerdict = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language } from './auth.ts';
 import { VERSION_MAX } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { pageOf } from './pagination.ts';
 import { ReportChanges } from './report-changes.ts';
 import { ReportDocument } from './report-document.ts';
@@ -8,7 +9,6 @@ import { ReportEdit, ReportVersion, StatementCheck, StatementVerdicts, WithheldC
 import { reportKinds } from './report-kinds.routes.ts';
 import { REPORT_TYPES, ReportType } from './report-kinds.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 
 export { REPORT_TYPES, ReportType };
 
@@ -32,9 +32,9 @@ export const ReportStatus = z.object({
   progress: z.number().int().min(0).max(100),
   step: z.string(),
   /** Which texts the step and the message are. */
-  stepSaid: Said.optional(),
+  stepSaid: MessageRef.optional(),
   message: z.string().optional(),
-  messageSaid: Said.optional(),
+  messageSaid: MessageRef.optional(),
   hasDocument: z.boolean(),
 });
 export type ReportStatus = z.infer<typeof ReportStatus>;

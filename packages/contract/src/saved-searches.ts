@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Engine } from './engines.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { SAVED_SEARCH_NAME_MAX, SEARCH_QUERY_MAX } from './limits.ts';
+import { MessageRef, Offer } from './message-refs.ts';
 import { route } from './route.ts';
-import { Offer, Said } from './said.ts';
 import { ALERT_LABELS, SAVED_SEARCH_TEXTS } from './saved-searches.texts.ts';
 import { SearchFilters, SearchMode } from './search.ts';
 import { text } from './text.ts';
@@ -74,7 +74,7 @@ export const AlertPreview = z.object({
   basis: z.enum(['seen', 'dated']),
   /** What people should know of the count; empty when there is nothing to say. */
   note: z.string(),
-  noteSaid: Said.optional(),
+  noteSaid: MessageRef.optional(),
 });
 export type AlertPreview = z.infer<typeof AlertPreview>;
 

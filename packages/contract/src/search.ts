@@ -7,10 +7,10 @@ import {
   SEARCH_PAGE_MAX,
   SEARCH_QUERY_MAX,
 } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { Page, PageLimit } from './pagination.ts';
 import { RecordJudgement } from './relevance.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { text } from './text.ts';
 
 /** Values of one facet, any of which may hold. */
@@ -106,7 +106,7 @@ export const SearchSuggestion = z.object({
   /** 'battery anode', 'Without "Agency"', 'Patents'. */
   label: z.string(),
   /** Of those that leave filters out. */
-  labelSaid: Said.optional(),
+  labelSaid: MessageRef.optional(),
   searchEngine: Engine,
   query: z.string(),
   filters: SearchFilters,
@@ -124,7 +124,7 @@ export const SearchAnswer = z
     /** What people should know of this search: a part that was read as words, words left out, a relaxed query. */
     notes: z.array(z.string()),
     /** Which texts they are, one for each. */
-    notesSaid: z.array(Said),
+    notesSaid: z.array(MessageRef),
     /** True when too few records have all the words, so that those with some of them follow. */
     isRelaxed: z.boolean(),
     /** Best first; only when little was found. */

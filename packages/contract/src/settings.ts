@@ -3,9 +3,9 @@ import { ContactEmail, NewPassword, personName } from './account-fields.ts';
 import { Language } from './auth.ts';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { API_KEY_DAYS_MAX, API_KEY_NAME_MAX, PASSWORD_MAX } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { Phone } from './phone.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { SETTINGS_TEXTS } from './settings.texts.ts';
 import { text } from './text.ts';
 
@@ -137,7 +137,7 @@ export const settings = {
     errors: ['CONFLICT', 'RATE_LIMITED'],
   })
     .input(EmailUpdate)
-    .output(z.object({ isChanged: z.boolean(), message: z.string(), messageSaid: Said })),
+    .output(z.object({ isChanged: z.boolean(), message: z.string(), messageSaid: MessageRef })),
   updatePassword: route({
     method: 'POST',
     path: '/settings/password',

@@ -3,8 +3,8 @@ import { Email } from './account-fields.ts';
 import { FeedContent } from './innovation-feed.ts';
 import { InsightContent } from './insights.ts';
 import { NAME_MAX } from './limits.ts';
+import { Offer } from './message-refs.ts';
 import { route } from './route.ts';
-import { Offer } from './said.ts';
 import { SHARING_TEXTS } from './sharing.texts.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import './read-said.ts';
+import './read-message-refs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { formatDate, formatMoney, formatMoneyShort, formatMoneyTight, formatNumber, inSentence } from './format.ts';
 import { installTexts, language, registeredTexts, texts, translated } from './texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_ABOUT_MAX, WEBHOOK_URL_MAX } from './limits.ts';
+import { MessageRef } from './message-refs.ts';
 import { route } from './route.ts';
-import { Said } from './said.ts';
 import { text } from './text.ts';
 import { WEBHOOK_TEXTS } from './webhooks.texts.ts';
 
@@ -62,7 +62,7 @@ export const WebhookDelivery = z
     /** Why the last attempt failed. */
     problem: z.string().nullable(),
     /** Of an answer, which text that is. */
-    problemSaid: Said.optional(),
+    problemSaid: MessageRef.optional(),
     /** The body that is sent. */
     body: z.string(),
   })

@@ -1,7 +1,7 @@
 import { WATCHED_LABELS, type WatchedChange } from '@groundwork/contract/agents';
 import { formatDate, formatMoney, formatNumber } from '@groundwork/contract/format';
 import type { Message } from '@groundwork/contract/texts';
-import { SAID } from './said.ts';
+import { MESSAGES } from './messages.ts';
 
 /** “Changed: Solid electrolytes (closing date: 1 Dec 2026 → 15 Jan 2027)”. */
 export function lineOfChange(
@@ -17,5 +17,5 @@ export function lineOfChange(
     };
     return `${WATCHED_LABELS[field].toLowerCase()}: ${say(before)} → ${say(after)}`;
   });
-  return SAID.words.notifications.change(title, told.join('; '));
+  return MESSAGES.words.notifications.change(title, told.join('; '));
 }

@@ -16,7 +16,10 @@ export function installLanguage(language: Language, goOn: () => void): void {
 
 async function load(language: Exclude<Language, 'en'>): Promise<void> {
   // What looks words up notes them while they are installed.
-  const [{ catalogues }] = await Promise.all([TRANSLATIONS[language](), import('@groundwork/contract/read-said')]);
+  const [{ catalogues }] = await Promise.all([
+    TRANSLATIONS[language](),
+    import('@groundwork/contract/read-message-refs'),
+  ]);
   installTexts(language, catalogues);
   document.documentElement.lang = language;
   // Only after that, so that each finds its translation.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
 import '@groundwork/contract/mails.texts';
-import '@groundwork/contract/read-said';
+import '@groundwork/contract/read-message-refs';
 
 // Mails are the server’s alone.
 const TRANSLATIONS: Record<string, Record<string, object>> = { de: { ...de, ...saidInGerman } };

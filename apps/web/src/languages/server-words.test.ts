@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyedMessages, messageRefOf, word } from '@groundwork/contract/message-refs';
 import { ARCHIVE_TEXTS } from '@groundwork/contract/project-archive.texts';
-import { saidOf, saying, word } from '@groundwork/contract/said';
 import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
 import { inLanguage, installTexts, translated } from '@groundwork/contract/texts';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogues as de } from './de/index.ts';
 import './server-texts.ts';
-import '@groundwork/contract/read-said';
+import '@groundwork/contract/read-message-refs';
 
 const FEATURES = join(import.meta.dirname, '../../../server/src/features');
 beforeAll(() => installTexts('de', de));
@@ -85,7 +85,7 @@ test('[SRCH-13] [NTF-04] what a saved search found is told in German, whatever t
 });
 
 test('[PRJ-18] [SRCH-13] what has its key is told in German whatever stands in it', () => {
-  const [words, archive] = [saying(SERVER_WORDS), saying(ARCHIVE_TEXTS)];
+  const [words, archive] = [keyedMessages(SERVER_WORDS), keyedMessages(ARCHIVE_TEXTS)];
   const { searches, history, links, query, sentences } = words;
   for (const [said, german] of [
     [archive.steps.checking, 'Das Archiv wird geprüft'],
@@ -107,5 +107,5 @@ test('[PRJ-18] [SRCH-13] what has its key is told in German whatever stands in i
       'Meldungen richten sich nach den Wörtern einer Suche, nicht nach ihrer Bedeutung. Die Suche nach Bedeutung kennt keines dieser Wörter.',
     ],
   ] as const)
-    expect(inLanguage(saidOf(said), '')).toBe(german);
+    expect(inLanguage(messageRefOf(said), '')).toBe(german);
 });

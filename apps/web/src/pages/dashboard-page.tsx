@@ -17,9 +17,9 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { useMay } from '../session/permissions.queries.ts';
 import { useProjects, useSelectedProject } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
-import { dialogLater } from '../ui/dialog-later.tsx';
 import { FeatureBoundary } from '../ui/feature-boundary.tsx';
-import { partLater } from '../ui/later-component.tsx';
+import { lazyPart } from '../ui/lazy-component.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { AnchorLink, ButtonLink } from '../ui/links.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
 import { useWasSeen } from '../ui/use-was-seen.ts';
@@ -29,11 +29,11 @@ import { PAGES_TEXTS } from './pages.texts.ts';
 import { PublicSources } from './public-sources.tsx';
 import { Section } from './section.tsx';
 
-const SampleBadge = partLater(async () => (await import('../ui/sample-badge.tsx')).SampleBadge);
-const AskAll = partLater(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
-const IdeaCard = partLater(async () => (await import('../features/idea/idea-card.tsx')).IdeaCard);
-const FurtherPanels = partLater(async () => (await import('../features/pulse/further-panels.tsx')).default);
-const EditProjectDialog = dialogLater(
+const SampleBadge = lazyPart(async () => (await import('../ui/sample-badge.tsx')).SampleBadge);
+const AskAll = lazyPart(async () => (await import('../features/search/search-overview/ask-all.tsx')).default);
+const IdeaCard = lazyPart(async () => (await import('../features/idea/idea-card.tsx')).IdeaCard);
+const FurtherPanels = lazyPart(async () => (await import('../features/pulse/further-panels.tsx')).default);
+const EditProjectDialog = lazyDialog(
   async () => (await import('../features/projects/edit-project-dialog.tsx')).EditProjectDialog,
 );
 

@@ -1,8 +1,8 @@
 import type { Project } from '@groundwork/contract/projects';
 import { Skeleton } from '@mantine/core';
-import { partLater } from '../ui/later-component.tsx';
+import { lazyPart } from '../ui/lazy-component.tsx';
 
-const LiveSearchLine = partLater(
+const LiveSearchLine = lazyPart(
   async () => (await import('../features/live-search/live-search-line.tsx')).LiveSearchLine,
 );
 

@@ -11,12 +11,12 @@ import type { ReportType } from '../lib/report-type.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useProjects } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
-import { partLater } from '../ui/later-component.tsx';
+import { lazyPart } from '../ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '../ui/list-states.tsx';
 import { NotFoundScreen } from '../ui/not-found-screen.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
-const CustomReportDraft = partLater(async () => (await import('./custom-report-draft.tsx')).CustomReportDraft);
+const CustomReportDraft = lazyPart(async () => (await import('./custom-report-draft.tsx')).CustomReportDraft);
 
 type Props = { kind: ReportType; reportId: string };
 

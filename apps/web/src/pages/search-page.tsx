@@ -4,14 +4,14 @@ import { ReasonLine } from '../features/relevance/reason-line.tsx';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { SearchSlots } from '../features/search/search-slots.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { partLater } from '../ui/later-component.tsx';
+import { lazyPart } from '../ui/lazy-component.tsx';
 import { PAGES_TEXTS } from './pages.texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { Section } from './section.tsx';
 
-const AskForWords = partLater(async () => (await import('../features/live-search/ask-for-words.tsx')).AskForWords);
+const AskForWords = lazyPart(async () => (await import('../features/live-search/ask-for-words.tsx')).AskForWords);
 
-const WeeklyAskOfSearch = partLater(
+const WeeklyAskOfSearch = lazyPart(
   async () => (await import('../features/live-search/weekly-ask-of-search.tsx')).WeeklyAskOfSearch,
 );
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { TooltipLater } from './tooltip-later.tsx';
+import { LazyTooltip } from './lazy-tooltip.tsx';
 
 /** Props of a button that does nothing for now. It stays in the order of focus, so that everyone learns why. */
 export const inactive = (reason?: string) => ({
@@ -17,5 +17,5 @@ export function ReasonTooltip({
   reason: string | null;
   children: ReactElement<Record<string, unknown>>;
 }) {
-  return <TooltipLater label={reason}>{children}</TooltipLater>;
+  return <LazyTooltip label={reason}>{children}</LazyTooltip>;
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AnchorReference } from './anchor-reference.tsx';
-import type { OverlayProps } from './overlay-later.tsx';
+import type { OverlayProps } from './lazy-overlay.tsx';
 
 /** A menu by the button that opens it. */
 export function MenuOn({ anchor, id, isOpen, onChange, children }: OverlayProps & { children: ReactNode }) {

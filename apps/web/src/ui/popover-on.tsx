@@ -1,7 +1,7 @@
 import { Popover, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AnchorReference } from './anchor-reference.tsx';
-import type { OverlayProps } from './overlay-later.tsx';
+import type { OverlayProps } from './lazy-overlay.tsx';
 
 type Props = OverlayProps &
   Pick<PopoverProps, 'position' | 'width' | 'middlewares'> & {

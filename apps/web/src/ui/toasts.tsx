@@ -1,7 +1,7 @@
-import { partLater } from './later-component.tsx';
+import { lazyPart } from './lazy-component.tsx';
 import { useIsUsed } from './use-is-used.ts';
 
-const ToastList = partLater(async () => (await import('./toast-list.tsx')).default);
+const ToastList = lazyPart(async () => (await import('./toast-list.tsx')).default);
 
 /** Where messages appear, which answer what was done. They come before that is known: some tell of a network that is gone. */
 export const Toasts = () => useIsUsed() && <ToastList />;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spread } from './spread.ts';
+import { diversify } from './diversify.ts';
 
 const hit = (title: string, organisation?: string) => ({
   record: { title, organisations: organisation ? [{ name: organisation, role: 'Awardee' }] : [] },
@@ -15,7 +15,7 @@ test('[PULSE-06] near-duplicates are shown once, and one organisation does not f
     hit('Anode four', 'Acme'),
     hit('Anode five', 'Bolt'),
   ];
-  const titles = spread(hits, 5).map(({ record }) => record.title);
+  const titles = diversify(hits, 5).map(({ record }) => record.title);
   expect(titles).toEqual(['Anode one', 'Anode two', 'Anode three', 'Anode five', 'Anode four']);
 });
 
@@ -27,7 +27,7 @@ test('[PULSE-06] whatever comes, no more than asked for, each once, the first fi
   );
   fc.assert(
     fc.property(hits, fc.nat(6), (given, limit) => {
-      const shown = spread(given, limit);
+      const shown = diversify(given, limit);
       expect(shown.length).toBeLessThanOrEqual(limit);
       expect(new Set(shown).size).toBe(shown.length);
       if (given.length > 0 && limit > 0) expect(shown[0]).toBe(given[0]);

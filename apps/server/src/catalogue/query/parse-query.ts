@@ -1,11 +1,11 @@
 import { SEARCH_QUERY_MAX } from '@groundwork/contract/limits';
 import type { Message } from '@groundwork/contract/texts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { joined, matchAllOrRank, withoutStopWords } from './plain-query.ts';
 import { lexQuery, MalformedQuery, type QueryToken } from './query-lexer.ts';
 import type { QueryNode } from './query-tree.ts';
 
-const TEXTS = SAID.words.query;
+const TEXTS = MESSAGES.words.query;
 /** Groups and negations inside each other; more than people write, few enough for any stack. */
 const DEPTH_MAX = 40;
 const TERMS_MAX = 200;
@@ -53,7 +53,7 @@ export function readQuery(text: string, facetFields: string[] = []): ReadQuery {
     return { tree: plain ?? tree, notes: [...notes.values()], isPlain: plain !== null, isExplicit };
   } catch (error) {
     if (!(error instanceof MalformedQuery)) throw error;
-    note(SAID.words.sentences([error.why, TEXTS.plainWords]));
+    note(MESSAGES.words.sentences([error.why, TEXTS.plainWords]));
     const tree = matchAllOrRank(plainWords(clean), clean) ?? { type: 'word', word: clean };
     return { tree, notes: [...notes.values()], isPlain: true, isExplicit: false };
   }

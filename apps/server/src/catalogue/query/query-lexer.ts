@@ -1,11 +1,11 @@
-import { word as label } from '@groundwork/contract/said';
+import { word as label } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { fieldFinder, fieldNames, isRangeField, RANGE_EXAMPLES } from './query-fields.ts';
 import { parseRange } from './query-range.ts';
 import type { QueryNode } from './query-tree.ts';
 
-const TEXTS = SAID.words.query;
+const TEXTS = MESSAGES.words.query;
 
 export type QueryToken =
   | { type: 'open' | 'close' | 'and' | 'or' | 'not' }
@@ -86,7 +86,7 @@ export function lexQuery(text: string, facetFields: string[], note: (text: Messa
     }
     // No field of ours, or no value for it: a word with a colon in it.
     if (typed && field === null && !SCHEMES.has(typed.toLowerCase()))
-      note(SAID.words.sentences([TEXTS.noField(typed), TEXTS.fields(fieldNames(facetFields).join(', '))]));
+      note(MESSAGES.words.sentences([TEXTS.noField(typed), TEXTS.fields(fieldNames(facetFields).join(', '))]));
     at = start;
     return null;
   }

@@ -4,7 +4,7 @@ import { coversYear } from '../../catalogue/years/years-covered.ts';
 import { name, num } from '../statements/part.ts';
 import { atHead, within, word, words } from '../statements/template.ts';
 import { type CountedSource, countedByYear, totalAt } from './at-sources.ts';
-import { type Collected, nothing, partSeen, queryOn, say, shareOf } from './collect.ts';
+import { type Collected, makeStatement, nothing, partSeen, queryOn, shareOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, SHARE_MIN } from './statistics.ts';
 
@@ -84,8 +84,8 @@ function growthAtSource(
     period: { from: String(first), to: String(last) },
     missing: null,
     importance: isLevel ? 30 : importance,
-    headline: isLevel ? null : say(words`By year, ${within(text)}`, [recent, before, total]),
-    statements: [say(text, [recent, before, total])],
+    headline: isLevel ? null : makeStatement(words`By year, ${within(text)}`, [recent, before, total]),
+    statements: [makeStatement(text, [recent, before, total])],
   });
 }
 
@@ -116,7 +116,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
       ...base,
       importance: 15,
       headline: null,
-      statements: [say(few, [before.topic, recent.topic])],
+      statements: [makeStatement(few, [before.topic, recent.topic])],
     });
     return;
   }
@@ -130,7 +130,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
       id: `activity:${engine}:level`,
       importance: 30,
       headline: null,
-      statements: [say(level, [before.topic, recent.topic])],
+      statements: [makeStatement(level, [before.topic, recent.topic])],
     });
     return;
   }
@@ -139,12 +139,12 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
   found.findings.push({
     ...base,
     importance,
-    headline: say(words`By year, ${within(text)}`, [recent.topic, before.topic]),
+    headline: makeStatement(words`By year, ${within(text)}`, [recent.topic, before.topic]),
     statements: [
-      say(text, [recent.topic, before.topic]),
+      makeStatement(text, [recent.topic, before.topic]),
       ...(isShared
         ? [
-            say(
+            makeStatement(
               words`Their share of the ${word<typeof many>(many)} that the data set holds of these years ${verb(before.share, recent.share)} from ${num(before.share)} to ${num(recent.share)}.`,
               [recent.share, before.share],
             ),

@@ -6,7 +6,7 @@ import type { NearStatement } from '../idea/claim-chart.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
-import { type Collected, nothing, periodOf, say, titleOf, workedOut } from './collect.ts';
+import { type Collected, derivedFigure, makeStatement, nothing, periodOf, titleOf } from './collect.ts';
 import { mostOf, type Observed } from './observed.ts';
 
 export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
@@ -17,7 +17,7 @@ export function againstRecords(observed: Observed): Collected {
   const { statements, held, near, records } = observed.idea;
   if (statements.length === 0 || held.size === 0) return found;
   const counted = (id: string, label: string, value: number, of: readonly CatalogueRecord[] = []) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `idea:${id}`,
       label,
       value,
@@ -35,7 +35,7 @@ export function againstRecords(observed: Observed): Collected {
     const of = nearest && record && { ...nearest, record };
     const by = nearest?.by ?? 'estimate';
     const isCalled = by !== 'estimate';
-    const certainty = workedOut(observed, {
+    const certainty = derivedFigure(observed, {
       engine: record?.engine ?? mostOf(observed),
       records: nearTo[at]!.filter((each) => (isCalled ? each.by === by : each === nearest)).map(
         ({ key }) => records.get(key)!,
@@ -91,16 +91,16 @@ export function againstRecords(observed: Observed): Collected {
   found.figures.push(read, all, likely);
   const said =
     likely.value === 0
-      ? say(
+      ? makeStatement(
           words`By estimate nothing in the ${num(read)} records that were held against the idea is near to any of the ${num(all)} statements that it makes of itself.`,
           [read, all, likely],
         )
       : likely.value === all.value
-        ? say(
+        ? makeStatement(
             words`By estimate each of the ${num(all)} statements that the idea makes of itself has something near in the ${num(read)} records that were held against it.`,
             [all, likely, read],
           )
-        : say(
+        : makeStatement(
             words`By estimate ${num(likely)} of the ${num(all)} statements that the idea makes of itself ${word(likely.value === 1 ? 'has' : 'have')} something near in the ${num(read)} records that were held against it.`,
             [likely, all, read],
           );
@@ -125,19 +125,19 @@ interface Nearest extends NearStatement {
 /** What comes nearest to a statement, in its own words, and whether it is likely near. */
 function detailOf(statement: string, certainty: Figure, nearest: Nearest | null): Statement {
   const itself = name(certainty, statement);
-  if (!nearest) return say(words`Nothing on record comes near to “${itself}”.`, [certainty]);
+  if (!nearest) return makeStatement(words`Nothing on record comes near to “${itself}”.`, [certainty]);
   const { key, quote, record } = nearest;
   const itsWords = quote === null ? words`.` : words`: ${quoted(key, quote)}`;
   const title = titleOf(record);
   if (nearest.by !== 'estimate')
-    return say(
+    return makeStatement(
       nearest.by === 'person'
         ? words`The project’s people call ${title} near to “${itself}”${itsWords}`
         : words`A language model calls ${title} near to “${itself}”${itsWords}`,
       [certainty],
       [{ key, quote: `Title: ${record.title}` }, ...(quote === null ? [] : [{ key, quote }])],
     );
-  return say(
+  return makeStatement(
     nearest.certainty >= IDEA_NEAR_FROM
       ? words`Nearest to “${itself}” comes ${title}${itsWords}`
       : words`By estimate nothing on record is near to “${itself}”; nearest lies ${title}${itsWords}`,

@@ -3,7 +3,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
-import { type Collected, countOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { type Collected, countOf, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { FEW, median, monthsBetween } from './statistics.ts';
@@ -31,7 +31,7 @@ function repeats(observed: Observed, awardees: Organisation[], found: Collected)
   const [first] = again;
   if (!first || awardees.length < FEW) return;
   const counted = (id: string, label: string, value: number, records: CatalogueRecord[]) =>
-    workedOut(observed, { id, label, value, how: 'count', engine: 'awards', records });
+    derivedFigure(observed, { id, label, value, how: 'count', engine: 'awards', records });
   const all = counted('awardees:count', 'awardees of awards in the field', awardees.length, recordsOf(awardees));
   const repeated = counted(
     'awardees:repeat',
@@ -56,8 +56,8 @@ function repeats(observed: Observed, awardees: Organisation[], found: Collected)
     headline: null,
     statements: [
       again.length === 1
-        ? say(words`${name(top, first.name)} has ${num(top)} of the awards in the field.`, [top])
-        : say(
+        ? makeStatement(words`${name(top, first.name)} has ${num(top)} of the awards in the field.`, [top])
+        : makeStatement(
             words`Of ${countOf(all, 'awardee', 'awardees')} in the field, ${num(repeated)} have two or more awards.`,
             [all, repeated],
           ),
@@ -88,7 +88,7 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
   if (pairs.length < FEW) return;
   const advanced = pairs.filter(({ second }) => second !== null);
   const counted = (id: string, label: string, value: number, records: CatalogueRecord[]) =>
-    workedOut(observed, { id, label, value, how: 'count', engine: 'awards', records });
+    derivedFigure(observed, { id, label, value, how: 'count', engine: 'awards', records });
   const all = counted(
     'phases:first',
     'awardees with a Phase I award in the field that could be followed',
@@ -104,13 +104,13 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
   found.figures.push(all, both);
   const months = advanced.flatMap(({ first, second }) => monthsBetween(first.date!, second!.date!) ?? []);
   const statements = [
-    say(
+    makeStatement(
       words`Of ${countOf(all, 'awardee', 'awardees')} with a Phase I award in the field that could be followed, ${num(both)} also ${word(advanced.length === 1 ? 'has' : 'have')} a Phase II award in the field after it.`,
       [all, both],
     ),
   ];
   if (months.length >= FEW) {
-    const between = workedOut(observed, {
+    const between = derivedFigure(observed, {
       id: 'phases:months',
       label: 'median months from the Phase I award to the Phase II award in the field',
       value: Math.round(median(months)),
@@ -121,7 +121,9 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
     });
     found.figures.push(between);
     statements.push(
-      say(words`From the Phase I award to the Phase II award the median is ${num(between)} months.`, [between]),
+      makeStatement(words`From the Phase I award to the Phase II award the median is ${num(between)} months.`, [
+        between,
+      ]),
     );
   }
   found.findings.push({
@@ -131,7 +133,7 @@ function phases(observed: Observed, awardees: Organisation[], found: Collected):
     period: periodOf(pairs.map(({ first }) => first)),
     missing: partSeen(observed, 'awards'),
     importance: 76,
-    headline: say(
+    headline: makeStatement(
       words`${num(both)} of ${countOf(all, 'awardee', 'awardees')} with a Phase I award in the field went on to a Phase II award.`,
       [both, all],
     ),
@@ -194,7 +196,7 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
   if (paths.length === 0) return;
   const records = paths.flatMap(({ award, after }) => [award, after.record]);
   const id = `after-award:${engine}`;
-  const count = workedOut(observed, {
+  const count = derivedFigure(observed, {
     id: `${id}:count`,
     label: `organizations with a ${one} in the field after their award`,
     value: paths.length,
@@ -214,11 +216,11 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
       missing: null,
       importance: 24,
       headline: null,
-      statements: [say(words`${text}.`, [count])],
+      statements: [makeStatement(words`${text}.`, [count])],
     });
     return;
   }
-  const between = workedOut(observed, {
+  const between = derivedFigure(observed, {
     id: `${id}:months`,
     label: `median months between the award and the ${one} after it`,
     value: Math.round(median(months)),
@@ -236,6 +238,6 @@ function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT
     missing: null,
     importance: 59,
     headline: null,
-    statements: [say(words`${text}; the median between them is ${num(between)} months.`, [count, between])],
+    statements: [makeStatement(words`${text}; the median between them is ${num(between)} months.`, [count, between])],
   });
 }

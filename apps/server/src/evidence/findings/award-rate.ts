@@ -1,7 +1,7 @@
 import { coversYear } from '../../catalogue/years/years-covered.ts';
 import { name, num } from '../statements/part.ts';
 import { words } from '../statements/template.ts';
-import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, FEW } from './statistics.ts';
 import { articled } from './with-article.ts';
@@ -25,7 +25,7 @@ export function awardRate(observed: Observed): Collected {
     if (!agency || records.length < FEW) return [];
     const inYear = years.map((year) => records.filter(({ date }) => date!.startsWith(String(year))).length);
     const counted = (id: string, label: string, value: number) =>
-      workedOut(observed, {
+      derivedFigure(observed, {
         id: `award-rate:${agency}:${id}`,
         label: `${label}, ${agency}`,
         value,
@@ -39,7 +39,7 @@ export function awardRate(observed: Observed): Collected {
     const most = counted('most', `most awards in the field in a year, ${period}`, Math.max(...inYear));
     found.figures.push(all, least, most);
     return [
-      say(
+      makeStatement(
         words`Awards in the field by ${articled(name(all, agency))} number ${num(all)} in ${name(all, period)}, between ${num(least)} and ${num(most)} a year.`,
         [all, least, most],
       ),

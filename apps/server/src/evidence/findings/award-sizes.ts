@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { criterion, name, num } from '../statements/part.ts';
-import { joined, listed, word, words } from '../statements/template.ts';
-import { allOf, type Collected, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
+import { joined, joinList, word, words } from '../statements/template.ts';
+import { allOf, type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf, restOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, quantile } from './statistics.ts';
 
@@ -48,20 +48,20 @@ export function awardSizes(observed: Observed): Collected {
       headline: null,
       statements: [
         stated.length === 0
-          ? say(
+          ? makeStatement(
               all.length === 1
                 ? words`The one award in the field leaves its amount open.`
                 : words`The ${num(open)} awards in the field leave their amount open.`,
               [open],
             )
           : open.value === 0
-            ? say(
+            ? makeStatement(
                 whole.value === 1
                   ? words`The one award in the field states its amount.`
                   : words`${allOf(withAmount, whole, words`awards in the field`)} state their amounts.`,
                 [withAmount, whole],
               )
-            : say(
+            : makeStatement(
                 words`Of the ${num(whole)} awards in the field, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
                 [whole, withAmount, open],
               ),
@@ -75,18 +75,18 @@ export function awardSizes(observed: Observed): Collected {
     ...base,
     id: 'award-sizes:all',
     importance: 72,
-    headline: say(
+    headline: makeStatement(
       words`A typical award in the field pays ${num(sizes.median)}, the median of ${num(withAmount)} that state an amount.`,
       [sizes.median, withAmount],
     ),
     statements: [
-      say(
+      makeStatement(
         words`The median award in the field is ${num(sizes.median)}; the quartiles lie at ${num(sizes.low)} and ${num(sizes.high)}, over ${num(withAmount)} awards that state an amount.`,
         [sizes.median, sizes.low, sizes.high, withAmount],
       ),
       ...(open.value > 0
         ? [
-            say(
+            makeStatement(
               words`A further ${num(open)} ${word(open.value === 1 ? 'award leaves its' : 'awards leave their')} amount open.`,
               [open],
             ),
@@ -106,7 +106,7 @@ const figureOf = (
   value: number,
   records: readonly CatalogueRecord[],
   filters = {},
-) => workedOut(observed, { id, label, value, how: 'count', engine: 'awards', filters, records });
+) => derivedFigure(observed, { id, label, value, how: 'count', engine: 'awards', filters, records });
 
 function sizesOf(
   observed: Observed,
@@ -117,7 +117,7 @@ function sizesOf(
 ) {
   const amounts = records.map(({ amount }) => amount);
   const figure = (how: 'median' | 'lower-quartile' | 'upper-quartile', words: string, value: number) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `${id}:${how}`,
       label: `${words} ${label}`,
       value: Math.round(value),
@@ -164,7 +164,7 @@ function byPhase(observed: Observed, stated: readonly Stated[], found: Collected
     period: periodOf(groups.flatMap(({ records }) => records)),
     missing: partSeen(observed, 'awards'),
     importance: 74,
-    headline: say(
+    headline: makeStatement(
       words`${joined(
         medians.map(
           ({ phase, median: figure }, at) =>
@@ -175,8 +175,8 @@ function byPhase(observed: Observed, stated: readonly Stated[], found: Collected
       medians.map(({ median: figure }) => figure),
     ),
     statements: [
-      say(
-        words`By phase, the median is ${listed(
+      makeStatement(
+        words`By phase, the median is ${joinList(
           medians.map(
             ({ phase, median: figure, n }) => words`${num(figure)} for a ${name(figure, phase)} award (over ${num(n)})`,
           ),

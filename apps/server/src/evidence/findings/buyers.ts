@@ -3,18 +3,18 @@ import type { Spending } from '../../catalogue/engines/usa-spending.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
-import { atHead, listed, word, words } from '../statements/template.ts';
+import { atHead, joinList, word, words } from '../statements/template.ts';
 import {
   type Collected,
   countOf,
+  derivedFigure,
   keyOf,
+  makeStatement,
   nothing,
   partSeen,
   periodOf,
   queryOn,
-  say,
   shareOf,
-  workedOut,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { SHARE_MIN } from './statistics.ts';
@@ -63,7 +63,7 @@ function agencies(observed: Observed, found: Collected): void {
   });
   const top = ranked.slice(0, TOP);
   const figures = top.map(({ agency, records, amount }) => ({
-    sum: workedOut(observed, {
+    sum: derivedFigure(observed, {
       id: `buyers:${agency}:sum`,
       label: `amount obligated in the field, ${agency}`,
       value: amount,
@@ -74,7 +74,7 @@ function agencies(observed: Observed, found: Collected): void {
       records,
     }),
   }));
-  const count = workedOut(observed, {
+  const count = derivedFigure(observed, {
     id: 'buyers-agencies',
     label: 'agencies that obligate money in the field',
     value: ranked.length,
@@ -85,13 +85,13 @@ function agencies(observed: Observed, found: Collected): void {
   });
   found.figures.push(count, ...figures.map((each) => each.sum));
   const statements = [
-    say(
-      words`${countOf(count, 'agency obligates', 'agencies obligate')} money in the field${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
+    makeStatement(
+      words`${countOf(count, 'agency obligates', 'agencies obligate')} money in the field${ranked.length === 1 ? words`: ` : words`; the largest ${word(top.length === 1 ? 'sum comes' : 'sums come')} from `}${joinList(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`))}.`,
       [count, ...figures.map((each) => each.sum)],
     ),
   ];
   if (paid.length >= SHARE_MIN && ranked.length > 1) {
-    const total = workedOut(observed, {
+    const total = derivedFigure(observed, {
       id: 'buyers:total',
       label: 'amount obligated in the field',
       value: sum(paid),
@@ -109,7 +109,7 @@ function agencies(observed: Observed, found: Collected): void {
     );
     found.figures.push(total, share);
     statements.push(
-      say(
+      makeStatement(
         words`${atHead(articled(name(share, top[0]!.agency)))} makes up ${num(share)} of the ${num(total)} obligated in the field.`,
         [share, total],
       ),
@@ -122,8 +122,8 @@ function agencies(observed: Observed, found: Collected): void {
     period: periodOf(paid),
     missing: partSeen(observed, engine),
     importance: paid.length >= 3 ? 77 : 34,
-    headline: say(
-      words`${atHead(listed(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants in the field.`,
+    headline: makeStatement(
+      words`${atHead(joinList(top.map(({ agency }, at) => words`${articled(name(figures[at]!.sum, agency))} (${num(figures[at]!.sum)})`)))} ${word(top.length === 1 ? 'pays' : 'pay')} for such work under contracts and grants in the field.`,
       figures.map((each) => each.sum),
     ),
     statements,
@@ -143,7 +143,7 @@ function ending(observed: Observed, found: Collected): void {
     })
     .toSorted((one, other) => spendingOf(one).endDate!.localeCompare(spendingOf(other).endDate!));
   if (ahead.length === 0) return;
-  const count = workedOut(observed, {
+  const count = derivedFigure(observed, {
     id: 'buyers:ending',
     label: `contracts and grants in the field that end by ${formatDate(until)}`,
     value: ahead.length,
@@ -184,7 +184,7 @@ function ending(observed: Observed, found: Collected): void {
     importance: 61,
     headline: null,
     statements: [
-      say(
+      makeStatement(
         words`${countOf(count, 'contract or grant', 'contracts and grants')} in the field ${word(ahead.length === 1 ? 'ends' : 'end')} by ${name(count, formatDate(until))}.`,
         [count],
       ),

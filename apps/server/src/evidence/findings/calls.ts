@@ -8,7 +8,17 @@ import { isHistory } from '../gather/open-first.ts';
 import { asOf } from '../statements/of-record.ts';
 import { allOfThem, none, num } from '../statements/part.ts';
 import { atHead, word, words } from '../statements/template.ts';
-import { type Collected, countOf, keyOf, nothing, ofField, partSeen, say, titleOf, workedOut } from './collect.ts';
+import {
+  type Collected,
+  countOf,
+  derivedFigure,
+  keyOf,
+  makeStatement,
+  nothing,
+  ofField,
+  partSeen,
+  titleOf,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { daysBetween, FEW, median } from './statistics.ts';
 import { articled } from './with-article.ts';
@@ -32,7 +42,7 @@ export function calls(observed: Observed): Collected {
     .toSorted((one, other) => one.left - other.left);
   if (all.length === 0) return found;
   const engine = 'funding-opportunities' as const;
-  const whole = workedOut(observed, {
+  const whole = derivedFigure(observed, {
     id: 'calls:all',
     label: 'funding opportunities in the field',
     value: all.length,
@@ -41,7 +51,7 @@ export function calls(observed: Observed): Collected {
     filters: {},
     records: all,
   });
-  const still = workedOut(observed, {
+  const still = derivedFigure(observed, {
     id: 'calls:open',
     // Others may be open without saying until when.
     label: 'funding opportunities in the field whose closing day is to come',
@@ -54,7 +64,7 @@ export function calls(observed: Observed): Collected {
   const base = { family: 'calls' as const, n: all.length, period: null, missing: partSeen(observed, engine) };
   const past = all.filter((record) => isHistory(record, observed.asOf));
   if (past.length === all.length) {
-    const gone = workedOut(observed, {
+    const gone = derivedFigure(observed, {
       id: 'calls:past',
       label: 'funding opportunities in the field that are years old',
       value: past.length,
@@ -68,7 +78,7 @@ export function calls(observed: Observed): Collected {
       all.length === 1
         ? words`The one call on record for the topic is years old.`
         : words`${atHead(none(still))} of the ${num(whole)} calls on record for the topic is open: ${allOfThem(gone, whole)} are years old.`;
-    const statements = [say(text, all.length === 1 ? [gone] : [still, whole, gone])];
+    const statements = [makeStatement(text, all.length === 1 ? [gone] : [still, whole, gone])];
     found.findings.push({ ...base, id: 'calls:past', importance: 15, headline: null, statements });
     return found;
   }
@@ -77,14 +87,14 @@ export function calls(observed: Observed): Collected {
       ...base,
       id: 'calls:none',
       importance: 40,
-      headline: say(
+      headline: makeStatement(
         all.length === 1
           ? words`The one call found in the field has closed.`
           : words`${atHead(none(still))} of the ${num(whole)} calls found in the field can still be applied for.`,
         [whole, still],
       ),
       statements: [
-        say(
+        makeStatement(
           all.length === 1
             ? words`The one call on record for the topic is closed.`
             : words`${atHead(none(still))} of the ${num(whole)} calls on record for the topic is open.`,
@@ -95,7 +105,7 @@ export function calls(observed: Observed): Collected {
     return found;
   }
   const rows = open.slice(0, LISTED).map(({ record, day, left }) => {
-    const days = workedOut(observed, {
+    const days = derivedFigure(observed, {
       id: `calls:${record.id}:days`,
       label: `days left to apply for ${record.title}`,
       value: left,
@@ -153,13 +163,13 @@ export function calls(observed: Observed): Collected {
     importance: 84,
     headline: openUntil(
       next!,
-      say(
+      makeStatement(
         words`${countOf(still, 'call', 'calls')} in the field ${word(open.length === 1 ? 'is' : 'are')} open to applications, with ${countOf(days, 'day', 'days')} left until the next one closes.`,
         [still, days],
       ),
     ),
     statements: [
-      say(
+      makeStatement(
         all.length === 1
           ? words`The one call in the field is open, with ${countOf(days, 'day', 'days')} left to apply.`
           : words`${num(still)} of the ${num(whole)} calls in the field ${word(open.length === 1 ? 'names' : 'name')} a closing day that is still to come; the next one leaves ${countOf(days, 'day', 'days')} to apply.`,
@@ -174,7 +184,7 @@ export function calls(observed: Observed): Collected {
 function openUntil({ record }: { record: CatalogueRecord }, otherwise: Statement): Statement {
   const { agency, closeDate } = callOf(record);
   if (!agency || !closeDate) return otherwise;
-  return say(
+  return makeStatement(
     words`The call ${titleOf(record)} by ${articled(ofField(record, 'Agency', agency))} closes on ${ofField(record, 'Closes', formatDate(closeDate))}.`,
     [],
     [`Title: ${record.title}`, `Agency: ${agency}`, `Closes: ${formatDate(closeDate)}`].map((quote) => ({
@@ -200,7 +210,7 @@ function fitOf(observed: Observed, record: CatalogueRecord): { said: string; fig
   const near = (observed.idea.near[keyOf(record)] ?? []).filter(({ certainty }) => certainty >= IDEA_NEAR_FROM);
   if (near.length === 0) return null;
   const said = near.map(({ at }) => at + 1).join(', ');
-  const figure = workedOut(observed, {
+  const figure = derivedFigure(observed, {
     id: `calls:${record.id}:fit`,
     label: `statements of the idea that the call “${record.title}” comes near to: ${said}`,
     value: near.length,
@@ -227,7 +237,7 @@ function typicalOf(observed: Observed, record: CatalogueRecord): { said: string;
   if (amounts.length < FEW) return null;
   const value = Math.round(median(amounts));
   const said = `${formatMoneyShort(value)} (median of ${formatNumber(amounts.length)})`;
-  const figure = workedOut(observed, {
+  const figure = derivedFigure(observed, {
     id: `calls:${record.id}:typical`,
     label: `typical award ${isUnder ? 'under the call' : 'in the field by the agency of the call'} “${record.title}”: ${said}`,
     value,

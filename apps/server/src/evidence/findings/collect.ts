@@ -49,7 +49,7 @@ type Worked = Pick<Figure, 'id' | 'label' | 'value'> & {
 };
 
 /** A figure that is worked out from records or other figures; its query opens the records that it was taken from. */
-export function workedOut(observed: Observed, worked: Worked): Figure {
+export function derivedFigure(observed: Observed, worked: Worked): Figure {
   const { id, label, value, unit = 'count', how, engine, filters, figures = [], records } = worked;
   const named = records.slice(0, NAMED_MAX).map(({ engine: searchEngine, id, title }) => ({
     searchEngine,
@@ -74,7 +74,7 @@ export function restOf(id: string, label: string, whole: Figure, part: Figure): 
 }
 
 /** A statement made of parts: it rests on them, and on what is named besides. */
-export const say = (
+export const makeStatement = (
   said: Words,
   figures: readonly (Figure | string)[] = [],
   grounds: Statement['grounds'] = [],

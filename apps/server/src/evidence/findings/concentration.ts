@@ -2,8 +2,18 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { FindingTable } from '../evidence.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { type Collected, nothing, partSeen, periodOf, queryOn, restOf, say, shareOf, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import {
+  type Collected,
+  derivedFigure,
+  makeStatement,
+  nothing,
+  partSeen,
+  periodOf,
+  queryOn,
+  restOf,
+  shareOf,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { byCount, SHARE_MIN } from './statistics.ts';
@@ -135,7 +145,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   if ('table' in kind && first) found.tables.push(offers(observed, kind, kind.table, ranked, found));
   if (!first || ranked.length < 2) return;
   const figures = ranked.slice(0, TOP).map(({ name, records }) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `${series}:${name}:count`,
       label: `${many} in the field, ${name}`,
       value: records.length,
@@ -144,7 +154,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
       records: records.map(({ record }) => record),
     }),
   );
-  const whole = workedOut(observed, {
+  const whole = derivedFigure(observed, {
     id: `${series}:naming`,
     label: `${many} in the field that name their ${holder}`,
     value: naming.length,
@@ -152,7 +162,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     engine,
     records: naming,
   });
-  const parties = workedOut(observed, {
+  const parties = derivedFigure(observed, {
     id: `${series}:parties`,
     label: `${holders} of ${many} in the field`,
     value: ranked.length,
@@ -185,22 +195,22 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     return;
   }
   const top = ranked.slice(0, TOP).filter(({ records }) => records.length > 1);
-  const told = listed(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
+  const told = joinList(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
   const topFigures = figures.slice(0, top.length);
   const lead = words`${spread}; ${word(top.length === 1 ? 'the largest is' : 'the largest are')} ${told}`;
   if (naming.length < SHARE_MIN) {
     found.findings.push({
       ...base,
       importance: importance - 30,
-      headline: say(
+      headline: makeStatement(
         words`${told} ${word(top.length === 1 ? 'stands' : 'stand')} out among the ${ofHolders} of ${ofMany} in the field.`,
         [...topFigures, parties],
       ),
-      statements: [say(words`${lead}.`, [parties, whole, ...topFigures])],
+      statements: [makeStatement(words`${lead}.`, [parties, whole, ...topFigures])],
     });
     return;
   }
-  const held = workedOut(observed, {
+  const held = derivedFigure(observed, {
     id: `${series}:top`,
     label: `${many} in the field that the largest ${holders} hold together`,
     value: new Set(top.flatMap(({ records }) => records.map(({ record }) => record))).size,
@@ -219,15 +229,15 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     headline:
       share.value < HELD_MIN || isAll
         ? null
-        : say(
+        : makeStatement(
             words`${told} ${word(top.length === 1 ? 'alone holds' : 'together hold')} ${num(share)} of the ${ofMany} in the field that name their ${ofHolder}.`,
             [...topFigures, share],
           ),
     statements: isAll
-      ? [say(words`${spread}: ${told}.`, [parties, whole, ...topFigures])]
+      ? [makeStatement(words`${spread}: ${told}.`, [parties, whole, ...topFigures])]
       : [
-          say(words`${lead}.`, [parties, whole, ...topFigures]),
-          say(
+          makeStatement(words`${lead}.`, [parties, whole, ...topFigures]),
+          makeStatement(
             words`${word(top.length === 1 ? 'That is' : 'Together they hold')} ${num(share)} of the ${ofMany} that name their ${ofHolder}, and ${num(rest)} ${word(rest.value === 1 ? 'belongs' : 'belong')} to others.`,
             [share, rest],
           ),
@@ -244,7 +254,7 @@ function offers(
   found: Collected,
 ): FindingTable {
   const rows = ranked.slice(0, OFFERING).map(({ name, records }) => {
-    const figure = workedOut(observed, {
+    const figure = derivedFigure(observed, {
       id: `holders-of-${id}:${name}:offered`,
       label: `${many} in the field, ${name}`,
       value: records.length,

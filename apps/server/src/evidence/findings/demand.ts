@@ -2,8 +2,17 @@ import type { FundingOpportunity } from '../../catalogue/engines/funding-opportu
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { name, num } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { type Collected, countOf, nothing, partSeen, periodOf, queryOn, say, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import {
+  type Collected,
+  countOf,
+  derivedFigure,
+  makeStatement,
+  nothing,
+  partSeen,
+  periodOf,
+  queryOn,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, LONG_AGO_YEARS } from './statistics.ts';
 import { articled } from './with-article.ts';
@@ -23,7 +32,7 @@ export function demand(observed: Observed): Collected {
   const ranked = byCount([...byAgency].map(([agency, records]) => ({ agency, records })));
   if (ranked.length === 0) return found;
   const named = ranked.flatMap(({ records }) => records);
-  const agencies = workedOut(observed, {
+  const agencies = derivedFigure(observed, {
     id: 'demand:agencies',
     label: 'agencies with calls in the field',
     value: ranked.length,
@@ -35,7 +44,7 @@ export function demand(observed: Observed): Collected {
   const next = ranked[NAMED]?.records.length;
   const top = ranked.slice(0, NAMED).filter(({ records }) => records.length !== next);
   const counts = top.map(({ agency, records }) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `demand:${agency}:count`,
       label: `calls in the field, ${agency}`,
       value: records.length,
@@ -49,7 +58,7 @@ export function demand(observed: Observed): Collected {
   const last =
     years.length === 0
       ? null
-      : workedOut(observed, {
+      : derivedFigure(observed, {
           id: 'demand:last',
           label: 'year of the latest call in the field',
           value: Math.max(...years),
@@ -67,7 +76,7 @@ export function demand(observed: Observed): Collected {
   const when = last ? words`, the latest in ${num(last)}` : null;
   // Where each has put out one, the numbers say nothing.
   const isOneEach = ranked.every(({ records }) => records.length === 1);
-  const told = listed(
+  const told = joinList(
     top.map(({ agency }, at) =>
       isOneEach
         ? articled(name(counts[at]!, agency))
@@ -92,13 +101,13 @@ export function demand(observed: Observed): Collected {
     headline:
       last && last.value >= Number(today.slice(0, 4)) - LONG_AGO_YEARS
         ? isOne
-          ? say(words`One call in the field is on record, ${from}${once}.`, figures)
-          : say(words`Calls in the field have come ${from}${when}.`, figures)
+          ? makeStatement(words`One call in the field is on record, ${from}${once}.`, figures)
+          : makeStatement(words`Calls in the field have come ${from}${when}.`, figures)
         : null,
     statements: [
       isOne
-        ? say(words`The one call on record for the topic came ${from}${once}.`, figures)
-        : say(words`By agency, calls in the field have come ${from}${when}.`, figures),
+        ? makeStatement(words`The one call on record for the topic came ${from}${once}.`, figures)
+        : makeStatement(words`By agency, calls in the field have come ${from}${when}.`, figures),
       ...offices,
     ],
   });
@@ -122,7 +131,7 @@ function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found:
   const top = ranked.slice(0, NAMED).filter(({ records }) => records.length !== next);
   if (calls.length < 2 || top.length === 0) return [];
   const counts = top.map(({ office, records }) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `${BY_OFFICE}:${office}:count`,
       label: `calls in the field by office, ${office}`,
       value: records.length,
@@ -144,8 +153,8 @@ function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found:
       : words`${articled(name(counts[at]!, office))} (${num(counts[at]!)})`,
   );
   return [
-    say(
-      words`Where an office is named, by office they have come ${word(ranked.length > top.length ? 'most often ' : '')}from ${listed(told)}.`,
+    makeStatement(
+      words`Where an office is named, by office they have come ${word(ranked.length > top.length ? 'most often ' : '')}from ${joinList(told)}.`,
       counts,
     ),
   ];

@@ -3,8 +3,17 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { FindingTable } from '../evidence.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { type Collected, countOf, nothing, partSeen, periodOf, restOf, say, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import {
+  type Collected,
+  countOf,
+  derivedFigure,
+  makeStatement,
+  nothing,
+  partSeen,
+  periodOf,
+  restOf,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { organisationsOf } from './organisations.ts';
 import { SHARE_MIN } from './statistics.ts';
@@ -21,7 +30,7 @@ export function drugs(observed: Observed): Collected {
   const approved = all.filter(({ data }) => (data as Drug).approvalDate);
   const sponsors = organisationsOf(all, ({ role }) => /^sponsor$/i.test(role));
   const counted = (id: string, label: string, value: number, records: typeof all) =>
-    workedOut(observed, { id, label, value, how: 'count', engine, records });
+    derivedFigure(observed, { id, label, value, how: 'count', engine, records });
   const whole = counted('drugs:all', 'drug applications in the field', all.length, all);
   const names = counted('drugs:sponsors', 'sponsors of drug applications in the field', sponsors.length, all);
   found.figures.push(whole, names);
@@ -30,7 +39,7 @@ export function drugs(observed: Observed): Collected {
     sponsors.length > 1
       ? []
       : [
-          say(
+          makeStatement(
             words`${countOf(names, 'sponsor has', 'sponsors have')} ${countOf(whole, 'drug application', 'drug applications')} in the field.`,
             [names, whole],
           ),
@@ -44,7 +53,7 @@ export function drugs(observed: Observed): Collected {
       approved.length,
       approved,
     );
-    const last = workedOut(observed, {
+    const last = derivedFigure(observed, {
       id: 'drugs:last',
       label: 'year of the latest approval in the field',
       value: Number(years.at(-1)),
@@ -55,7 +64,7 @@ export function drugs(observed: Observed): Collected {
     });
     found.figures.push(dated, last);
     statements.push(
-      say(
+      makeStatement(
         words`Of the drug applications in the field, ${num(dated)} ${word(approved.length === 1 ? 'states its' : 'state their')} approval, the latest from ${num(last)}.`,
         [dated, last],
       ),
@@ -84,7 +93,7 @@ export function drugs(observed: Observed): Collected {
     headline:
       named?.headline ??
       kinds?.headline ??
-      say(
+      makeStatement(
         words`${countOf(whole, 'drug application', 'drug applications')} of ${countOf(names, 'sponsor', 'sponsors')} ${word(all.length === 1 ? 'is' : 'are')} on record for the topic.`,
         [whole, names],
       ),
@@ -103,7 +112,7 @@ function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], foun
   const gone = stating.filter((record) => statusesOf(record).every((status) => /^discontinued/i.test(status)));
   if (stating.length < SHARE_MIN || gone.length < STANDS_OUT) return;
   const counted = (id: string, words: string, records: readonly CatalogueRecord[]) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `drugs:${id}`,
       label: `drug applications in the field ${words}`,
       value: records.length,
@@ -123,7 +132,7 @@ function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], foun
     importance: 36,
     headline: null,
     statements: [
-      say(
+      makeStatement(
         words`Of the ${num(whole)} drug applications in the field that state how they are sold, ${num(part)} are discontinued.`,
         [whole, part],
       ),
@@ -138,17 +147,24 @@ function kindsOf(observed: Observed, all: readonly CatalogueRecord[]) {
   const generics = all.filter(isGeneric);
   if (generics.length === 0 || generics.length === all.length) return null;
   const counted = (id: string, label: string, records: readonly CatalogueRecord[]) =>
-    workedOut(observed, { id: `drugs:${id}`, label, value: records.length, how: 'count', engine: 'drugs', records });
+    derivedFigure(observed, {
+      id: `drugs:${id}`,
+      label,
+      value: records.length,
+      how: 'count',
+      engine: 'drugs',
+      records,
+    });
   const whole = counted('kinds', 'drug applications in the field', all);
   const generic = counted('generic', 'drug applications in the field for a generic', generics);
   const first = restOf('drugs:original', 'drug applications in the field for an original drug', whole, generic);
-  const statement = say(
+  const statement = makeStatement(
     words`Of the ${num(whole)} drug applications in the field, ${num(first)} ${word(first.value === 1 ? 'is' : 'are')} for an original drug and ${num(generic)} for a generic.`,
     [whole, first, generic],
   );
   const headline =
     generic.value > first.value
-      ? say(words`${num(generic)} of the ${num(whole)} drug applications in the field are for a generic.`, [
+      ? makeStatement(words`${num(generic)} of the ${num(whole)} drug applications in the field are for a generic.`, [
           generic,
           whole,
         ])
@@ -180,7 +196,7 @@ function byIngredients(all: readonly CatalogueRecord[]): Group[] {
 function namedIngredients(observed: Observed, groups: readonly Group[]) {
   if (groups.length === 0 || groups.length > INGREDIENTS_TOLD) return null;
   const figures = groups.map(({ name, records }) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `drugs:for:${name}`,
       label: `drug applications in the field, ${name}`,
       value: records.length,
@@ -190,7 +206,7 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
     }),
   );
   const naming = groups.flatMap(({ records }) => records);
-  const whole = workedOut(observed, {
+  const whole = derivedFigure(observed, {
     id: 'drugs:naming',
     label: 'drug applications in the field that name their ingredients',
     value: naming.length,
@@ -207,13 +223,13 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
   );
   return {
     figures: [whole, ...figures],
-    headline: say(words`Drug applications in the field are for ${listed(told)}.`, figures),
-    statement: say(
+    headline: makeStatement(words`Drug applications in the field are for ${joinList(told)}.`, figures),
+    statement: makeStatement(
       isOneEach && naming.length > 1
-        ? words`The ${num(whole)} drug applications in the field that name their ingredients are for ${listed(told)}.`
+        ? words`The ${num(whole)} drug applications in the field that name their ingredients are for ${joinList(told)}.`
         : naming.length === 1
           ? words`The one drug application in the field that names its ingredients is for ${ingredient(0)}.`
-          : words`Of the ${num(whole)} drug applications in the field that name their ingredients, ${listed(each)}.`,
+          : words`Of the ${num(whole)} drug applications in the field that name their ingredients, ${joinList(each)}.`,
       [whole, ...figures],
     ),
   };
@@ -226,7 +242,7 @@ function ingredientsOf(observed: Observed, groups: readonly Group[], found: Coll
   if (groups.length < 2 || groups.every(({ records }) => records.length === 1)) return null;
   const rows = groups.slice(0, INGREDIENTS_LISTED).map(({ name, records }) => {
     const worked = (part: string, label: string, value: number, unit: 'count' | 'year' = 'count') =>
-      workedOut(observed, {
+      derivedFigure(observed, {
         id: `drugs:${name}:${part}`,
         label: `${label}, ${name}`,
         value,

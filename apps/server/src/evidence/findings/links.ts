@@ -1,8 +1,8 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import { asOf } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { type Collected, countOf, keyOf, nothing, periodOf, say, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import { type Collected, countOf, derivedFigure, keyOf, makeStatement, nothing, periodOf } from './collect.ts';
 import { mapOf } from './map-of.ts';
 import type { Observed } from './observed.ts';
 import { isJoint, type Pair, pairsOf } from './pairs.ts';
@@ -106,7 +106,7 @@ const isShared = (pairs: readonly Pair[]): boolean => {
 };
 
 const pairFigure = (observed: Observed, { one, other, how, records }: Pair): Figure =>
-  workedOut(observed, {
+  derivedFigure(observed, {
     id: `links:${one.id}:${other.id}`,
     label: `records together, ${one.name} with ${other.name}, ${how}`,
     value: records.length,
@@ -123,14 +123,14 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
     const figure = pairFigure(observed, first);
     found.figures.push(figure);
     return [
-      say(
+      makeStatement(
         words`${name(figure, first.one.name)} and ${name(figure, first.other.name)} are named together in ${num(figure)} records in the field.`,
         [figure],
       ),
     ];
   }
   const records = [...new Set(joint.flatMap((pair) => pair.records))];
-  const count = workedOut(observed, {
+  const count = derivedFigure(observed, {
     id: 'links:records',
     label: 'records in the field that name organizations together',
     value: records.length,
@@ -140,7 +140,7 @@ function together(observed: Observed, joint: readonly Pair[], found: Collected) 
   });
   found.figures.push(count);
   return [
-    say(
+    makeStatement(
       words`${countOf(count, 'record in the field names', 'records in the field name')} organizations that work together.`,
       [count],
     ),
@@ -158,7 +158,7 @@ function middle(observed: Observed, pairs: readonly Pair[], found: Collected) {
     .toSorted(([, one], [, other]) => other.length - one.length)
     .slice(0, 2);
   const figures = hubs.map(([{ id, name }, own]) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `links:${id}:others`,
       label: `organizations that records in the field name together with this one, ${name}`,
       value: own.length,
@@ -171,8 +171,8 @@ function middle(observed: Observed, pairs: readonly Pair[], found: Collected) {
   return hubs.length === 0
     ? []
     : [
-        say(
-          words`Records name ${listed(
+        makeStatement(
+          words`Records name ${joinList(
             hubs.map(
               ([hub], at) =>
                 words`${name(figures[at]!, hub.name)} together with ${num(figures[at]!)} other organizations`,

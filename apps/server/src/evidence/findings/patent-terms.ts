@@ -6,7 +6,7 @@ import { isUntitled } from '../gather/clean-record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
-import { type Collected, keyOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { type Collected, derivedFigure, keyOf, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW } from './statistics.ts';
 
@@ -28,7 +28,7 @@ export function patentTerms(observed: Observed): Collected {
   const engine = 'patents' as const;
   const thisYear = Number(observed.asOf.slice(0, 4));
   const counted = (id: string, label: string, records: CatalogueRecord[]) =>
-    workedOut(observed, { id, label, value: records.length, how: 'count', engine, records });
+    derivedFigure(observed, { id, label, value: records.length, how: 'count', engine, records });
   const whole = counted(
     'patent-terms:filed',
     'patents in the field that state their filing date',
@@ -54,7 +54,7 @@ export function patentTerms(observed: Observed): Collected {
     .toSorted((one, other) => one.ends - other.ends)
     .slice(0, LISTED)
     .map(({ record, ends }) => {
-      const year = workedOut(observed, {
+      const year = derivedFigure(observed, {
         id: `patent-terms:${record.id}`,
         label: `estimated expiry of ${record.title}`,
         value: ends,
@@ -107,11 +107,11 @@ function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'pa
   const figures = [past, whole, next];
   const soon = name(next, `${thisYear} to ${thisYear + SOON_YEARS}`);
   return {
-    headline: say(
+    headline: makeStatement(
       words`By estimate, the term of ${num(past)} of ${num(whole)} patents in the field is over, and ${num(next)} more ${word(next.value === 1 ? 'ends' : 'end')} from ${soon}.`,
       figures,
     ),
-    statement: say(
+    statement: makeStatement(
       words`The estimated term of ${num(past)} of the ${num(whole)} patents that state their filing date is over, and of ${num(next)} it ends from ${soon}.`,
       figures,
     ),
@@ -126,7 +126,7 @@ function tellSpan(
 ): Told {
   const years = filed.map(({ ends }) => ends);
   const [first, last] = [Math.min(...years), Math.max(...years)].map((ends, at) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `patent-terms:${at === 0 ? 'from' : 'to'}`,
       label: `estimated expiry of patents in the field, ${at === 0 ? 'from' : 'to'}`,
       value: ends,
@@ -140,14 +140,17 @@ function tellSpan(
   const span = first.value === last.value ? words`in ${num(first)}` : words`from ${num(first)} to ${num(last)}`;
   if (filed.length === 1)
     return {
-      headline: say(words`A patent in the field expires ${span}, by estimate.`, [first, last]),
-      statement: say(
+      headline: makeStatement(words`A patent in the field expires ${span}, by estimate.`, [first, last]),
+      statement: makeStatement(
         words`By its filing date, the one patent in the field that states it has an estimated expiry ${span}.`,
         [first, last],
       ),
     };
   return {
-    headline: say(words`Patents in the field expire ${span}, by estimate.`, [first, last]),
-    statement: say(words`By their filing dates, patents in the field have an estimated expiry ${span}.`, [first, last]),
+    headline: makeStatement(words`Patents in the field expire ${span}, by estimate.`, [first, last]),
+    statement: makeStatement(words`By their filing dates, patents in the field have an estimated expiry ${span}.`, [
+      first,
+      last,
+    ]),
   };
 }

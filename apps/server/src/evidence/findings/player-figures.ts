@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
-import { workedOut } from './collect.ts';
+import { derivedFigure } from './collect.ts';
 import type { Observed } from './observed.ts';
 import type { Player } from './player.ts';
 
@@ -47,7 +47,7 @@ export const SHOWN = [
 const wordsFor = (engine: Engine) => SHOWN.find((each) => each.engine === engine)!;
 
 export const recordsFigure = (observed: Observed, { id, name, role, records, byEngine }: Player) =>
-  workedOut(observed, {
+  derivedFigure(observed, {
     id: `players-by-records:${name}:count`,
     label: `records in the field of the ${role}, ${name}`,
     value: records.length,
@@ -58,7 +58,7 @@ export const recordsFigure = (observed: Observed, { id, name, role, records, byE
   });
 
 export const countFigure = (observed: Observed, player: Player, engine: Engine) =>
-  workedOut(observed, {
+  derivedFigure(observed, {
     id: `${player.id}:${engine}`,
     label: `${wordsFor(engine).many} in the field, ${player.name}`,
     value: player.byEngine.get(engine)!.length,
@@ -68,7 +68,7 @@ export const countFigure = (observed: Observed, player: Player, engine: Engine) 
   });
 
 export const lastFigure = (observed: Observed, player: Player) =>
-  workedOut(observed, {
+  derivedFigure(observed, {
     id: `${player.id}:last`,
     label: `year of the latest record, ${player.name}`,
     value: player.last!,
@@ -107,7 +107,7 @@ export function moneyFigure(
     .map(({ record }) => record);
   const stated = records.filter(({ amount }) => (amount ?? 0) > 0);
   if (stated.length === 0 || stated.length * 2 < records.length) return null;
-  return workedOut(observed, {
+  return derivedFigure(observed, {
     id: `${player.id}:${id}`,
     label: `${words}, ${player.name}`,
     value: stated.reduce((sum, { amount }) => sum + amount!, 0),

@@ -4,8 +4,18 @@ import { organisationName } from '../../catalogue/identity/organisation-name.ts'
 import type { FindingTable, Statement } from '../evidence.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, none, num, type Words } from '../statements/part.ts';
-import { atHead, listed, word, words } from '../statements/template.ts';
-import { allOf, type Collected, countOf, keyOf, nothing, periodOf, queryOn, say, workedOut } from './collect.ts';
+import { atHead, joinList, word, words } from '../statements/template.ts';
+import {
+  allOf,
+  type Collected,
+  countOf,
+  derivedFigure,
+  keyOf,
+  makeStatement,
+  nothing,
+  periodOf,
+  queryOn,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { COMPETITOR, type Player } from './player.ts';
 import { countFigure, lastFigure, MONEY, moneyFigure, recordsFigure, SHOWN } from './player-figures.ts';
@@ -36,7 +46,7 @@ export function players(
   const named = [...new Set(all.flatMap(({ records }) => records.map(({ record }) => record)))];
   if (all.length === 0) return found;
   const engine = commonest(all);
-  const count = workedOut(observed, {
+  const count = derivedFigure(observed, {
     id: 'players:count',
     label: 'organizations named by the records on this topic',
     value: all.length,
@@ -45,7 +55,7 @@ export function players(
     records: named,
   });
   const wide = all.filter(({ byEngine }) => byEngine.size > 1);
-  const across = workedOut(observed, {
+  const across = derivedFigure(observed, {
     id: 'players:across',
     label: 'organizations named in two or more data sets',
     value: wide.length,
@@ -71,8 +81,8 @@ export function players(
   const rivalry = rivals(observed, all, count, standsOut ? top : [], found);
   const often =
     standsOut && all.length > NAMED_FIRST
-      ? say(
-          words`${listed(top.map((player) => withCount(records.get(player.id)!, player)))} ${word(top.length === 1 ? 'is' : 'are')} named most often.`,
+      ? makeStatement(
+          words`${joinList(top.map((player) => withCount(records.get(player.id)!, player)))} ${word(top.length === 1 ? 'is' : 'are')} named most often.`,
           leaders,
         )
       : null;
@@ -87,8 +97,8 @@ export function players(
     headline:
       rivalry.headline ??
       (standsOut
-        ? say(
-            words`The records in the field name ${listed(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
+        ? makeStatement(
+            words`The records in the field name ${joinList(top.map((player) => withCount(records.get(player.id)!, player)))} most often.`,
             leaders,
           )
         : null),
@@ -134,10 +144,10 @@ function rivals(
     const records = recordsFigure(observed, only);
     const role = only.role ? words`, a ${name(records, only.role)}` : null;
     const text = words`The one organization that the records on this topic name is ${name(records, only.name)}${role}.`;
-    return { statement: say(text, [count, records]), headline: null };
+    return { statement: makeStatement(text, [count, records]), headline: null };
   }
   const competing = all.filter(({ role }) => role === COMPETITOR);
-  const rival = workedOut(observed, {
+  const rival = derivedFigure(observed, {
     id: 'players:rivals',
     label: 'organizations named by the records on this topic that are possible competitors',
     value: competing.length,
@@ -150,7 +160,10 @@ function rivals(
   const whole = words`${num(count)} ${naming}`;
   if (competing.length === 0)
     return {
-      statement: say(words`${atHead(none(rival))} of the ${whole} is seen as a possible competitor.`, [rival, count]),
+      statement: makeStatement(words`${atHead(none(rival))} of the ${whole} is seen as a possible competitor.`, [
+        rival,
+        count,
+      ]),
       headline: null,
     };
   const named = competing
@@ -162,8 +175,8 @@ function rivals(
     .slice(0, NAMED_FIRST);
   const figures = named.map((player) => recordsFigure(observed, player));
   found.figures.push(...figures);
-  const names = listed(named.map((player, at) => name(figures[at]!, player.name)));
-  const counted = listed(
+  const names = joinList(named.map((player, at) => name(figures[at]!, player.name)));
+  const counted = joinList(
     named.map((player) =>
       leading.includes(player)
         ? withCount(recordsFigure(observed, player), player)
@@ -174,7 +187,7 @@ function rivals(
     competing.length > named.length
       ? words`${competing.length === all.length ? allOf(rival, count, naming) : words`Of the ${whole}, ${num(rival)}`} are possible competitors, among them ${names}.`
       : words`Of the ${whole}, ${names} ${word(named.length === 1 ? 'is a possible competitor' : 'are possible competitors')}.`;
-  const ended = (said: Words) => say(said, [count, rival, ...figures]);
+  const ended = (said: Words) => makeStatement(said, [count, rival, ...figures]);
   const onRecord = words`organizations on record for the topic`;
   const short = words`${competing.length === all.length ? allOf(rival, count, onRecord) : words`${num(rival)} of the ${num(count)} ${onRecord}`} are possible competitors`;
   return {
@@ -190,11 +203,11 @@ function rivals(
 function severalKinds(wide: readonly Player[], across: Figure, records: ReadonlyMap<string, Figure>): Statement {
   const figures = wide.flatMap(({ id }) => records.get(id) ?? []);
   return wide.length <= NAMED_FIRST && figures.length === wide.length
-    ? say(
-        words`${listed(wide.map((player, at) => name(figures[at]!, player.name)))} ${word(wide.length === 1 ? 'stands' : 'stand')} in two or more data sets.`,
+    ? makeStatement(
+        words`${joinList(wide.map((player, at) => name(figures[at]!, player.name)))} ${word(wide.length === 1 ? 'stands' : 'stand')} in two or more data sets.`,
         [across, ...figures],
       )
-    : say(words`${num(across)} of them stand in two or more data sets.`, [across]);
+    : makeStatement(words`${num(across)} of them stand in two or more data sets.`, [across]);
 }
 
 /** Where most have left no record for years: who still has. */
@@ -206,7 +219,7 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
   const recordsOf = (players: readonly Player[]) =>
     players.flatMap(({ records }) => records.map(({ record }) => record));
   const counted = (id: string, label: string, players: readonly Player[]) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `players:${id}`,
       label,
       value: players.length,
@@ -215,7 +228,7 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
       records: recordsOf(players),
     });
   const whole = counted('dated', 'organizations whose records in the field are dated', dated);
-  const year = workedOut(observed, {
+  const year = derivedFigure(observed, {
     id: 'players:since',
     label: 'year since which a record counts as recent',
     value: since,
@@ -229,16 +242,15 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
   found.figures.push(whole, year, recent, ...named);
   const names =
     named.length > 0
-      ? words`: ${listed(active.map((player, at) => words`${name(named[at]!, player.name)} (${num(named[at]!)})`))}`
+      ? words`: ${joinList(active.map((player, at) => words`${name(named[at]!, player.name)} (${num(named[at]!)})`))}`
       : null;
   return [
     active.length === 0
-      ? say(words`${atHead(none(recent))} of the ${num(whole)} with a date has a record since ${num(year)}.`, [
-          whole,
-          recent,
-          year,
-        ])
-      : say(
+      ? makeStatement(
+          words`${atHead(none(recent))} of the ${num(whole)} with a date has a record since ${num(year)}.`,
+          [whole, recent, year],
+        )
+      : makeStatement(
           words`Of the ${num(whole)} with a date, ${num(recent)} ${word(active.length === 1 ? 'has' : 'have')} a record since ${num(year)}${names}.`,
           [whole, recent, year, ...named],
         ),
@@ -248,7 +260,7 @@ function stillActive(observed: Observed, all: readonly Player[], found: Collecte
 /** People who sponsor a trial or hold a patent themselves are no organizations, and may be asked. */
 function besides(observed: Observed, people: readonly Player[], found: Collected): Statement[] {
   if (people.length === 0) return [];
-  const count = workedOut(observed, {
+  const count = derivedFigure(observed, {
     id: 'players:people',
     label: 'people named by the records on this topic as sponsors, or as holders of patents',
     value: people.length,
@@ -260,8 +272,9 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
   found.figures.push(count, ...named);
   const person = word(people.length === 1 ? 'person' : 'people');
   const roles = word(people.length === 1 ? 'a sponsor or holder of patents' : 'sponsors or holders of patents');
-  const names = named.length > 0 ? words`: ${listed(people.map((person, at) => name(named[at]!, person.name)))}` : null;
-  return [say(words`The records also name ${num(count)} ${person} as ${roles}${names}.`, [count, ...named])];
+  const names =
+    named.length > 0 ? words`: ${joinList(people.map((person, at) => name(named[at]!, person.name)))}` : null;
+  return [makeStatement(words`The records also name ${num(count)} ${person} as ${roles}${names}.`, [count, ...named])];
 }
 
 const COLUMNS_MAX = 4;
@@ -321,7 +334,7 @@ function singleWorks(others: readonly Player[], found: Collected): void {
     importance: 10,
     headline: null,
     statements: works.map(({ record, said, quotes }) =>
-      say(
+      makeStatement(
         said,
         [],
         quotes.map((quote) => ({ key: keyOf(record), quote })),
@@ -355,13 +368,13 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
     importance: 20,
     headline: null,
     statements: [
-      say(
-        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${listed(parts)} in the field${last ? words`, the latest from ${num(last)}` : null}.`,
+      makeStatement(
+        words`${name(records, player.name)}${player.role ? words`, a ${name(records, player.role)},` : null} stands behind ${joinList(parts)} in the field${last ? words`, the latest from ${num(last)}` : null}.`,
         [records, ...counts, ...(last ? [last] : [])],
       ),
       ...(work
         ? [
-            say(
+            makeStatement(
               work.said,
               [],
               work.quotes.map((quote) => ({ key: keyOf(work.record), quote })),

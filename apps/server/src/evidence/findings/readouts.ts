@@ -9,13 +9,13 @@ import {
   allOf,
   type Collected,
   countOf,
+  derivedFigure,
   keyOf,
+  makeStatement,
   nothing,
   ofField,
   partSeen,
   periodOf,
-  say,
-  workedOut,
 } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { statusOf } from './trial-status.ts';
@@ -32,7 +32,7 @@ function nextOf(record: CatalogueRecord, otherwise: Statement): Statement {
   const day = dueOf(record)!;
   if (!sponsor) return otherwise;
   const on = word(day.length === 10 ? 'on' : 'in');
-  return say(
+  return makeStatement(
     words`${ofField(record, 'Sponsor', sponsor)} plans the primary completion of ${ofField(record, 'Record', record.id, nctId)} ${on} ${ofField(record, 'Primary completion date', formatDate(day))}.`,
     [],
     [`Record: ${record.id}`, `Sponsor: ${sponsor}`, `Primary completion date: ${formatDate(day)}`].map((quote) => ({
@@ -65,7 +65,7 @@ export function readouts(observed: Observed): Collected {
     .filter((record) => !isPast(record) && dueOf(record)! <= until)
     .toSorted((one, other) => dueOf(one)!.localeCompare(dueOf(other)!));
   const counted = (id: string, label: string, records: CatalogueRecord[]) =>
-    workedOut(observed, { id: `readouts:${id}`, label, value: records.length, how: 'count', engine, records });
+    derivedFigure(observed, { id: `readouts:${id}`, label, value: records.length, how: 'count', engine, records });
   const whole = counted(
     'running',
     'clinical trials in the field that are under way or to come and give their date',
@@ -81,7 +81,7 @@ export function readouts(observed: Observed): Collected {
     `clinical trials in the field that planned to complete their primary outcome by ${formatDate(today)}`,
     past,
   );
-  const year = workedOut(observed, {
+  const year = derivedFigure(observed, {
     id: 'readouts:year',
     label: 'year in which the next of the clinical trials in the field plans to complete its primary outcome',
     value: Number(dueOf(ahead[0] ?? running[0]!)!.slice(0, 4)),
@@ -100,13 +100,16 @@ export function readouts(observed: Observed): Collected {
     ...(ahead.length > 0
       ? [
           running.length === 1
-            ? say(words`The one ${under} plans to complete its primary outcome in ${num(year)}.`, [whole, year])
-            : say(words`Of the ${num(whole)} ${under}, ${num(due)} ${dueWords}.`, [whole, due]),
+            ? makeStatement(words`The one ${under} plans to complete its primary outcome in ${num(year)}.`, [
+                whole,
+                year,
+              ])
+            : makeStatement(words`Of the ${num(whole)} ${under}, ${num(due)} ${dueWords}.`, [whole, due]),
         ]
       : []),
     ...(past.length > 0
       ? [
-          say(
+          makeStatement(
             ahead.length > 0
               ? words`${num(late)} of the ${num(whole)} ${planned(past.length)}.`
               : past.length === running.length
@@ -155,7 +158,7 @@ export function readouts(observed: Observed): Collected {
       ahead.length > 0
         ? nextOf(
             ahead[0]!,
-            say(words`${countOf(due, 'clinical trial', 'clinical trials')} in the field ${dueWords}.`, [due]),
+            makeStatement(words`${countOf(due, 'clinical trial', 'clinical trials')} in the field ${dueWords}.`, [due]),
           )
         : null,
     statements,

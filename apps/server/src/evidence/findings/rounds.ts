@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
-import { type Collected, countOf, nothing, partSeen, say, workedOut } from './collect.ts';
+import { type Collected, countOf, derivedFigure, makeStatement, nothing, partSeen } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, quantile } from './statistics.ts';
 
@@ -25,7 +25,7 @@ export function rounds(observed: Observed): Collected {
   const engine = 'companies' as const;
   const recordsOf = (of: readonly Round[]) => [...new Set(of.map(({ record }) => record))];
   const counted = (id: string, label: string, of: readonly Round[], value = of.length) =>
-    workedOut(observed, { id, label, value, how: 'count', engine, records: recordsOf(of) });
+    derivedFigure(observed, { id, label, value, how: 'count', engine, records: recordsOf(of) });
   const count = counted('rounds:count', 'funding rounds of companies in the field', all);
   const companies = counted(
     'rounds:companies',
@@ -39,7 +39,7 @@ export function rounds(observed: Observed): Collected {
   const days = all.flatMap(({ date }) => (date && date <= today ? [date] : [])).sort();
   const period = days.length > 0 ? { from: days[0]!.slice(0, 4), to: days.at(-1)!.slice(0, 4) } : null;
   const statements = [
-    say(
+    makeStatement(
       words`${countOf(companies, 'company', 'companies')} in the field ${word(recordsOf(all).length === 1 ? 'reports' : 'report')} ${countOf(count, 'funding round', 'funding rounds')}.`,
       [companies, count],
     ),
@@ -48,7 +48,7 @@ export function rounds(observed: Observed): Collected {
   if (stated.length >= FEW) {
     const amounts = stated.map(({ amount }) => amount!);
     const size = (how: 'median' | 'lower-quartile' | 'upper-quartile', words: string, value: number) =>
-      workedOut(observed, {
+      derivedFigure(observed, {
         id: `rounds:${how}`,
         label: `${words} funding rounds in the field`,
         value: Math.round(value),
@@ -65,14 +65,14 @@ export function rounds(observed: Observed): Collected {
     sized = middle;
     found.figures.push(middle, low, high);
     statements.push(
-      say(
+      makeStatement(
         words`The median round is ${num(middle)}, with quartiles at ${num(low)} and ${num(high)}, over ${num(withAmount)} rounds that state an amount.`,
         [middle, low, high, withAmount],
       ),
     );
   }
   if (period) {
-    const last = workedOut(observed, {
+    const last = derivedFigure(observed, {
       id: 'rounds:last',
       label: 'year of the latest funding round in the field',
       value: Number(period.to),
@@ -82,7 +82,7 @@ export function rounds(observed: Observed): Collected {
       records: recordsOf(all.filter(({ date }) => date?.startsWith(period.to))),
     });
     found.figures.push(last);
-    statements.push(say(words`The latest funding round in the field is from ${num(last)}.`, [last]));
+    statements.push(makeStatement(words`The latest funding round in the field is from ${num(last)}.`, [last]));
   }
   investors(observed, all, found);
   found.findings.push({
@@ -93,7 +93,7 @@ export function rounds(observed: Observed): Collected {
     missing: partSeen(observed, engine),
     importance: all.length >= FEW ? 70 : 28,
     headline: sized
-      ? say(
+      ? makeStatement(
           words`A typical funding round in the field brings ${num(sized)}, the median of ${num(withAmount)} that state an amount.`,
           [sized, withAmount],
         )
@@ -125,7 +125,7 @@ function investors(observed: Observed, all: readonly Round[], found: Collected):
   if (ranked.length < 3) return;
   const rows = ranked.map(({ name, own, last }) => {
     const records = own.map(({ record }) => record);
-    const count = workedOut(observed, {
+    const count = derivedFigure(observed, {
       id: `investor:${name}:rounds`,
       label: `funding rounds in the field joined by ${name}`,
       value: own.length,
@@ -136,7 +136,7 @@ function investors(observed: Observed, all: readonly Round[], found: Collected):
     const year =
       last === null
         ? null
-        : workedOut(observed, {
+        : derivedFigure(observed, {
             id: `investor:${name}:last`,
             label: `year of the latest funding round joined by ${name}`,
             value: Number(last.slice(0, 4)),

@@ -3,8 +3,8 @@ import { foldedWords } from '../../catalogue/query/fold.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { type Collected, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import { type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { byCount, FEW } from './statistics.ts';
 import { testedNames, writtenIn } from './tested-names.ts';
@@ -50,7 +50,14 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   );
   if (naming.length < FEW || ranked.length === 0) return;
   const counted = (id: string, label: string, records: CatalogueRecord[]): Figure =>
-    workedOut(observed, { id: `tested:${engine}:${id}`, label, value: records.length, how: 'count', engine, records });
+    derivedFigure(observed, {
+      id: `tested:${engine}:${id}`,
+      label,
+      value: records.length,
+      how: 'count',
+      engine,
+      records,
+    });
   const whole = counted('all', `${many} in the field that name what they test`, naming);
   const rows = ranked.slice(0, LISTED).map(({ name, records }) => {
     const part = (words: string, pattern: RegExp) =>
@@ -92,7 +99,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
   // What is tested twice among many stands in the table alone.
   if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
-  const told = listed(top.map((row) => words`${name(row.all, row.name)} (${num(row.all)})`));
+  const told = joinList(top.map((row) => words`${name(row.all, row.name)} (${num(row.all)})`));
   const figures = top.map(({ all }) => all);
   // That trials on the subject test the subject, and nothing else stands out, is no news.
   const isNews = top.some(({ name }) => !isSubject(name, observed));
@@ -103,10 +110,12 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance,
-    headline: isNews ? say(words`Several ${word<typeof many>(many)} in the field test ${told}.`, figures) : null,
+    headline: isNews
+      ? makeStatement(words`Several ${word<typeof many>(many)} in the field test ${told}.`, figures)
+      : null,
     statements: [
-      say(
-        words`Of the ${num(whole)} ${word<typeof many>(many)} in the field that name what they test, ${listed(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
+      makeStatement(
+        words`Of the ${num(whole)} ${word<typeof many>(many)} in the field that name what they test, ${joinList(top.map((row) => words`${num(row.all)} name ${name(row.all, row.name)}`))}.`,
         [whole, ...figures],
       ),
     ],

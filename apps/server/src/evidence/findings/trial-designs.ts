@@ -4,8 +4,17 @@ import type { InternationalTrial } from '../../catalogue/engines/international-t
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { name, num, type Words } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { allOf, type Collected, countOf, nothing, partSeen, periodOf, say, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import {
+  allOf,
+  type Collected,
+  countOf,
+  derivedFigure,
+  makeStatement,
+  nothing,
+  partSeen,
+  periodOf,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 
@@ -92,7 +101,7 @@ function counted(
 ) {
   const label = `${many} in the field ${words}`;
   const options = { id: `${prefix}${id}`, label, value: records.length, how: 'count' as const, engine, records };
-  return workedOut(observed, { ...options, ...(filters && { filters }) });
+  return derivedFigure(observed, { ...options, ...(filters && { filters }) });
 }
 
 function add(
@@ -114,7 +123,7 @@ function add(
     missing: partSeen(observed, engine),
     importance: headline ? 58 : 40,
     headline,
-    statements: [say(said, figures)],
+    statements: [makeStatement(said, figures)],
   });
 }
 
@@ -154,7 +163,7 @@ function design(observed: Observed, kind: Kind, all: Records, found: Collected):
     [whole, random, blind],
     // Where most are blinded so must one's own be: that is no news.
     stating.length >= SHARE_MIN && blind.value > 0 && blind.value < stating.length / 2
-      ? say(
+      ? makeStatement(
           words`${num(blind)} of the ${num(whole)} ${many} in the field that state their design ${word(blind.value === 1 ? 'is' : 'are')} at least double-blind.`,
           [blind, whole],
         )
@@ -171,7 +180,7 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
     });
     if (timed.length < FEW) return [];
     const records = timed.map(({ record }) => record);
-    const length = workedOut(observed, {
+    const length = derivedFigure(observed, {
       id: `trials:months:${phase}`,
       label: `median months from start to primary completion of the ${phase} trials in the field`,
       value: Math.round(median(timed.map(({ length }) => length))),
@@ -181,7 +190,7 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
       filters: { phase: [phase] },
       records,
     });
-    const n = workedOut(observed, {
+    const n = derivedFigure(observed, {
       id: `trials:months:${phase}:n`,
       label: `${phase} trials in the field that state both dates`,
       value: records.length,
@@ -199,7 +208,7 @@ function months(observed: Observed, kind: Kind, all: Records, found: Collected):
     found,
     'months',
     groups.flatMap(({ records }) => records),
-    words`From start to primary completion, the median is ${listed(
+    words`From start to primary completion, the median is ${joinList(
       groups.map(
         ({ phase, length, n }) =>
           words`${countOf(length, 'month', 'months')} in ${name(length, phase)} trials (over ${num(n)})`,
@@ -255,7 +264,7 @@ function countries(observed: Observed, kind: Kind, all: Records, found: Collecte
     found,
     'countries',
     naming,
-    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} in the field that name their countries, ${listed(
+    words`Of the ${num(whole)} ${word<typeof kind.many>(kind.many)} in the field that name their countries, ${joinList(
       top.map(
         ([country, { length }], at) =>
           words`${num(figures[at]!)} ${word(length === 1 ? 'has' : 'have')} sites in ${WITH_ARTICLE.test(country) ? words`the ` : null}${name(figures[at]!, country)}`,

@@ -5,8 +5,18 @@ import type { ClinicalTrial } from '../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import type { Statement } from '../evidence.ts';
 import { name, num, type Words } from '../statements/part.ts';
-import { listed, word, words } from '../statements/template.ts';
-import { allOf, type Collected, countOf, nothing, partSeen, periodOf, say, shareOf, workedOut } from './collect.ts';
+import { joinList, word, words } from '../statements/template.ts';
+import {
+  allOf,
+  type Collected,
+  countOf,
+  derivedFigure,
+  makeStatement,
+  nothing,
+  partSeen,
+  periodOf,
+  shareOf,
+} from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, monthsBetween, SHARE_MIN } from './statistics.ts';
 import { CLOSED, COMPLETED, RECRUITING, STOPPED, statusOf, UNKNOWN } from './trial-status.ts';
@@ -56,7 +66,7 @@ function ofOneStatus(observed: Observed, { engine, many }: (typeof KINDS)[number
     importance: 10,
     headline: null,
     statements: [
-      say(
+      makeStatement(
         words`Of the ${num(whole)} ${word<typeof many>(many)} that the catalog holds, ${num(ofIt)} have the status “${name(ofIt, held.status)}”: how trials in the field end, and whether they become more, it doesn’t tell.`,
         [whole, ofIt],
       ),
@@ -72,7 +82,7 @@ function standing(
   const all = observed.records[engine];
   if (all.length < 3) return;
   const counted = (part: string, words: string, records: readonly CatalogueRecord[]) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `${id}:${part}`,
       label: `${many} in the field${words}`,
       value: records.length,
@@ -107,11 +117,11 @@ function standing(
   const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
   const statements = [
     only
-      ? say(
+      ? makeStatement(
           words`${allOf(only.figure, whole, word<typeof many>(many))} in the field are ${word<typeof only.state>(only.state)}.`,
           [whole, only.figure],
         )
-      : say(words`Of the ${num(whole)} ${word<typeof many>(many)} in the field, ${listed(told)}.`, [
+      : makeStatement(words`Of the ${num(whole)} ${word<typeof many>(many)} in the field, ${joinList(told)}.`, [
           whole,
           ...groups.map(({ figure }) => figure),
         ]),
@@ -125,7 +135,7 @@ function standing(
       whole,
     );
     found.figures.push(share);
-    statements.push(say(words`That makes ${num(share)} stopped early.`, [share]));
+    statements.push(makeStatement(words`That makes ${num(share)} stopped early.`, [share]));
   }
   // A register that gives no date of completion still says when a trial was entered.
   const since = `${Number(observed.asOf.slice(0, 4)) - OLD_YEARS}${observed.asOf.slice(4, 10)}`;
@@ -137,7 +147,7 @@ function standing(
     const recruiting = groups.find(({ state }) => state.startsWith('recruiting'))!.figure;
     found.figures.push(figure);
     statements.push(
-      say(
+      makeStatement(
         old.length === recruiting.value && old.length > 1
           ? words`${allOf(figure, recruiting, words`that are called recruiting or about to recruit`)} were registered before ${name(figure, formatDate(since))}.`
           : words`Of the ${num(recruiting)} that are called recruiting or about to recruit, ${num(figure)} ${word(old.length === 1 ? 'was' : 'were')} registered before ${name(figure, formatDate(since))}.`,
@@ -147,7 +157,9 @@ function standing(
   }
   if (results.value > 0)
     statements.push(
-      say(words`Results are on record for ${num(results)} of the ${word<typeof many>(many)} in the field.`, [results]),
+      makeStatement(words`Results are on record for ${num(results)} of the ${word<typeof many>(many)} in the field.`, [
+        results,
+      ]),
     );
   // Most that are called recruiting were to have ended by now: nobody need fear for patients.
   const today = observed.asOf.slice(0, 10);
@@ -187,18 +199,18 @@ function headlineOf(
   // One of many is no pattern.
   if (stopped && (stopped.value >= SHARE_PART_MIN || stopped.value >= whole.value * STOPPED_PART)) {
     const read = results.value > 0 ? words`, and results are on record for ${num(results)}` : null;
-    return say(words`${of(stopped)} ${word(stopped.value === 1 ? 'was' : 'were')} stopped early${read}.`, [
+    return makeStatement(words`${of(stopped)} ${word(stopped.value === 1 ? 'was' : 'were')} stopped early${read}.`, [
       stopped,
       whole,
       ...(results.value > 0 ? [results] : []),
     ]);
   }
-  if (results.value > 0) return say(words`Results are on record for ${of(results)}.`, [results, whole]);
+  if (results.value > 0) return makeStatement(words`Results are on record for ${of(results)}.`, [results, whole]);
   return recruiting && isCurrent
-    ? say(words`${of(recruiting)} ${word(recruiting.value === 1 ? 'is' : 'are')} recruiting or about to recruit.`, [
-        recruiting,
-        whole,
-      ])
+    ? makeStatement(
+        words`${of(recruiting)} ${word(recruiting.value === 1 ? 'is' : 'are')} recruiting or about to recruit.`,
+        [recruiting, whole],
+      )
     : null;
 }
 
@@ -222,7 +234,7 @@ function enrolment(observed: Observed, { engine, id, size }: (typeof SIZES)[numb
     );
     if (records.length < FEW) return [];
     const worked = (part: string, words: string, value: number, how: 'median' | 'count') =>
-      workedOut(observed, {
+      derivedFigure(observed, {
         id: `${id}:${phase}${part}`,
         label: words,
         value,
@@ -252,8 +264,8 @@ function enrolment(observed: Observed, { engine, id, size }: (typeof SIZES)[numb
     importance: 55,
     headline: null,
     statements: [
-      say(
-        words`The median ${word<typeof size>(size)} is ${listed(groups.map((group) => words`${num(group.size)} in ${name(group.size, group.phase)} ${word(engine === 'clinical-trials' ? 'trials' : 'international trials')} (over ${num(group.n)})`))}.`,
+      makeStatement(
+        words`The median ${word<typeof size>(size)} is ${joinList(groups.map((group) => words`${num(group.size)} in ${name(group.size, group.phase)} ${word(engine === 'clinical-trials' ? 'trials' : 'international trials')} (over ${num(group.n)})`))}.`,
         groups.flatMap(({ size, n }) => [size, n]),
       ),
     ],
@@ -271,7 +283,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
   if (timed.length < FEW) return;
   const records = timed.map(({ record }) => record);
   const worked = { engine, records };
-  const half = workedOut(observed, {
+  const half = derivedFigure(observed, {
     ...worked,
     id: 'trials:stopped-after',
     label: 'median months from start to end of the clinical trials in the field that are terminated',
@@ -279,7 +291,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
     unit: 'months',
     how: 'median',
   });
-  const n = workedOut(observed, {
+  const n = derivedFigure(observed, {
     ...worked,
     id: 'trials:stopped-after:n',
     label: 'clinical trials in the field that are terminated and state their start and end',
@@ -296,7 +308,7 @@ function stoppedAfter(observed: Observed, found: Collected): void {
     importance: 38,
     headline: null,
     statements: [
-      say(
+      makeStatement(
         words`The ${num(n)} terminated clinical trials in the field that state their start and end ran for a median of ${countOf(half, 'month', 'months')}.`,
         [n, half],
       ),

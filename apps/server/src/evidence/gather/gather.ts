@@ -3,8 +3,8 @@ import type { Persona } from '@groundwork/contract/projects';
 import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { diversify } from '../../catalogue/matching/diversify.ts';
 import { isWithin, type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
-import { spread } from '../../catalogue/matching/spread.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
@@ -165,7 +165,7 @@ async function searchEngine(
   return {
     onTopic: answer.total,
     related: all?.count ?? 0,
-    records: spread(usable, RECORDS_PER_ENGINE).map(({ record }) => record),
+    records: diversify(usable, RECORDS_PER_ENGINE).map(({ record }) => record),
   };
 }
 
@@ -216,7 +216,7 @@ async function nearestOutside({
     signal,
   );
   const hits = records.flatMap((record) => (record && isStanding(record) ? [{ record: readPart(record) }] : []));
-  return spread(hits, NEARBY_MAX).map(({ record }) => record);
+  return diversify(hits, NEARBY_MAX).map(({ record }) => record);
 }
 
 /** Retracted papers, withdrawn trials and what has no title are counted where they are found, but nothing is built on them. */

@@ -1,16 +1,16 @@
+import { messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { StatementKind } from '@groundwork/contract/report-document';
 import type { StatementVerdict } from '@groundwork/contract/report-editing';
-import { saidOf, word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { wholeSentencesOf } from '../../catalogue/sentences/sentences.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Ground } from '../writer/draft.ts';
 import { type CitedFigure, checkProse, readProse } from './check-prose.ts';
 import { citedBy } from './read-source.ts';
 
-const { source, valueOfSource } = SAID.withheldReasons;
+const { source, valueOfSource } = MESSAGES.withheldReasons;
 
 /** What edited sentences may rest on: all that the report keeps of the records that they cite, and figures. */
 export interface EditGrounds {
@@ -66,7 +66,7 @@ function verdict(text: string, kind: StatementKind, grounds: Ground[], missing: 
     kind: isSupported ? kind : 'editor',
     isSupported,
     missing: missing.map((each) => each.text),
-    missingSaid: missing.map((each) => (each.key === '' ? null : saidOf(each))),
+    missingSaid: missing.map((each) => (each.key === '' ? null : messageRefOf(each))),
     grounds,
   };
 }

@@ -1,7 +1,7 @@
 import { countryName } from '../../catalogue/normalise/countries.ts';
 import { usState } from '../../catalogue/normalise/us-states.ts';
 import { foldText } from '../words/fold-letters.ts';
-import { remembered } from '../words/remembered.ts';
+import { memoize } from '../words/memoize.ts';
 import type { Place } from './read-source.ts';
 
 /** The places that hold a name, or its parts where it is several in a row ('Phase II SBIR'). Empty when a part stands nowhere. */
@@ -53,11 +53,11 @@ function spellsOut(name: string, folded: string): boolean {
 }
 
 const SMALL = new Set('of the and for in a an at on de du des la le und e y to'.split(' '));
-const allWords = remembered((folded) => folded.trim().split(' '));
-const bigWords = remembered((folded) => allWords(folded).filter((word) => !SMALL.has(word)));
+const allWords = memoize((folded) => folded.trim().split(' '));
+const bigWords = memoize((folded) => allWords(folded).filter((word) => !SMALL.has(word)));
 
 /** 'Rhode Island' for 'Providence, RI, US', 'Swiss' for 'Zug, CH', 'South Korea' for 'Seoul, Korea, Republic of'. */
-const endsOf = remembered((text) =>
+const endsOf = memoize((text) =>
   text.split('; ').flatMap((address) => {
     const parts = address.split(', ');
     const places = [parts.at(-1)!, parts.slice(-2).join(', ')].map(countryName);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
-import { remembered } from '../words/remembered.ts';
+import { memoize } from '../words/memoize.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Place } from './read-source.ts';
 
@@ -25,7 +25,7 @@ const SAME = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 const readStem = (word: string): string => SAME.get(stemOf(word)) ?? stemOf(word);
-const stemsOf = remembered((label) =>
+const stemsOf = memoize((label) =>
   wordsOf(label)
     .map(readStem)
     .filter((stem) => !GENERIC.has(stem)),

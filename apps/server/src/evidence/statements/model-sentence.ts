@@ -1,6 +1,6 @@
-import { word } from '@groundwork/contract/said';
+import { word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import type { Cited } from '../prose/check-prose.ts';
 import { checkStretches } from '../prose/check-stretches.ts';
@@ -9,7 +9,7 @@ import { isMeantForReader } from '../reading/speaks-to-reader.ts';
 import type { DraftSentence } from '../writer/draft.ts';
 import { citedIn, figuresBy, identityOf } from './cited.ts';
 
-const { source, notChecked, notSaid, contradicted, shownByNothing } = SAID.withheldReasons;
+const { source, notChecked, notSaid, contradicted, shownByNothing } = MESSAGES.withheldReasons;
 
 const LOOKED = { contradicted, 'not said': notSaid, 'shown by nothing': shownByNothing } as const;
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@groundwork/contract/format';
-import { type Said, saidOf, word } from '@groundwork/contract/said';
+import { type MessageRef, messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { type Evidence, findEvidence } from '../evidence.ts';
 import { projectKey } from '../gather/own-sources.ts';
 import type { DraftBlock, DraftSection, DraftSentence } from '../writer/draft.ts';
@@ -19,7 +19,7 @@ export interface PublishReport {
   made: number;
   supported: number;
   /** `missingSaid`: which texts the reasons are; null for the statement's own words. */
-  withheld: { text: string; missing: string[]; missingSaid: (Said | null)[] }[];
+  withheld: { text: string; missing: string[]; missingSaid: (MessageRef | null)[] }[];
 }
 
 export interface PublishedSection {
@@ -27,7 +27,7 @@ export interface PublishedSection {
   report: PublishReport;
 }
 
-const { source, ownWords, figure, passage, ranked: first } = SAID.withheldReasons;
+const { source, ownWords, figure, passage, ranked: first } = MESSAGES.withheldReasons;
 
 /** A reason is one of our texts, or what the statement says itself. */
 type Reason = Message | string;
@@ -90,7 +90,7 @@ function counted(report: PublishReport, text: string, reasons: readonly Reason[]
     report.withheld.push({
       text,
       missing: missing.map((reason) => reason.text),
-      missingSaid: missing.map((reason) => (reason.key === '' ? null : saidOf(reason))),
+      missingSaid: missing.map((reason) => (reason.key === '' ? null : messageRefOf(reason))),
     });
   return !isHeldBack;
 }

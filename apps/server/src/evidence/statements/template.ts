@@ -25,7 +25,7 @@ export const word = <const Word extends string>(closed: string extends Word ? ne
   closed === '' ? [] : made(closed, []);
 
 /** "a, b and c". */
-export const listed = (items: readonly Piece[], joint: 'and' | 'or' = 'and'): Words => joinedBy(items, joint);
+export const joinList = (items: readonly Piece[], joint: 'and' | 'or' = 'and'): Words => joinedBy(items, joint);
 
 /** "a; b", ", and" and the like. */
 export const joined = (items: readonly Piece[], joint: Exclude<Joint, 'and' | 'or'>): Words => joinedBy(items, joint);

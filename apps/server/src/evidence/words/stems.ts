@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { foldLetters } from './fold-letters.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { americanSpelling } from './spelling.ts';
 
 /** Irregular forms, and words that Porter's stemmer keeps apart although they say the same: form → what it is read as. */
@@ -35,7 +35,7 @@ interventional interventionalis|expiration expir|expiry expir|expires expir|expi
 );
 
 /** What a word is compared by, whatever its form and spelling. */
-export const stemOf = remembered((word) => {
+export const stemOf = memoize((word) => {
   const spelt = americanSpelling(foldLetters(word));
   return stemmer(LEMMAS.get(spelt) ?? spelt);
 }, 100_000);

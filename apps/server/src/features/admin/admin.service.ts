@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type Admin, requireAdmin } from '../../platform/http/require-role.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { SecondFactorService } from '../auth/second-factor/second-factor.service.ts';
 import type { OrganisationService } from '../organisations/organisations.service.ts';
@@ -43,7 +43,7 @@ export function adminService({ users, usage, organisations, secondFactors, audit
       { roles, isDisabled }: { roles?: Role[] | undefined; isDisabled?: boolean | undefined },
     ): Promise<AdminUser> {
       requireAdmin(actor);
-      if (isDisabled && id === actor.userId) throw new AppError('CONFLICT', SAID.admin.notYourself);
+      if (isDisabled && id === actor.userId) throw new AppError('CONFLICT', MESSAGES.admin.notYourself);
       const change = {
         roles: roles && ROLES.filter((role) => role === 'user' || roles.includes(role)),
         disabledAt: isDisabled === undefined ? undefined : isDisabled ? clock.now() : null,
@@ -56,7 +56,7 @@ export function adminService({ users, usage, organisations, secondFactors, audit
         if (was !== is) await audit.record(actor, is ? 'user.disable' : 'user.enable', target, {}, tx);
       });
       if (!row) throw new AppError('NOT_FOUND');
-      if (row === 'last-admin') throw new AppError('CONFLICT', SAID.admin.lastAdmin);
+      if (row === 'last-admin') throw new AppError('CONFLICT', MESSAGES.admin.lastAdmin);
       return (await present(actor, [row]))[0]!;
     },
 

@@ -6,7 +6,12 @@ import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { type EditableProjectId, isEditableBy, isVisibleTo, type SeenProjectId } from '../projects/projects.access.ts';
+import {
+  type EditableProjectId,
+  isEditableBy,
+  isVisibleTo,
+  type ReadableProjectId,
+} from '../projects/projects.access.ts';
 import { agent, agentHit, agentRun, type FollowedCompany } from './agents.table.ts';
 
 export type AgentRow = typeof agent.$inferSelect;
@@ -54,7 +59,7 @@ export function agentRepository({ db }: Database) {
   return {
     countActive: (actor: Actor) => countActive(actor.userId),
 
-    async list(actor: Actor, projectId: SeenProjectId, limit: number): Promise<SeenAgent[]> {
+    async list(actor: Actor, projectId: ReadableProjectId, limit: number): Promise<SeenAgent[]> {
       return db
         .select(columns(actor))
         .from(agent)

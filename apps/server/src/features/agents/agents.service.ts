@@ -19,9 +19,9 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { nextRun } from './agent-times.ts';
 import type { AgentWorkRepository } from './agent-work.repository.ts';
@@ -38,7 +38,7 @@ type Dependencies = {
   work: AgentWorkRepository;
   projects: Pick<ProjectService, 'get' | 'getEditable' | 'getUsable'>;
   index: CatalogueIndex;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
   splitFrom: IdentityService['splitFrom'];
   jobs: Pick<JobQueue, 'enqueue'>;
   takeTurn: RateLimit;
@@ -52,7 +52,7 @@ const HITS_SHOWN = 100;
 
 export function agentService(deps: Dependencies) {
   const { agents, work, projects, index, matchesOf, splitFrom, jobs, takeTurn, clock } = deps;
-  const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', SAID.agents.anAgent);
+  const requireAgents = (actor: Actor) => requirePlan(actor, 'activeAgents', MESSAGES.agents.anAgent);
 
   /** For who puts something into it. */
   async function editable(actor: Actor, projectId: string) {
@@ -80,7 +80,7 @@ export function agentService(deps: Dependencies) {
     return ids.map((id, at) => {
       const record = records[at];
       const company = record ? followedCompany(record) : kept.find((each) => each.id === id);
-      if (!company) throw AppError.validation({ selectedCompanies: [SAID.agents.unknownCompany] });
+      if (!company) throw AppError.validation({ selectedCompanies: [MESSAGES.agents.unknownCompany] });
       return company;
     });
   }
@@ -91,8 +91,8 @@ export function agentService(deps: Dependencies) {
     const max = { active: PLAN_PERMISSIONS[actor.plan].activeAgents, inProject: AGENTS_OF_PROJECT_MAX };
     const times = { createdAt: now, since: now, nextRunAt: nextRun(values.schedule, now) };
     const made = await agents.create(actor, values, times, max);
-    if (made === 'plan') throw new AppError('FORBIDDEN', SAID.plans.reportLimit);
-    if (made === 'project') throw new AppError('CONFLICT', SAID.agents.tooManyAgents);
+    if (made === 'plan') throw new AppError('FORBIDDEN', MESSAGES.plans.reportLimit);
+    if (made === 'project') throw new AppError('CONFLICT', MESSAGES.agents.tooManyAgents);
     return present(await find(actor, made.id));
   }
 
@@ -193,7 +193,7 @@ export function agentService(deps: Dependencies) {
         const plan = await agents.planOf(row.createdBy);
         const times = { since: now, nextRunAt: nextRun(row.schedule, now) };
         if (!(await agents.letGoOn(actor, row, times, plan ? PLAN_PERMISSIONS[plan as Actor['plan']].activeAgents : 0)))
-          throw new AppError('FORBIDDEN', SAID.plans.reportLimit);
+          throw new AppError('FORBIDDEN', MESSAGES.plans.reportLimit);
       }
       return present(await find(actor, id));
     },
@@ -201,7 +201,7 @@ export function agentService(deps: Dependencies) {
     /** Asked again while it runs, it runs once. */
     async run(actor: Actor, id: string): Promise<Agent> {
       const row = await findEditable(actor, id);
-      if (row.isPaused || row.isOverLimit) throw new AppError('CONFLICT', SAID.agents.isPaused);
+      if (row.isPaused || row.isOverLimit) throw new AppError('CONFLICT', MESSAGES.agents.isPaused);
       await takeTurn(actor.userId);
       await agents.update(actor, id, { askedToRunAt: clock.now() });
       await jobs.enqueue(runAgentsJob, {}, { singletonKey: 'asked' });

@@ -6,7 +6,7 @@ import { recordPath } from '@groundwork/contract/paths';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { BookmarkService, SavedItem } from '../bookmarks/bookmarks.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import { DAY_MS } from './agent-times.ts';
@@ -23,7 +23,7 @@ export interface AnnounceClosingDependencies {
 }
 
 const PAGE = 200;
-const { closesToday, closesTomorrow, closesIn, closesOn } = SAID.words.notifications;
+const { closesToday, closesTomorrow, closesIn, closesOn } = MESSAGES.words.notifications;
 
 /** Two weeks, a week and a day before a saved opportunity closes everybody in the project hears of it, once each. */
 export async function run(

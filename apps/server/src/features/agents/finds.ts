@@ -1,12 +1,12 @@
 import type { AgentFind, Precision, WatchedChange } from '@groundwork/contract/agents';
 import { isOver } from '@groundwork/contract/closing';
 import { formatDate, formatMoney } from '@groundwork/contract/format';
-import { saidOf, word } from '@groundwork/contract/said';
+import { messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import type { FoundMatch } from '../../catalogue/matching/matcher.ts';
 import { isWithin } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { CompanyMatch } from './matching/company-matches.ts';
 
 const {
@@ -20,7 +20,7 @@ const {
   openTo,
   anyApplicant,
   applicantsUnknown,
-} = SAID.words.finds;
+} = MESSAGES.words.finds;
 
 const WORDS_TOLD = 6;
 const APPLICANTS_TOLD = 3;
@@ -56,7 +56,7 @@ const find = (
   closes: closes ?? null,
   source: source.name,
   reasons: reasons.map(({ text }) => text),
-  reasonsSaid: reasons.map((reason) => (reason.key === '' ? null : saidOf(reason))),
+  reasonsSaid: reasons.map((reason) => (reason.key === '' ? null : messageRefOf(reason))),
   changes,
 });
 

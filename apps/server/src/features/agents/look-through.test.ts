@@ -8,7 +8,7 @@ import { type Matcher, openMatcher } from '../../catalogue/matching/matcher.ts';
 import { NO_CORRECTIONS } from '../../catalogue/matching/subject.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
-import { workedOn } from '../projects/projects.access.ts';
+import { jobProjectId } from '../projects/projects.access.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
 import { hasClosed, isPrecise } from './finds.ts';
 import { FOLLOWED, type LookDependencies, lookThrough, OPPORTUNITIES } from './look-through.ts';
@@ -63,7 +63,7 @@ async function look(agents: WorkingAgent[]): Promise<string[]> {
     work: work as AgentWorkRepository,
     index,
     projects: {
-      describe: async (id) => ({ ...projectAt(Number(id)), id: workedOn(id), persona: 'tech_developer' as const }),
+      describe: async (id) => ({ ...projectAt(Number(id)), id: jobProjectId(id), persona: 'tech_developer' as const }),
     },
     subjectOf,
     matchSome,
@@ -159,7 +159,12 @@ test('[AGT-08] more hits than a call can have arguments are stored like few', as
       }),
     } as never,
     projects: {
-      describe: async (id) => ({ id: workedOn(id), title: '', description: '', persona: 'tech_developer' as const }),
+      describe: async (id) => ({
+        id: jobProjectId(id),
+        title: '',
+        description: '',
+        persona: 'tech_developer' as const,
+      }),
     },
     subjectOf: async () => ({ text: 'batteries', phrases: [] }) as never,
     matchSome: async (_project, refs) =>

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { AgentFind } from '@groundwork/contract/agents';
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueIndex, RecordChange } from '../../catalogue/index/index.port.ts';
@@ -10,7 +10,7 @@ import { changedValues, watchedValues } from '../../catalogue/watched-values.ts'
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { IdentityService } from '../identity/identity.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { DAY_MS } from './agent-times.ts';
 import type { AgentWorkRepository, NewHit, WorkingAgent } from './agent-work.repository.ts';
@@ -22,9 +22,9 @@ export interface LookDependencies {
   work: AgentWorkRepository;
   index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'stats'>;
   projects: Pick<ProjectService, 'describe'>;
-  subjectOf(project: ToldProject): Promise<Subject>;
+  subjectOf(project: ProjectBrief): Promise<Subject>;
   /** Of some records those that belong to a project. */
-  matchSome(project: ToldProject, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]>;
+  matchSome(project: ProjectBrief, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]>;
   splitFrom: IdentityService['splitFrom'];
   clock: Clock;
 }
@@ -114,7 +114,7 @@ class Looker {
   /** Others' turn, when this has been going on for a while. */
   async turn(): Promise<void> {
     if (performance.now() - this.since < AT_A_TIME_MS) return;
-    await breathe();
+    await yieldToEventLoop();
     this.since = performance.now();
   }
 
@@ -174,10 +174,10 @@ class Looker {
     const agents = this.byProject.get(projectId)!;
     const news = [...told.values()].filter((change) => agents.some((agent) => newsFor(agent, change) !== null));
     if (news.length === 0) return [];
-    await breathe();
+    await yieldToEventLoop();
     const refs = news.map(({ record: { engine, id } }) => ({ engine, id }));
     const wanted = (await matchSome(project, refs, signal)).map((match) => ({ change: told.get(match.id)!, match }));
-    await breathe();
+    await yieldToEventLoop();
     if (wanted.length === 0) return [];
     const known = await work.known(
       agents.map(({ id }) => id),
@@ -203,9 +203,9 @@ class Looker {
       const project = await this.deps.projects.describe(id);
       if (!project) continue;
       // Its words are read here, some milliseconds long: nobody's call waits for more than one project.
-      await breathe();
+      await yieldToEventLoop();
       const { text, phrases } = await this.deps.subjectOf(project);
-      await breathe();
+      await yieldToEventLoop();
       const names = phrases.flatMap(({ variants }) => variants);
       this.trackers.addSubject({ id, terms: [contentWords(text), names] });
     }

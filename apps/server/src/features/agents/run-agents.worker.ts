@@ -6,16 +6,16 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { lineOfChange } from '../../platform/line-of-change.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
-import { workedOn } from '../projects/projects.access.ts';
+import { jobProjectId } from '../projects/projects.access.ts';
 import { nextRun } from './agent-times.ts';
 import type { WorkingAgent } from './agent-work.repository.ts';
 import { trackerHit } from './agents.events.ts';
 import { type LookDependencies, lookThrough } from './look-through.ts';
 
-const told = SAID.words.notifications;
+const told = MESSAGES.words.notifications;
 
 export interface RunAgentsDependencies extends LookDependencies {
   raiseNotification: NotificationService['raise'];
@@ -71,7 +71,7 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
   });
   // Who made it sees the project, or it would not be at work.
   if (count && title)
-    await history.record({ userId }, workedOn(projectId), { kind: 'agent-hit', text: title, path: page });
+    await history.record({ userId }, jobProjectId(projectId), { kind: 'agent-hit', text: title, path: page });
 }
 
 function headOf(finds: readonly AgentFind[], agent: string): Message {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireSecondFactor } from '../../platform/http/require-role.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
 
@@ -43,7 +43,7 @@ export function apiKeyService({ keys, audit, clock }: Dependencies) {
         },
         API_KEYS_MAX,
       );
-      if (!row) throw new AppError('CONFLICT', SAID.settings.tooManyKeys(API_KEYS_MAX));
+      if (!row) throw new AppError('CONFLICT', MESSAGES.settings.tooManyKeys(API_KEYS_MAX));
       await audit.record(actor, 'api-key.create', row.start);
       return { ...present(row), key };
     },

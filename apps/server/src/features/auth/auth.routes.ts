@@ -1,6 +1,6 @@
 import type { AuthOptions } from '@groundwork/contract/auth';
 import { contract, signedInByPerson } from '../../platform/http/implement.ts';
-import { messageOf } from '../../platform/said.ts';
+import { messageOf } from '../../platform/messages.ts';
 import type { AuthService } from './auth.service.ts';
 import type { OutsideSignInService, Redirect } from './outside-sign-in.service.ts';
 import type { RecoveryService } from './recovery.service.ts';

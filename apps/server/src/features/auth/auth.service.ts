@@ -6,7 +6,7 @@ import type { Identity } from '../../platform/auth/sign-in-identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { CheckPassword } from './check-password.ts';
@@ -47,12 +47,12 @@ export function authService(deps: Dependencies) {
     const row = await users.find(userId);
     if (row?.disabledAt) {
       await users.endSessions(userId);
-      throw new AppError('FORBIDDEN', SAID.auth.accountDisabled);
+      throw new AppError('FORBIDDEN', MESSAGES.auth.accountDisabled);
     }
     await audit.record({ userId }, 'account.sign-in', null, { by });
   }
 
-  const wrongCredentials = () => new AppError('UNAUTHORIZED', SAID.credentials.wrongCredentials);
+  const wrongCredentials = () => new AppError('UNAUTHORIZED', MESSAGES.credentials.wrongCredentials);
 
   async function isPassword(userId: string, password: string): Promise<boolean> {
     const hash = await users.passwordHash(userId);
@@ -96,7 +96,7 @@ export function authService(deps: Dependencies) {
       const answer = await auth.api.signInIdentity({ body, headers, returnHeaders: true });
       const { userId, isNew, problem } = answer.response;
       if (problem === 'account not linked') return null;
-      if (problem === 'signup disabled') throw new AppError('FORBIDDEN', refusal ?? SAID.auth.signUpInvited);
+      if (problem === 'signup disabled') throw new AppError('FORBIDDEN', refusal ?? MESSAGES.auth.signUpInvited);
       if (!userId) throw new Error(`An identity could not sign in: ${problem}`);
       if (isNew) await users.settle(userId, { firstPlan: 'pro', plan: defaultPlan });
       await admit(userId, identity.providerId);
@@ -131,13 +131,13 @@ export function authService(deps: Dependencies) {
     /** Before something that a stranger at an open screen must not do. A wrong password is counted as a guess. */
     async confirmPassword(actor: Actor, password: string, headers: Headers): Promise<void> {
       const hash = await users.passwordHash(actor.userId);
-      if (hash === null) throw new AppError('FORBIDDEN', SAID.settings.noPassword);
-      if (!password) throw AppError.validation({ currentPassword: [SAID.settings.currentRequired] });
+      if (hash === null) throw new AppError('FORBIDDEN', MESSAGES.settings.noPassword);
+      if (!password) throw AppError.validation({ currentPassword: [MESSAGES.settings.currentRequired] });
       await slowDown.guessing(actor.email, headers, async () => {
         const { password: passwords } = await auth.$context;
         if (await passwords.verify({ hash, password })) return;
-        throw new AppError('VALIDATION', SAID.settings.passwordInvalid, undefined, {
-          currentPassword: [SAID.settings.currentInvalid],
+        throw new AppError('VALIDATION', MESSAGES.settings.passwordInvalid, undefined, {
+          currentPassword: [MESSAGES.settings.currentInvalid],
         });
       });
     },

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuthService, SignedIn } from './auth.service.ts';
 
 type Dependencies = {
@@ -26,7 +26,7 @@ const GOOGLE_COOKIE = 'groundwork.google';
 /** What the sign-in page says of an account that stays shut, or isn't made. */
 function problemOf({ code, said }: AppError): string | undefined {
   if (code === 'CONFLICT') return 'not-linked';
-  if (code === 'FORBIDDEN') return said.key === SAID.auth.accountDisabled.key ? 'disabled' : 'no-account';
+  if (code === 'FORBIDDEN') return said.key === MESSAGES.auth.accountDisabled.key ? 'disabled' : 'no-account';
   return undefined;
 }
 const OPENID_COOKIE = 'groundwork.openid';
@@ -54,11 +54,11 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
   /** The reason is for the operator: mostly a setting at the service that does not fit. */
   const report = (service: string, error: unknown) =>
     log.warn(`${service}: sign-in failed`, { error: error instanceof Error ? error : new Error(String(error)) });
-  const notSetUp = () => new AppError('NOT_FOUND', SAID.words.refusals.noSignIn);
+  const notSetUp = () => new AppError('NOT_FOUND', MESSAGES.words.refusals.noSignIn);
 
   async function signIn(identity: Identity, headers: Headers): Promise<SignedIn> {
     const signedIn = await auth.signInIdentity(identity, headers);
-    if (!signedIn) throw new AppError('CONFLICT', SAID.auth.notLinked);
+    if (!signedIn) throw new AppError('CONFLICT', MESSAGES.auth.notLinked);
     return signedIn;
   }
 
@@ -69,7 +69,7 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
       if (!google) throw notSetUp();
       const { url, ...checks } = await google.startPopup().catch((error: unknown) => {
         report('Google', error);
-        throw new AppError('EXTERNAL_SERVICE', SAID.auth.googleFailed);
+        throw new AppError('EXTERNAL_SERVICE', MESSAGES.auth.googleFailed);
       });
       return redirectTo(url.href, [keep(GOOGLE_COOKIE, checks)]);
     },
@@ -77,10 +77,10 @@ export function outsideSignInService({ auth, tokens, clock, log, appUrl, google,
     async signInGoogle(input: { idToken: string; state: string }, headers: Headers): Promise<SignedIn> {
       if (!google) throw notSetUp();
       const checks = kept(GOOGLE_COOKIE, PopupChecks, headers);
-      if (!checks || checks.state !== input.state) throw new AppError('UNAUTHORIZED', SAID.auth.googleFailed);
+      if (!checks || checks.state !== input.state) throw new AppError('UNAUTHORIZED', MESSAGES.auth.googleFailed);
       const identity = await google.finishPopup(input.idToken, checks.nonce).catch((error: unknown) => {
         report('Google', error);
-        throw new AppError('UNAUTHORIZED', SAID.auth.googleFailed);
+        throw new AppError('UNAUTHORIZED', MESSAGES.auth.googleFailed);
       });
       const signedIn = await signIn(identity, headers);
       return { ...signedIn, cookies: [...signedIn.cookies, cookie(GOOGLE_COOKIE, '', 0)] };

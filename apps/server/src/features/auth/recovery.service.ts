@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
@@ -27,7 +27,7 @@ type Dependencies = {
 };
 
 const linkInvalid = () =>
-  new AppError('VALIDATION', SAID.recovery.linkInvalid, undefined, { token: [SAID.recovery.linkInvalid] });
+  new AppError('VALIDATION', MESSAGES.recovery.linkInvalid, undefined, { token: [MESSAGES.recovery.linkInvalid] });
 
 /** Forgotten passwords and addresses that are proven by a link. */
 export function recoveryService(deps: Dependencies) {
@@ -44,10 +44,10 @@ export function recoveryService(deps: Dependencies) {
   return {
     /** The same words whether or not there is such an account. */
     async requestReset(email: string): Promise<Message> {
-      if (!sendMail) return SAID.recovery.resetWithoutMail;
+      if (!sendMail) return MESSAGES.recovery.resetWithoutMail;
       await slowDown.mailing(email);
       await sendMail({ kind: 'reset', email: email.toLowerCase() });
-      return SAID.recovery.resetSent;
+      return MESSAGES.recovery.resetSent;
     },
 
     async resetOf(token: string): Promise<string> {
@@ -72,7 +72,7 @@ export function recoveryService(deps: Dependencies) {
     },
 
     async sendVerification(actor: Actor): Promise<void> {
-      if (!sendMail) throw new AppError('CONFLICT', SAID.words.refusals.noMail);
+      if (!sendMail) throw new AppError('CONFLICT', MESSAGES.words.refusals.noMail);
       await slowDown.mailing(actor.email);
       await sendMail({ kind: 'verify', email: actor.email });
     },
@@ -87,7 +87,7 @@ export function recoveryService(deps: Dependencies) {
       const change = links.readEmailChange(token);
       if (!change) throw linkInvalid();
       const outcome = await users.changeEmail(change.userId, change, { isVerified: true });
-      if (outcome === 'taken') throw new AppError('CONFLICT', SAID.credentials.emailTaken);
+      if (outcome === 'taken') throw new AppError('CONFLICT', MESSAGES.credentials.emailTaken);
       if (outcome === 'gone') throw linkInvalid();
       await sendMail?.({ kind: 'email-changed', email: change.from, newEmail: change.to });
       return change.to;
@@ -96,22 +96,22 @@ export function recoveryService(deps: Dependencies) {
     /** The actor has confirmed the password. Where mail is set up, the new address has to be proven first. */
     async changeEmail(actor: Actor, newEmail: string): Promise<{ isChanged: boolean; message: Message }> {
       const to = newEmail.toLowerCase();
-      if (to === actor.email) throw AppError.validation({ newEmail: [SAID.settings.sameEmail] });
+      if (to === actor.email) throw AppError.validation({ newEmail: [MESSAGES.settings.sameEmail] });
       await takeEmailChange(actor.userId);
-      const taken = new AppError('CONFLICT', SAID.credentials.emailTaken, undefined, {
-        newEmail: [SAID.credentials.emailTaken],
+      const taken = new AppError('CONFLICT', MESSAGES.credentials.emailTaken, undefined, {
+        newEmail: [MESSAGES.credentials.emailTaken],
       });
       // Who reads that mailbox learns it by the link: the caller may not.
       if (sendMail) {
         await slowDown.mailing(to);
         await sendMail({ kind: 'change-email', email: to, userId: actor.userId });
-        return { isChanged: false, message: SAID.settings.emailSent(to) };
+        return { isChanged: false, message: MESSAGES.settings.emailSent(to) };
       }
       if (await users.findByEmail(to)) throw taken;
       const outcome = await users.changeEmail(actor.userId, { from: actor.email, to }, { isVerified: false });
       if (outcome === 'taken') throw taken;
       if (outcome === 'gone') throw new AppError('UNAUTHORIZED');
-      return { isChanged: true, message: SAID.settings.emailUpdated(to) };
+      return { isChanged: true, message: MESSAGES.settings.emailUpdated(to) };
     },
   };
 }

@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
 import { speechIn } from '../../platform/mail/speech.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { AuthMail } from './auth-mail.ts';
 import type { PendingSignUps } from './sign-ups.repository.ts';
 
-const { mails } = SAID;
+const { mails } = MESSAGES;
 
 export interface SendAuthMailDependencies {
   users: AuthRepository;

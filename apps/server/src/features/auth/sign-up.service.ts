@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { ADDRESS_HEADER } from '../../platform/http/client-address.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AccountLinks } from './account-links.ts';
 import type { AuthRepository } from './auth.repository.ts';
@@ -85,7 +85,7 @@ export function signUpService(deps: Dependencies) {
     const answer = await auth.api.signUpEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
       // Another sign-up with this address may have been quicker by a moment: then the library only says that it failed.
       const isTaken = saysTaken(error) || (await users.findByEmail(input.email));
-      throw isTaken ? emailTaken({ email: [SAID.credentials.emailTaken] }) : error;
+      throw isTaken ? emailTaken({ email: [MESSAGES.credentials.emailTaken] }) : error;
     });
     const userId = answer.response.user.id;
     const user = await begun(userId, language);
@@ -121,6 +121,6 @@ export function signUpService(deps: Dependencies) {
 
 const saysTaken = (error: unknown) => isAPIError(error) && String(error.body?.code).startsWith('USER_ALREADY_EXISTS');
 const emailTaken = (fields?: ConstructorParameters<typeof AppError>[3]) =>
-  new AppError('CONFLICT', SAID.credentials.emailTaken, undefined, fields);
+  new AppError('CONFLICT', MESSAGES.credentials.emailTaken, undefined, fields);
 
 export type SignUpService = ReturnType<typeof signUpService>;

@@ -3,7 +3,7 @@ import { waitText } from '@groundwork/contract/auth';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { ADDRESS_HEADER } from '../../platform/http/client-address.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { SignInAttemptRepository } from './sign-in-attempts.repository.ts';
 
 /** Wrong passwords in a row before the waits begin: 15 s, then twice as long each time, up to 15 minutes. */
@@ -66,4 +66,4 @@ export function slowDownService({ attempts, clock }: { attempts: SignInAttemptRe
 export type SlowDownService = ReturnType<typeof slowDownService>;
 
 const tooMany = (retryAfterMs: number) =>
-  new AppError('RATE_LIMITED', SAID.auth.tooManyAttempts(waitText(retryAfterMs)), { retryAfterMs });
+  new AppError('RATE_LIMITED', MESSAGES.auth.tooManyAttempts(waitText(retryAfterMs)), { retryAfterMs });

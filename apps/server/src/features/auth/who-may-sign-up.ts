@@ -1,7 +1,7 @@
 import type { AuthOptions } from '@groundwork/contract/auth';
 import type { Message } from '@groundwork/contract/texts';
 import type { Config } from '../../platform/config.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 
 type Dependencies = {
   config: Pick<Config, 'SIGN_UP' | 'SIGN_UP_DOMAINS'>;
@@ -25,10 +25,10 @@ export function whoMaySignUp({ config, hasAccounts, isInvited }: Dependencies) {
     /** Why this address gets no account; null when it may have one. Whose it is, is proven by whoever asks. */
     async refusal(email: string): Promise<Message | null> {
       if (mode === 'open' || !(await hasAccounts())) return null;
-      if (mode === 'closed') return SAID.auth.signUpClosed;
+      if (mode === 'closed') return MESSAGES.auth.signUpClosed;
       if (mode === 'domains' && hasDomain(email)) return null;
       if (await isInvited(email)) return null;
-      return mode === 'domains' ? SAID.auth.signUpDomains(domains.join(', ')) : SAID.auth.signUpInvited;
+      return mode === 'domains' ? MESSAGES.auth.signUpDomains(domains.join(', ')) : MESSAGES.auth.signUpInvited;
     },
   };
 }

@@ -7,8 +7,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { PaymentProvider } from '../../platform/payment/payment.port.ts';
-import { SAID } from '../../platform/said.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { BillingRepository } from './billing.repository.ts';
 
@@ -48,7 +48,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
 
   function mustSell(): PaymentProvider {
     if (provider) return provider;
-    throw new AppError('CONFLICT', SAID.words.refusals.noPayment);
+    throw new AppError('CONFLICT', MESSAGES.words.refusals.noPayment);
   }
 
   /** A failure of the provider is its own, whatever it says. */
@@ -56,7 +56,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
     return call.catch((error: unknown) => {
       if (!(error instanceof FetchError)) throw error;
       log.warn('the payment provider failed', { error });
-      throw new AppError('EXTERNAL_SERVICE', SAID.words.refusals.paymentFailed);
+      throw new AppError('EXTERNAL_SERVICE', MESSAGES.words.refusals.paymentFailed);
     });
   }
 
@@ -85,7 +85,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
     async checkout(actor: Actor, plan: PaidPlan): Promise<{ url: string }> {
       const seller = mustSell();
       const paid = (await customers.find(actor))?.plan;
-      if (paid) throw new AppError('CONFLICT', SAID.words.refusals.paysAlready(PLAN_NAMES[paid]));
+      if (paid) throw new AppError('CONFLICT', MESSAGES.words.refusals.paysAlready(PLAN_NAMES[paid]));
       const order = {
         customerId: await customerOf(actor, seller),
         userId: actor.userId,
@@ -99,7 +99,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
     async portal(actor: Actor): Promise<{ url: string }> {
       const seller = mustSell();
       const row = await customers.find(actor);
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.notPaid);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.notPaid);
       return { url: await asked(seller.portal(row.customerId, appUrl + PLANS_PAGE)) };
     },
 
@@ -116,7 +116,7 @@ export function billingService({ customers, provider, audit, clock, log, appUrl,
     async event(rawBody: string, headers: Headers): Promise<void> {
       const seller = mustSell();
       const event = seller.readEvent(rawBody, headers, clock.now());
-      if (!event) throw new AppError('BAD_REQUEST', SAID.words.refusals.badSignature);
+      if (!event) throw new AppError('BAD_REQUEST', MESSAGES.words.refusals.badSignature);
       const { id: eventId, type, customerId } = event;
       if (!customerId || !RELEVANT.test(type) || (await customers.hasEvent(eventId))) return;
       const version = await customers.announce(customerId);

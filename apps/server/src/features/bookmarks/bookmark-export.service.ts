@@ -14,7 +14,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -109,7 +109,7 @@ export function bookmarkExportService({
     });
   }
 
-  const requireExport = (actor: Actor) => requirePlan(actor, 'exportRows', SAID.words.needs.exportingBookmarks);
+  const requireExport = (actor: Actor) => requirePlan(actor, 'exportRows', MESSAGES.words.needs.exportingBookmarks);
 
   return {
     csvEntries,
@@ -119,7 +119,7 @@ export function bookmarkExportService({
       requireExport(actor);
       const project = await projects.get(actor, projectId);
       const refs = await bookmarks.refs(actor, projectId, engine);
-      if (refs.length === 0) throw new AppError('NOT_FOUND', SAID.words.refusals.noBookmarks);
+      if (refs.length === 0) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.noBookmarks);
       return bundle(actor, project, refs, signal);
     },
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { type BookmarkedRecord, bookmarkedRecord } from './bookmarked-record.ts';
 import { bookmark } from './bookmarks.table.ts';
 
@@ -22,16 +22,16 @@ const BATCH = 100;
 
 /** A project's bookmarks in an archive, each with the record as it was; what an organization alone sees does not leave the house in one. */
 export function bookmarksInArchive({ db }: Database) {
-  const kept = (projectId: SeenProjectId) =>
+  const kept = (projectId: ReadableProjectId) =>
     and(
       eq(bookmark.projectId, projectId),
       isNull(bookmark.removedAt),
       isNull(sql`${bookmark.record} ->> 'collection'`),
     );
   return {
-    count: (projectId: SeenProjectId) => db.$count(bookmark, kept(projectId)),
+    count: (projectId: ReadableProjectId) => db.$count(bookmark, kept(projectId)),
 
-    async *read(projectId: SeenProjectId): AsyncGenerator<BookmarkInArchive[]> {
+    async *read(projectId: ReadableProjectId): AsyncGenerator<BookmarkInArchive[]> {
       const order = [bookmark.createdAt, bookmark.searchEngine, bookmark.itemId];
       for (let last: typeof bookmark.$inferSelect | undefined; ; ) {
         // By nothing that an import changes.

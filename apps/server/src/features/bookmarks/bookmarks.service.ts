@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -35,11 +35,11 @@ type Dependencies = {
 };
 
 const DAY_MS = 86_400_000;
-const FULL = SAID.words.refusals.bookmarks(formatNumber(BOOKMARKS_MAX));
+const FULL = MESSAGES.words.refusals.bookmarks(formatNumber(BOOKMARKS_MAX));
 
 export function bookmarkService({ bookmarks, projects, catalogueOf, engineOf, clock, history }: Dependencies) {
   /** Who loses the plan keeps, reads and removes what is there. */
-  const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', SAID.words.needs.bookmarking);
+  const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', MESSAGES.words.needs.bookmarking);
 
   /** Refuses when one of them is in a project that may only be read. Of unknown ones nothing is said here. */
   async function requireEditable(actor: Actor, ids: string[]): Promise<void> {
@@ -114,14 +114,14 @@ export function bookmarkService({ bookmarks, projects, catalogueOf, engineOf, cl
       requireBookmarks(actor);
       const project = await projects.getEditable(actor, projectId);
       if (wanted.some(({ searchEngine }) => !engineOf(searchEngine).isBookmarkable))
-        throw new AppError('SERVICE_UNAVAILABLE', SAID.bookmarks.unavailable);
+        throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.bookmarks.unavailable);
       const items = [...new Map(wanted.map((item) => [`${item.searchEngine}/${item.itemId}`, item])).values()];
       const found = await (await catalogueOf(actor)).get(
         items.map(({ searchEngine, itemId }) => ({ engine: searchEngine, id: itemId })),
       );
       const missing = items.filter((_, at) => !found[at]);
       const records = found.filter((record) => record !== null);
-      if (records.length === 0) throw new AppError('NOT_FOUND', SAID.words.refusals.noneOfThese);
+      if (records.length === 0) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.noneOfThese);
       const now = clock.now();
       const newIds = await bookmarks.add(project.id, records.map(bookmarkedRecord), {
         max: BOOKMARKS_MAX,

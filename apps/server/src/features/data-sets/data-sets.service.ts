@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireService } from '../../platform/http/require-role.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import { importSourceJob } from './data-sets.jobs.ts';
 import type { DataSetRepository, ImportRunRow, ImportScheduleRow } from './data-sets.repository.ts';
 
@@ -84,7 +84,7 @@ export function dataSetService(deps: Dependencies) {
       const missing = missingKey(source, settings);
       if (missing) throw new AppError('CONFLICT', inEnglish(`${source.label} ${missing}.`));
       const row = (await start(name)) ?? (await dataSets.findActive(name));
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.runEnding);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.runEnding);
       return presentRun(row);
     },
 
@@ -93,7 +93,7 @@ export function dataSetService(deps: Dependencies) {
       await found(name);
       const active = await dataSets.findActive(name);
       const row = active && (await dataSets.change(active.id, { state: 'cancelled', endedAt: clock.now() }));
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.notFetched);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.notFetched);
       if (row.jobId) await jobs.cancel(importSourceJob, row.jobId);
       return presentRun(row);
     },
@@ -102,7 +102,7 @@ export function dataSetService(deps: Dependencies) {
       requireService(actor);
       await found(name);
       const nextRunAt = cron === null || !isCron(cron) ? null : nextCron(cron, clock.now());
-      if (cron !== null && nextRunAt === null) throw AppError.validation({ schedule: [SAID.words.refusals.cron] });
+      if (cron !== null && nextRunAt === null) throw AppError.validation({ schedule: [MESSAGES.words.refusals.cron] });
       await dataSets.setSchedule({ source: name, cron, isDefault: false, nextRunAt });
       return (await present()).find(({ source }) => source === name)!;
     },
@@ -140,7 +140,7 @@ export type DataSetService = ReturnType<typeof dataSetService>;
 
 async function found(name: string): Promise<LiveCapableSource> {
   const source = await liveSource(name);
-  if (!source) throw new AppError('NOT_FOUND', SAID.words.refusals.noSource);
+  if (!source) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.noSource);
   return source;
 }
 

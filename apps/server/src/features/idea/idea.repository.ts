@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ClaimChart } from '../../evidence/idea/claim-chart.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy, isThere, type ReadProjectId } from '../projects/projects.access.ts';
+import { type AccessibleProjectId, isEditableBy, isThere } from '../projects/projects.access.ts';
 import { heldChart, projectStatements, statementMark } from './idea.table.ts';
 
 export interface StoredMark {
@@ -33,7 +33,7 @@ type Who = Pick<Actor, 'userId'>;
 
 export function ideaRepository({ db }: Database) {
   return {
-    async find({ id }: { id: ReadProjectId }): Promise<StoredIdea> {
+    async find({ id }: { id: AccessibleProjectId }): Promise<StoredIdea> {
       const [[row], marks] = await Promise.all([
         db.select().from(projectStatements).where(eq(projectStatements.projectId, id)),
         db
@@ -123,13 +123,13 @@ export function ideaRepository({ db }: Database) {
         );
     },
 
-    async chart({ id }: { id: ReadProjectId }): Promise<KeptChart | null> {
+    async chart({ id }: { id: AccessibleProjectId }): Promise<KeptChart | null> {
       const [row] = await db.select().from(heldChart).where(eq(heldChart.projectId, id));
       return row ? { ...row, chart: row.chart as ClaimChart } : null;
     },
 
     /** Unless the project was deleted meanwhile. */
-    async keep({ id }: { id: ReadProjectId }, { state, chart, asOf, madeAt }: KeptChart): Promise<void> {
+    async keep({ id }: { id: AccessibleProjectId }, { state, chart, asOf, madeAt }: KeptChart): Promise<void> {
       await db
         .insert(heldChart)
         .select(

@@ -15,9 +15,9 @@ import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { isModelAway } from '../model-usage/model-writing.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { digest } from './digest.ts';
@@ -56,7 +56,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
   /** Two who look at once have one made. */
   const underWay = new Map<string, Promise<KeptChart>>();
 
-  async function chartOf(project: ToldProject, about: ProjectMatches, { statements }: StoredIdea): Promise<KeptChart> {
+  async function chartOf(project: ProjectBrief, about: ProjectMatches, { statements }: StoredIdea): Promise<KeptChart> {
     const { id, title, description } = project;
     const state = digest([FORM, about.key, title, description, statements, encoder === null]);
     const asOf = new Date((await index.version()).changedAt);
@@ -78,7 +78,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
     return making;
   }
 
-  async function held(project: ToldProject, about: ProjectMatches, signal?: AbortSignal) {
+  async function held(project: ProjectBrief, about: ProjectMatches, signal?: AbortSignal) {
     const stored = await ideas.find(project);
     const { chart, asOf } = await chartOf(project, about, stored);
     const judged = judging ? await judging.judgedBy(project, chart) : { chart, open: 0 };
@@ -87,7 +87,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
   }
 
   /** Has the model read what it has not yet: for as long as a report waits. */
-  async function judgeNow(project: ToldProject, about: ProjectMatches, task: string, signal: AbortSignal) {
+  async function judgeNow(project: ProjectBrief, about: ProjectMatches, task: string, signal: AbortSignal) {
     const { chart } = await chartOf(project, about, await ideas.find(project));
     await judging?.judge(project, chart, task, signal);
   }
@@ -96,7 +96,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
   const asked = new Map<string, number>();
 
   /** Has the model read on beside what is answered here. */
-  async function stateOf(project: ToldProject, open: number): Promise<IdeaChart['model']> {
+  async function stateOf(project: ProjectBrief, open: number): Promise<IdeaChart['model']> {
     if (!judging) return undefined;
     const { name } = judging;
     if (open === 0) return { name, state: 'done' };
@@ -110,13 +110,13 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
   }
 
   const put = async (actor: Actor, projectId: string) => {
-    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+    requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
     return projects.getEditable(actor, projectId);
   };
 
   return {
     /** For reports and insights: with what people said of it. */
-    async ideaOf(project: ToldProject, about: ProjectMatches, signal: AbortSignal): Promise<HeldIdea> {
+    async ideaOf(project: ProjectBrief, about: ProjectMatches, signal: AbortSignal): Promise<HeldIdea> {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MAX_MS)]);
       await judgeNow(project, about, `idea:${project.id}`, inTime).catch((error) => {
         signal.throwIfAborted();
@@ -127,11 +127,11 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
     },
 
     /** For the job. */
-    judge: async (project: ToldProject, task: string, signal: AbortSignal): Promise<void> =>
+    judge: async (project: ProjectBrief, task: string, signal: AbortSignal): Promise<void> =>
       judgeNow(project, await relevance.matchesOf(project), task, signal),
 
     async chart(actor: Actor, projectId: string, signal?: AbortSignal): Promise<IdeaChart> {
-      requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+      requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
       const project = await projects.getUsable(actor, projectId);
       const { stored, chart, asOf, open, idea } = await held(project, await relevance.matchesOf(project), signal);
       const near = Object.entries(idea.near);
@@ -174,7 +174,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
         at: clock.now(),
       };
       if (!(await ideas.correct(actor, project, correction)))
-        throw new AppError('CONFLICT', SAID.idea.changedMeanwhile);
+        throw new AppError('CONFLICT', MESSAGES.idea.changedMeanwhile);
       return { version: version + 1 };
     },
 
@@ -198,12 +198,12 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
       if (verdict === null) await ideas.unmark(actor, project, { statement, searchEngine, id });
       else {
         const { chart } = await chartOf(project, await relevance.matchesOf(project), await ideas.find(project));
-        if (!chart.statements.includes(statement)) throw new AppError('CONFLICT', SAID.idea.notSaid);
+        if (!chart.statements.includes(statement)) throw new AppError('CONFLICT', MESSAGES.idea.notSaid);
         const [record] = await index.get([{ engine: searchEngine, id }]);
         if (!record) throw new AppError('NOT_FOUND');
         const mark = { statement, searchEngine, id, title: record.title, verdict };
         if (!(await ideas.mark(actor, project, mark, { at: clock.now(), max: IDEA_MARKS_MAX })))
-          throw new AppError('CONFLICT', SAID.idea.tooManyMarks);
+          throw new AppError('CONFLICT', MESSAGES.idea.tooManyMarks);
       }
       return { verdict };
     },
@@ -252,7 +252,7 @@ function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'
     }));
 }
 
-function whyNone({ description }: Pick<ToldProject, 'description'>, encoder: Encodes | null): IdeaChart['missing'] {
+function whyNone({ description }: Pick<ProjectBrief, 'description'>, encoder: Encodes | null): IdeaChart['missing'] {
   if (!encoder) return 'encoder';
   return isEnglish(description) ? 'statements' : 'language';
 }

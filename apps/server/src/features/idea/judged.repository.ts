@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
 import type { NearStatement } from '../../evidence/idea/claim-chart.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isThere, type ReadProjectId } from '../projects/projects.access.ts';
+import { type AccessibleProjectId, isThere } from '../projects/projects.access.ts';
 import { nearJudgement } from './idea.table.ts';
 
 export interface JudgedRecord extends RecordRef {
@@ -13,7 +13,7 @@ export interface JudgedRecord extends RecordRef {
 /** What a language model said of records and a project's statements. Whoever reads it was given the project. */
 export function judgedRepository({ db }: Database) {
   return {
-    async find({ id }: { id: ReadProjectId }, askedKey: string): Promise<JudgedRecord[]> {
+    async find({ id }: { id: AccessibleProjectId }, askedKey: string): Promise<JudgedRecord[]> {
       const rows = await db
         .select({
           engine: nearJudgement.searchEngine,
@@ -28,7 +28,7 @@ export function judgedRepository({ db }: Database) {
 
     /** Unless the project was deleted meanwhile. */
     async save(
-      { id: projectId }: { id: ReadProjectId },
+      { id: projectId }: { id: AccessibleProjectId },
       askedKey: string,
       { engine, id, hash, near }: JudgedRecord,
       at: Date,
@@ -47,7 +47,7 @@ export function judgedRepository({ db }: Database) {
     },
 
     /** Answers to what is not asked any more, once they are older than that. */
-    async forget({ id }: { id: ReadProjectId }, askedKey: string, before: Date): Promise<void> {
+    async forget({ id }: { id: AccessibleProjectId }, askedKey: string, before: Date): Promise<void> {
       await db
         .delete(nearJudgement)
         .where(

@@ -10,7 +10,7 @@ import { atOnce } from '../../platform/at-once.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import { digest } from './digest.ts';
 import type { JudgedRepository } from './judged.repository.ts';
 
@@ -29,11 +29,11 @@ const KEPT_MS = 90 * 86_400_000;
 
 /** Has a language model hold the likeliest records against an idea's statements, each once; what it says takes the estimate's place. */
 export function judgingService({ judged, usage, index, engineOf, clock }: Dependencies) {
-  const keyOf = ({ title }: ToldProject, { statements }: ClaimChart) =>
+  const keyOf = ({ title }: ProjectBrief, { statements }: ClaimChart) =>
     digest([NEAR_QUESTION, usage.name, title, statements]);
 
   /** What is to be read, and what has been. */
-  async function read(project: ToldProject, chart: ClaimChart) {
+  async function read(project: ProjectBrief, chart: ClaimChart) {
     const surest = (key: string) => Math.max(0, ...(chart.near[key] ?? []).map(({ certainty }) => certainty));
     const keys = chart.held.toSorted((one, other) => surest(other) - surest(one)).slice(0, JUDGED_MAX);
     const [records, known] = await Promise.all([
@@ -56,13 +56,13 @@ export function judgingService({ judged, usage, index, engineOf, clock }: Depend
     name: usage.name,
 
     /** The chart with what the model has said by now, and how many records it has yet to read. */
-    async judgedBy(project: ToldProject, chart: ClaimChart): Promise<{ chart: ClaimChart; open: number }> {
+    async judgedBy(project: ProjectBrief, chart: ClaimChart): Promise<{ chart: ClaimChart; open: number }> {
       const { open, found } = await read(project, chart);
       return { chart: asJudged(chart, found), open: open.length };
     },
 
     /** Rejects with ModelError or ModelCeilingError; what was answered by then is kept. */
-    async judge(project: ToldProject, chart: ClaimChart, task: string, signal: AbortSignal): Promise<void> {
+    async judge(project: ProjectBrief, chart: ClaimChart, task: string, signal: AbortSignal): Promise<void> {
       const key = keyOf(project, chart);
       const { open } = await read(project, chart);
       const of = { projectId: project.id, purpose: 'screening', task, userId: null } as const;

@@ -5,7 +5,7 @@ import type { RecordRef } from '../../catalogue/record.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { IdentityRepository, IdentitySplitRow } from './identity.repository.ts';
 
 type Dependencies = { splits: IdentityRepository; index: Pick<CatalogueIndex, 'get'> };
@@ -19,7 +19,7 @@ export function identityService({ splits, index }: Dependencies) {
 
     async create(actor: Actor, a: RecordRef, b: RecordRef): Promise<IdentitySplit> {
       requireAdmin(actor);
-      if (keyOf(a) === keyOf(b)) throw AppError.validation({ b: [SAID.words.refusals.itself] });
+      if (keyOf(a) === keyOf(b)) throw AppError.validation({ b: [MESSAGES.words.refusals.itself] });
       const records = await index.get([a, b]);
       if (records.some((record) => record === null)) throw new AppError('NOT_FOUND');
       return present(await splits.create(actor, keyOf(a) < keyOf(b) ? [a, b] : [b, a]));

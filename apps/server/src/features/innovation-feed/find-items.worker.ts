@@ -5,8 +5,8 @@ import { FEED_ITEMS_AT_ONCE } from '@groundwork/contract/limits';
 import { FEED } from '@groundwork/contract/paths';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit, Selection } from '../../catalogue/index/index.port.ts';
+import { diversify } from '../../catalogue/matching/diversify.ts';
 import { matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
-import { spread } from '../../catalogue/matching/spread.ts';
 import { refKey } from '../../catalogue/record.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { isUntitled } from '../../evidence/gather/clean-record.ts';
@@ -15,22 +15,22 @@ import { notesOf, type ReadNotes } from '../../evidence/gather/notes-of.ts';
 import { publishSection } from '../../evidence/statements/publish.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { draftOf, feedContentOf, type Peers } from './feed-content.ts';
 import { SETTLING_MS } from './feed-times.ts';
 import type { FeedRepository, NewItem } from './innovation-feed.repository.ts';
 
-const { newItem, newItems } = SAID.words.notifications;
+const { newItem, newItems } = MESSAGES.words.notifications;
 
 export interface FindItemsDependencies {
   feed: FeedRepository;
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
   readNotes: ReadNotes;
   raiseNotification: NotificationService['raise'];
   clock: Clock;
@@ -124,7 +124,7 @@ async function findItems(
   const others = matching.filter(
     ({ record }) => !fresh.some((hit) => hit.record.engine === record.engine && hit.record.id === record.id),
   );
-  const chosen = [...inTurn(spread(fresh, LOOKED_THROUGH)), ...inTurn(spread(others, LOOKED_THROUGH))].slice(
+  const chosen = [...inTurn(diversify(fresh, LOOKED_THROUGH)), ...inTurn(diversify(others, LOOKED_THROUGH))].slice(
     0,
     CANDIDATES,
   );

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy, isVisibleTo, peopleOf, type SeenProjectId } from '../projects/projects.access.ts';
+import { isEditableBy, isVisibleTo, peopleOf, type ReadableProjectId } from '../projects/projects.access.ts';
 import { feedItem, feedRun } from './innovation-feed.table.ts';
 
 export type FeedRow = typeof feedItem.$inferSelect & { notesByName: string | null };
@@ -26,7 +26,7 @@ export function feedRepository({ db }: Database) {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
     async page(
-      projectId: SeenProjectId,
+      projectId: ReadableProjectId,
       { offset, limit, filter, sort }: Page,
     ): Promise<{ rows: FeedRow[]; total: number }> {
       const which = and(eq(feedItem.projectId, projectId), chosen(filter));
@@ -76,7 +76,7 @@ export function feedRepository({ db }: Database) {
       return row?.notesVersion ?? null;
     },
 
-    async generation(projectId: SeenProjectId): Promise<Generation> {
+    async generation(projectId: ReadableProjectId): Promise<Generation> {
       const [row] = await db.select().from(feedRun).where(eq(feedRun.projectId, projectId));
       return row
         ? { state: row.state, finishedAt: row.finishedAt?.toISOString() ?? null }

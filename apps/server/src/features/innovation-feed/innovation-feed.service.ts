@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { SETTLING_MS } from './feed-times.ts';
 import { findItemsJob } from './innovation-feed.jobs.ts';
@@ -24,7 +24,7 @@ type ListPage = { projectId: string; page: number; pageLimit: number; filter: Fe
 
 export function feedService({ feed, projects, jobs, takeTurn, clock }: Dependencies) {
   async function usable(actor: Actor, projectId: string) {
-    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+    requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
     return projects.getUsable(actor, projectId);
   }
 
@@ -78,7 +78,7 @@ export function feedService({ feed, projects, jobs, takeTurn, clock }: Dependenc
       const current = notesOf(await findEditable(actor, itemId), actor);
       // Sent twice, as when an answer got lost or a page was closed: it is stored already.
       if (current.notes === text) return current;
-      throw new AppError('CONFLICT', SAID.feed.notesChanged, current);
+      throw new AppError('CONFLICT', MESSAGES.feed.notesChanged, current);
     },
 
     /** For sharing: what of an item everybody with its link may read, for who may change its project or only sees it. */

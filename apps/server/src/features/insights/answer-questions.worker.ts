@@ -12,7 +12,7 @@ import { countedOf, recordSentence } from '../../evidence/writer/builtin/answers
 import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { inProse } from './question/answer-in-prose.ts';
@@ -43,7 +43,7 @@ export async function run(
         projectId: project.id,
         kind: 'insight' as const,
         key: `insight/${insightId}`,
-        title: SAID.words.notifications.answered,
+        title: MESSAGES.words.notifications.answered,
         lines: [content.title],
         forwardUrl: INSIGHTS,
       };

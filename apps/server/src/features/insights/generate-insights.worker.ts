@@ -5,7 +5,7 @@ import { merge } from '../../evidence/findings/collect.ts';
 import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
 import type { InsightJobDependencies } from './insight-job-dependencies.ts';
 import { newcomers } from './told/newcomers.ts';
@@ -16,7 +16,7 @@ import { tellFindings } from './told/tell-findings.ts';
 import { trialResults } from './told/trial-results.ts';
 import { unusualAmounts } from './told/unusual-amounts.ts';
 
-const { newInsight, newInsights } = SAID.words.notifications;
+const { newInsight, newInsights } = MESSAGES.words.notifications;
 
 /** Works out what is worth telling of a project, and puts it in the place of what was told before. May run again: it tells nothing twice. */
 export async function run(

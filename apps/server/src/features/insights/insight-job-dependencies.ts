@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { IdeaService } from '../idea/idea.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
 
@@ -21,9 +21,9 @@ export interface InsightJobDependencies {
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
   /** What the public sources that were asked for a project have in all. */
-  sourceCounts(projectId: ToldProject['id']): Promise<SourceCount[]>;
+  sourceCounts(projectId: ProjectBrief['id']): Promise<SourceCount[]>;
   /** The project's idea held against the records. */
   ideaOf: IdeaService['ideaOf'];
   find: FindOn;

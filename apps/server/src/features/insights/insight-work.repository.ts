@@ -2,7 +2,7 @@ import type { Generation, InsightContent } from '@groundwork/contract/insights';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import { peopleOf } from '../projects/projects.access.ts';
 import { type insight as Insight, insight, insightRun, insightStep, insightUsage } from './insights.table.ts';
 import { isToldAnew } from './told/is-told-anew.ts';
@@ -19,7 +19,7 @@ export function insightWorkRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    async generation(projectId: SeenProjectId): Promise<Generation> {
+    async generation(projectId: ReadableProjectId): Promise<Generation> {
       const [row] = await db.select().from(insightRun).where(eq(insightRun.projectId, projectId));
       return row
         ? { state: row.state, finishedAt: row.finishedAt?.toISOString() ?? null }

@@ -3,7 +3,12 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'd
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Executor, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { type EditableProjectId, isEditableBy, isVisibleTo, type SeenProjectId } from '../projects/projects.access.ts';
+import {
+  type EditableProjectId,
+  isEditableBy,
+  isVisibleTo,
+  type ReadableProjectId,
+} from '../projects/projects.access.ts';
 import { insight, insightLike, insightUsage } from './insights.table.ts';
 
 export type InsightRow = typeof insight.$inferSelect;
@@ -30,7 +35,7 @@ export function insightRepository({ db }: Database) {
 
     async page(
       actor: Actor,
-      projectId: SeenProjectId,
+      projectId: ReadableProjectId,
       { offset, limit, filter, sort }: Page,
     ): Promise<{ rows: SeenInsight[]; total: number }> {
       const which = and(eq(insight.projectId, projectId), isShown(filter));
@@ -101,7 +106,7 @@ export function insightRepository({ db }: Database) {
       return row!;
     },
 
-    async asked(projectId: SeenProjectId): Promise<InsightRow[]> {
+    async asked(projectId: ReadableProjectId): Promise<InsightRow[]> {
       return db
         .select()
         .from(insight)

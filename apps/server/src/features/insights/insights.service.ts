@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
 import { answerQuestionsJob, generateInsightsJob } from './insights.jobs.ts';
@@ -27,7 +27,7 @@ const EVER = new Date(0);
 
 export function insightService({ insights, work, projects, jobs, takeTurn, clock }: Dependencies) {
   async function usable(actor: Actor, projectId: string) {
-    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+    requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
     return projects.getUsable(actor, projectId);
   }
 
@@ -77,7 +77,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
       // To unrate what is unrated changes nothing; what is rated stays so.
       if (likeValue === null && isLiked === null) return { insightId, likeValue };
       if (likeValue === null || !(await insights.rate(actor, insightId, likeValue, clock.now())))
-        throw new AppError('CONFLICT', SAID.insights.alreadyRated);
+        throw new AppError('CONFLICT', MESSAGES.insights.alreadyRated);
       return { insightId, likeValue };
     },
 
@@ -97,7 +97,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
       const titles = (await projects.list(actor)).items.filter((each) => each.id !== id).map(({ title }) => title);
       for (const [at, question] of questions.entries()) {
         const read = readQuestion(question, { about: null, today: clock.now(), titles });
-        if (typeof read === 'string') throw AppError.validation({ [`questions.${at}`]: [SAID.insights[read]] });
+        if (typeof read === 'string') throw AppError.validation({ [`questions.${at}`]: [MESSAGES.insights[read]] });
       }
       const now = clock.now();
       const max = PLAN_PERMISSIONS[actor.plan].customInsightsPerMonth;
@@ -107,7 +107,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
         if (asked) await jobs.enqueue(answerQuestionsJob, { insightId: asked.id }, { tx });
         return asked;
       });
-      if (!row) throw new AppError('FORBIDDEN', SAID.insights.limitReached);
+      if (!row) throw new AppError('FORBIDDEN', MESSAGES.insights.limitReached);
       return presentQuery(row);
     },
 

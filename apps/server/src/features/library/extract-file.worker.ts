@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { extractInThread } from './extract/extract-in-thread.ts';
 import { type ExtractionRepository, failedFor } from './extraction.repository.ts';
@@ -32,7 +32,8 @@ export async function run(
     await extract(file, context.signal, deps);
   } catch (error) {
     if (context.signal.aborted) throw error;
-    if (context.isLastAttempt || isFinalError(error)) await end(fileId, failedFor(SAID.library.processingFailed), deps);
+    if (context.isLastAttempt || isFinalError(error))
+      await end(fileId, failedFor(MESSAGES.library.processingFailed), deps);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { saidOf } from '@groundwork/contract/said';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ type Facts = Pick<typeof libraryFile.$inferSelect, 'pages' | 'characters' | 'rec
 export const failedFor = (reason: Message) => ({
   status: 'failed' as const,
   reason: reason.text,
-  reasonSaid: saidOf(reason),
+  reasonSaid: messageRefOf(reason),
 });
 
 type Ended =

@@ -4,7 +4,7 @@ import { FOLDERS_MAX } from '@groundwork/contract/limits';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { FileRepository } from './files.repository.ts';
 import type { CountedFolder, FolderRepository } from './folders.repository.ts';
 import { requireLibrary } from './library.access.ts';
@@ -17,10 +17,10 @@ type Dependencies = {
   jobs: Pick<JobQueue, 'enqueue'>;
 };
 
-const TAKEN = SAID.words.refusals.folderThere;
+const TAKEN = MESSAGES.words.refusals.folderThere;
 
 export function folderService({ folders, files, jobs }: Dependencies) {
-  /** SAID.words.library.otherDocuments stands for no folder in particular; it is made when it is first needed. */
+  /** MESSAGES.words.library.otherDocuments stands for no folder in particular; it is made when it is first needed. */
   async function find(actor: Actor, id?: string): Promise<CountedFolder> {
     requireLibrary(actor);
     const row = await folders.find(actor, id ?? (await folders.other(actor)).id);
@@ -30,7 +30,7 @@ export function folderService({ folders, files, jobs }: Dependencies) {
 
   async function findChangeable(actor: Actor, id: string, what: string): Promise<CountedFolder> {
     const row = await find(actor, id);
-    if (row.isOther) throw new AppError('CONFLICT', SAID.words.refusals.otherDocuments(what));
+    if (row.isOther) throw new AppError('CONFLICT', MESSAGES.words.refusals.otherDocuments(what));
     return row;
   }
 
@@ -55,7 +55,7 @@ export function folderService({ folders, files, jobs }: Dependencies) {
       requireLibrary(actor);
       await folders.other(actor);
       const row = await folders.create(actor, cleanName(name), FOLDERS_MAX);
-      if (row === 'full') throw new AppError('CONFLICT', SAID.words.refusals.folders(String(FOLDERS_MAX)));
+      if (row === 'full') throw new AppError('CONFLICT', MESSAGES.words.refusals.folders(String(FOLDERS_MAX)));
       if (row === 'taken') throw new AppError('CONFLICT', TAKEN);
       return presentFolder({ ...row, fileCount: 0 });
     },

@@ -3,7 +3,7 @@ import { LIBRARY_FILES_MAX } from '@groundwork/contract/limits';
 import { PLAN_PERMISSIONS } from '@groundwork/contract/plans';
 import type { Message } from '@groundwork/contract/texts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { LibraryUse } from './files.repository.ts';
 
 export const roomOf = ({ plan }: Actor): LibraryUse => ({
@@ -12,6 +12,6 @@ export const roomOf = ({ plan }: Actor): LibraryUse => ({
 });
 
 export function whyFull(use: LibraryUse, max: LibraryUse): Message {
-  if (use.files >= max.files) return SAID.words.refusals.files(formatNumber(LIBRARY_FILES_MAX));
-  return SAID.library.full(formatNumber(Math.round(use.bytes / 1e6)), formatNumber(Math.round(max.bytes / 1e6)));
+  if (use.files >= max.files) return MESSAGES.words.refusals.files(formatNumber(LIBRARY_FILES_MAX));
+  return MESSAGES.library.full(formatNumber(Math.round(use.bytes / 1e6)), formatNumber(Math.round(max.bytes / 1e6)));
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 
-export const requireLibrary = (actor: Actor) => requirePlan(actor, 'viewLibrary', SAID.words.needs.library);
+export const requireLibrary = (actor: Actor) => requirePlan(actor, 'viewLibrary', MESSAGES.words.needs.library);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cleanName, fileNameProblem, fileTypeOf, folderNameProblem, nameKey } from '@groundwork/contract/library.names';
 import { LIBRARY_TEXTS, OTHER_DOCUMENTS } from '@groundwork/contract/library.texts';
 import { FILE_NAME_MAX, FILE_SIZE_MAX_BYTES, FOLDERS_MAX } from '@groundwork/contract/limits';
-import { word } from '@groundwork/contract/said';
+import { word } from '@groundwork/contract/message-refs';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { lockedUse } from './files.repository.ts';
 import { extractFileJob } from './library.jobs.ts';
@@ -89,7 +89,7 @@ export function filesInArchive({ database: { db }, storage, jobs }: Options) {
       const max = roomOf(actor);
       if (use.files >= max.files || use.bytes + given.size > max.bytes) return whyFull(use, max);
       const folderId = await folderOf(tx, actor, given.folder);
-      if (!folderId) return SAID.words.refusals.folders(String(FOLDERS_MAX));
+      if (!folderId) return MESSAGES.words.refusals.folders(String(FOLDERS_MAX));
       const id = randomUUID();
       for (let copy = 1; ; copy += 1) {
         const name = copyName(cleanName(given.name), copy);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import { failedFor } from './extraction.repository.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
@@ -68,10 +68,11 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
     ) {
       const row = await find(actor, id);
       const name = change.name === undefined ? row.name : cleanName(change.name);
-      if (fileTypeOf(name) !== row.type) throw AppError.validation({ name: [SAID.words.refusals.ending(row.type)] });
+      if (fileTypeOf(name) !== row.type)
+        throw AppError.validation({ name: [MESSAGES.words.refusals.ending(row.type)] });
       const { id: folderId } = await folders.find(actor, change.folderId ?? row.folderId);
       const placed = await files.place(actor, id, { folderId, name });
-      if (!placed) throw new AppError('CONFLICT', SAID.library.exists([name]));
+      if (!placed) throw new AppError('CONFLICT', MESSAGES.library.exists([name]));
       return presentFile(placed);
     },
 
@@ -95,15 +96,15 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
         const jobId = await jobs.enqueue(extractFileJob, { fileId: id }, { tx });
         return files.transition(actor, id, ['processing'], { jobId }, tx);
       });
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyFailedFiles);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.onlyFailedFiles);
       return presentFile(row);
     },
 
     async cancel(actor: Actor, id: string): Promise<LibraryFile> {
       await find(actor, id);
-      const change = failedFor(SAID.words.files.cancelled);
+      const change = failedFor(MESSAGES.words.files.cancelled);
       const row = await files.transition(actor, id, ['processing'], change);
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyProcessedFiles);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.onlyProcessedFiles);
       if (row.jobId) await jobs.cancel(extractFileJob, row.jobId);
       return presentFile(row);
     },
@@ -111,7 +112,7 @@ export function libraryService({ files, folders, texts, storage, jobs }: Depende
     /** Always as a download, whatever it holds: nothing that was uploaded is ever run as a page of ours. */
     async download(actor: Actor, id: string): Promise<FileAnswer> {
       const row = await find(actor, id);
-      if (row.status === 'pending') throw new AppError('CONFLICT', SAID.words.refusals.notArrived);
+      if (row.status === 'pending') throw new AppError('CONFLICT', MESSAGES.words.refusals.notArrived);
       return {
         headers: { ...fileHeaders(row.name, FILE_TYPES[row.type]), 'content-length': String(row.size) },
         body: streamOf(storage.read(row.storageKey)),

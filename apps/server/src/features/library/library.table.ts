@@ -1,6 +1,6 @@
 import type { FileStatus, Recognition } from '@groundwork/contract/library';
 import type { FileType } from '@groundwork/contract/library.names';
-import type { Said } from '@groundwork/contract/said';
+import type { MessageRef } from '@groundwork/contract/message-refs';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -62,7 +62,7 @@ export const libraryFile = pgTable(
     progress: integer('progress').notNull().default(0),
     reason: text('reason'),
     /** Which text that is; null of days when texts had no keys. */
-    reasonSaid: jsonb('reason_said').$type<Said>(),
+    reasonSaid: jsonb('reason_said').$type<MessageRef>(),
     pages: integer('pages'),
     characters: integer('characters'),
     /** Null where the text is the file's own. */

@@ -4,7 +4,7 @@ import { zipStream } from '../../platform/archive/zip-stream.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { requireLibrary } from './library.access.ts';
 import { type ShippedTemplate, shippedTemplates } from './templates/shipped-templates.ts';
 
@@ -18,7 +18,7 @@ export function templateService() {
     const found = shippedTemplates().filter(
       ({ folder }) => folder.path === path || (recursive && (path === '' || folder.path.startsWith(`${path}/`))),
     );
-    if (found.length === 0) throw new AppError('NOT_FOUND', SAID.words.refusals.noTemplateFolder);
+    if (found.length === 0) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.noTemplateFolder);
     return found;
   }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { FileRepository, FileRow } from './files.repository.ts';
 import type { FolderService } from './folders.service.ts';
@@ -30,7 +30,7 @@ const LEFT_AFTER_MS = 10 * 60_000;
 export function uploadService({ files, folders, storage, jobs, clock }: Dependencies) {
   /** What is still to be sent. A transfer that the storage has forgotten begins anew. */
   async function addressesOf(actor: Actor, row: FileRow): Promise<Upload> {
-    if (row.status !== 'pending') throw new AppError('CONFLICT', SAID.library.exists([row.name]));
+    if (row.status !== 'pending') throw new AppError('CONFLICT', MESSAGES.library.exists([row.name]));
     let parts = await storage.missing(storedUpload(row));
     const transferId = parts ? row.transferId : await storage.begin(row.storageKey);
     parts ??= await storage.missing({ ...storedUpload(row), transferId });
@@ -40,10 +40,10 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
 
   /** The same file sent again goes on; another one waits until the first has been given up. */
   function canGoOn(row: FileRow, { fileName, fileSize, lastModified }: UploadRequest): boolean {
-    if (row.status !== 'pending') throw new AppError('CONFLICT', SAID.library.exists([fileName]));
+    if (row.status !== 'pending') throw new AppError('CONFLICT', MESSAGES.library.exists([fileName]));
     if (row.size === fileSize && row.lastModified === (lastModified ?? null)) return true;
     if (clock.now().getTime() - row.touchedAt.getTime() < LEFT_AFTER_MS)
-      throw new AppError('CONFLICT', SAID.library.inFlight([fileName]));
+      throw new AppError('CONFLICT', MESSAGES.library.inFlight([fileName]));
     return false;
   }
 
@@ -98,7 +98,8 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
       if (row) return addressesOf(actor, row);
       // Somebody was quicker by a moment: the same file sent twice at once is one file.
       const other = await files.findByName(actor, folderId, request.fileName);
-      if (!other || !canGoOn(other, request)) throw new AppError('CONFLICT', SAID.library.inFlight([request.fileName]));
+      if (!other || !canGoOn(other, request))
+        throw new AppError('CONFLICT', MESSAGES.library.inFlight([request.fileName]));
       return addressesOf(actor, other);
     },
 
@@ -119,12 +120,12 @@ export function uploadService({ files, folders, storage, jobs, clock }: Dependen
         actor,
         uploads.map(({ uploadId }) => uploadId),
       );
-      if (rows.length < uploads.length) throw new AppError('NOT_FOUND', SAID.words.refusals.unknownUpload);
+      if (rows.length < uploads.length) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.unknownUpload);
       for (const [at, row] of rows.entries()) {
         const { fileName, fileSize, folderId } = uploads[at]!;
         const isSame = row.name === cleanName(fileName) && row.size === fileSize;
         if (!isSame || (folderId ?? row.folderId) !== row.folderId)
-          throw new AppError('CONFLICT', SAID.words.refusals.otherFile(cleanName(fileName)));
+          throw new AppError('CONFLICT', MESSAGES.words.refusals.otherFile(cleanName(fileName)));
       }
       const all: LibraryFile[] = [];
       for (const row of rows) all.push(presentFile(await registered(actor, row)));

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, sql } from 'dr
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import type { EditableProjectId, ReadProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { AccessibleProjectId, EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { isThere } from '../projects/projects.access.ts';
 import { liveAnswer, liveAsk, liveConsent } from './live-search.table.ts';
 
@@ -36,7 +36,7 @@ export function liveSearchRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    async consent(projectId: ReadProjectId): Promise<LiveConsentRow | null> {
+    async consent(projectId: AccessibleProjectId): Promise<LiveConsentRow | null> {
       const [row] = await db.select().from(liveConsent).where(eq(liveConsent.projectId, projectId));
       return row ?? null;
     },
@@ -52,7 +52,7 @@ export function liveSearchRepository({ db }: Database) {
         .onConflictDoUpdate({ target: liveConsent.projectId, set: values });
     },
 
-    async list(projectId: SeenProjectId): Promise<LiveAskRow[]> {
+    async list(projectId: ReadableProjectId): Promise<LiveAskRow[]> {
       const rows = await selected()
         .where(eq(liveAsk.projectId, projectId))
         .orderBy(desc(liveAsk.createdAt), desc(liveAsk.id))
@@ -60,7 +60,7 @@ export function liveSearchRepository({ db }: Database) {
       return withAnswers(rows.map(({ ask, by }) => ({ ...ask, by })));
     },
 
-    async find(projectId: ReadProjectId, askId: string): Promise<LiveAskRow | null> {
+    async find(projectId: AccessibleProjectId, askId: string): Promise<LiveAskRow | null> {
       const rows = await selected().where(and(eq(liveAsk.projectId, projectId), eq(liveAsk.id, askId)));
       return (await withAnswers(rows.map(({ ask, by }) => ({ ...ask, by }))))[0] ?? null;
     },
@@ -77,7 +77,7 @@ export function liveSearchRepository({ db }: Database) {
 
     /** Null while an ask of the project goes on. */
     async create(
-      projectId: ReadProjectId,
+      projectId: AccessibleProjectId,
       values: Omit<typeof liveAsk.$inferInsert, 'id' | 'projectId'>,
       answers: NewAnswer[],
       tx: Transaction,
@@ -161,7 +161,7 @@ export function liveSearchRepository({ db }: Database) {
     },
 
     /** The last ask in which somebody agreed to words and sources for the project itself. */
-    async lastAgreed(projectId: ReadProjectId): Promise<LiveAskRow | null> {
+    async lastAgreed(projectId: AccessibleProjectId): Promise<LiveAskRow | null> {
       const rows = await selected()
         .where(and(eq(liveAsk.projectId, projectId), eq(liveAsk.isWeekly, false), eq(liveAsk.isForSearch, false)))
         .orderBy(desc(liveAsk.createdAt), desc(liveAsk.id))

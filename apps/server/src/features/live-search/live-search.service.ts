@@ -20,10 +20,10 @@ import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import type { ReadProjectId, SeenProjectId, WorkedProjectId } from '../projects/projects.access.ts';
-import { workedOn } from '../projects/projects.access.ts';
+import type { AccessibleProjectId, JobProjectId, ReadableProjectId } from '../projects/projects.access.ts';
+import { jobProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
 import { askSourceJob } from './live-search.jobs.ts';
@@ -128,14 +128,14 @@ export function liveSearchService(deps: Dependencies) {
 
   /** Null while an ask of the project goes on. */
   async function start(
-    projectId: ReadProjectId,
+    projectId: AccessibleProjectId,
     actor: Actor | null,
     { words, isForSearch }: Pick<LiveAskRow, 'words' | 'isForSearch'>,
     sources: AskableSource[],
   ): Promise<string | null> {
     return asks.transaction(async (tx) => {
       if (actor && (await asks.countAsked(actor.userId, dayAgo(), tx)) >= limits.LIVE_ASKS_PER_DAY)
-        throw new AppError('RATE_LIMITED', SAID.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
+        throw new AppError('RATE_LIMITED', MESSAGES.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
       const values = {
         userId: actor?.userId ?? null,
         isWeekly: actor === null,
@@ -157,11 +157,11 @@ export function liveSearchService(deps: Dependencies) {
     });
   }
 
-  async function answered(projectId: ReadProjectId, askId: string): Promise<LiveAsk> {
+  async function answered(projectId: AccessibleProjectId, askId: string): Promise<LiveAsk> {
     return presentAsk(await found(projectId, askId), await labels());
   }
 
-  async function found(projectId: ReadProjectId, askId: string): Promise<LiveAskRow> {
+  async function found(projectId: AccessibleProjectId, askId: string): Promise<LiveAskRow> {
     const ask = await asks.find(projectId, askId);
     if (!ask) throw new AppError('NOT_FOUND');
     return ask;
@@ -169,9 +169,9 @@ export function liveSearchService(deps: Dependencies) {
 
   /** A source of an ask once more, as far as its answer is in one of these states. */
   async function again(
-    projectId: ReadProjectId,
+    projectId: AccessibleProjectId,
     { askId, source }: { askId: string; source: string },
-    { from, limit, refused }: { from: string[]; limit: number; refused: (typeof SAID.liveSearch)['notFailed'] },
+    { from, limit, refused }: { from: string[]; limit: number; refused: (typeof MESSAGES.liveSearch)['notFailed'] },
   ): Promise<LiveAsk> {
     await asks.transaction(async (tx) => {
       const values = { state: 'queued', reason: null, isUnreachable: false, endedAt: null, limit };
@@ -186,14 +186,14 @@ export function liveSearchService(deps: Dependencies) {
 
   /** The sources of what somebody agrees to: at least one, and words. */
   async function agreedTo(words: LiveWords[], names: string[]): Promise<AskableSource[]> {
-    if (words.every(({ phrases }) => phrases.length === 0)) throw new AppError('CONFLICT', SAID.liveSearch.noWords);
+    if (words.every(({ phrases }) => phrases.length === 0)) throw new AppError('CONFLICT', MESSAGES.liveSearch.noWords);
     const chosen = await askableAmong(names);
-    if (chosen.length === 0) throw new AppError('CONFLICT', SAID.liveSearch.noSource);
+    if (chosen.length === 0) throw new AppError('CONFLICT', MESSAGES.liveSearch.noSource);
     return chosen;
   }
 
   /** What was agreed to once more, by itself, for a part of the project. */
-  async function askAgain(projectId: WorkedProjectId, words: LiveWords[], names: string[]) {
+  async function askAgain(projectId: JobProjectId, words: LiveWords[], names: string[]) {
     const [consent, sources] = await Promise.all([asks.consent(projectId), askableAmong(names)]);
     if (consent?.consent === 'never' || sources.length === 0) return 'refused' as const;
     const askId = await start(projectId, null, { words, isForSearch: true }, sources);
@@ -202,19 +202,20 @@ export function liveSearchService(deps: Dependencies) {
 
   /** What is asked by itself has to be allowed by the operator, too. */
   function checkWeekly() {
-    if (mode !== 'on') throw new AppError('CONFLICT', mode === 'off' ? SAID.liveSearch.off : SAID.liveSearch.weeklyOff);
+    if (mode !== 'on')
+      throw new AppError('CONFLICT', mode === 'off' ? MESSAGES.liveSearch.off : MESSAGES.liveSearch.weeklyOff);
   }
 
   async function askable(actor: Actor, projectId: string) {
     const project = await projects.getEditable(actor, projectId);
-    if (mode === 'off') throw new AppError('CONFLICT', SAID.liveSearch.off);
+    if (mode === 'off') throw new AppError('CONFLICT', MESSAGES.liveSearch.off);
     const consent = await asks.consent(project.id);
-    if (consent?.consent === 'never') throw new AppError('CONFLICT', SAID.liveSearch.never);
+    if (consent?.consent === 'never') throw new AppError('CONFLICT', MESSAGES.liveSearch.never);
     return project;
   }
 
   /** What the sources have in all for the words of the project, for who was let into it. */
-  async function counts(projectId: SeenProjectId): Promise<SourceCount[]> {
+  async function counts(projectId: ReadableProjectId): Promise<SourceCount[]> {
     const [rows, sources] = await Promise.all([asks.list(projectId), allowed()]);
     return sourceCounts(
       rows.filter(({ isForSearch }) => !isForSearch),
@@ -256,7 +257,7 @@ export function liveSearchService(deps: Dependencies) {
       const project = await askable(actor, projectId);
       const chosen = await agreedTo(words, sources);
       const askId = await start(project.id, actor, { words, isForSearch }, chosen);
-      if (askId === null) throw new AppError('CONFLICT', SAID.liveSearch.underWay);
+      if (askId === null) throw new AppError('CONFLICT', MESSAGES.liveSearch.underWay);
       // What somebody put in says what the project is about: what is found is held against it, too.
       if (!isForSearch) await relevance.addPhrases(actor, project, words);
       return answered(project.id, askId);
@@ -271,7 +272,7 @@ export function liveSearchService(deps: Dependencies) {
       const project = await projects.getEditable(actor, projectId);
       const ask = await found(project.id, askId);
       const active = ask.answers.filter(isActive);
-      if (active.length === 0) throw new AppError('CONFLICT', SAID.liveSearch.notAsking);
+      if (active.length === 0) throw new AppError('CONFLICT', MESSAGES.liveSearch.notAsking);
       for (const { source, jobId } of active) {
         await asks.change(askId, source, { state: 'cancelled', endedAt: clock.now() });
         if (jobId) await jobs.cancel(askSourceJob, jobId);
@@ -284,7 +285,7 @@ export function liveSearchService(deps: Dependencies) {
       const row = (await found(project.id, askId)).answers.find((one) => one.source === source);
       if (!row) throw new AppError('NOT_FOUND');
       const from = ['failed', 'cancelled'];
-      return again(project.id, { askId, source }, { from, limit: row.limit, refused: SAID.liveSearch.notFailed });
+      return again(project.id, { askId, source }, { from, limit: row.limit, refused: MESSAGES.liveSearch.notFailed });
     },
 
     async more(actor: Actor, { projectId, askId, source }: AskOf & { source: string }): Promise<LiveAsk> {
@@ -292,8 +293,8 @@ export function liveSearchService(deps: Dependencies) {
       const row = (await found(project.id, askId)).answers.find((one) => one.source === source);
       if (!row) throw new AppError('NOT_FOUND');
       const limit = Math.min(LIVE_LIMIT_MAX, row.limit + limits.LIVE_RECORDS_PER_SOURCE);
-      if (!row.answer?.hasMore || limit === row.limit) throw new AppError('CONFLICT', SAID.liveSearch.noMore);
-      return again(project.id, { askId, source }, { from: ['complete'], limit, refused: SAID.liveSearch.noMore });
+      if (!row.answer?.hasMore || limit === row.limit) throw new AppError('CONFLICT', MESSAGES.liveSearch.noMore);
+      return again(project.id, { askId, source }, { from: ['complete'], limit, refused: MESSAGES.liveSearch.noMore });
     },
 
     async watch(
@@ -321,14 +322,14 @@ export function liveSearchService(deps: Dependencies) {
     counts,
 
     /** What the sources count themselves by year, for who was let into the project. */
-    trends: async (projectId: SeenProjectId): Promise<SourceTrend[]> => sourceTrends(await counts(projectId)),
+    trends: async (projectId: ReadableProjectId): Promise<SourceTrend[]> => sourceTrends(await counts(projectId)),
 
     /** Asks for projects whose week is over with what was last agreed to, once, in whichever process asks first. */
     async askDue(): Promise<void> {
       if (mode !== 'on') return;
       for (const row of await asks.due(clock.now())) {
         if (!(await asks.advance(row, new Date(clock.now().getTime() + WEEK_MS)))) continue;
-        const projectId = workedOn(row.projectId);
+        const projectId = jobProjectId(row.projectId);
         const agreed = await asks.lastAgreed(projectId);
         const sources = await askableAmong(agreed?.answers.map(({ source }) => source) ?? []);
         if (agreed && sources.length > 0)

@@ -3,7 +3,7 @@ import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { EditableProjectId, ReadProjectId } from '../projects/projects.access.ts';
+import type { AccessibleProjectId, EditableProjectId } from '../projects/projects.access.ts';
 import { isEditableBy } from '../projects/projects.access.ts';
 import { liveWatch } from './live-search.table.ts';
 
@@ -13,12 +13,12 @@ type Of = Pick<LiveWatch, 'kind' | 'ofId'>;
 /** Methods that take an actor see what that person may; the others are for the job. */
 export function liveWatchRepository({ db }: Database) {
   /** A person's own, and those of the project's trackers, which belong to all who work on it. */
-  const isSeenBy = (actor: Actor, projectId: ReadProjectId) =>
+  const isSeenBy = (actor: Actor, projectId: AccessibleProjectId) =>
     and(eq(liveWatch.projectId, projectId), or(eq(liveWatch.userId, actor.userId), eq(liveWatch.kind, 'tracker')));
   const isOf = ({ kind, ofId }: Of) => and(eq(liveWatch.kind, kind), eq(liveWatch.ofId, ofId));
 
   return {
-    async list(actor: Actor, projectId: ReadProjectId): Promise<LiveWatchRow[]> {
+    async list(actor: Actor, projectId: AccessibleProjectId): Promise<LiveWatchRow[]> {
       return db
         .select()
         .from(liveWatch)
@@ -47,7 +47,7 @@ export function liveWatchRepository({ db }: Database) {
       });
     },
 
-    async remove(actor: Actor, projectId: ReadProjectId, of: Of): Promise<void> {
+    async remove(actor: Actor, projectId: AccessibleProjectId, of: Of): Promise<void> {
       await db.delete(liveWatch).where(and(isSeenBy(actor, projectId), isOf(of)));
     },
 

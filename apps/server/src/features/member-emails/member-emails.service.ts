@@ -8,7 +8,7 @@ import { type PersonName, readPersonName } from '../../catalogue/identity/person
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { domainOf, organisationsOf, scoreContact, type Wanted } from './match-contact.ts';
 
 type Dependencies = {
@@ -29,7 +29,7 @@ export function memberEmailService({ index, engines }: Dependencies) {
     const at = entityId.indexOf('/');
     const engine = Engine.safeParse(entityId.slice(0, at));
     const [record] = engine.success ? await index.get([{ engine: engine.data, id: entityId.slice(at + 1) }]) : [];
-    if (!record) throw new AppError('NOT_FOUND', SAID.words.refusals.noRecord);
+    if (!record) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.noRecord);
     return record;
   }
 
@@ -52,7 +52,7 @@ export function memberEmailService({ index, engines }: Dependencies) {
           });
         })
         .sort((a, b) => b.score - a.score || (b.record.date ?? '').localeCompare(a.record.date ?? ''))[0];
-      if (!best) throw new AppError('NOT_FOUND', SAID.memberEmails.notFound);
+      if (!best) throw new AppError('NOT_FOUND', MESSAGES.memberEmails.notFound);
       const { email, field, record } = best;
       return { email, source: { searchEngine: record.engine, id: record.id, title: record.title, field } };
     },

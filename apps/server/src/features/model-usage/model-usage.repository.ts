@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { ownerOf, type SeenProjectId } from '../projects/projects.access.ts';
+import { ownerOf, type ReadableProjectId } from '../projects/projects.access.ts';
 import { modelCall } from './model-usage.table.ts';
 
 export interface Spending {
@@ -82,7 +82,7 @@ export function modelUsageRepository({ db }: Database) {
         .where(eq(modelCall.id, id));
     },
 
-    async ofProject({ id }: { id: SeenProjectId }, since: Date): Promise<Spending & { calls: number }> {
+    async ofProject({ id }: { id: ReadableProjectId }, since: Date): Promise<Spending & { calls: number }> {
       const [row] = await db
         .select({
           calls: sql<number>`count(*)`.mapWith(Number),

@@ -7,14 +7,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { fakeTimer } from '../../platform/fetch/timer.ts';
 import { type LanguageModel, ModelError } from '../../platform/model/language-model.port.ts';
 import type { ModelSettings } from '../../platform/model/model-settings.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import { modelUsageRepository } from './model-usage.repository.ts';
 import { ModelCeilingError, modelUsageService } from './model-usage.service.ts';
 import { modelCall } from './model-usage.table.ts';
 
 let database: Database;
-let projectId: SeenProjectId;
-let otherId: SeenProjectId;
+let projectId: ReadableProjectId;
+let otherId: ReadableProjectId;
 beforeAll(async () => {
   database = await openTestDatabase();
   const project = async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
       values (${user}, 'Ada', ${`${user}@example.org`}, 'Ada', 'Example')`);
     await database.db.execute(sql`insert into project (id, owner_id, title, description, persona)
       values (${id}, ${user}, 'T', 'D', 'tech_developer')`);
-    return id as string as SeenProjectId;
+    return id as string as ReadableProjectId;
   };
   projectId = await project();
   otherId = await project();

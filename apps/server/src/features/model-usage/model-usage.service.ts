@@ -8,7 +8,7 @@ import {
 } from '../../platform/model/language-model.port.ts';
 import type { ModelSettings, ModelStep } from '../../platform/model/model-settings.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import type { Ceiling, Ceilings, ModelTask, ModelUsageRepository, Spending } from './model-usage.repository.ts';
 
 export type { ModelTask };
@@ -146,7 +146,7 @@ export function modelUsageService({
       patiently({ asked: judge ?? model, prices: judgePrices }, task, request, signal),
 
     /** This month. */
-    ofProject: (project: { id: SeenProjectId }) => calls.ofProject(project, monthStart()),
+    ofProject: (project: { id: ReadableProjectId }) => calls.ofProject(project, monthStart()),
   };
 }
 

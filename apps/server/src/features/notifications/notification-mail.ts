@@ -2,10 +2,10 @@ import type { NotificationKind } from '@groundwork/contract/notifications';
 import { SETTINGS } from '@groundwork/contract/paths';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { Speech } from '../../platform/mail/speech.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { MailRow, MailWay } from './notification-mails.repository.ts';
 
-const { several, digest, noMoreOf, noMore, settings, other } = SAID.mails.notifications;
+const { several, digest, noMoreOf, noMore, settings, other } = MESSAGES.mails.notifications;
 
 interface Options {
   way: MailWay;
@@ -34,7 +34,7 @@ export function notificationsMail(rows: MailRow[], speech: Speech, { way, appUrl
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const links: Link[] = [
     ...kinds.map((kind) => ({
-      label: say(noMoreOf(SAID.notificationKinds[kind].label)),
+      label: say(noMoreOf(MESSAGES.notificationKinds[kind].label)),
       url: offUrl(kind),
     })),
     { label: say(noMore), url: offUrl('all') },

@@ -4,7 +4,7 @@ import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import { checkSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
@@ -50,7 +50,7 @@ async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
 test('[NTF-01] a notification says which texts it is, and a line that somebody named none', async () => {
   const { visitor, userId } = await somebody();
   const { raiseNotification } = dependenciesOf(app.server.jobs, checkSavedSearchesJob);
-  const { left, andMore } = SAID.words.notifications;
+  const { left, andMore } = MESSAGES.words.notifications;
   const raised = {
     userId,
     kind: 'report' as const,

@@ -1,5 +1,6 @@
 import type { Change } from '@groundwork/contract/changes';
 import { NOTIFICATIONS_SHOWN_MAX } from '@groundwork/contract/limits';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type {
   Notification,
   NotificationChoice,
@@ -8,7 +9,6 @@ import type {
   NotificationKind,
   NotificationList,
 } from '@groundwork/contract/notifications';
-import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { withEventMeta } from '@orpc/server';
 import type { Clock } from '../../platform/clock.ts';
@@ -170,7 +170,10 @@ function wordsOf({ title, lines = [] }: Raised) {
   return {
     title: title.text,
     message: lines.length > 0 ? message : null,
-    said: { title: saidOf(title), lines: lines.map((line) => (typeof line === 'string' ? null : saidOf(line))) },
+    said: {
+      title: messageRefOf(title),
+      lines: lines.map((line) => (typeof line === 'string' ? null : messageRefOf(line))),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { type Mailer, MailUnsureError } from '../../platform/mail/mailer.ts';
-import { inEnglish } from '../../platform/said.ts';
+import { inEnglish } from '../../platform/messages.ts';
 import { checkSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { sendDueMailsJob, sendNotificationMailJob } from './notifications.jobs.ts';
 import { run as sendDue } from './send-due-mails.worker.ts';

@@ -5,7 +5,7 @@ import {
 } from '@groundwork/contract/notifications';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { offer, SAID } from '../../platform/said.ts';
+import { MESSAGES, offer } from '../../platform/messages.ts';
 import type { PreferencesRepository } from './preferences.repository.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -26,7 +26,7 @@ export function preferencesService({ preferences, tokens, canMail }: Dependencie
       kinds: NotificationKind.options.map((kind) => ({ kind, choice: choices[kind] })),
       timeZone,
       digestHour: hour,
-      mail: offer(canMail ? null : SAID.notifications.noMail),
+      mail: offer(canMail ? null : MESSAGES.notifications.noMail),
     };
   }
 
@@ -35,7 +35,7 @@ export function preferencesService({ preferences, tokens, canMail }: Dependencie
 
     async update(actor: Actor, { kinds = [], timeZone, digestHour }: NotificationPreferencesUpdate) {
       if (!canMail && kinds.some(({ choice }) => choice === 'mail' || choice === 'digest'))
-        throw AppError.validation({ kinds: [SAID.notifications.noMail] });
+        throw AppError.validation({ kinds: [MESSAGES.notifications.noMail] });
       await preferences.choose(actor.userId, kinds);
       await preferences.setDigestTime(actor.userId, {
         ...(timeZone !== undefined && { timeZone }),
@@ -47,7 +47,7 @@ export function preferencesService({ preferences, tokens, canMail }: Dependencie
     /** Needs no actor: the token's signature is the permission. What was mailed is told in the app from then on. */
     async unsubscribe(token: string): Promise<void> {
       const read = tokens.read(token);
-      if (!read) throw AppError.validation({ token: [SAID.notifications.invalidToken] });
+      if (!read) throw AppError.validation({ token: [MESSAGES.notifications.invalidToken] });
       const { userId, scope } = read;
       const choices = await preferences.choicesOf(userId);
       const isMeant = (kind: NotificationKind) => scope === 'all' || scope === kind || scope === choices[kind];

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { listen } from '../../../test/stream.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { serveHttp } from '../../platform/http/serve.ts';
-import { inEnglish } from '../../platform/said.ts';
+import { inEnglish } from '../../platform/messages.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { notificationService } from './notifications.service.ts';
 import { preferencesRepository } from './preferences.repository.ts';

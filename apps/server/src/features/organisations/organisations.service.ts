@@ -6,7 +6,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type Admin, isOfService, requireAdmin, requireSecondFactor } from '../../platform/http/require-role.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { OrganisationOf } from './organisations.access.ts';
 import type { OrganisationRepository, OrganisationRow } from './organisations.repository.ts';
@@ -96,7 +96,8 @@ export function organisationService({ organisations, audit, organisationOf, inde
         ...(domain !== undefined && { domain }),
         ...(membersImport !== undefined && { membersImport }),
       };
-      if (Object.keys(change).length === 0) throw AppError.validation({ name: [SAID.words.refusals.nothingToChange] });
+      if (Object.keys(change).length === 0)
+        throw AppError.validation({ name: [MESSAGES.words.refusals.nothingToChange] });
       const row = found(await organisations.update(actor, id, change));
       await audit.record(actor, 'organisation.update', row.name, { changed: Object.keys(change).join(', ') });
       return present(row);
@@ -138,7 +139,7 @@ export type OrganisationService = ReturnType<typeof organisationService>;
 function found(row: OrganisationRow | 'taken' | null): OrganisationRow {
   if (!row) throw new AppError('NOT_FOUND');
   if (row !== 'taken') return row;
-  const { domainTaken } = SAID.words.refusals;
+  const { domainTaken } = MESSAGES.words.refusals;
   throw new AppError('CONFLICT', domainTaken, undefined, { domain: [domainTaken] });
 }
 

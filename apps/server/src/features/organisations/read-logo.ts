@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatNumber } from '@groundwork/contract/format';
 import type { Message } from '@groundwork/contract/texts';
 import { imageSize } from 'image-size';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 
 /** Pictures that can do nothing but be seen: an SVG could bring scripts along. */
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
@@ -15,12 +15,12 @@ export function readLogo(bytes: Uint8Array): ReadLogo | Message {
   try {
     const { type = '', width, height } = imageSize(bytes);
     const mediaType = TYPES[type];
-    if (!mediaType) return SAID.words.refusals.logoType;
+    if (!mediaType) return MESSAGES.words.refusals.logoType;
     if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX)
-      return SAID.words.refusals.logoTooLarge(formatNumber(SIDE_MAX));
+      return MESSAGES.words.refusals.logoTooLarge(formatNumber(SIDE_MAX));
     return { type: mediaType, width, height, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
   } catch {
-    return SAID.words.refusals.logoUnreadable;
+    return MESSAGES.words.refusals.logoUnreadable;
   }
 }
 

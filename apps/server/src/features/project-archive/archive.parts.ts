@@ -3,7 +3,7 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import type { Message } from '@groundwork/contract/texts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import type {
   ArchivedBookmark,
   ArchivedEvent,
@@ -20,11 +20,11 @@ import type {
 export interface ArchiveParts {
   projects: {
     read(
-      projectId: SeenProjectId,
+      projectId: ReadableProjectId,
     ): Promise<(Omit<ArchivedProject, 'tabs' | 'profile' | 'idea'> & { notes: string }) | null>;
-    countEvents(projectId: SeenProjectId): Promise<number>;
+    countEvents(projectId: ReadableProjectId): Promise<number>;
     /** Oldest first. */
-    events(projectId: SeenProjectId): AsyncIterable<ArchivedEvent[]>;
+    events(projectId: ReadableProjectId): AsyncIterable<ArchivedEvent[]>;
     /** Null when the actor has `max` projects already. */
     create(
       tx: Transaction,
@@ -36,25 +36,25 @@ export interface ArchiveParts {
     addEvents(tx: Transaction, actor: Actor, projectId: EditableProjectId, events: ArchivedEvent[]): Promise<void>;
   };
   tabs: {
-    read(projectId: SeenProjectId): Promise<ArchivedProject['tabs']>;
+    read(projectId: ReadableProjectId): Promise<ArchivedProject['tabs']>;
     write(tx: Transaction, projectId: EditableProjectId, tabs: ArchivedProject['tabs']): Promise<void>;
   };
   profile: {
-    read(project: { id: SeenProjectId }): Promise<ArchivedProject['profile']>;
+    read(project: { id: ReadableProjectId }): Promise<ArchivedProject['profile']>;
     write(tx: Transaction, projectId: EditableProjectId, profile: ArchivedProject['profile'], at: Date): Promise<void>;
   };
   idea: {
-    read(project: { id: SeenProjectId }): Promise<ArchivedProject['idea']>;
+    read(project: { id: ReadableProjectId }): Promise<ArchivedProject['idea']>;
     write(tx: Transaction, projectId: EditableProjectId, idea: ArchivedProject['idea'], at: Date): Promise<void>;
   };
   bookmarks: {
-    count(projectId: SeenProjectId): Promise<number>;
+    count(projectId: ReadableProjectId): Promise<number>;
     /** Oldest first. */
-    read(projectId: SeenProjectId): AsyncIterable<ArchivedBookmark[]>;
+    read(projectId: ReadableProjectId): AsyncIterable<ArchivedBookmark[]>;
     add(tx: Transaction, actor: Actor, projectId: EditableProjectId, bookmarks: ArchivedBookmark[]): Promise<void>;
   };
   searches: {
-    read(actor: Actor, projectId: SeenProjectId): Promise<ArchivedSearch[]>;
+    read(actor: Actor, projectId: ReadableProjectId): Promise<ArchivedSearch[]>;
     /** As many as fit, in their order; answers how many. */
     add(
       tx: Transaction,
@@ -66,8 +66,8 @@ export interface ArchiveParts {
   };
   reports: {
     /** Without their documents; those that are not complete, too. */
-    heads(projectId: SeenProjectId): Promise<{ id: string; isComplete: boolean }[]>;
-    read(projectId: SeenProjectId, reportId: string): Promise<ArchivedReport | null>;
+    heads(projectId: ReadableProjectId): Promise<{ id: string; isComplete: boolean }[]>;
+    read(projectId: ReadableProjectId, reportId: string): Promise<ArchivedReport | null>;
     add(tx: Transaction, actor: Actor, projectId: EditableProjectId, report: ArchivedReport): Promise<string>;
   };
   files: {

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { ImportProjectDependencies } from './import-dependencies.ts';
 import { openArchive } from './open-archive.ts';
 import { type ImportRow, messageOf, type ProjectImportRepository, stepOf } from './project-imports.repository.ts';
@@ -38,7 +38,7 @@ export async function run(
     if (signal.aborted) throw error;
     // The archive's own fault, or a limit: whoever sent it is told, and nothing is wrong here.
     if (isFinalError(error)) return fail(active.row, whyOf(error as Error), deps);
-    if (isLastAttempt) await fail(active.row, SAID.archive.failed, deps);
+    if (isLastAttempt) await fail(active.row, MESSAGES.archive.failed, deps);
     throw error;
   }
 }
@@ -59,7 +59,7 @@ async function importProject(
   deps: ImportProjectDependencies,
 ): Promise<void> {
   const { projectImports, archiveParts: parts, archiveRecords: records, storage, canMail } = deps;
-  const { checking } = SAID.archive.steps;
+  const { checking } = MESSAGES.archive.steps;
   const tell = teller(row.id, projectImports);
   await tell(checking, 0);
   const folder = await mkdtemp(join(tmpdir(), 'groundwork-import-'));
@@ -75,7 +75,7 @@ async function importProject(
       const project = await read.project();
       const files = await read.files();
       await projectImports.update(row.id, { storedFiles: files.length, contentHash });
-      const onStored = between(tell, SAID.archive.steps.files, CHECKED_PERCENT, STORED_PERCENT);
+      const onStored = between(tell, MESSAGES.archive.steps.files, CHECKED_PERCENT, STORED_PERCENT);
       const placed: PlacedFile[] = [];
       for (const [at, file] of files.entries()) {
         signal.throwIfAborted();
@@ -87,7 +87,7 @@ async function importProject(
         placed.push({ ...file, storageKey, same });
         onStored((at + 1) / files.length);
       }
-      await tell(SAID.archive.steps.writing, STORED_PERCENT);
+      await tell(MESSAGES.archive.steps.writing, STORED_PERCENT);
       signal.throwIfAborted();
       await writeProject(
         { row, actor, read, project, files: placed, leftOut, contentHash, manifest: archive.manifest },

@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type FileAnswer, fileHeaders, fileTitle, streamOf } from '../../platform/http/file-answer.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { ArchiveParts, Render, StoredFile } from './archive.parts.ts';
 import { archiveEntries } from './write-archive.ts';
@@ -26,7 +26,7 @@ type Dependencies = {
 export function projectArchiveService(deps: Dependencies) {
   const { projects, parts, csvEntries, render, audit, clock, version } = deps;
   /** What a project has of the library stands in its history. */
-  async function filesOf(actor: Actor, projectId: SeenProjectId, which: ArchiveFiles): Promise<StoredFile[]> {
+  async function filesOf(actor: Actor, projectId: ReadableProjectId, which: ArchiveFiles): Promise<StoredFile[]> {
     if (which === 'none') return [];
     if (which === 'library') return parts.files.list(actor);
     const ids = new Set<string>();
@@ -72,7 +72,7 @@ export function projectArchiveService(deps: Dependencies) {
       const { bytes, count } = sumOf(files);
       if (bytes > ARCHIVE_FILES_MAX_BYTES) {
         const size = `${Math.ceil(bytes / 1024 / 1024)} MB`;
-        throw new AppError('CONFLICT', SAID.archive.filesTooLarge(size, ARCHIVE_FILES_MAX_MB));
+        throw new AppError('CONFLICT', MESSAGES.archive.filesTooLarge(size, ARCHIVE_FILES_MAX_MB));
       }
       await audit.record(actor, 'export.project', id, { files: String(count) });
       const madeAt = clock.now().toISOString();

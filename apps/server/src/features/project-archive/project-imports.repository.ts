@@ -1,5 +1,5 @@
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { Plan, Role } from '@groundwork/contract/plans';
-import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
@@ -12,10 +12,10 @@ export type ImportRow = typeof projectImport.$inferSelect;
 type NewRow = Omit<typeof projectImport.$inferInsert, 'ownerId'>;
 
 /** What is being done; nothing, where it has ended. */
-export const stepOf = (step: Message | null) => ({ step: step?.text ?? '', stepSaid: step && saidOf(step) });
+export const stepOf = (step: Message | null) => ({ step: step?.text ?? '', stepSaid: step && messageRefOf(step) });
 
 /** Why it ended. */
-export const messageOf = (message: Message) => ({ message: message.text, messageSaid: saidOf(message) });
+export const messageOf = (message: Message) => ({ message: message.text, messageSaid: messageRefOf(message) });
 
 export const UNDER_WAY = ['queued', 'running'] as const;
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { importProjectJob } from './project-archive.jobs.ts';
@@ -33,7 +33,7 @@ const SHOWN = 10;
 export function projectImportService({ imports, projects, storage, jobs, clock }: Dependencies) {
   async function requireRoom(actor: Actor): Promise<void> {
     if ((await projects.count(actor)) >= PLAN_PERMISSIONS[actor.plan].projects)
-      throw new AppError('FORBIDDEN', SAID.archive.projectLimit);
+      throw new AppError('FORBIDDEN', MESSAGES.archive.projectLimit);
   }
 
   async function find(actor: Actor, id: string): Promise<ImportRow> {
@@ -63,7 +63,7 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
       const row = { id, fileName, size: fileSize, storageKey, transferId, createdAt: now, touchedAt: now };
       if (!(await imports.begin(actor, row, givenUp))) {
         await storage.remove({ key: storageKey, transferId, size: fileSize });
-        throw new AppError('CONFLICT', SAID.archive.underWay);
+        throw new AppError('CONFLICT', MESSAGES.archive.underWay);
       }
       return addressesOf(actor, row);
     },
@@ -79,9 +79,9 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
       if (row.status !== 'pending') return present(row);
       await requireRoom(actor);
       if (!(await storage.complete({ key: row.storageKey, transferId: row.transferId, size: row.size })))
-        throw new AppError('CONFLICT', SAID.archive.notArrived);
+        throw new AppError('CONFLICT', MESSAGES.archive.notArrived);
       const started = await imports.transaction(async (tx) => {
-        const change = { status: 'queued' as const, ...stepOf(SAID.words.steps.waiting), touchedAt: clock.now() };
+        const change = { status: 'queued' as const, ...stepOf(MESSAGES.words.steps.waiting), touchedAt: clock.now() };
         if (!(await imports.transition(actor, id, ['pending'], change, tx))) return null;
         const jobId = await jobs.enqueue(importProjectJob, { importId: id }, { tx });
         return imports.transition(actor, id, ['queued'], { jobId }, tx);
@@ -99,14 +99,14 @@ export function projectImportService({ imports, projects, storage, jobs, clock }
         const change = {
           status: 'cancelled' as const,
           ...stepOf(null),
-          ...messageOf(SAID.archive.cancelled),
+          ...messageOf(MESSAGES.archive.cancelled),
           touchedAt: clock.now(),
         };
         const cancelled = await imports.transition(actor, id, ['pending', ...UNDER_WAY], change, tx);
         if (cancelled) await forgetImported(jobs, [cancelled], tx);
         return cancelled;
       });
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyImports);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.onlyImports);
       if (row.jobId) await jobs.cancel(importProjectJob, row.jobId);
       return present(row);
     },

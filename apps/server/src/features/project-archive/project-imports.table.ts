@@ -1,5 +1,5 @@
+import type { MessageRef } from '@groundwork/contract/message-refs';
 import type { ImportState, ImportSummary } from '@groundwork/contract/project-archive';
-import type { Said } from '@groundwork/contract/said';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
@@ -20,9 +20,9 @@ export const projectImport = pgTable(
     progress: integer('progress').notNull().default(0),
     step: text('step').notNull().default(''),
     /** Which texts these are, for people of other languages. */
-    stepSaid: jsonb('step_said').$type<Said>(),
+    stepSaid: jsonb('step_said').$type<MessageRef>(),
     message: text('message'),
-    messageSaid: jsonb('message_said').$type<Said>(),
+    messageSaid: jsonb('message_said').$type<MessageRef>(),
     summary: jsonb('summary').$type<ImportSummary>(),
     /** SHA-256 of the archive. */
     contentHash: text('content_hash'),

@@ -1,12 +1,12 @@
 import { BOOKMARKS_MAX, PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import { type PlanPermissions, planNeeded } from '@groundwork/contract/plans';
 import type { ImportSummary } from '@groundwork/contract/project-archive';
-import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { z } from 'zod';
 import { refused } from '../../platform/archive/read-zip.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import {
   ArchivedBookmark,
   ArchivedEvent,
@@ -38,10 +38,10 @@ export class LeftOut {
     if (this.left.length === LEFT_SHOWN) this.leftMore += 1;
     else
       this.left.push({
-        ...(typeof what === 'string' ? { what } : { what: what.text, whatSaid: saidOf(what) }),
+        ...(typeof what === 'string' ? { what } : { what: what.text, whatSaid: messageRefOf(what) }),
         ...(typeof why === 'string'
           ? { reason: why.slice(0, REASON_MAX) }
-          : { reason: why.text.slice(0, REASON_MAX), reasonSaid: saidOf(why) }),
+          : { reason: why.text.slice(0, REASON_MAX), reasonSaid: messageRefOf(why) }),
       });
   }
 }
@@ -90,7 +90,7 @@ export function readArchive({ archive, actor, records, leftOut, canMail }: Optio
         const what = `Saved search ${at + 1}`;
         const search = valid(ArchivedSearch, storable(value), what);
         if (search?.alert !== 'notify-and-mail' || canMail) return search ?? [];
-        leftOut.add(`${what}, its emails`, SAID.savedSearches.noMail);
+        leftOut.add(`${what}, its emails`, MESSAGES.savedSearches.noMail);
         return { ...search, alert: 'notify' as const };
       });
     },

@@ -3,7 +3,7 @@ import { DOCUMENT_FORMATS } from '@groundwork/contract/reports';
 import { abortError } from '../../catalogue/index/errors.ts';
 import { jsonText, type ZipEntry } from '../../platform/archive/zip-stream.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import { FORMAT, FORMAT_VERSION, type Manifest, NAMES } from './archive.format.ts';
 import type { ArchiveParts, Render, StoredFile } from './archive.parts.ts';
 
@@ -14,7 +14,7 @@ interface Options {
   csvEntries: ZipEntry[];
   files: StoredFile[];
   actor: Actor;
-  projectId: SeenProjectId;
+  projectId: ReadableProjectId;
   about: { madeAt: string; version: string };
   signal: AbortSignal | undefined;
 }

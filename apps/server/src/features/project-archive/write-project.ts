@@ -5,7 +5,7 @@ import type { ImportSummary } from '@groundwork/contract/project-archive';
 import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { removeStoredJob } from '../library/library.jobs.ts';
 import type { ArchivedEvent, ArchivedFile, ArchivedProject, Manifest } from './archive.format.ts';
 import type { NewFile } from './archive.parts.ts';
@@ -32,14 +32,14 @@ interface Work {
 export async function writeProject(work: Work, deps: ImportProjectDependencies): Promise<void> {
   const { projectImports, archiveParts: parts, jobs, audit, clock } = deps;
   const { row, actor, read, leftOut, manifest } = work;
-  const { left } = SAID.archive;
+  const { left } = MESSAGES.archive;
   const { tabs, profile, idea, ...project } = work.project;
   const isAgain = await projectImports.wasImported(actor, work.contentHash);
   await projectImports.transaction(async (tx) => {
     const now = clock.now();
     const max = PLAN_PERMISSIONS[actor.plan].projects;
     const projectId = await parts.projects.create(tx, actor, project, max);
-    if (!projectId) throw new AppError('FORBIDDEN', SAID.archive.projectLimit);
+    if (!projectId) throw new AppError('FORBIDDEN', MESSAGES.archive.projectLimit);
     await parts.tabs.write(tx, projectId, tabs);
     await parts.profile.write(tx, projectId, profile, now);
     await parts.idea.write(tx, projectId, idea, now);
@@ -102,7 +102,7 @@ export async function writeProject(work: Work, deps: ImportProjectDependencies):
       touchedAt: now,
     };
     // Cancelled a moment ago: then nothing of it stays.
-    if (!(await projectImports.update(row.id, done, tx))) throw new AppError('CONFLICT', SAID.archive.cancelled);
+    if (!(await projectImports.update(row.id, done, tx))) throw new AppError('CONFLICT', MESSAGES.archive.cancelled);
     await forgetArchives(jobs, [row], tx);
     await audit.record(actor, 'project.import', projectId, { bookmarks: String(counts.bookmarks) }, tx);
   });
@@ -128,7 +128,7 @@ async function takeFiles(
       unused.push(file.storageKey);
       continue;
     }
-    if (now.name !== file.name) leftOut.add(file.path, SAID.archive.left.fileRenamed(now.name));
+    if (now.name !== file.name) leftOut.add(file.path, MESSAGES.archive.left.fileRenamed(now.name));
     if (id) ids.set(id, now.id);
     if (folderId) ids.set(folderId, now.folderId);
     taken.push({ ...now, isThere: same !== null });

@@ -4,7 +4,7 @@ import { AREA_OF_INTEREST_MAX, EXTRACTION_MS, PROJECT_DESCRIPTION_MAX } from '@g
 import type { Extraction } from '@groundwork/contract/projects';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
 
@@ -22,12 +22,12 @@ export function extractionService({ files, rewriter }: Dependencies) {
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
       const [file] = await files.byId(actor, [id]);
       if (!file) throw new AppError('NOT_FOUND');
-      if (file.fileType !== 'pdf') throw AppError.validation({ file: [SAID.words.refusals.useAPdf] });
-      if (file.status === 'pending') throw new AppError('CONFLICT', SAID.words.refusals.notArrived);
+      if (file.fileType !== 'pdf') throw AppError.validation({ file: [MESSAGES.words.refusals.useAPdf] });
+      if (file.status === 'pending') throw new AppError('CONFLICT', MESSAGES.words.refusals.notArrived);
       if (file.status !== 'processing') return file;
       await wait(LOOK_AGAIN_MS, undefined, signal && { signal });
     }
-    throw new AppError('CONFLICT', SAID.words.refusals.stillProcessed);
+    throw new AppError('CONFLICT', MESSAGES.words.refusals.stillProcessed);
   }
 
   return {

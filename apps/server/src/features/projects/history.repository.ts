@@ -1,17 +1,17 @@
+import type { MessageRef } from '@groundwork/contract/message-refs';
 import type { ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
-import type { Said } from '@groundwork/contract/said';
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { user } from '../../platform/auth/auth.table.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { projectEvent } from './history.table.ts';
-import type { ReadProjectId, SeenProjectId } from './projects.access.ts';
+import type { AccessibleProjectId, ReadableProjectId } from './projects.access.ts';
 
 export interface NewEvent {
-  projectId: ReadProjectId;
+  projectId: AccessibleProjectId;
   userId: string;
   kind: ProjectEventKind;
   text: string;
-  said: Said | null;
+  said: MessageRef | null;
   path: string;
   createdAt: Date;
 }
@@ -34,7 +34,10 @@ export function historyRepository({ db }: Database) {
       return (await db.$count(projectEvent, same)) > 0;
     },
 
-    async page(projectId: SeenProjectId, { sort, limit, offset }: { sort: SortValue; limit: number; offset: number }) {
+    async page(
+      projectId: ReadableProjectId,
+      { sort, limit, offset }: { sort: SortValue; limit: number; offset: number },
+    ) {
       const order = sort === 'asc' ? asc : desc;
       const [rows, [all]] = await Promise.all([
         db

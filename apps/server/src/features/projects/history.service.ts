@@ -1,12 +1,12 @@
 import type { ProjectRole } from '@groundwork/contract/collaboration';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { ProjectEvent, ProjectEventKind, SortValue } from '@groundwork/contract/project-history';
-import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { HistoryRepository } from './history.repository.ts';
-import type { ReadProjectId, SeenProjectId } from './projects.access.ts';
+import type { AccessibleProjectId, ReadableProjectId } from './projects.access.ts';
 
 /** `text`: what is called something by somebody, such as a file, is a plain string. */
 type Happening = { kind: ProjectEventKind; text: Message | string; path: string };
@@ -25,10 +25,10 @@ const SAME_SEARCH_MS = 60 * 60_000;
 export function historyService({ events, clock, log }: Dependencies) {
   return {
     /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
-    async record(actor: Pick<Actor, 'userId'>, projectId: ReadProjectId, happening: Happening): Promise<void> {
+    async record(actor: Pick<Actor, 'userId'>, projectId: AccessibleProjectId, happening: Happening): Promise<void> {
       const createdAt = clock.now();
       const { text } = happening;
-      const told = typeof text === 'string' ? { text, said: null } : { text: text.text, said: saidOf(text) };
+      const told = typeof text === 'string' ? { text, said: null } : { text: text.text, said: messageRefOf(text) };
       const event = { ...happening, ...told, projectId, userId: actor.userId, createdAt };
       try {
         const isSearch = happening.kind === 'searched';
@@ -42,7 +42,7 @@ export function historyService({ events, clock, log }: Dependencies) {
     async page(
       { userId }: Actor,
       role: ProjectRole,
-      { projectId, page, pageSize, sortValue }: PageOfProject<SeenProjectId>,
+      { projectId, page, pageSize, sortValue }: PageOfProject<ReadableProjectId>,
     ) {
       const paging = { sort: sortValue, limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await events.page(projectId, paging);

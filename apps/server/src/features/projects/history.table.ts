@@ -1,5 +1,5 @@
+import type { MessageRef } from '@groundwork/contract/message-refs';
 import type { ProjectEventKind } from '@groundwork/contract/project-history';
-import type { Said } from '@groundwork/contract/said';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from './projects.table.ts';
@@ -18,7 +18,7 @@ export const projectEvent = pgTable(
     kind: text('kind').$type<ProjectEventKind>().notNull(),
     text: text('text').notNull(),
     /** Null for what somebody named, and of days when texts had no keys. */
-    said: jsonb('said').$type<Said>(),
+    said: jsonb('said').$type<MessageRef>(),
     path: text('path').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Which came first of what one millisecond holds. */

@@ -20,18 +20,18 @@ declare const access: unique symbol;
  * own. Who has one has asked: only the repository of projects and its service make them, of rows that these conditions let
  * through.
  */
-export type SeenProjectId = string & { readonly [access]: { sees: true } };
-export type EditableProjectId = SeenProjectId & { readonly [access]: { edits: true } };
+export type ReadableProjectId = string & { readonly [access]: { sees: true } };
+export type EditableProjectId = ReadableProjectId & { readonly [access]: { edits: true } };
 export type OwnProjectId = EditableProjectId & { readonly [access]: { owns: true } };
 /** Of one that work of ours is on, which has no actor: a job, that took the id from its own rows. */
-export type WorkedProjectId = string & { readonly [access]: { works: true } };
+export type JobProjectId = string & { readonly [access]: { works: true } };
 /** For jobs, and for repositories that give them their rows. */
-export const workedOn = (projectId: string) => projectId as WorkedProjectId;
-export type ReadProjectId = SeenProjectId | WorkedProjectId;
+export const jobProjectId = (projectId: string) => projectId as JobProjectId;
+export type AccessibleProjectId = ReadableProjectId | JobProjectId;
 /** What a project says of itself, for who may read it. */
-export type ToldProject = { id: ReadProjectId; title: string; description: string };
+export type ProjectBrief = { id: AccessibleProjectId; title: string; description: string };
 /** … to a job. */
-export type DescribedProject = ToldProject & { id: WorkedProjectId; persona: Persona };
+export type DescribedProject = ProjectBrief & { id: JobProjectId; persona: Persona };
 
 type Who = Pick<Actor, 'userId'>;
 

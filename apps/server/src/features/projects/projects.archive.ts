@@ -6,7 +6,7 @@ import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { projectEvent } from './history.table.ts';
-import type { EditableProjectId, SeenProjectId } from './projects.access.ts';
+import type { EditableProjectId, ReadableProjectId } from './projects.access.ts';
 import { project } from './projects.table.ts';
 
 export interface ProjectInArchive {
@@ -30,7 +30,7 @@ const BATCH = 500;
 /** A project and its history in an archive. */
 export function projectsInArchive({ db }: Database) {
   return {
-    async read(projectId: SeenProjectId) {
+    async read(projectId: ReadableProjectId) {
       const [row] = await db.select().from(project).where(eq(project.id, projectId));
       if (!row) return null;
       const { id, title, description, notes, createdAt, updatedAt } = row;
@@ -38,9 +38,9 @@ export function projectsInArchive({ db }: Database) {
       return { id, title, description, persona: row.persona as Persona, notes, ...dates };
     },
 
-    countEvents: (projectId: SeenProjectId) => db.$count(projectEvent, eq(projectEvent.projectId, projectId)),
+    countEvents: (projectId: ReadableProjectId) => db.$count(projectEvent, eq(projectEvent.projectId, projectId)),
 
-    async *events(projectId: SeenProjectId): AsyncGenerator<EventInArchive[]> {
+    async *events(projectId: ReadableProjectId): AsyncGenerator<EventInArchive[]> {
       const order = [projectEvent.createdAt, projectEvent.kind, projectEvent.text, projectEvent.id];
       for (let last: typeof projectEvent.$inferSelect | undefined; ; ) {
         const isAfter =

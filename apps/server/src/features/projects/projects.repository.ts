@@ -12,16 +12,16 @@ import {
   isEditableBy,
   isOwnedBy,
   isVisibleTo,
+  jobProjectId,
+  type ReadableProjectId,
   roleIn,
-  type SeenProjectId,
-  workedOn,
 } from './projects.access.ts';
 import { project } from './projects.table.ts';
 
 type Stored = typeof project.$inferSelect;
 /** A project as somebody sees it. */
 export type ProjectRow = Omit<Stored, 'id'> & {
-  id: SeenProjectId;
+  id: ReadableProjectId;
   role: ProjectRole;
   ownerName: string;
   /** Who wrote the notes last, and their name; null when they have left. */
@@ -68,7 +68,7 @@ export function projectRepository({ db }: Database) {
         .select({ id: project.id, title, description, persona })
         .from(project)
         .where(eq(project.id, id));
-      return row ? { ...row, id: workedOn(row.id), persona: row.persona as Persona } : null;
+      return row ? { ...row, id: jobProjectId(row.id), persona: row.persona as Persona } : null;
     },
 
     /** The actor's own, newest first, then those that others share. */
@@ -140,6 +140,6 @@ export type ProjectRepository = ReturnType<typeof projectRepository>;
 const flat = ({ row, ...seen }: { row: Stored } & Omit<ProjectRow, keyof Stored>): ProjectRow => ({
   ...row,
   // `find` and `list` ask for what is visible.
-  id: row.id as SeenProjectId,
+  id: row.id as ReadableProjectId,
   ...seen,
 });

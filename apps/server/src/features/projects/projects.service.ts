@@ -10,11 +10,11 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { HistoryService, PageOfProject } from './history.service.ts';
-import type { EditableProjectId, OwnProjectId, SeenProjectId } from './projects.access.ts';
+import type { EditableProjectId, OwnProjectId, ReadableProjectId } from './projects.access.ts';
 import { projectChanged } from './projects.events.ts';
 import type { ProjectRepository, ProjectRow } from './projects.repository.ts';
 import type { Rewriter } from './rewrite/rewriter.port.ts';
@@ -49,13 +49,13 @@ export function projectService(deps: Dependencies) {
   /** As `find`, refused with the reason when it may be read only. */
   async function findEditable(actor: Actor, id: string): Promise<EditableRow> {
     const row = found(await projects.find(actor, id));
-    if (row.role === 'viewer') throw new AppError('FORBIDDEN', SAID.collaboration.viewerOnly);
+    if (row.role === 'viewer') throw new AppError('FORBIDDEN', MESSAGES.collaboration.viewerOnly);
     return row as EditableRow;
   }
 
   async function findOwn(actor: Actor, id: string): Promise<OwnRow> {
     const row = found(await projects.find(actor, id));
-    if (row.role !== 'owner') throw new AppError('FORBIDDEN', SAID.collaboration.ownerOnly);
+    if (row.role !== 'owner') throw new AppError('FORBIDDEN', MESSAGES.collaboration.ownerOnly);
     return row as OwnRow;
   }
 
@@ -91,7 +91,7 @@ export function projectService(deps: Dependencies) {
       const max = projectsOf(actor);
       if (project.role !== 'owner' || max === Number.POSITIVE_INFINITY) return project;
       const usable = (await listOwn(actor)).slice(0, max);
-      if (!usable.some((row) => row.id === id)) throw new AppError('FORBIDDEN', SAID.plans.projectLocked);
+      if (!usable.some((row) => row.id === id)) throw new AppError('FORBIDDEN', MESSAGES.plans.projectLocked);
       return project;
     },
 
@@ -128,14 +128,14 @@ export function projectService(deps: Dependencies) {
 
     async create(actor: Actor, { areaOfInterest, title, persona, fileId }: NewProject): Promise<Project> {
       const [file] = fileId ? await files.byId(actor, [fileId]) : [];
-      if (fileId && !file) throw new AppError('NOT_FOUND', SAID.words.refusals.fileGone);
+      if (fileId && !file) throw new AppError('NOT_FOUND', MESSAGES.words.refusals.fileGone);
       const content = {
         title: title ?? (await proposeTitle(areaOfInterest, encoder)),
         description: areaOfInterest,
         persona,
       };
       const row = await projects.create(actor, content, projectsOf(actor));
-      if (!row) throw new AppError('FORBIDDEN', SAID.plans.projectLimit);
+      if (!row) throw new AppError('FORBIDDEN', MESSAGES.plans.projectLimit);
       await history.record(actor, row.id, { kind: 'created', text: row.title, path: DASHBOARD });
       if (file)
         await history.record(actor, row.id, {
@@ -156,7 +156,7 @@ export function projectService(deps: Dependencies) {
       const row = await findEditable(actor, id);
       const changed = (['title', 'description', 'persona'] as const).filter((field) => row[field] !== before[field]);
       const what = changed.join(', ');
-      const { edited, editedFromPulse, unchangedFromPulse } = SAID.words.history;
+      const { edited, editedFromPulse, unchangedFromPulse } = MESSAGES.words.history;
       const fromPulse = changed.length > 0 ? editedFromPulse(what) : unchangedFromPulse;
       const text = isFromPulseOpportunity ? fromPulse : edited(what);
       if (changed.length > 0 || isFromPulseOpportunity)
@@ -181,7 +181,7 @@ export function projectService(deps: Dependencies) {
       const { notesBy } = current;
       throw new AppError(
         'CONFLICT',
-        notesBy === null ? SAID.projects.notesChanged : SAID.projects.notesChangedBy(notesBy),
+        notesBy === null ? MESSAGES.projects.notesChanged : MESSAGES.projects.notesChangedBy(notesBy),
         current,
       );
     },
@@ -217,7 +217,7 @@ const NOTHING: Rewrite = {
 
 type EditableRow = ProjectRow & { id: EditableProjectId };
 type OwnRow = ProjectRow & { id: OwnProjectId };
-type SeenProject = Project & { id: SeenProjectId };
+type SeenProject = Project & { id: ReadableProjectId };
 type EditableProject = Project & { id: EditableProjectId };
 type OwnProject = Project & { id: OwnProjectId };
 

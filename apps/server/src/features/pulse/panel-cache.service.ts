@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import type { PanelRepository } from './panels.repository.ts';
 
 type Dependencies = {
@@ -15,7 +15,7 @@ type Dependencies = {
 
 /** Who a panel is of: a project, or a description by what it is read as. */
 export interface PanelSubject {
-  projectId: SeenProjectId | null;
+  projectId: ReadableProjectId | null;
   matches: Pick<ProjectMatches, 'key' | 'scope'>;
 }
 

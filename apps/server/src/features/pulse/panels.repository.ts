@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import { pulsePanel } from './pulse.table.ts';
 
 export interface StoredPanel {
@@ -13,7 +13,7 @@ export interface StoredPanel {
 /** Null for what is of no project. */
 export interface PanelKey {
   key: string;
-  projectId: SeenProjectId | null;
+  projectId: ReadableProjectId | null;
 }
 
 export function panelRepository({ db }: Database) {

@@ -18,7 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { LiveSearchService } from '../live-search/live-search.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
@@ -51,14 +51,14 @@ type OfProject = { matches: ProjectMatches; projectId: string };
 /** The panels of a project's Pulse: each for itself, so that one that fails takes no other along. */
 export function panelService({ projects, relevance, index, cache, visits, live, clock, log }: Dependencies) {
   async function ofProject(actor: Actor, id: string) {
-    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+    requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
     const project = await projects.getUsable(actor, id);
     return { project, subject: { projectId: project.id, matches: await relevance.matchesOf(project) } };
   }
 
   async function described(actor: Actor, { text, projectId }: Described) {
     if (projectId) return (await ofProject(actor, projectId)).subject;
-    requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+    requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
     return { projectId: null, matches: await relevance.matchesOfText(titled(text)) };
   }
 

@@ -4,13 +4,13 @@ import type { PulseMatches } from '@groundwork/contract/pulse';
 import type { SearchResult } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, IndexHit } from '../../catalogue/index/index.port.ts';
+import { diversify } from '../../catalogue/matching/diversify.ts';
 import { isWithin, type Match, matchesByRef, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
-import { spread } from '../../catalogue/matching/spread.ts';
 import { refKey } from '../../catalogue/record.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
 const LOOKED_THROUGH = 40;
@@ -20,14 +20,14 @@ type Dependencies = {
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   present(hit: IndexHit, engine: EngineDeclaration, match: Match | null): SearchResult;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
 };
 
 export function pulseService({ projects, index, engineOf, present, matchesOf }: Dependencies) {
   return {
     /** For plans without a search of their own, too. */
     async matches(actor: Actor, projectId: string, searchEngine: Engine, signal?: AbortSignal): Promise<PulseMatches> {
-      requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+      requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
       const list = await matchesOf(await projects.getUsable(actor, projectId));
       const [{ hits, total }, stats] = await Promise.all([
         index.search(
@@ -48,7 +48,9 @@ export function pulseService({ projects, index, engineOf, present, matchesOf }: 
       const engine = engineOf(searchEngine);
       return {
         // Of near-duplicates one is shown, and of one organisation few.
-        results: spread(hits, PULSE_MATCHES).map((hit) => present(hit, engine, byRef.get(refKey(hit.record)) ?? null)),
+        results: diversify(hits, PULSE_MATCHES).map((hit) =>
+          present(hit, engine, byRef.get(refKey(hit.record)) ?? null),
+        ),
         scope: list.scope,
         total,
         direct: list.matches.filter((match) => match.engine === searchEngine && isWithin(match, 'direct')).length,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import { projectVisit } from './pulse.table.ts';
 
 export function visitRepository({ db }: Database) {
@@ -12,7 +12,7 @@ export function visitRepository({ db }: Database) {
      */
     async note(
       { userId }: Pick<Actor, 'userId'>,
-      projectId: SeenProjectId,
+      projectId: ReadableProjectId,
       { at, gapMs }: { at: Date; gapMs: number },
     ): Promise<Date | null> {
       const goneBefore = new Date(at.getTime() - gapMs);

@@ -2,13 +2,13 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { isWithin, type ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Occurrence } from '../../platform/events/event.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ReadingService } from './reading.service.ts';
 
 export interface ReadMatchesDependencies {
   /** Null when the project is gone. */
-  describe(projectId: string): Promise<ToldProject | null>;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  describe(projectId: string): Promise<ProjectBrief | null>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
   index: Pick<CatalogueIndex, 'get'>;
   reading: ReadingService;
 }

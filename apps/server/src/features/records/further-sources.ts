@@ -1,12 +1,12 @@
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { FurtherSource } from '@groundwork/contract/records';
-import { saidOf } from '@groundwork/contract/said';
 import { kindOfNumber, recordNumbers } from '../../catalogue/identity/same-record.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 
 const PER_ENGINE = 5;
-const { trialAlsoIn, awardAlsoIn, paperAlsoIn } = SAID.words.links;
+const { trialAlsoIn, awardAlsoIn, paperAlsoIn } = MESSAGES.words.links;
 const ALSO_IN = { trial: trialAlsoIn, award: awardAlsoIn, paper: paperAlsoIn };
 
 /** Other entries of the same trial, paper or award, in this data set and in others. */
@@ -37,7 +37,7 @@ export async function furtherSourcesOf(
         source: other.source.name,
         url: other.url,
         reason: reason.text,
-        reasonSaid: saidOf(reason),
+        reasonSaid: messageRefOf(reason),
       };
     });
 }

@@ -3,7 +3,7 @@ import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { isThere, type ReadProjectId } from '../projects/projects.access.ts';
+import { type AccessibleProjectId, isThere } from '../projects/projects.access.ts';
 import { matchesMade } from './relevance.events.ts';
 import { projectMatches } from './relevance.table.ts';
 
@@ -22,7 +22,7 @@ export interface KeptMatches {
 export function matchesRepository({ db }: Database, events: Pick<EventBus, 'publish'>) {
   return {
     /** Without the list itself, which is long. */
-    async state({ id }: { id: ReadProjectId }): Promise<Omit<KeptMatches, 'list'> | null> {
+    async state({ id }: { id: AccessibleProjectId }): Promise<Omit<KeptMatches, 'list'> | null> {
       const { key, state, madeAt } = projectMatches;
       const [row] = await db
         .select({ key, state, madeAt })
@@ -31,13 +31,13 @@ export function matchesRepository({ db }: Database, events: Pick<EventBus, 'publ
       return row ?? null;
     },
 
-    async find({ id }: { id: ReadProjectId }): Promise<KeptMatches | null> {
+    async find({ id }: { id: AccessibleProjectId }): Promise<KeptMatches | null> {
       const [row] = await db.select().from(projectMatches).where(eq(projectMatches.projectId, id));
       return row ? { ...row, list: row.list as KeptList } : null;
     },
 
     /** Unless the project was deleted meanwhile. Another list than before is told. */
-    async save({ id }: { id: ReadProjectId }, { key, state, list, madeAt }: KeptMatches): Promise<void> {
+    async save({ id }: { id: AccessibleProjectId }, { key, state, list, madeAt }: KeptMatches): Promise<void> {
       await db.transaction(async (tx) => {
         const [before] = await tx
           .select({ key: projectMatches.key })

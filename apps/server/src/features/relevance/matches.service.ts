@@ -5,7 +5,7 @@ import { type Match, matchesByRef, type ProjectMatches } from '../../catalogue/m
 import type { Described, Subject } from '../../catalogue/matching/subject.ts';
 import { refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { KeptList, KeptMatches, MatchesRepository } from './matches.repository.ts';
 import type { ScreenedRecord } from './model-reading.repository.ts';
 
@@ -26,7 +26,7 @@ interface Embedded {
 
 export interface ListOf {
   /** Null for a text that is no project's own: its list is kept in memory only. */
-  project: ToldProject | null;
+  project: ProjectBrief | null;
   described: Described;
   screened(subject: Subject): Promise<ScreenedRecord[]>;
 }
@@ -120,7 +120,7 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
   }
 
   /** Whether records have yet to be compared by their meaning. When none has, the list is brought up to date before that is said. */
-  async function isSettling(asked: ListOf & { project: ToldProject }): Promise<boolean> {
+  async function isSettling(asked: ListOf & { project: ProjectBrief }): Promise<boolean> {
     const { state, isEmbedded } = await basisOf(asked);
     if (!isEmbedded) return true;
     await listOf(asked);

@@ -2,7 +2,7 @@ import type { ProfileDraft, ScreenedGrade } from '@groundwork/contract/relevance
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../catalogue/record.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isThere, type ReadProjectId } from '../projects/projects.access.ts';
+import { type AccessibleProjectId, isThere } from '../projects/projects.access.ts';
 import { modelReading, recordScreening } from './relevance.table.ts';
 
 type Graded = RecordRef & { hash: string; grade: ScreenedGrade | null };
@@ -15,7 +15,7 @@ export type ModelReadingRow = typeof modelReading.$inferSelect;
 /** What the language model has said of projects. The job acts for the system, whoever changed the project. */
 export function modelReadingRepository({ db }: Database) {
   /** Unless the project was deleted meanwhile. */
-  async function put({ id }: { id: ReadProjectId }, values: Ended & Partial<Drafted>): Promise<void> {
+  async function put({ id }: { id: AccessibleProjectId }, values: Ended & Partial<Drafted>): Promise<void> {
     const { model, draftedFrom = null, draft = null, lookedAt, outcome, triedAt } = values;
     await db
       .insert(modelReading)
@@ -28,19 +28,19 @@ export function modelReadingRepository({ db }: Database) {
   }
 
   return {
-    async find({ id }: { id: ReadProjectId }): Promise<ModelReadingRow | null> {
+    async find({ id }: { id: AccessibleProjectId }): Promise<ModelReadingRow | null> {
       const [row] = await db.select().from(modelReading).where(eq(modelReading.projectId, id));
       return row ?? null;
     },
 
     /** How a look ended. The draft stays. */
-    save: (project: { id: ReadProjectId }, state: Ended): Promise<void> => put(project, state),
+    save: (project: { id: AccessibleProjectId }, state: Ended): Promise<void> => put(project, state),
 
     /** In the middle of a look, which is not at its end yet. */
-    saveDraft: (project: { id: ReadProjectId }, draft: Drafted): Promise<void> =>
+    saveDraft: (project: { id: AccessibleProjectId }, draft: Drafted): Promise<void> =>
       put(project, { ...draft, lookedAt: '', outcome: 'failed' }),
 
-    grades({ id }: { id: ReadProjectId }, profileKey: string): Promise<Graded[]> {
+    grades({ id }: { id: AccessibleProjectId }, profileKey: string): Promise<Graded[]> {
       return db
         .select({
           engine: recordScreening.searchEngine,
@@ -53,7 +53,7 @@ export function modelReadingRepository({ db }: Database) {
         .orderBy(recordScreening.searchEngine, recordScreening.itemId);
     },
 
-    async saveGrade({ id }: { id: ReadProjectId }, profileKey: string, graded: Graded, at: Date): Promise<void> {
+    async saveGrade({ id }: { id: AccessibleProjectId }, profileKey: string, graded: Graded, at: Date): Promise<void> {
       await db
         .insert(recordScreening)
         .select(
@@ -77,7 +77,7 @@ export function modelReadingRepository({ db }: Database) {
     },
 
     /** Of profiles that the project had long ago. */
-    async forgetGrades({ id }: { id: ReadProjectId }, except: string, before: Date): Promise<void> {
+    async forgetGrades({ id }: { id: AccessibleProjectId }, except: string, before: Date): Promise<void> {
       await db
         .delete(recordScreening)
         .where(

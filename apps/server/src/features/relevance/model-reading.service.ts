@@ -5,7 +5,7 @@ import type { Subject } from '../../catalogue/matching/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
-import type { SeenProjectId, ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief, ReadableProjectId } from '../projects/projects.access.ts';
 import { digestOf } from './model/digest.ts';
 import { draftedFrom } from './model/draft-profile.ts';
 import { profileKey, toldProfile } from './model/screen-record.ts';
@@ -18,7 +18,7 @@ type Dependencies = {
   index: Pick<CatalogueIndex, 'version'>;
   jobs: Pick<JobQueue, 'enqueue'>;
   /** Null when the project is gone. */
-  describe(projectId: string): Promise<ToldProject | null>;
+  describe(projectId: string): Promise<ProjectBrief | null>;
   clock: Clock;
 };
 
@@ -34,7 +34,7 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
   const model = usage.name;
 
   /** Names all that a look rests on: the same again finds nothing new to ask. */
-  const stateOf = async (project: ToldProject, { key }: Subject): Promise<string> =>
+  const stateOf = async (project: ProjectBrief, { key }: Subject): Promise<string> =>
     digestOf([draftedFrom(project, model), key, (await index.version()).version]);
 
   const isDone = (row: ModelReadingRow | null, state: string): row is ModelReadingRow =>
@@ -45,13 +45,13 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
     stateOf,
 
     /** Whether there is nothing to ask: asked for twice, a look is had once. */
-    isDone: async (project: ToldProject, subject: Subject): Promise<boolean> =>
+    isDone: async (project: ProjectBrief, subject: Subject): Promise<boolean> =>
       isDone(await readings.find(project), await stateOf(project, subject)),
 
     /** Until the model has looked, as far as it could, or for as long as a report waits. */
     async waitFor(
       projectId: string,
-      subjectOf: (project: ToldProject) => Promise<Subject>,
+      subjectOf: (project: ProjectBrief) => Promise<Subject>,
       signal: AbortSignal,
     ): Promise<void> {
       const until = clock.now().getTime() + WAIT_MAX_MS;
@@ -66,18 +66,18 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
     },
 
     /** Null when there is none of the project as it is now. */
-    async draftOf(project: ToldProject): Promise<ProfileDraft | null> {
+    async draftOf(project: ProjectBrief): Promise<ProfileDraft | null> {
       const row = await readings.find(project);
       return row?.draftedFrom === draftedFrom(project, model) ? row.draft : null;
     },
 
-    async screenedOf(project: ToldProject, subject: Subject): Promise<ScreenedRecord[]> {
+    async screenedOf(project: ProjectBrief, subject: Subject): Promise<ScreenedRecord[]> {
       const grades = await readings.grades(project, profileKey(toldProfile(project, subject), model));
       return grades.flatMap(({ grade, ...record }) => (grade === null ? [] : [{ ...record, grade }]));
     },
 
     /** `subject`: without what was screened. Has the model look at what it hasn't yet, beside what is answered here. */
-    async present(project: ToldProject & { id: SeenProjectId }, subject: Subject): Promise<ModelReading> {
+    async present(project: ProjectBrief & { id: ReadableProjectId }, subject: Subject): Promise<ModelReading> {
       const [row, state, used, screened] = await Promise.all([
         readings.find(project),
         stateOf(project, subject),

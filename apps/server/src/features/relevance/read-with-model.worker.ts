@@ -13,7 +13,7 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import { draftedFrom, draftRequest } from './model/draft-profile.ts';
 import { profileKey, screeningRequest, toldProfile } from './model/screen-record.ts';
 import type { ModelReadingRepository } from './model-reading.repository.ts';
@@ -21,16 +21,16 @@ import type { ModelReadingRepository } from './model-reading.repository.ts';
 export interface ReadWithModelDependencies {
   readings: ModelReadingRepository;
   /** Null when the project is gone. */
-  describe(projectId: string): Promise<ToldProject | null>;
+  describe(projectId: string): Promise<ProjectBrief | null>;
   usage: Pick<ModelUsageService, 'name' | 'ask' | 'does'>;
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
   /** As the program and the model's draft read it. */
-  subjectOf(project: ToldProject): Promise<Subject>;
+  subjectOf(project: ProjectBrief): Promise<Subject>;
   /** What the program alone is unsure of, the most uncertain first. */
-  unsureOf(project: ToldProject): Promise<UnsureRecord[]>;
-  stateOf(project: ToldProject, subject: Subject): Promise<string>;
-  isDone(project: ToldProject, subject: Subject): Promise<boolean>;
+  unsureOf(project: ProjectBrief): Promise<UnsureRecord[]>;
+  stateOf(project: ProjectBrief, subject: Subject): Promise<string>;
+  isDone(project: ProjectBrief, subject: Subject): Promise<boolean>;
   clock: Clock;
   log: Log;
 }
@@ -75,7 +75,7 @@ export async function run(
 }
 
 /** What the model names that can be terms; nothing where it answers no draft at all. */
-async function draft(project: ToldProject, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
+async function draft(project: ProjectBrief, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
   const of = { projectId: project.id, purpose: 'profile', task, userId: null } as const;
   return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {
     if (error instanceof ModelError && error.problem === 'not-valid') return { phrases: [], unwanted: [] };
@@ -84,7 +84,7 @@ async function draft(project: ToldProject, task: string, signal: AbortSignal, { 
 }
 
 async function screen(
-  project: ToldProject,
+  project: ProjectBrief,
   task: string,
   signal: AbortSignal,
   reader: ReadWithModelDependencies,

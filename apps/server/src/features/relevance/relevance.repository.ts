@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { NO_CORRECTIONS } from '../../catalogue/matching/subject.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isEditableBy, type ReadProjectId, type SeenProjectId } from '../projects/projects.access.ts';
+import { type AccessibleProjectId, isEditableBy, type ReadableProjectId } from '../projects/projects.access.ts';
 import { projectProfile, recordMark } from './relevance.table.ts';
 
 export interface StoredProfile {
@@ -18,7 +18,7 @@ type Who = Pick<Actor, 'userId'>;
 type Mark = { searchEngine: Engine; itemId: string; title: string; verdict: RecordMark['verdict'] };
 
 export function relevanceRepository({ db }: Database) {
-  const marksOf = (projectId: ReadProjectId) =>
+  const marksOf = (projectId: AccessibleProjectId) =>
     db
       .select({
         searchEngine: recordMark.searchEngine,
@@ -30,7 +30,7 @@ export function relevanceRepository({ db }: Database) {
       .where(eq(recordMark.projectId, projectId))
       .orderBy(asc(recordMark.markedAt), asc(recordMark.searchEngine), asc(recordMark.itemId));
   return {
-    async find({ id }: { id: ReadProjectId }): Promise<StoredProfile> {
+    async find({ id }: { id: AccessibleProjectId }): Promise<StoredProfile> {
       const [[row], marks] = await Promise.all([
         db.select().from(projectProfile).where(eq(projectProfile.projectId, id)),
         marksOf(id),
@@ -112,7 +112,8 @@ export function relevanceRepository({ db }: Database) {
         );
     },
 
-    countMarks: ({ id }: { id: SeenProjectId }): Promise<number> => db.$count(recordMark, eq(recordMark.projectId, id)),
+    countMarks: ({ id }: { id: ReadableProjectId }): Promise<number> =>
+      db.$count(recordMark, eq(recordMark.projectId, id)),
   };
 }
 

@@ -14,8 +14,8 @@ import { type RecordRef, refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
-import type { SeenProjectId, ToldProject } from '../projects/projects.access.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import type { ProjectBrief, ReadableProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { MadeMatches, MatchesService } from './matches.service.ts';
 import type { ModelReadingService } from './model-reading.service.ts';
@@ -38,7 +38,7 @@ type Verdict = RecordJudgement['verdict'];
 export function relevanceService(dependencies: Dependencies) {
   const { profiles, projects, index, matcher, lists, clock, reading } = dependencies;
 
-  async function describedAs(project: ToldProject) {
+  async function describedAs(project: ProjectBrief) {
     const [stored, draft] = await Promise.all([profiles.find(project), reading?.draftOf(project) ?? null]);
     const { title, description } = project;
     return {
@@ -47,20 +47,20 @@ export function relevanceService(dependencies: Dependencies) {
     };
   }
 
-  const subjectOf = async (project: ToldProject): Promise<Subject> =>
+  const subjectOf = async (project: ProjectBrief): Promise<Subject> =>
     matcher.read((await describedAs(project)).described);
 
-  const screenedOf = (project: ToldProject) => async (subject: Subject) =>
+  const screenedOf = (project: ProjectBrief) => async (subject: Subject) =>
     (await reading?.screenedOf(project, subject)) ?? [];
 
-  async function read(project: ToldProject, isKept = true) {
+  async function read(project: ProjectBrief, isKept = true) {
     const { stored, described } = await describedAs(project);
     const screened = screenedOf(project);
     const made = await lists.listOf({ project: isKept ? project : null, described, screened });
     return { stored, list: { ...made, scope: stored.scope ?? SCOPE_DEFAULT } };
   }
 
-  async function present(project: Project & { id: SeenProjectId }): Promise<ProjectProfile> {
+  async function present(project: Project & { id: ReadableProjectId }): Promise<ProjectProfile> {
     // Before the list: one that a model's grades changed meanwhile is not to be called complete.
     const model = reading && (await reading.present(project, await subjectOf(project)));
     const { stored, list } = await read(project);
@@ -113,7 +113,7 @@ export function relevanceService(dependencies: Dependencies) {
   }
 
   /** Of a description that is no project: nobody has corrected it. */
-  async function matchesOfText({ title, description }: Omit<ToldProject, 'id'>): Promise<ProjectMatches> {
+  async function matchesOfText({ title, description }: Omit<ProjectBrief, 'id'>): Promise<ProjectMatches> {
     const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
     const made = await lists.listOf({ project: null, described, screened: async () => [] });
     return { ...made, scope: SCOPE_DEFAULT };
@@ -121,10 +121,10 @@ export function relevanceService(dependencies: Dependencies) {
 
   return {
     /** For work on a project that the caller was given: all of its views read this list. */
-    matchesOf: async (project: ToldProject): Promise<ProjectMatches> => (await read(project)).list,
+    matchesOf: async (project: ProjectBrief): Promise<ProjectMatches> => (await read(project)).list,
 
     /** The same of another text than the project's own, with its corrections and marks: of a report on a part of it. */
-    matchesFor: async (project: ToldProject): Promise<ProjectMatches> => (await read(project, false)).list,
+    matchesFor: async (project: ProjectBrief): Promise<ProjectMatches> => (await read(project, false)).list,
 
     matchesOfText,
 
@@ -132,7 +132,7 @@ export function relevanceService(dependencies: Dependencies) {
     find: async (text: string) => (await matchesOfText({ title: '', description: text })).matches,
 
     /** Of some records, as they are now, those that belong to a project: of changes that an import made. */
-    async matchSome(project: ToldProject, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]> {
+    async matchSome(project: ProjectBrief, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]> {
       const { described } = await describedAs(project);
       return matcher.matchSome(await matcher.read(described), refs, signal ? { signal } : {});
     },
@@ -143,14 +143,14 @@ export function relevanceService(dependencies: Dependencies) {
     importanceOf: (subject: Subject) => matcher.importanceOf(subject),
 
     /** Whether what is counted of it will still change, as records came in. */
-    async isSettling(project: ToldProject): Promise<boolean> {
+    async isSettling(project: ProjectBrief): Promise<boolean> {
       const { described } = await describedAs(project);
       return lists.isSettling({ project, described, screened: screenedOf(project) });
     },
 
     graded: reading && ((projectId: string, signal: AbortSignal) => reading.waitFor(projectId, subjectOf, signal)),
 
-    unsureOf: async (project: ToldProject) => (await read(project)).list.unsure,
+    unsureOf: async (project: ProjectBrief) => (await read(project)).list.unsure,
 
     /** As a part of a search's selection, with how each record belongs. Another's project is not found. */
     async selection(
@@ -173,12 +173,12 @@ export function relevanceService(dependencies: Dependencies) {
     ): Promise<ProjectProfile> {
       const project = await projects.getEditable(actor, projectId);
       if (!(await profiles.correct(actor, project, { version, corrections, at: clock.now() })))
-        throw new AppError('CONFLICT', SAID.relevance.changedMeanwhile);
+        throw new AppError('CONFLICT', MESSAGES.relevance.changedMeanwhile);
       return present(project);
     },
 
     /** Takes phrases that somebody told in another place, and that the profile lacks, into it, as far as there is room. */
-    async addPhrases(actor: Actor, project: ToldProject, told: { axis: Axis; phrases: string[] }[]): Promise<void> {
+    async addPhrases(actor: Actor, project: ProjectBrief, told: { axis: Axis; phrases: string[] }[]): Promise<void> {
       const { stored, described } = await describedAs(project);
       const known = new Set((await matcher.read(described)).phrases.map(({ phrase }) => keyOf(phrase)));
       const { corrections } = described;
@@ -255,14 +255,14 @@ export function relevanceService(dependencies: Dependencies) {
         if (!record) throw new AppError('NOT_FOUND');
         const mark = { searchEngine, itemId: id, title: record.title, verdict };
         if (!(await profiles.mark(actor, project, mark, { at: clock.now(), max: PROFILE_RECORDS_MAX })))
-          throw new AppError('CONFLICT', SAID.relevance.tooManyMarks);
+          throw new AppError('CONFLICT', MESSAGES.relevance.tooManyMarks);
       }
       return { verdict, marks: await profiles.countMarks(project) };
     },
   };
 
   /** Of a record that a language model's grade keeps out of the list. */
-  async function gradeOf(project: ToldProject, { subject, unsure }: MadeMatches, ref: RecordRef) {
+  async function gradeOf(project: ProjectBrief, { subject, unsure }: MadeMatches, ref: RecordRef) {
     const asked = unsure.find((each) => refKey(each.ref) === refKey(ref));
     if (!asked || !reading) return undefined;
     const grades = await reading.screenedOf(project, subject);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
+import { word } from '@groundwork/contract/message-refs';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
-import { word } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -26,11 +26,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { IdeaService } from '../idea/idea.service.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
 import { assembler, EVIDENCE_STEP, partStep, sectionStep, type WrittenSection } from './assembler.ts';
 import { readFirst } from './read-first.ts';
@@ -51,8 +51,8 @@ export interface GenerateReportDependencies {
   model?: { usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>; log: Log } | null;
   /** Waits, for a while, until a language model has graded what the program is unsure of; null where none does. */
   graded: ((projectId: string, signal: AbortSignal) => Promise<void>) | null;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
-  matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
+  matchesFor(project: ProjectBrief): Promise<ProjectMatches>;
   /** The project's idea held against the records. */
   ideaOf: IdeaService['ideaOf'];
   find: FindOn;
@@ -62,7 +62,7 @@ export interface GenerateReportDependencies {
   /** Null where there is none. */
   encoder: Encodes | null;
   /** What the public sources that were asked for a project have in all. */
-  sourceCounts(projectId: ToldProject['id']): Promise<SourceCount[]>;
+  sourceCounts(projectId: ProjectBrief['id']): Promise<SourceCount[]>;
   /** Of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;
@@ -75,7 +75,7 @@ const WRITTEN_PERCENT = 95;
 const MODEL_FAILURES_MAX = 2;
 const READ_BY_MODEL_MS = 5 * 60_000;
 
-const { steps } = SAID.words;
+const { steps } = MESSAGES.words;
 
 /**
  * Gather, plan, write, check, assemble. Every step's output is a checkpoint: killed anywhere, the job starts again and

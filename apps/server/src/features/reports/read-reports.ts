@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { Assembler } from './assembler.ts';
 import { calendarMonth } from './calendar-month.ts';
@@ -26,7 +26,7 @@ export interface ReadReportsDependencies {
   soFar: Assembler['soFar'];
 }
 
-export const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', SAID.words.needs.report);
+export const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', MESSAGES.words.needs.report);
 
 /** What is there: reports, how far they are, what they say, and what has become of what they cite. */
 export function readReports({ reports, usage, projects, changes, clock, soFar }: ReadReportsDependencies) {
@@ -44,7 +44,7 @@ export function readReports({ reports, usage, projects, changes, clock, soFar }:
   async function getDocument(actor: Actor, { language, ...ref }: ReportInLanguage): Promise<ReportDocument> {
     await find(actor, ref);
     const document = await reports.findDocument(actor, ref);
-    if (!document) throw new AppError('CONFLICT', SAID.words.refusals.notComplete);
+    if (!document) throw new AppError('CONFLICT', MESSAGES.words.refusals.notComplete);
     return inLanguage(document, language);
   }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { DeletedFile, SourceChange } from '@groundwork/contract/report-changes';
 import type { ReportDocument } from '@groundwork/contract/report-document';
@@ -41,7 +41,7 @@ export function reportChangesService({ versions, index, engineOf, filesGone }: D
       const some = refs.slice(from, from + AT_ONCE);
       const found = await index.get(some);
       for (const [at, ref] of some.entries()) records.set(evidenceKey(ref), found[at]!);
-      await breathe();
+      await yieldToEventLoop();
     }
     return records;
   }
@@ -113,7 +113,7 @@ export function reportChangesService({ versions, index, engineOf, filesGone }: D
         const document = isFresh ? null : await versions.document(head.id);
         if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!);
         remembered.set(keyOf(head), document !== null && (await of(head, document)).length > 0);
-        await breathe();
+        await yieldToEventLoop();
       }
       return new Set(complete.filter((head) => remembered.get(keyOf(head))).map(({ id }) => id));
     },

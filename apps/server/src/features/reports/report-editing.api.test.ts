@@ -11,7 +11,7 @@ import { newProject } from '../../../test/plan-people.ts';
 import { sampleRecords } from '../../../test/records.ts';
 import { completeReport } from '../../../test/reports.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { reportsInArchive } from './reports.archive.ts';
 import { report } from './reports.table.ts';
 
@@ -198,7 +198,7 @@ test('[RPT-07] a report that came in an archive is edited by the words that it c
   const { text } = findSentence(document, /\$4\.2 billion/);
   await save([changedProse(document, /\$4\.2 billion/, text.replace('4.2', '9.9'), true)]);
   const archive = reportsInArchive(app.database);
-  const given = (await archive.read(projectId as SeenProjectId, document.reportId))!;
+  const given = (await archive.read(projectId as ReadableProjectId, document.reportId))!;
   const [row] = await app.database.db.select().from(report).where(eq(report.id, document.reportId));
   const actor = { userId: row!.ownerId } as Actor;
   path = `/reports/commercialization/${await app.database.db.transaction((tx) => archive.add(tx, actor, projectId as EditableProjectId, given))}`;

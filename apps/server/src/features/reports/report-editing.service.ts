@@ -21,7 +21,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { type ReportInLanguage, type ReportRef, UNDER_WAY } from './report-row.ts';
 import type { NextVersion, ReportVersionRepository } from './report-versions.repository.ts';
@@ -53,7 +53,7 @@ export function reportEditingService(deps: Dependencies) {
   async function open(actor: Actor, ref: ReportRef): Promise<Opened> {
     const head = await headOf(actor, ref);
     const document = await reports.findDocument(actor, ref);
-    if (!document) throw new AppError('CONFLICT', SAID.words.refusals.notComplete);
+    if (!document) throw new AppError('CONFLICT', MESSAGES.words.refusals.notComplete);
     return { head, document };
   }
 
@@ -72,10 +72,10 @@ export function reportEditingService(deps: Dependencies) {
   ): Promise<(EditVerdict[] | null)[][]> {
     const changed = edited.map(({ place, statements }) => {
       const before = proseAt(document, place);
-      if (!before) throw invalid(SAID.reportEditing.unknownPlace);
+      if (!before) throw invalid(MESSAGES.reportEditing.unknownPlace);
       return statements.map((statement) => {
         const was = statement.was === null ? null : before[statement.was];
-        if (was === undefined) throw invalid(SAID.reportEditing.unknownPlace);
+        if (was === undefined) throw invalid(MESSAGES.reportEditing.unknownPlace);
         return statement.text === '' || (was && isSame(was, statement)) ? null : asked(document, statement, was);
       });
     });
@@ -142,7 +142,7 @@ export function reportEditingService(deps: Dependencies) {
     ): Promise<ReportDocument> {
       const opened = await openToEdit(actor, ref, version);
       const claiming = headings.filter(({ title }) => claims(title));
-      if (claiming.length > 0) throw invalid(SAID.reportEditing.claimingHeading);
+      if (claiming.length > 0) throw invalid(MESSAGES.reportEditing.claimingHeading);
       const judged = await judge(
         opened,
         prose.map(({ statements, ...place }) => ({ place, statements })),
@@ -159,9 +159,10 @@ export function reportEditingService(deps: Dependencies) {
         });
         return { place, sentences };
       });
-      if (Object.keys(refused).length > 0) throw new AppError('VALIDATION', SAID.reportEditing.unsupported, refused);
+      if (Object.keys(refused).length > 0)
+        throw new AppError('VALIDATION', MESSAGES.reportEditing.unsupported, refused);
       const document = applyEdit(opened.document, written, headings);
-      if (!document) throw invalid(SAID.reportEditing.nothingChanged);
+      if (!document) throw invalid(MESSAGES.reportEditing.nothingChanged);
       return inLanguage(await store(actor, ref, opened, { document, kind: 'edited' }), language);
     },
 
@@ -207,7 +208,7 @@ export type ReportEditingService = ReturnType<typeof reportEditingService>;
 
 type Sentence = NonNullable<ReturnType<typeof proseAt>>[number];
 
-const changedMeanwhile = () => new AppError('CONFLICT', SAID.reportEditing.changedMeanwhile);
+const changedMeanwhile = () => new AppError('CONFLICT', MESSAGES.reportEditing.changedMeanwhile);
 const invalid = (message: Message) => new AppError('VALIDATION', message, {});
 
 const keyOf = ({ searchEngine: engine, id }: ReportDocument['sources'][number]) => evidenceKey({ engine, id });
@@ -224,7 +225,7 @@ const isSame = (was: Sentence & WithGerman, { text, sources, figures }: EditedSt
 function asked(document: ReportDocument, { text, sources, figures }: EditedStatement, was: Sentence | null) {
   const keys = sources.map((number) => {
     const source = document.sources.find((each) => each.number === number);
-    if (!source) throw invalid(SAID.reportEditing.unknownSource);
+    if (!source) throw invalid(MESSAGES.reportEditing.unknownSource);
     return keyOf(source);
   });
   const quotes = (was?.citations ?? []).flatMap(({ source, quote }) => {

@@ -13,7 +13,7 @@ import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { findProgram, PROGRAMS, rulesOf } from '../../evidence/programs/programs.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { LibraryService } from '../library/library.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { requireReports } from './read-reports.ts';
@@ -41,10 +41,10 @@ const AT_REST = ['draft', 'complete', 'failed', 'cancelled'];
 /** Funding reports by program, and custom reports from their drafts and templates. */
 export function reportKindsService({ service, reports, templates, projects, files, index }: Dependencies) {
   async function requireFunding({ agency, program, callId }: FundingInput): Promise<void> {
-    if (!findProgram(agency, program)) throw AppError.validation({ program: [SAID.reportKinds.noProgram] });
+    if (!findProgram(agency, program)) throw AppError.validation({ program: [MESSAGES.reportKinds.noProgram] });
     if (!callId) return;
     const [call] = await index.get([{ engine: 'funding-opportunities', id: callId }]);
-    if (!call) throw AppError.validation({ callId: [SAID.reportKinds.noCall] });
+    if (!call) throw AppError.validation({ callId: [MESSAGES.reportKinds.noCall] });
   }
 
   async function findDraft(actor: Actor, id: string) {
@@ -56,15 +56,15 @@ export function reportKindsService({ service, reports, templates, projects, file
   /** Whoever chose the files reads them: their library is theirs alone. */
   async function requireReady(actor: Actor, { prompts, scope, fileIds }: CustomData, isOwner: boolean): Promise<void> {
     const problem = (field: string, text: Message) => AppError.validation({ [field]: [text] });
-    if (prompts.length === 0) throw problem('prompts', SAID.reportKinds.noPrompts);
-    if (scope === 'documents' && fileIds.length === 0) throw problem('fileIds', SAID.reportKinds.noFiles);
+    if (prompts.length === 0) throw problem('prompts', MESSAGES.reportKinds.noPrompts);
+    if (scope === 'documents' && fileIds.length === 0) throw problem('fileIds', MESSAGES.reportKinds.noFiles);
     if (!isOwner || scope === 'records' || fileIds.length === 0) return;
     const found = await files.byId(actor, fileIds);
-    if (found.length < fileIds.length) throw problem('fileIds', SAID.reportKinds.fileGone);
+    if (found.length < fileIds.length) throw problem('fileIds', MESSAGES.reportKinds.fileGone);
     const unready = found.find(({ status }) => status !== 'complete');
-    if (unready) throw problem('fileIds', SAID.reportKinds.fileNotReady(unready.name));
+    if (unready) throw problem('fileIds', MESSAGES.reportKinds.fileNotReady(unready.name));
     const pages = found.reduce((sum, file) => sum + (file.pages ?? 0), 0);
-    if (pages > REPORT_PAGES_MAX) throw problem('fileIds', SAID.reportKinds.tooManyPages(pages, REPORT_PAGES_MAX));
+    if (pages > REPORT_PAGES_MAX) throw problem('fileIds', MESSAGES.reportKinds.tooManyPages(pages, REPORT_PAGES_MAX));
   }
 
   return {
@@ -130,14 +130,14 @@ export function reportKindsService({ service, reports, templates, projects, file
         if (kept) await reports.forgetSteps(kept.id, tx);
         return kept;
       });
-      if (!changed) throw new AppError('CONFLICT', SAID.reportKinds.notADraft);
+      if (!changed) throw new AppError('CONFLICT', MESSAGES.reportKinds.notADraft);
       return next;
     },
 
     async generate(actor: Actor, id: string, sections?: PlannedSection[]): Promise<string> {
       const { row, data, filesOf } = await findDraft(actor, id);
       requireReports(actor);
-      if (UNDER_WAY.includes(row.status)) throw new AppError('CONFLICT', SAID.reportKinds.notADraft);
+      if (UNDER_WAY.includes(row.status)) throw new AppError('CONFLICT', MESSAGES.reportKinds.notADraft);
       await requireReady(actor, data, filesOf === actor.userId);
       const { sections: _before, ...inputs } = row.inputs;
       const { title, description, persona } = await projects.get(actor, row.projectId);
@@ -148,7 +148,7 @@ export function reportKindsService({ service, reports, templates, projects, file
         ...(sections && { sections }),
       };
       const queued = await service.queue(actor, refOf(id), AT_REST, { ...next, title });
-      if (!queued) throw new AppError('CONFLICT', SAID.reportKinds.notADraft);
+      if (!queued) throw new AppError('CONFLICT', MESSAGES.reportKinds.notADraft);
       return queued.id;
     },
 
@@ -165,7 +165,7 @@ export function reportKindsService({ service, reports, templates, projects, file
       const shared = projectId ? await projects.getEditable(actor, projectId) : null;
       requireReports(actor);
       const saved = await templates.create(actor, { name, projectId: shared?.id ?? null, data }, REPORT_TEMPLATES_MAX);
-      if (!saved) throw AppError.validation({ name: [SAID.reportKinds.tooManyTemplates(REPORT_TEMPLATES_MAX)] });
+      if (!saved) throw AppError.validation({ name: [MESSAGES.reportKinds.tooManyTemplates(REPORT_TEMPLATES_MAX)] });
       return saved;
     },
 

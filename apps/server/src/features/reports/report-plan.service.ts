@@ -15,7 +15,7 @@ import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import { enginesRead } from '../../evidence/report/plans.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { requireReports } from './read-reports.ts';
@@ -29,7 +29,7 @@ interface Dependencies {
   projects: Pick<ProjectService, 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  matchesFor(project: ToldProject): Promise<ProjectMatches>;
+  matchesFor(project: ProjectBrief): Promise<ProjectMatches>;
   find: FindOn;
   readNotes: ReadNotes;
   /** Null where there is none. */

@@ -1,11 +1,11 @@
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { ReportType } from '@groundwork/contract/report-kinds';
-import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { StoredDocument } from '../../evidence/report/in-language.ts';
 import type { SourceSnapshot } from '../../evidence/report/source-snapshot.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { isVisibleTo, workedOn } from '../projects/projects.access.ts';
+import { isVisibleTo, jobProjectId } from '../projects/projects.access.ts';
 import { COMPLETE, stepOf, UNDER_WAY } from './report-row.ts';
 import { keepVersion } from './report-versions.repository.ts';
 import type { KeptClaim } from './reports.table.ts';
@@ -34,7 +34,7 @@ export function reportProgressRepository({ db }: Database) {
             id: row.id,
             ownerId: row.ownerId,
             type: row.type as ReportType,
-            project: { id: workedOn(row.projectId), ...row.inputs },
+            project: { id: jobProjectId(row.projectId), ...row.inputs },
           }
         : null;
     },
@@ -112,7 +112,7 @@ export function reportProgressRepository({ db }: Database) {
     async fail(reportId: string, message: Message, tx: Transaction): Promise<string | null> {
       const [row] = await tx
         .update(report)
-        .set({ status: 'failed', message: message.text, messageSaid: saidOf(message) })
+        .set({ status: 'failed', message: message.text, messageSaid: messageRefOf(message) })
         .where(active(reportId))
         .returning({ ownerId: report.ownerId });
       if (!row) return null;

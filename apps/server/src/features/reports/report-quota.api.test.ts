@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
 import { aReport } from '../../../test/report-document.ts';
-import { inEnglish } from '../../platform/said.ts';
+import { inEnglish } from '../../platform/messages.ts';
 import { calendarMonth } from './calendar-month.ts';
 import { reportProgressRepository } from './report-progress.repository.ts';
 import { report } from './reports.table.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@groundwork/contract/languages';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { ReportType } from '@groundwork/contract/reports';
-import { saidOf } from '@groundwork/contract/said';
 import type { Message } from '@groundwork/contract/texts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { report } from './reports.table.ts';
 
 export type ReportRow = typeof report.$inferSelect;
@@ -20,12 +20,12 @@ export const hasDocument = (): SQL<boolean> => sql<boolean>`${report.document} i
 /** What is under way, or why nothing is, in its words and by its text. */
 export const stepOf = (step: Message, message: Message | null = null) => ({
   step: step.text,
-  stepSaid: saidOf(step),
+  stepSaid: messageRefOf(step),
   message: message?.text ?? null,
-  messageSaid: message && saidOf(message),
+  messageSaid: message && messageRefOf(message),
 });
 
-export const COMPLETE = { status: 'complete', progress: 100, ...stepOf(SAID.words.steps.complete) };
+export const COMPLETE = { status: 'complete', progress: 100, ...stepOf(MESSAGES.words.steps.complete) };
 
 /** Being written, for the first time or anew. */
 export const UNDER_WAY = ['queued', 'running'];

@@ -3,7 +3,7 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { isVisibleTo, type SeenProjectId } from '../projects/projects.access.ts';
+import { isVisibleTo, type ReadableProjectId } from '../projects/projects.access.ts';
 import { reportTemplate } from './reports.table.ts';
 
 type TemplateData = Pick<CustomData, 'prompts' | 'scope' | 'searchEngines'>;
@@ -40,7 +40,7 @@ export function reportTemplateRepository({ db }: Database) {
     /** Null when the actor has `max` already. */
     async create(
       actor: Actor,
-      { name, projectId, data }: { name: string; projectId: SeenProjectId | null; data: TemplateData },
+      { name, projectId, data }: { name: string; projectId: ReadableProjectId | null; data: TemplateData },
       max: number,
     ): Promise<ReportTemplate | null> {
       return db.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { inLanguage } from '../../evidence/report/in-language.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
-import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import type { EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { stepOf } from './report-row.ts';
 import { type ReportInputs, report } from './reports.table.ts';
 
@@ -26,7 +26,7 @@ const alone = (document: ReportDocument): ReportDocument => ({ ...document, lang
 /** A project's complete reports in an archive. */
 export function reportsInArchive({ db }: Database) {
   return {
-    async heads(projectId: SeenProjectId) {
+    async heads(projectId: ReadableProjectId) {
       const rows = await db
         .select({ id: report.id, status: report.status })
         .from(report)
@@ -36,7 +36,7 @@ export function reportsInArchive({ db }: Database) {
     },
 
     /** As it is read first: elsewhere it has that language alone. */
-    async read(projectId: SeenProjectId, reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
+    async read(projectId: ReadableProjectId, reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
       const [row] = await db
         .select()
         .from(report)
@@ -73,7 +73,7 @@ export function reportsInArchive({ db }: Database) {
         inputs,
         status: 'complete',
         progress: 100,
-        ...stepOf(SAID.words.steps.complete),
+        ...stepOf(MESSAGES.words.steps.complete),
         // Its earlier versions stayed behind.
         document: { ...given.document, reportId: id, reportType: type, project, version: 1 },
         createdAt: new Date(createdAt),

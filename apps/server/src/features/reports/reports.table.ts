@@ -1,9 +1,9 @@
 import type { Language } from '@groundwork/contract/languages';
+import type { MessageRef } from '@groundwork/contract/message-refs';
 import type { Persona } from '@groundwork/contract/projects';
 import type { ReportDocument, SourceKind } from '@groundwork/contract/report-document';
 import type { VersionKind, WithheldClaim } from '@groundwork/contract/report-editing';
 import type { CustomData, FundingInput, PlannedSection } from '@groundwork/contract/report-kinds';
-import type { Said } from '@groundwork/contract/said';
 import {
   boolean,
   index,
@@ -59,8 +59,8 @@ export const report = pgTable(
     step: text('step').notNull().default('Waiting to start'),
     message: text('message'),
     /** Which texts step and message are; null of days when texts had no keys. */
-    stepSaid: jsonb('step_said').$type<Said>(),
-    messageSaid: jsonb('message_said').$type<Said>(),
+    stepSaid: jsonb('step_said').$type<MessageRef>(),
+    messageSaid: jsonb('message_said').$type<MessageRef>(),
     jobId: text('job_id'),
     idempotencyKey: uuid('idempotency_key'),
     /** What was asked for: the project as it was then, so that a later edit doesn't change a report in the making. */

@@ -9,7 +9,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { HistoryService } from '../projects/history.service.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
@@ -57,7 +57,7 @@ export function startReports(
     const max = PLAN_PERMISSIONS[actor.plan].reportsPerMonth;
     const basis = basisOf(inputs);
     if (await usage.take(actor, id, { basis, since: calendarMonth(now).from, max, now }, tx)) return;
-    throw new AppError('FORBIDDEN', SAID.plans.reportLimit);
+    throw new AppError('FORBIDDEN', MESSAGES.plans.reportLimit);
   }
 
   async function enqueue(reportId: string, tx: Transaction): Promise<void> {
@@ -71,7 +71,7 @@ export function startReports(
   async function queue(actor: Actor, ref: ReportRef, from: string[], inputs: ReportInputs): Promise<ReportHead | null> {
     // What it is called is no word of what it is about: its inputs keep the project's title.
     const title = titleOf(ref.reportType, inputs) ?? inputs.title;
-    const change = { status: 'queued', progress: 0, ...stepOf(SAID.words.steps.waiting), title, inputs };
+    const change = { status: 'queued', progress: 0, ...stepOf(MESSAGES.words.steps.waiting), title, inputs };
     return reports.transaction(async (tx) => {
       const row = await reports.transition(actor, ref, from, change, tx);
       if (!row) return null;
@@ -113,7 +113,7 @@ export function startReports(
         title: titleOf(type, inputs) ?? title,
         inputs,
         idempotencyKey: idempotencyKey ?? null,
-        ...stepOf(isDraft ? SAID.words.steps.draft : SAID.words.steps.waiting),
+        ...stepOf(isDraft ? MESSAGES.words.steps.draft : MESSAGES.words.steps.waiting),
         ...(isDraft && { status: 'draft' }),
       };
       const created = await reports.transaction(async (tx) => {
@@ -141,7 +141,7 @@ export function startReports(
     async cancel(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       const { hasDocument } = await findEditable(actor, ref);
       // One that was to be written anew is as it was before.
-      const change = hasDocument ? COMPLETE : { status: 'cancelled', ...stepOf(SAID.words.steps.cancelled) };
+      const change = hasDocument ? COMPLETE : { status: 'cancelled', ...stepOf(MESSAGES.words.steps.cancelled) };
       const row = await reports.transaction(async (tx) => {
         const cancelled = await reports.transition(actor, ref, UNDER_WAY, change, tx);
         if (!cancelled) return null;
@@ -149,7 +149,7 @@ export function startReports(
         await tellChanged(cancelled, tx);
         return cancelled;
       });
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyWritten);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.onlyWritten);
       if (row.jobId) await jobs.cancel(generateReportJob, row.jobId);
       return presentStatus(row);
     },
@@ -158,7 +158,7 @@ export function startReports(
     async retry(actor: Actor, ref: ReportRef): Promise<ReportStatus> {
       await findEditable(actor, ref);
       requireReports(actor);
-      const change = { status: 'queued', ...stepOf(SAID.words.steps.waiting) };
+      const change = { status: 'queued', ...stepOf(MESSAGES.words.steps.waiting) };
       const row = await reports.transaction(async (tx) => {
         const again = await reports.transition(actor, ref, ['failed', 'cancelled'], change, tx);
         if (!again) return null;
@@ -167,7 +167,7 @@ export function startReports(
         await tellChanged(again, tx);
         return again;
       });
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyFailed);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.onlyFailed);
       return presentStatus(row);
     },
 
@@ -178,7 +178,7 @@ export function startReports(
       const { title, description, persona } = await projects.getUsable(actor, projectId);
       const inputs = { ...before, title, persona, ...(!before.isSeeded && { description }) };
       const row = await queue(actor, ref, ['complete'], inputs);
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.onlyComplete);
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.onlyComplete);
       return presentStatus(row);
     },
 

@@ -1,7 +1,7 @@
 import { reportPath } from '@groundwork/contract/paths';
 import type { Message } from '@groundwork/contract/texts';
 import type { Occurrence } from '../../platform/events/event.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { ReportProgressRepository } from './report-progress.repository.ts';
 
@@ -28,5 +28,5 @@ const teller =
     await reports.transaction((tx) => raiseNotification({ ...about, userId, key: `event/${eventId}` }, tx));
   };
 
-export const tellCompleted = teller(SAID.reports.ready);
-export const tellFailed = teller(SAID.reports.failed);
+export const tellCompleted = teller(MESSAGES.reports.ready);
+export const tellFailed = teller(MESSAGES.reports.failed);

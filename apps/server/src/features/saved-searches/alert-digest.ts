@@ -3,10 +3,10 @@ import { SEARCH } from '@groundwork/contract/paths';
 import type { Message } from '@groundwork/contract/texts';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { Speech } from '../../platform/mail/speech.ts';
-import { SAID } from '../../platform/said.ts';
-import { CHANGES_TOLD_MAX, headOfAlert } from './alert-news.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import { CHANGES_TOLD_MAX, headOfAlert } from './told-changes.ts';
 
-const texts = SAID.mails.alerts;
+const texts = MESSAGES.mails.alerts;
 
 export interface DigestItem {
   name: string;

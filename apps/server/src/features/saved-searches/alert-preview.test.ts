@@ -4,9 +4,9 @@ import { noAbout } from '../../../test/subject.ts';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { searchReader } from '../search/selection.ts';
-import type { AlertMatcher } from './alert-matches.ts';
 import { previewAlert } from './alert-preview.ts';
 import { dayOf, daysBefore } from './alert-times.ts';
+import type { AlertMatcher } from './count-matched.ts';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
 const clock = { now: () => NOW };

@@ -1,11 +1,11 @@
 import { inSentence } from '@groundwork/contract/format';
-import { saidOf, word } from '@groundwork/contract/said';
+import { messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { AlertPreview, AlertPreviewQuery } from '@groundwork/contract/saved-searches';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { SAID } from '../../platform/said.ts';
-import { type AlertMatcher, alertSelection } from './alert-matches.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { DAY_MS, dayOf, daysBefore } from './alert-times.ts';
+import { type AlertMatcher, alertSelection } from './count-matched.ts';
 
 const DAYS = 30;
 
@@ -30,9 +30,9 @@ export async function previewAlert(
       ? await count('seen', { seen: { min: `${first}T00:00:00.000Z` } })
       : await count('day', { date: narrowed(selection.ranges?.date, first, until) });
   const firings = frequency === 'daily' ? rows.map(({ key, count }) => ({ date: key, count })) : weeks(rows, until);
-  const note = SAID.words.sentences([
+  const note = MESSAGES.words.sentences([
     ...(isOldEnough ? [] : [noteOnHistory(inSentence(engine.label), engine.date?.label)]),
-    ...(mode === 'keyword' ? [] : [SAID.words.searches.alertsByWords]),
+    ...(mode === 'keyword' ? [] : [MESSAGES.words.searches.alertsByWords]),
   ]);
   return {
     days: DAYS,
@@ -41,7 +41,7 @@ export async function previewAlert(
     total: firings.reduce((sum, { count }) => sum + count, 0),
     basis,
     note: note.text,
-    ...(note.text !== '' && { noteSaid: saidOf(note) }),
+    ...(note.text !== '' && { noteSaid: messageRefOf(note) }),
   };
 }
 
@@ -58,8 +58,8 @@ async function hasHistory(
 
 const noteOnHistory = (label: string, dateLabel: string | undefined) =>
   dateLabel
-    ? SAID.words.searches.previewByDate(word(label), word(inSentence(dateLabel)))
-    : SAID.words.searches.previewFirstLoad(word(label));
+    ? MESSAGES.words.searches.previewByDate(word(label), word(inSentence(dateLabel)))
+    : MESSAGES.words.searches.previewFirstLoad(word(label));
 
 /** The days looked at, within what the search itself asks for. */
 function narrowed(own: { min?: string; max?: string } = {}, first: string, until: string) {

@@ -9,18 +9,18 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { lineOfChange } from '../../platform/line-of-change.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
-import type { AlertChangeRepository, AlertChangeRow } from './alert-changes.repository.ts';
 import type { AlertMailRepository } from './alert-mails.repository.ts';
-import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './alert-matches.ts';
-import { headOfAlert, isNewsOf } from './alert-news.ts';
 import { daysBefore, nextCheck, SETTLING_MS } from './alert-times.ts';
-import { lookForAlerts } from './look-for-alerts.ts';
+import { type AlertMatcher, alertAddress, alertSelection, storedBetween } from './count-matched.ts';
+import { lookForAlerts } from './find-due-alerts.ts';
+import type { AlertChangeRepository, AlertChangeRow } from './matched-changes.repository.ts';
 import type { OffTokens } from './off-token.ts';
 import { searchAlerted } from './saved-searches.events.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
+import { headOfAlert, isNewsOf } from './told-changes.ts';
 
 export interface CheckSavedSearchesDependencies {
   searches: SavedSearchRepository;
@@ -176,5 +176,5 @@ function addressOf(search: SavedSearchRow, { engine, stored, count, changes }: O
 
 function linesOf(titles: (Message | string)[], total: number): (Message | string)[] {
   const more = total - titles.length;
-  return more > 0 ? [...titles, SAID.words.notifications.andMore(formatNumber(more))] : titles;
+  return more > 0 ? [...titles, MESSAGES.words.notifications.andMore(formatNumber(more))] : titles;
 }

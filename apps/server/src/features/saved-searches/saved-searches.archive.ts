@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { nextCheck } from './alert-times.ts';
 import { savedSearch } from './saved-searches.table.ts';
 
@@ -14,7 +14,7 @@ type SearchInArchive = Omit<NewSavedSearch, 'projectId'> & { createdAt: string }
 export function savedSearchesInArchive({ db }: Database) {
   const kept = (actor: Actor) => and(eq(savedSearch.userId, actor.userId), isNull(savedSearch.deletedAt));
   return {
-    async read(actor: Actor, projectId: SeenProjectId): Promise<SearchInArchive[]> {
+    async read(actor: Actor, projectId: ReadableProjectId): Promise<SearchInArchive[]> {
       const rows = await db
         .select()
         .from(savedSearch)

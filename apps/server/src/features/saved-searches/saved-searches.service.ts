@@ -15,8 +15,10 @@ import type { Message } from '@groundwork/contract/texts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { offer, SAID } from '../../platform/said.ts';
+import { MESSAGES, offer } from '../../platform/messages.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
+import { previewAlert } from './alert-preview.ts';
+import { nextCheck } from './alert-times.ts';
 import {
   type AlertMatcher,
   alertAddress,
@@ -24,9 +26,7 @@ import {
   countMatches,
   storedBetween,
   type Watched,
-} from './alert-matches.ts';
-import { previewAlert } from './alert-preview.ts';
-import { nextCheck } from './alert-times.ts';
+} from './count-matched.ts';
 import type { OffTokens } from './off-token.ts';
 import type { SavedSearchRepository, SavedSearchRow } from './saved-searches.repository.ts';
 
@@ -105,7 +105,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       const now = clock.now();
       const times = { createdAt: now, seenAt: now, lastCheckedAt: now, nextCheckAt: nextCheck(now, input.frequency) };
       const row = await searches.create(actor, { ...search, ...times }, SAVED_SEARCHES_MAX);
-      if (!row) throw new AppError('CONFLICT', SAID.words.refusals.savedSearches(String(SAVED_SEARCHES_MAX)));
+      if (!row) throw new AppError('CONFLICT', MESSAGES.words.refusals.savedSearches(String(SAVED_SEARCHES_MAX)));
       return present(row);
     },
 
@@ -160,7 +160,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
     /** Needs no actor: the token's signature is the permission. */
     async off(token: string): Promise<void> {
       const target = tokens.read(token);
-      if (!target) throw AppError.validation({ token: [SAID.savedSearches.invalidToken] });
+      if (!target) throw AppError.validation({ token: [MESSAGES.savedSearches.invalidToken] });
       if (target.kind === 'search') await searches.turnAlertOff(target.id);
       else await searches.turnMailOff(target.id);
     },
@@ -171,7 +171,7 @@ const isAbout = ({ about }: SearchFilters, projectId: string) => Array.isArray(a
 
 /** Names of settings help only those who can set them. */
 const whyNoMail = ({ roles }: Actor) =>
-  roles.includes('service') ? SAID.savedSearches.noMailForOperator : SAID.savedSearches.noMail;
+  roles.includes('service') ? MESSAGES.savedSearches.noMailForOperator : MESSAGES.savedSearches.noMail;
 
 export type SavedSearchService = ReturnType<typeof savedSearchService>;
 
@@ -191,7 +191,7 @@ function lasting({ searchEngine, query, filters: { seen: _seen, ...filters } }: 
 
 function planReason({ plan }: Actor): Message | null {
   if (PLAN_PERMISSIONS[plan].savedSearches) return null;
-  return SAID.words.refusals.searchPlan(PLAN_NAMES.pro, PLAN_NAMES[plan]);
+  return MESSAGES.words.refusals.searchPlan(PLAN_NAMES.pro, PLAN_NAMES[plan]);
 }
 
 function checkPlan(actor: Actor) {

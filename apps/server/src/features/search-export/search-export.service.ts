@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { encoded, type FileAnswer, fileHeaders, streamOf } from '../../platform/http/file-answer.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { FoundRefs, SearchService } from '../search/search.service.ts';
@@ -61,7 +61,7 @@ export function searchExportService({
   }
   return {
     async csvData(actor: Actor, input: SearchExport, signal?: AbortSignal): Promise<FileAnswer> {
-      requirePlan(actor, 'exportRows', SAID.words.needs.exportingResults);
+      requirePlan(actor, 'exportRows', MESSAGES.words.needs.exportingResults);
       const limit = PLAN_PERMISSIONS[actor.plan].exportRows;
       const found = await findRefs(actor, input, input.ids ? 0 : limit, signal);
       const refs = input.ids ? [...new Set(input.ids)].map((id) => ({ engine: input.searchEngine, id })) : found.refs;

@@ -1,7 +1,7 @@
 import { contract, signedIn } from '../../platform/http/implement.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { SearchHistoryService } from '../search/search-history.service.ts';
 import type { SearchOverviewService } from './search-overview.service.ts';
 
@@ -10,7 +10,7 @@ type Parts = { service: SearchOverviewService; history: SearchHistoryService; ta
 export function searchOverviewRoutes({ service, history, takeTurn }: Parts) {
   const { searchOverview } = contract;
   const maySearch = signedIn.concat(({ context, next }) => {
-    requirePlan(context.actor, 'advancedSearch', SAID.words.needs.advancedSearch);
+    requirePlan(context.actor, 'advancedSearch', MESSAGES.words.needs.advancedSearch);
     return next();
   });
   return {

@@ -1,12 +1,12 @@
 import type { Engine, MainTab } from '@groundwork/contract/engines';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import type { EditableProjectId, SeenProjectId } from '../projects/projects.access.ts';
+import type { EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { type StoredOrder, searchTabs } from './search-tabs.table.ts';
 
 export function searchTabsRepository({ db }: Database) {
   return {
-    async find(projectId: SeenProjectId): Promise<StoredOrder> {
+    async find(projectId: ReadableProjectId): Promise<StoredOrder> {
       const [row] = await db.select().from(searchTabs).where(eq(searchTabs.projectId, projectId));
       return row?.order ?? {};
     },

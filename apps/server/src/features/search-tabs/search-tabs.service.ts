@@ -7,8 +7,8 @@ import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
-import type { ToldProject } from '../projects/projects.access.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
+import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { SearchTabsRepository } from './search-tabs.repository.ts';
 import type { StoredOrder } from './search-tabs.table.ts';
@@ -18,7 +18,7 @@ type Dependencies = {
   projects: Pick<ProjectService, 'get' | 'getEditable'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
-  matchesOf(project: ToldProject): Promise<ProjectMatches>;
+  matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
 };
 
 const FALLBACK: Engine = 'companies';
@@ -89,6 +89,6 @@ export function searchTabsService({ tabs, projects, index, engineOf, matchesOf }
   };
 }
 
-const requireSearch = (actor: Actor) => requirePlan(actor, 'advancedSearch', SAID.words.needs.advancedSearch);
+const requireSearch = (actor: Actor) => requirePlan(actor, 'advancedSearch', MESSAGES.words.needs.advancedSearch);
 
 export type SearchTabsService = ReturnType<typeof searchTabsService>;

@@ -4,7 +4,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { amountBoundAt, boundIndexOf } from '../../catalogue/index/amount-range.ts';
 import type { AggregateRow } from '../../catalogue/index/index.port.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { inEnglish } from '../../platform/said.ts';
+import { inEnglish } from '../../platform/messages.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 

@@ -1,16 +1,16 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { word } from '@groundwork/contract/said';
+import { word } from '@groundwork/contract/message-refs';
 import type { SearchQuery } from '@groundwork/contract/search';
 import { searchAddress } from '@groundwork/contract/search-address';
 import type { OverviewQuery } from '@groundwork/contract/search-overview';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { HistoryService } from '../projects/history.service.ts';
-import type { SeenProjectId } from '../projects/projects.access.ts';
+import type { ReadableProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 
-const { byFilters, byQuery } = SAID.words.history;
+const { byFilters, byQuery } = MESSAGES.words.history;
 
 type Dependencies = {
   projects: Pick<ProjectService, 'get'>;
@@ -21,7 +21,7 @@ type Dependencies = {
 /** Searches that are made for a project stand in its history. */
 export function searchHistoryService({ projects, history, engineOf }: Dependencies) {
   /** Null where no trace is left: without a project, and of who only reads. Fails for a project that is not theirs. */
-  async function recordedIn(actor: Actor, projectId: string | undefined): Promise<SeenProjectId | null> {
+  async function recordedIn(actor: Actor, projectId: string | undefined): Promise<ReadableProjectId | null> {
     if (!projectId) return null;
     const { id, role } = await projects.get(actor, projectId);
     return role === 'viewer' || actor.isReadOnly ? null : id;
@@ -49,7 +49,7 @@ export function searchHistoryService({ projects, history, engineOf }: Dependenci
       const path = searchAddress('', { searchEngine: 'all', query, filters, mode });
       await history.record(actor, id, {
         kind: 'searched',
-        text: byQuery(SAID.words.searches.allDataSets, query),
+        text: byQuery(MESSAGES.words.searches.allDataSets, query),
         path,
       });
     },

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { contract, signedIn } from '../../platform/http/implement.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { HistogramService } from './histogram.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SearchHistoryService } from './search-history.service.ts';
@@ -18,7 +18,7 @@ type Parts = {
 export function searchRoutes({ search: service, histograms, history, takeTurn }: Parts) {
   const { search } = contract;
   const maySearch = signedIn.concat(({ context, next }) => {
-    requirePlan(context.actor, 'advancedSearch', SAID.words.needs.advancedSearch);
+    requirePlan(context.actor, 'advancedSearch', MESSAGES.words.needs.advancedSearch);
     return next();
   });
   /** Histograms and facet values belong to a search that was counted. */

@@ -1,6 +1,6 @@
 import { ENGINES, type Engine, type EngineInfo } from '@groundwork/contract/engines';
 import { FACET_VALUES_SHOWN } from '@groundwork/contract/limits';
-import { saidOf } from '@groundwork/contract/said';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { SearchAnswer, SearchFilters, SearchMode, SearchQuery } from '@groundwork/contract/search';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { RELAX_BELOW, type RefsAnswer } from '../../catalogue/index/index.port.ts';
@@ -8,7 +8,7 @@ import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import { printQuery } from '../../catalogue/query/print-query.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { CatalogueOf, OrganisationOf } from '../organisations/organisations.access.ts';
 import type { OwnColumnsOf } from '../table-imports/own-columns.access.ts';
 import { presentHit } from './present-hit.ts';
@@ -17,7 +17,7 @@ import { suggester } from './suggestions.ts';
 
 export type { SearchReader };
 
-const TEXTS = SAID.words.searches;
+const TEXTS = MESSAGES.words.searches;
 
 /** On whose behalf. */
 type Who = AskedSearch['who'];
@@ -112,7 +112,7 @@ export function searchService({
         mode,
         understood: understoodAs(read, mode, query.query),
         notes: said.map(({ text }) => text),
-        notesSaid: said.map(saidOf),
+        notesSaid: said.map(messageRefOf),
         isRelaxed: answer.isRelaxed,
         suggestions,
         results: answer.hits.map((hit) => presentHit(hit, engine, matchOf(hit.record))),

@@ -21,12 +21,12 @@ import type { RecordRef } from '../../catalogue/record.ts';
 import type { Semantics } from '../../catalogue/semantics/semantics.service.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import { scopeAsked } from '../relevance/relevance.service.ts';
 import type { OwnColumn, OwnColumnsOf } from '../table-imports/own-columns.access.ts';
 
-const TEXTS = SAID.words.searches;
+const TEXTS = MESSAGES.words.searches;
 
 /** A search as people ask for it, in one data set. */
 export interface AskedSearch {

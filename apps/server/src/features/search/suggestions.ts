@@ -1,12 +1,12 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { saidOf, word } from '@groundwork/contract/said';
+import { messageRefOf, word } from '@groundwork/contract/message-refs';
 import type { SearchQuery, SearchSuggestion } from '@groundwork/contract/search';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port.ts';
 import type { ReadQuery } from '../../catalogue/query/parse-query.ts';
 import type { QueryNode } from '../../catalogue/query/query-tree.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
 import type { AskedSearch, SearchReader } from './selection.ts';
 
@@ -114,8 +114,8 @@ function wordsOf(node: QueryNode): string[] {
   }
 }
 
-const { aboutTheProject, withoutFilter, withoutFilters: allLeftOut } = SAID.words.searches;
-const labelled = (label: Message) => ({ label: label.text, labelSaid: saidOf(label) });
+const { aboutTheProject, withoutFilter, withoutFilters: allLeftOut } = MESSAGES.words.searches;
+const labelled = (label: Message) => ({ label: label.text, labelSaid: messageRefOf(label) });
 
 /** Without each of the filters, and without all of them. */
 function withoutFilters(engine: EngineDeclaration, { query, filters }: Asked) {

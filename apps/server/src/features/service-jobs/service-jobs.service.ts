@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireService } from '../../platform/http/require-role.ts';
 import type { JobOverview, JobQueue } from '../../platform/jobs/job-queue.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 
 type Running = JobOverview['running'][number];
 
@@ -53,7 +53,7 @@ export function serviceJobsService({ jobs, progressOf, problem, version, hasOutb
     async retry(actor: Actor, id: string): Promise<void> {
       requireService(actor);
       const parked = await jobs.listParked();
-      if (!parked.some((each) => each.id === id)) throw new AppError('CONFLICT', SAID.serviceJobs.notParked);
+      if (!parked.some((each) => each.id === id)) throw new AppError('CONFLICT', MESSAGES.serviceJobs.notParked);
       await jobs.retryParked(id);
     },
   };

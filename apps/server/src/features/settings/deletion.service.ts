@@ -3,7 +3,7 @@ import type { AccountDeletion } from '@groundwork/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { DeletionRepository } from './deletion.repository.ts';
@@ -28,20 +28,20 @@ export function deletionService({ deletions, auth, sessions, hasSubscription, au
     if (await auth.hasPassword(actor)) return auth.confirmPassword(actor, password, headers);
     const signedInAt = await sessions.signedInAt(headers);
     if (clock.now().getTime() - signedInAt.getTime() > FRESH_MS)
-      throw new AppError('FORBIDDEN', SAID.settings.signInAgain);
+      throw new AppError('FORBIDDEN', MESSAGES.settings.signInAgain);
   }
 
   return {
     async schedule(actor: Actor, { currentPassword, successorEmail }: AccountDeletion, headers: Headers) {
       await confirm(actor, currentPassword, headers);
-      if (await hasSubscription(actor)) throw new AppError('CONFLICT', SAID.settings.subscribed);
+      if (await hasSubscription(actor)) throw new AppError('CONFLICT', MESSAGES.settings.subscribed);
       const at = new Date(clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS);
       const outcome = await deletions.schedule(actor, at, successorEmail);
       if (outcome === 'last-admin')
-        throw new AppError('CONFLICT', SAID.settings.lastAdmin, undefined, {
-          successorEmail: [SAID.settings.lastAdmin],
+        throw new AppError('CONFLICT', MESSAGES.settings.lastAdmin, undefined, {
+          successorEmail: [MESSAGES.settings.lastAdmin],
         });
-      if (outcome === 'no-successor') throw AppError.validation({ successorEmail: [SAID.settings.noSuccessor] });
+      if (outcome === 'no-successor') throw AppError.validation({ successorEmail: [MESSAGES.settings.noSuccessor] });
       await audit.record(actor, 'account.delete', null, { on: at.toISOString().slice(0, 10) });
       return { deletionAt: at.toISOString() };
     },

@@ -1,10 +1,10 @@
-import { word } from '@groundwork/contract/said';
+import { word } from '@groundwork/contract/message-refs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, PASSWORD, type TestApp, type Visitor } from '../../../test/app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { newProject } from '../../../test/plan-people.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import { checkSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -49,7 +49,7 @@ test('[NAV-10] a language that is chosen later holds for what is mailed from the
 
   const { id: userId } = await userOf(who);
   await who.patch('/notifications/preferences', { kinds: [{ kind: 'report', choice: 'mail' }] });
-  const { newAndChanged, andMore } = SAID.words.notifications;
+  const { newAndChanged, andMore } = MESSAGES.words.notifications;
   const title = newAndChanged('1,200', word('patents'), '3', 'Salt');
   const raised = {
     userId,

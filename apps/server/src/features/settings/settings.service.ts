@@ -3,7 +3,7 @@ import type { EmailUpdate, PasswordUpdate, Profile, ProfileUpdate } from '@groun
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { messageOf } from '../../platform/said.ts';
+import { messageOf } from '../../platform/messages.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { RecoveryService } from '../auth/recovery.service.ts';
 import type { DeletionRepository } from './deletion.repository.ts';

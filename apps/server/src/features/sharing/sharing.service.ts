@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { shortMail } from '../../platform/mail/short-mail.ts';
 import { speechIn } from '../../platform/mail/speech.ts';
-import { offer, SAID } from '../../platform/said.ts';
+import { MESSAGES, offer } from '../../platform/messages.ts';
 import type { FeedService } from '../innovation-feed/innovation-feed.service.ts';
 import type { InsightService } from '../insights/insights.service.ts';
 import { drawCard } from './picture/draw-card.ts';
@@ -42,7 +42,7 @@ export function sharingService(deps: Dependencies) {
   /** Who sees a project sees what of it is public; who may change it shares. */
   async function contentOf(actor: Actor, { kind, itemId }: SharedItem, to: 'see' | 'edit') {
     const content = await (kind === 'feed' ? feed : insights).contentFor(actor, itemId, to);
-    if (!content) throw new AppError('CONFLICT', SAID.insights.notReady);
+    if (!content) throw new AppError('CONFLICT', MESSAGES.insights.notReady);
     return content;
   }
 
@@ -62,7 +62,7 @@ export function sharingService(deps: Dependencies) {
   async function open(kind: SharedKind, token: string, address: string | null): Promise<Shared> {
     await takeView(address ?? NO_ADDRESS);
     const shared = await links.open(kind, token);
-    if (!shared) throw new AppError('NOT_FOUND', SAID.sharing.gone);
+    if (!shared) throw new AppError('NOT_FOUND', MESSAGES.sharing.gone);
     return shared;
   }
 
@@ -75,7 +75,7 @@ export function sharingService(deps: Dependencies) {
       const row = await links.find(item);
       return {
         link: row && present(item.kind, row),
-        mail: offer(mailer ? null : SAID.sharing.noMail),
+        mail: offer(mailer ? null : MESSAGES.sharing.noMail),
       };
     },
 
@@ -95,10 +95,10 @@ export function sharingService(deps: Dependencies) {
 
     async email(actor: Actor, { email, name, ...item }: SharedItem & { email: string; name: string }): Promise<void> {
       await contentOf(actor, item, 'edit');
-      if (!mailer) throw AppError.validation({ email: [SAID.sharing.noMail] });
+      if (!mailer) throw AppError.validation({ email: [MESSAGES.sharing.noMail] });
       await takeMail(actor.userId);
       const { link, title } = await share(actor, item);
-      const { subject, shared, sharedWith, why, read } = SAID.mails.sharing;
+      const { subject, shared, sharedWith, why, read } = MESSAGES.mails.sharing;
       const called = oneLine(title);
       const content = {
         subject: subject(actor.email, called),
@@ -116,7 +116,7 @@ export function sharingService(deps: Dependencies) {
         });
       } catch (error) {
         log.warn('a shared link was not mailed', { error });
-        throw new AppError('EXTERNAL_SERVICE', SAID.sharing.failed);
+        throw new AppError('EXTERNAL_SERVICE', MESSAGES.sharing.failed);
       }
     },
 

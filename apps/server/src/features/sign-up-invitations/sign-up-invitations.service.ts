@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import { addressesIn } from './addresses-in.ts';
 import type { SignUpInvitationRepository } from './sign-up-invitations.repository.ts';
@@ -33,7 +33,7 @@ export function signUpInvitationService({ invitations, audit, clock, sendMail }:
       requireAdmin(actor);
       const { emails, refused } = addressesIn(list);
       if (emails.length > INVITATIONS_AT_ONCE)
-        throw AppError.validation({ list: [SAID.signUpInvitations.tooMany(String(INVITATIONS_AT_ONCE))] });
+        throw AppError.validation({ list: [MESSAGES.signUpInvitations.tooMany(String(INVITATIONS_AT_ONCE))] });
       const added = await invitations.add(actor, emails, clock.now(), async (those, tx) => {
         for (const email of those) await sendMail?.(email, tx);
         await audit.record(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SampleStatus } from '@groundwork/contract/system';
 import type { DiskSpace } from '../../platform/disk-space.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { inEnglish } from '../../platform/said.ts';
+import { inEnglish } from '../../platform/messages.ts';
 
 export interface SystemDependencies {
   /** Rejects when a store doesn't answer. */

@@ -15,7 +15,7 @@ import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { inEnglish, SAID } from '../../platform/said.ts';
+import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { ObjectStorage } from '../../platform/storage/storage.port.ts';
 import type { Ports } from '../../ports.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
@@ -69,9 +69,9 @@ export function tableImportService(deps: Dependencies) {
   async function arrived(actor: Actor, id: string): Promise<TableImportRow> {
     const row = await found(actor, id);
     if (row.state === 'ready') return row;
-    if (row.state !== 'uploading') throw new AppError('CONFLICT', SAID.words.refusals.importStarted);
+    if (row.state !== 'uploading') throw new AppError('CONFLICT', MESSAGES.words.refusals.importStarted);
     if (!(await storage.complete(storedUpload(row))))
-      throw new AppError('CONFLICT', SAID.words.refusals.importNotArrived);
+      throw new AppError('CONFLICT', MESSAGES.words.refusals.importNotArrived);
     return (await imports.transition(id, ['uploading'], { state: 'ready' })) ?? row;
   }
 
@@ -135,7 +135,7 @@ export function tableImportService(deps: Dependencies) {
       const importers = await importersOf(actor);
       if (!mayImportFor(importers, ownerId)) throw new AppError('NOT_FOUND');
       if (address.startsWith('s3:') && !importers.everybody)
-        throw AppError.validation({ address: [SAID.words.refusals.bucketForOperators] });
+        throw AppError.validation({ address: [MESSAGES.words.refusals.bucketForOperators] });
       const file = await fetchFile(address, { etag: null, lastModified: null }, fetcher, signal).catch(
         (error: unknown) => {
           if (!(error instanceof FetchError)) throw error;
@@ -191,7 +191,7 @@ export function tableImportService(deps: Dependencies) {
     ): Promise<FileImport> {
       const row = await arrived(actor, importId);
       const { fetched, ownerId } = row;
-      if (keepFresh && !fetched) throw new AppError('CONFLICT', SAID.words.refusals.notFromAddress);
+      if (keepFresh && !fetched) throw new AppError('CONFLICT', MESSAGES.words.refusals.notFromAddress);
       const started = await imports.transaction(async (tx) => {
         const values = { state: 'queued' as const, mapping: mapping ?? null, source: mapping?.name ?? row.fileName };
         const queued = await imports.transition(importId, ['ready'], values, tx);
@@ -211,7 +211,7 @@ export function tableImportService(deps: Dependencies) {
             : null;
         return imports.transition(importId, ['queued'], { jobId, followedId }, tx);
       });
-      if (!started) throw new AppError('CONFLICT', SAID.words.refusals.importStarted);
+      if (!started) throw new AppError('CONFLICT', MESSAGES.words.refusals.importStarted);
       return shown(started, await importersOf(actor));
     },
 
@@ -221,7 +221,7 @@ export function tableImportService(deps: Dependencies) {
         state: 'cancelled',
         endedAt: clock.now(),
       });
-      if (!cancelled) throw new AppError('CONFLICT', SAID.words.refusals.importOver);
+      if (!cancelled) throw new AppError('CONFLICT', MESSAGES.words.refusals.importOver);
       if (row.jobId) await jobs.cancel(importTableJob, row.jobId);
       await storage.remove(storedUpload(row));
       return shown(cancelled, await importersOf(actor));
@@ -238,7 +238,7 @@ export function tableImportService(deps: Dependencies) {
           await jobs.enqueue(undoImportJob, { importId: id }, { tx });
           return begun;
         }));
-      if (!undoing) throw new AppError('CONFLICT', SAID.words.refusals.importNotUndone);
+      if (!undoing) throw new AppError('CONFLICT', MESSAGES.words.refusals.importNotUndone);
       return shown(undoing, await importersOf(actor));
     },
   };

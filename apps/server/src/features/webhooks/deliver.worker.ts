@@ -6,7 +6,7 @@ import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import type { GuardedClient } from '../../platform/fetch/guarded-client.ts';
 import { retryAfterMs } from '../../platform/fetch/retry-after.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { NotificationService } from '../notifications/notifications.service.ts';
 import { problemOf } from './problem-of.ts';
 import type { WebhookSecrets } from './sign-delivery.ts';
@@ -109,7 +109,7 @@ async function giveUp({ id, userId, url }: WebhookRow, now: Date, deps: DeliverD
       userId,
       kind: 'webhook',
       key: `webhook/${id}/${now.toISOString()}`,
-      title: SAID.webhooks.turnedOff,
+      title: MESSAGES.webhooks.turnedOff,
       // What stands behind the host may be a secret.
       lines: [new URL(url).host],
       forwardUrl: SETTINGS,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOKS_MAX } from '@groundwork/contract/limits';
-import { saidOf } from '@groundwork/contract/said';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookUpdate } from '@groundwork/contract/webhooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { isPrivateAddress } from '../../platform/fetch/public-address.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { SAID } from '../../platform/said.ts';
+import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import { problemOf } from './problem-of.ts';
 import { newSalt, type WebhookSecrets } from './sign-delivery.ts';
@@ -40,14 +40,14 @@ export function webhookService(deps: Dependencies) {
     const host = hostname.replace(/^\[|\]$|\.$/g, '');
     if (allowedHosts.includes(host)) return;
     const wrong = (message: Message) => AppError.validation({ url: [message] });
-    if (protocol !== 'https:' || username || password) throw wrong(SAID.webhooks.wrongAddress);
+    if (protocol !== 'https:' || username || password) throw wrong(MESSAGES.webhooks.wrongAddress);
     if (isPrivateAddress(host) || /^localhost$|\.(localhost|local|internal)$/.test(host))
-      throw wrong(SAID.webhooks.privateAddress);
+      throw wrong(MESSAGES.webhooks.privateAddress);
   }
 
   async function findOn(actor: Actor, id: string): Promise<WebhookRow> {
     const row = found(await webhooks.find(actor, id));
-    if (row.offAt) throw new AppError('CONFLICT', SAID.webhooks.isOff);
+    if (row.offAt) throw new AppError('CONFLICT', MESSAGES.webhooks.isOff);
     return row;
   }
 
@@ -59,7 +59,7 @@ export function webhookService(deps: Dependencies) {
       checkUrl(url);
       const values = { url, about, events: [...new Set(events)], salt: newSalt(), createdAt: clock.now() };
       const row = await webhooks.create(actor, values, WEBHOOKS_MAX);
-      if (!row) throw new AppError('CONFLICT', SAID.webhooks.tooMany(WEBHOOKS_MAX));
+      if (!row) throw new AppError('CONFLICT', MESSAGES.webhooks.tooMany(WEBHOOKS_MAX));
       await audit.record(actor, 'webhook.create', row.id);
       return { ...present(row), secret: secrets.secretOf(row) };
     },
@@ -152,5 +152,5 @@ const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
 /** Why there was no answer is told in the words of the network alone. */
 function problemSaid({ status, problem }: DeliveryRow) {
   const said = status === null ? null : problemOf(status);
-  return said && said.text === problem ? { problemSaid: saidOf(said) } : {};
+  return said && said.text === problem ? { problemSaid: messageRefOf(said) } : {};
 }

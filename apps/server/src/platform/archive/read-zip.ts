@@ -2,7 +2,7 @@ import { cleanText } from '@groundwork/contract/clean-text';
 import type { Message } from '@groundwork/contract/texts';
 import { type Entry, openPromise } from 'yauzl';
 import { AppError } from '../http/app-error.ts';
-import { inEnglish, SAID } from '../said.ts';
+import { inEnglish, MESSAGES } from '../messages.ts';
 
 export interface ZipLimits {
   entries: number;
@@ -33,7 +33,7 @@ export const refused = (said: Message | string) =>
 /** Opens a zip on the disk by its directory alone; the bytes of entries are drawn when they are asked for. */
 export async function readZip(path: string, limits: ZipLimits): Promise<ReadableZip> {
   const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch((error: Error) => {
-    throw refused(/not a zip file/i.test(error.message) ? SAID.archive.notAZip : SAID.archive.broken);
+    throw refused(/not a zip file/i.test(error.message) ? MESSAGES.archive.notAZip : MESSAGES.archive.broken);
   });
   const entries = new Map<string, Entry>();
   const names = new Set<string>();
@@ -86,7 +86,7 @@ const BAD_PATH = /^(?:invalid relative path|absolute path|invalid characters in 
 function directoryProblem({ message }: Error): Message | string {
   const [, path] = BAD_PATH.exec(message) ?? [];
   return path === undefined
-    ? SAID.archive.broken
+    ? MESSAGES.archive.broken
     : `The zip file has an entry whose path leads out of it: ${shown(path)}.`;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inEnglish, SAID } from '../said.ts';
+import { inEnglish, MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
 import { errorBody, KnownError } from './errors.ts';
 
 test('an error says a text of a catalogue, and the types refuse a sentence that is typed where it is thrown', () => {
-  const { emailTaken } = SAID.credentials;
+  const { emailTaken } = MESSAGES.credentials;
   const error = new AppError('CONFLICT', emailTaken, undefined, { email: [emailTaken] });
   expect(errorBody(new KnownError(error.code, error.said, error.details, error.fields))).toEqual({
     code: 'CONFLICT',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@groundwork/contract/errors';
 import type { Message } from '@groundwork/contract/texts';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** What is wrong with fields, nested ones joined by dots. */
 export type FieldsAtFault = Record<string, Message[]>;
@@ -18,7 +18,7 @@ export class AppError extends Error {
   /** In jobs an AppError is final: the job is not tried again. */
   readonly isFinal = true;
 
-  constructor(code: ErrorCode, said: Message = SAID.errors[code], details?: unknown, fields?: FieldsAtFault) {
+  constructor(code: ErrorCode, said: Message = MESSAGES.errors[code], details?: unknown, fields?: FieldsAtFault) {
     super(said.text);
     this.code = code;
     this.said = said;

@@ -8,9 +8,9 @@ import { compress } from 'hono/compress';
 import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { type Log, logContext } from '../log/log.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Metrics } from '../metrics/metrics.port.ts';
 import { METRICS_ADDRESS, metricsEndpoint } from '../metrics/metrics-endpoint.ts';
-import { SAID } from '../said.ts';
 import { type AssistantServer, assistantEndpoint } from './assistant-endpoint.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
@@ -156,7 +156,7 @@ const withoutSecrets = (path: string) =>
 const SECRET_MIN = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const { refusals } = SAID.words;
+const { refusals } = MESSAGES.words;
 const tooLarge = refusals.requestTooLarge(String(REQUEST_BODY_MAX_BYTES / 1e6));
 
 /** As the routes of `system` say. */

@@ -2,7 +2,7 @@ import type { Api } from '@groundwork/contract/api';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
@@ -62,7 +62,7 @@ export function assistantEndpoint({ router, resolveActor, proxies, turns, log, d
     const giveBack = turns.take();
     try {
       const actor = headers.has('x-api-key') ? await resolveActor(headers) : null;
-      if (!actor) throw new AppError('UNAUTHORIZED', SAID.settings.keyUnknown);
+      if (!actor) throw new AppError('UNAUTHORIZED', MESSAGES.settings.keyUnknown);
       return actor;
     } finally {
       giveBack();

@@ -1,7 +1,7 @@
 import type { RouteMeta } from '@groundwork/contract/route';
 import type { StandardHandlerOptions } from '@orpc/server/standard';
 import { logContext } from '../log/log.ts';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, RequestContext } from './context.ts';
 import { type Reporting, retryAfterSeconds, toApiError } from './errors.ts';
@@ -33,9 +33,9 @@ export function callRules({ resolveActor, turns, log, disk, database }: Given): 
       const actor = isVital ? null : await resolveActor(visitor.headers);
       // Before the input is looked at: what a visitor may not do tells him nothing about itself.
       if (!isPublic && !actor)
-        throw new AppError('UNAUTHORIZED', visitor.headers.has('x-api-key') ? SAID.settings.keyUnknown : undefined);
+        throw new AppError('UNAUTHORIZED', visitor.headers.has('x-api-key') ? MESSAGES.settings.keyUnknown : undefined);
       if (actor?.isReadOnly && !isReading(call.path, procedure['~orpc'].route.method))
-        throw new AppError('FORBIDDEN', SAID.settings.keyReadsOnly);
+        throw new AppError('FORBIDDEN', MESSAGES.settings.keyReadsOnly);
       return await next({ ...call, procedure, context: { ...visitor, actor } });
     } catch (error) {
       const known = toApiError(error, Object.keys(procedure['~orpc'].errorMap), { log, disk, database });

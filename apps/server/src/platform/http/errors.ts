@@ -1,12 +1,12 @@
 import { type ApiError, ERRORS, type ErrorCode, type FieldMessages } from '@groundwork/contract/errors';
-import { saidOf } from '@groundwork/contract/said';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Database } from '../db/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { SearchServiceAwayError } from '../fetch/search-client.ts';
 import type { Log } from '../log/log.ts';
-import { inEnglish, SAID } from '../said.ts';
+import { inEnglish, MESSAGES } from '../messages.ts';
 import { AppError, type FieldsAtFault } from './app-error.ts';
 
 /** Where faults are told, and who knows whether it is for want of room, or of the database. */
@@ -16,7 +16,7 @@ export interface Reporting {
   database: Pick<Database, 'isAway'>;
 }
 
-const { badJson, badCharacter, diskFull, requestCancelled, searchAway, storeAway } = SAID.words.refusals;
+const { badJson, badCharacter, diskFull, requestCancelled, searchAway, storeAway } = MESSAGES.words.refusals;
 
 /** Codes that need no promise by the route: they come from before or below it. */
 const ALWAYS: ErrorCode[] = ['NOT_FOUND', 'INTERNAL_SERVER'];
@@ -37,7 +37,7 @@ export class KnownError extends ORPCError<ErrorCode, unknown> {
   readonly said: Message;
   readonly fields: FieldsAtFault | undefined;
 
-  constructor(code: ErrorCode, said: Message = SAID.errors[code], details?: unknown, fields?: FieldsAtFault) {
+  constructor(code: ErrorCode, said: Message = MESSAGES.errors[code], details?: unknown, fields?: FieldsAtFault) {
     super(code, { status: ERRORS[code].status, message: said.text, data: details, cause: new Told(said, fields) });
     this.said = said;
     this.fields = fields;
@@ -46,12 +46,12 @@ export class KnownError extends ORPCError<ErrorCode, unknown> {
 
 /** The body of every error answer. */
 export function errorBody({ code, status, message, said, data, fields }: KnownError): ApiError {
-  const keyed = fields && Object.entries(fields).map(([name, all]) => [name, all.map(saidOf)]);
+  const keyed = fields && Object.entries(fields).map(([name, all]) => [name, all.map(messageRefOf)]);
   return {
     code,
     status,
     message,
-    ...(said.key && { said: saidOf(said) }),
+    ...(said.key && { said: messageRefOf(said) }),
     ...(data === undefined ? {} : { details: data }),
     ...(keyed && { fields: Object.fromEntries(keyed) }),
   };

@@ -1,6 +1,6 @@
 import { api } from '@groundwork/contract/api';
 import { type Implementer, implement } from '@orpc/server';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './context.ts';
 
@@ -17,6 +17,6 @@ export const signedIn = contract.middleware(({ context, next }) => {
 /** As `signedIn`, for what concerns the account itself: a key that leaked must not take it over. */
 export const signedInByPerson = contract.middleware(({ context, next }) => {
   if (!context.actor) throw new AppError('UNAUTHORIZED');
-  if (context.actor.isApiKey) throw new AppError('FORBIDDEN', SAID.settings.keyCannot);
+  if (context.actor.isApiKey) throw new AppError('FORBIDDEN', MESSAGES.settings.keyCannot);
   return next({ context: { actor: context.actor } });
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@groundwork/contract/plans';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
 import type { Actor } from './context.ts';
 
@@ -15,7 +15,7 @@ export type ServiceMember = Actor & { readonly [role]: { service: true } };
 export function requireAdmin(actor: Actor): asserts actor is Admin {
   const { roles, isApiKey } = actor;
   if (!roles.includes('admin' satisfies Role)) throw new AppError('NOT_FOUND');
-  if (isApiKey) throw new AppError('FORBIDDEN', SAID.settings.keyCannot);
+  if (isApiKey) throw new AppError('FORBIDDEN', MESSAGES.settings.keyCannot);
   requireSecondFactor(actor);
 }
 
@@ -27,7 +27,7 @@ export function requireService(actor: Actor): asserts actor is ServiceMember {
 
 /** Whom others' data lies open to proves more than a password, where the operator wants it. */
 export function requireSecondFactor({ isWithoutSecondFactor }: Actor): void {
-  if (isWithoutSecondFactor) throw new AppError('FORBIDDEN', SAID.settings.secondFactorRequired);
+  if (isWithoutSecondFactor) throw new AppError('FORBIDDEN', MESSAGES.settings.secondFactorRequired);
 }
 
 export const isOfService = (actor: Actor): actor is ServiceMember => actor.roles.includes('service' satisfies Role);

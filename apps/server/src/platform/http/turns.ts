@@ -1,4 +1,4 @@
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { AppError } from './app-error.ts';
 
 /** Calls that are worked on at once; `take` throws SERVICE_UNAVAILABLE when there are as many as can be answered soon. */
@@ -20,7 +20,7 @@ export function turns(max: number): Turns {
   return {
     take() {
       if (taken >= max)
-        throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.busy, {
+        throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.words.refusals.busy, {
           retryAfterMs: Math.round(RETRY_MIN_MS + Math.random() * RETRY_SPREAD_MS),
         });
       taken += 1;

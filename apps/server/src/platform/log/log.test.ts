@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { AppError } from '../http/app-error.ts';
-import { inEnglish } from '../said.ts';
+import { inEnglish } from '../messages.ts';
 import { createLog } from './log.ts';
 
 let app: TestApp;

@@ -1,16 +1,16 @@
-import { word } from '@groundwork/contract/said';
+import { word } from '@groundwork/contract/message-refs';
 import { expect, test } from 'vitest';
-import { inEnglish, SAID } from '../said.ts';
+import { inEnglish, MESSAGES } from '../messages.ts';
 import { speechIn } from './speech.ts';
 
-const { fresh, roleChanged, closesOn } = SAID.words.notifications;
+const { fresh, roleChanged, closesOn } = MESSAGES.words.notifications;
 
 test('[NAV-10] a text is said in the reader’s language, with its labels, days and roles', async () => {
   const german = await speechIn('de');
   expect(german.say(roleChanged('Salt cells', 'editor'))).toBe('Ihre Rolle in „Salt cells“ ist jetzt: Mitarbeit');
   expect(german.say(fresh('1,200', word('patents'), 'salt'))).toBe('1.200 neue Treffer zu „salt“ (Patente)');
   expect(german.say(closesOn('15 January, 2027'))).toContain('15. Januar 2027');
-  expect(german.say(SAID.mails.invitation.subject('Ada'))).toBe('Ada lädt Sie zu einem Projekt ein');
+  expect(german.say(MESSAGES.mails.invitation.subject('Ada'))).toBe('Ada lädt Sie zu einem Projekt ein');
   expect(german.sayKept({ key: 'contract/reports.ready', values: [] }, 'Your report is ready')).toMatch(/Bericht/);
 });
 

@@ -1,6 +1,6 @@
 import { CATALOGUE_TEXTS } from '@groundwork/contract/catalogue.texts';
 import type { Language } from '@groundwork/contract/languages';
-import { saidOf } from '@groundwork/contract/said';
+import { messageRefOf } from '@groundwork/contract/message-refs';
 import { textOfKey } from '@groundwork/contract/text-of-key';
 import type { Message, Told } from '@groundwork/contract/texts';
 
@@ -28,7 +28,7 @@ export async function speechIn(language: Language | null): Promise<Speech> {
   const wordOf = (word: string) =>
     labels.get(word) ?? labels.get(`${word.charAt(0).toUpperCase()}${word.slice(1)}`) ?? word;
   const sayKept = (told: Told, english: string) => textOfKey(told, catalogues, wordOf) ?? english;
-  return { language, say: (message) => sayKept(saidOf(message), message.text), sayKept };
+  return { language, say: (message) => sayKept(messageRefOf(message), message.text), sayKept };
 }
 
 function labelsIn(catalogues: Catalogues): Map<string, string> {

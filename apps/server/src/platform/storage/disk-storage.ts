@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '../http/app-error.ts';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { moveToStay } from '../sync-files.ts';
 import { checkedKey, isKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 import type { UploadAddresses, UploadGrant } from './upload-address.ts';
@@ -55,7 +55,7 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
     async receive({ transferId, offset, size }, body) {
       const path = arriving(transferId);
       const arrived = await sizeOf(path);
-      if (arrived === null || offset > arrived) throw new AppError('CONFLICT', SAID.words.refusals.askAnew);
+      if (arrived === null || offset > arrived) throw new AppError('CONFLICT', MESSAGES.words.refusals.askAnew);
       const target = await open(path, 'r+');
       try {
         let at = offset;
@@ -64,7 +64,7 @@ export function diskStorage(folder: string, addresses: UploadAddresses): DiskSto
           if (at + piece.length > size) {
             // What is refused is not kept: going on begins where this call began.
             await target.truncate(offset);
-            throw new AppError('PAYLOAD_TOO_LARGE', SAID.words.refusals.largerThanSaid);
+            throw new AppError('PAYLOAD_TOO_LARGE', MESSAGES.words.refusals.largerThanSaid);
           }
           await orFull(() => target.write(piece, 0, piece.length, at));
           at += piece.length;
@@ -149,7 +149,7 @@ async function orFull<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('SERVICE_UNAVAILABLE', SAID.library.storageFull);
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.library.storageFull);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { AppError } from '../http/app-error.ts';
 import { errorBody, KnownError } from '../http/errors.ts';
 import type { Log } from '../log/log.ts';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import type { DiskStorage } from './disk-storage.ts';
 import type { UploadAddresses } from './upload-address.ts';
 
@@ -16,9 +16,9 @@ export function receiveUploads(storage: DiskStorage, addresses: UploadAddresses,
       return c.json(errorBody(known), known.status as 400);
     };
     const grant = addresses.read(c.req.param('token'));
-    if (!grant) return refuse(new AppError('FORBIDDEN', SAID.words.refusals.uploadExpired));
+    if (!grant) return refuse(new AppError('FORBIDDEN', MESSAGES.words.refusals.uploadExpired));
     const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
-    if (!body) return refuse(new AppError('BAD_REQUEST', SAID.words.refusals.noBody));
+    if (!body) return refuse(new AppError('BAD_REQUEST', MESSAGES.words.refusals.noBody));
     try {
       await storage.receive(grant, body);
       return c.body(null, 204);

@@ -4,7 +4,7 @@ import { FetchError } from '../fetch/fetch-error.ts';
 import type { GuardedAnswer } from '../fetch/guarded-client.ts';
 import { serviceClient } from '../fetch/service-client.ts';
 import { AppError } from '../http/app-error.ts';
-import { SAID } from '../said.ts';
+import { MESSAGES } from '../messages.ts';
 import { escapeXml, valuesOf } from './s3-xml.ts';
 import { checkedKey, isKey, type ObjectStorage, type StoredUpload } from './storage.port.ts';
 
@@ -60,7 +60,7 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
         ...(body !== undefined && { body }),
       });
     } catch (error) {
-      if (error instanceof FetchError) throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageSilent);
+      if (error instanceof FetchError) throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.words.refusals.storageSilent);
       throw error;
     }
   }
@@ -103,7 +103,7 @@ export function s3Storage(settings: S3Settings, { lifetimeMs }: { lifetimeMs: nu
     const answer = expectOk(await call('POST', upload.key, { uploadId: upload.transferId }, body));
     // S3 may begin to answer 200 before it knows.
     if (textOf(answer).includes('<Error>'))
-      throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageFailed);
+      throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.words.refusals.storageFailed);
     return true;
   }
 
@@ -212,5 +212,5 @@ const textOf = ({ body }: GuardedAnswer) => new TextDecoder().decode(body);
 function expectOk(answer: GuardedAnswer): GuardedAnswer {
   if (answer.status < 300) return answer;
   const [code = answer.status] = valuesOf(textOf(answer), 'Code');
-  throw new AppError('SERVICE_UNAVAILABLE', SAID.words.refusals.storageRefused(String(code)));
+  throw new AppError('SERVICE_UNAVAILABLE', MESSAGES.words.refusals.storageRefused(String(code)));
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useStatus } from '../../lib/status.queries.ts';
 import { usePlan } from '../../session/permissions.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { UPSELL_TEXTS } from './billing.texts.ts';
 
-const UpgradeDialog = dialogLater(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
+const UpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 
 const LOOK = { variant: 'light', size: 'xs', visibleFrom: 'lg' } as const;
 

@@ -2,9 +2,9 @@ import { FEEDBACK_DELAY_MS } from '@groundwork/contract/limits';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { client } from '../../lib/api.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const FeedbackQuestion = dialogLater(async () => (await import('./feedback-question.tsx')).FeedbackQuestion);
+const FeedbackQuestion = lazyDialog(async () => (await import('./feedback-question.tsx')).FeedbackQuestion);
 
 /** The specification's medium breakpoint: below it is no desktop. */
 const DESKTOP = '(min-width: 56.25em)';

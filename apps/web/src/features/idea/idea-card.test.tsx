@@ -10,9 +10,9 @@ import { IdeaCard } from './idea-card.tsx';
 vi.mock('../../ui/links.tsx', () => ({
   AnchorLink: ({ children }: { children: string }) => <a href="/x">{children}</a>,
 }));
-vi.mock('../../ui/dialog-later.tsx', async () => {
+vi.mock('../../ui/lazy-dialog.tsx', async () => {
   const { StatementsDialog } = await import('./statements-dialog.tsx');
-  return { dialogLater: () => StatementsDialog };
+  return { lazyDialog: () => StatementsDialog };
 });
 
 const projectId = '7b0f9d4e-6f0e-4a39-9a57-5f1d9f1b4b11';

@@ -3,7 +3,7 @@ import type { IdeaChart } from '@groundwork/contract/idea';
 import type { Project } from '@groundwork/contract/projects';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ClosestTable } from './closest-table.tsx';
 import classes from './idea.module.css';
@@ -11,7 +11,7 @@ import { useIdea } from './idea.queries.ts';
 import { IDEA_SCREEN } from './idea.texts.ts';
 import { StatementRow } from './statement-row.tsx';
 
-const StatementsDialog = dialogLater(async () => (await import('./statements-dialog.tsx')).StatementsDialog);
+const StatementsDialog = lazyDialog(async () => (await import('./statements-dialog.tsx')).StatementsDialog);
 
 /** What its place is kept with while the idea is held against the records. */
 const SKELETON_HEIGHT = 340;

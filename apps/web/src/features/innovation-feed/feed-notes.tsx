@@ -8,10 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, lastingClient } from '../../lib/api.ts';
 import { NotesSaver } from '../../lib/notes-saver.ts';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import { FEED_SCREEN_TEXTS } from './innovation-feed.texts.ts';
 
-const NotesConflict = partLater(async () => (await import('../../ui/notes-conflict.tsx')).default);
+const NotesConflict = lazyPart(async () => (await import('../../ui/notes-conflict.tsx')).default);
 
 /** Stored as they are written; what is not stored yet outlives the page. */
 function useFeedNotes(item: FeedItem) {

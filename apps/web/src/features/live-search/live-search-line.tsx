@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { refreshAbout } from '../../lib/refresh-about.ts';
 import { sinceText } from '../../lib/since-text.ts';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import classes from './live-search.module.css';
 import { isUnderWay, latestOf, useLiveSearch } from './live-search.overview.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
-const LiveSearchPanel = partLater(async () => (await import('./live-search-panel.tsx')).LiveSearchPanel);
+const LiveSearchPanel = lazyPart(async () => (await import('./live-search-panel.tsx')).LiveSearchPanel);
 
 type Props = {
   projectId: string;

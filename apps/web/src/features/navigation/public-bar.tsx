@@ -1,7 +1,7 @@
 import { Anchor, Container, Group } from '@mantine/core';
 import { useStatus } from '../../lib/status.queries.ts';
 import { useUser } from '../../session/session.queries.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -9,7 +9,7 @@ import { PUBLIC_TEXTS } from './public.texts.ts';
 import classes from './public-bar.module.css';
 import { SECTIONS } from './public-sections.ts';
 
-const PublicMenu = dialogLater(async () => (await import('./public-menu.tsx')).PublicMenu);
+const PublicMenu = lazyDialog(async () => (await import('./public-menu.tsx')).PublicMenu);
 
 /** The head of every page for visitors; on small screens its links are in a drawer. */
 export function PublicBar() {

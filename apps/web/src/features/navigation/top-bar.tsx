@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../session/permissions.queries.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { AnchorLink } from '../../ui/links.tsx';
 import { LockedItem } from './locked-item.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -9,7 +9,7 @@ import { NAV_ITEMS, type NavItem, WHEN_ACTIVE } from './nav-items.ts';
 import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 import classes from './top-bar.module.css';
 
-const SectionMenu = dialogLater(async () => (await import('./section-menu.tsx')).SectionMenu);
+const SectionMenu = lazyDialog(async () => (await import('./section-menu.tsx')).SectionMenu);
 
 /** The sections, at the left whatever opens the sidebar, and at the right what concerns the person. Below 1124 px the sections move into a drawer. */
 export function TopBar({ start, end }: { start: ReactNode; end: ReactNode }) {

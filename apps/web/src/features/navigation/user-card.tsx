@@ -3,12 +3,12 @@ import { Avatar, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/co
 import { IconSelector } from '@tabler/icons-react';
 import { usePlan } from '../../session/permissions.ts';
 import { useSignedInUser } from '../../session/session.queries.ts';
-import { overlayLater } from '../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 import classes from './user-card.module.css';
 import { initialsOf } from './user-text.ts';
 
-const UserPanel = overlayLater('dialog', async () => (await import('./user-panel.tsx')).UserPanel);
+const UserPanel = lazyOverlay('dialog', async () => (await import('./user-panel.tsx')).UserPanel);
 
 /** Who is signed in and on which plan; opens a panel with what concerns the account. */
 export function UserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {

@@ -1,4 +1,4 @@
-import type { OverlayProps } from '../../ui/overlay-later.tsx';
+import type { OverlayProps } from '../../ui/lazy-overlay.tsx';
 import { PopoverOn } from '../../ui/popover-on.tsx';
 import { BELL_TEXTS } from './notification-bell.texts.ts';
 import { NotificationPanel } from './notification-panel.tsx';

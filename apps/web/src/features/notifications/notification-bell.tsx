@@ -1,12 +1,12 @@
 import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { overlayLater } from '../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { BELL_TEXTS } from './notification-bell.texts.ts';
 import classes from './notifications.module.css';
 import { useNotifications } from './notifications.queries.ts';
 import { useNotificationStream } from './use-notification-stream.ts';
 
-const BellPanel = overlayLater('dialog', async () => (await import('./bell-panel.tsx')).BellPanel);
+const BellPanel = lazyOverlay('dialog', async () => (await import('./bell-panel.tsx')).BellPanel);
 
 const SHOWN_MAX = 9;
 

@@ -1,13 +1,13 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useUser } from '../../session/session.queries.ts';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import classes from './onboarding.module.css';
 import { useUpdateOnboarding } from './onboarding.queries.ts';
 import { TEXTS } from './onboarding.texts.ts';
 import type { RenderPersona } from './render-persona.ts';
 
-const WelcomeSteps = partLater(async () => (await import('./welcome-steps.tsx')).WelcomeSteps);
+const WelcomeSteps = lazyPart(async () => (await import('./welcome-steps.tsx')).WelcomeSteps);
 
 /** Offers the first-run questions until they were answered or declined. What they lead to, `children`, can be used without them. */
 export function Welcome({ renderPersona, children }: { renderPersona: RenderPersona; children: ReactNode }) {

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
 import { useState } from 'react';
-import { laterComponent } from '../../ui/later-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PALETTE_TEXTS } from './palette.texts.ts';
 import type { Section } from './use-palette-groups.ts';
 
-const useCommandPalette = laterComponent(async () => (await import('./command-palette.tsx')).CommandPalette);
+const useCommandPalette = lazyComponent(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 /** Opens the palette, which is loaded the first time; so does Ctrl+K, or ⌘ K, wherever one types. */
 export function PaletteButton({ sections }: { sections: readonly Section[] }) {

@@ -1,10 +1,10 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { hasModifier, isTyping } from '../../lib/keys.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { onOpenShortcuts } from '../../ui/shortcuts.ts';
 
-const ShortcutsList = dialogLater(async () => (await import('./shortcuts-list.tsx')).ShortcutsList);
+const ShortcutsList = lazyDialog(async () => (await import('./shortcuts-list.tsx')).ShortcutsList);
 
 /** The keys of the product; opens by ? and by whoever asks for it. */
 export function ShortcutsDialog() {

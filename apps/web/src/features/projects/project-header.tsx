@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileZip, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { whyReadOnly } from '../../session/why-read-only.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { PresentPeople } from './collaboration/present-people.tsx';
 import { ShareButton } from './collaboration/share-button.tsx';
@@ -14,9 +14,9 @@ import { SharedBy } from './collaboration/shared-by.tsx';
 import classes from './project-header.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
-const EditProjectDialog = dialogLater(async () => (await import('./edit-project-dialog.tsx')).EditProjectDialog);
+const EditProjectDialog = lazyDialog(async () => (await import('./edit-project-dialog.tsx')).EditProjectDialog);
 
-const ArchiveDialog = dialogLater(async () => (await import('./project-archive/archive-dialog.tsx')).ArchiveDialog);
+const ArchiveDialog = lazyDialog(async () => (await import('./project-archive/archive-dialog.tsx')).ArchiveDialog);
 
 const SHORT = 280;
 

@@ -6,16 +6,16 @@ import { IconDots, IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../session/permissions.queries.ts';
 import { useIsLocked, useProjects, useSelectedProject } from '../../session/selected-project.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive, ReasonTooltip } from '../../ui/inactive.tsx';
-import { overlayLater } from '../../ui/overlay-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { SharedBy } from './collaboration/shared-by.tsx';
 import classes from './project-list.module.css';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 
-const DeleteProjectDialog = dialogLater(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog);
+const DeleteProjectDialog = lazyDialog(async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog);
 
-const ProjectMenu = overlayLater('menu', async () => (await import('./project-menu.tsx')).ProjectMenu);
+const ProjectMenu = lazyOverlay('menu', async () => (await import('./project-menu.tsx')).ProjectMenu);
 
 const SEARCH_ABOVE = 5;
 

@@ -1,9 +1,9 @@
 import type { Project } from '@groundwork/contract/projects';
 import { Menu } from '@mantine/core';
 import { IconHistory, IconTargetArrow, IconTrash } from '@tabler/icons-react';
+import type { OverlayProps } from '../../ui/lazy-overlay.tsx';
 import { MenuItemLink } from '../../ui/menu-item-link.tsx';
 import { MenuOn } from '../../ui/menu-on.tsx';
-import type { OverlayProps } from '../../ui/overlay-later.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { SCREEN_TEXTS } from './project-screen.texts.ts';
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import classes from './agencies-panel.module.css';
 import { BarList } from './bar-list.tsx';
-import { ShareDonut } from './charts/charts-later.ts';
+import { ShareDonut } from './charts/lazy-charts.ts';
 import { OTHERS_SHADE, SHADES } from './charts/shades.ts';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';

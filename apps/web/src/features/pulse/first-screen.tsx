@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import { AgenciesPanel } from './agencies-panel.tsx';
-import { loadCharts } from './charts/charts-later.ts';
+import { loadCharts } from './charts/lazy-charts.ts';
 import { ClosingDates } from './closing-dates.tsx';
 import type { RenderReason } from './few-in-field.tsx';
 import classes from './first-screen.module.css';
@@ -11,7 +11,7 @@ import { NothingOnTopic } from './nothing-on-topic.tsx';
 import { type Told, useHowMuch } from './pulse.queries.ts';
 import { WhatIsNew } from './what-is-new.tsx';
 
-const FewInField = partLater(async () => (await import('./few-in-field.tsx')).FewInField);
+const FewInField = lazyPart(async () => (await import('./few-in-field.tsx')).FewInField);
 
 type Props = { project: Told; onNarrow?: (() => void) | undefined; renderReason: RenderReason };
 

@@ -1,7 +1,7 @@
 import { formatDate, formatMoneyTight } from '@groundwork/contract/format';
 import type { FundingTrends as Trends } from '@groundwork/contract/pulse.panels';
 import { Skeleton, Text } from '@mantine/core';
-import { StackedYears } from './charts/charts-later.ts';
+import { StackedYears } from './charts/lazy-charts.ts';
 import { DataTable } from './data-table.tsx';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';

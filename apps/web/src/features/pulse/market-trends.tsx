@@ -7,7 +7,7 @@ import { facetsAbout, searchParams } from '../../lib/search-state.ts';
 import { useMay } from '../../session/permissions.queries.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { type Shown, withSources } from './at-sources.ts';
-import { YearBars } from './charts/charts-later.ts';
+import { YearBars } from './charts/lazy-charts.ts';
 import classes from './market-trends.module.css';
 import { Panel, PanelEmpty } from './panel.tsx';
 import type { PanelTable } from './panel-table.ts';

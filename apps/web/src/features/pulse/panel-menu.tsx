@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { RefObject } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
+import type { OverlayProps } from '../../ui/lazy-overlay.tsx';
 import { MenuOn } from '../../ui/menu-on.tsx';
-import type { OverlayProps } from '../../ui/overlay-later.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { csvOf, type PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';

@@ -1,16 +1,16 @@
 import { ActionIcon, Skeleton, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { laterComponent } from '../../ui/later-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
-import { overlayLater } from '../../ui/overlay-later.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import classes from './panel.module.css';
 import type { PanelTable } from './panel-table.ts';
 import { PANEL_TEXTS } from './panels.texts.ts';
 
-const PanelMenu = overlayLater('menu', async () => (await import('./panel-menu.tsx')).PanelMenu);
-const useDataTable = laterComponent(async () => (await import('./data-table.tsx')).DataTable);
+const PanelMenu = lazyOverlay('menu', async () => (await import('./panel-menu.tsx')).PanelMenu);
+const useDataTable = lazyComponent(async () => (await import('./data-table.tsx')).DataTable);
 
 type Props<Data> = {
   title: string;

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCircleMinus, IconCirclePlus } from '@tabler/icons-react';
+import type { OverlayProps } from '../../ui/lazy-overlay.tsx';
 import { MenuOn } from '../../ui/menu-on.tsx';
-import type { OverlayProps } from '../../ui/overlay-later.tsx';
 import type { Verdict } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { overlayLater } from '../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { type MarkedRecord, useMark, useProfile } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
-const MarkItems = overlayLater('menu', async () => (await import('./mark-items.tsx')).MarkItems);
+const MarkItems = lazyOverlay('menu', async () => (await import('./mark-items.tsx')).MarkItems);
 
 const ICON = 15;
 

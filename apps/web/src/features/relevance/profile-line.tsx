@@ -1,13 +1,13 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { dialogLater } from '../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { ModelWrites } from './model-writes.tsx';
 import { ProfileSentence } from './profile-sentence.tsx';
 import { useProfile } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
-const ProfileDrawer = dialogLater(async () => (await import('./profile-drawer.tsx')).ProfileDrawer);
+const ProfileDrawer = lazyDialog(async () => (await import('./profile-drawer.tsx')).ProfileDrawer);
 
 type Props = {
   projectId: string;

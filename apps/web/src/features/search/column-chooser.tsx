@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { overlayLater } from '../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import type { ColumnControl } from './use-columns.ts';
 
-const ColumnPanel = overlayLater('dialog', async () => (await import('./column-panel.tsx')).ColumnPanel);
+const ColumnPanel = lazyOverlay('dialog', async () => (await import('./column-panel.tsx')).ColumnPanel);
 
 /** Which columns the table has, and in which order. */
 export function ColumnChooser({ columns }: { columns: ColumnControl }) {

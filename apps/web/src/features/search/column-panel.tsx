@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import type { OverlayProps } from '../../ui/overlay-later.tsx';
+import type { OverlayProps } from '../../ui/lazy-overlay.tsx';
 import { PopoverOn } from '../../ui/popover-on.tsx';
 import classes from './column-chooser.module.css';
 import { MoveButtons } from './move-buttons.tsx';

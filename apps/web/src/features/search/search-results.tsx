@@ -8,7 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
 import { PAGE_SIZES } from '../../lib/addresses.ts';
 import { aboutOf, filterCount, isOnlyAbout } from '../../lib/search-state.ts';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
@@ -22,7 +22,7 @@ import type { Column } from './table-columns.ts';
 import type { SearchControl } from './use-search-state.ts';
 import type { SelectionControl } from './use-selection.ts';
 
-const ResultsTable = partLater(async () => (await import('./results-table.tsx')).ResultsTable);
+const ResultsTable = lazyPart(async () => (await import('./results-table.tsx')).ResultsTable);
 
 /** Fewer than these are thin. */
 const FEW = 5;

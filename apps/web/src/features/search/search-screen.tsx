@@ -9,8 +9,8 @@ import { ALL_ENGINES } from '../../lib/addresses.ts';
 import { api } from '../../lib/api.ts';
 import { useEngines } from '../../lib/engines.queries.ts';
 import { filterCount, overviewParams, searchParams } from '../../lib/search-state.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { QueryBuilderButton } from './builder/query-builder.tsx';
@@ -35,9 +35,9 @@ import { useRowKeys } from './use-row-keys.ts';
 import { type SearchControl, useSearchState } from './use-search-state.ts';
 import { useSelection } from './use-selection.ts';
 
-const FilterDrawer = dialogLater(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyDialog(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
-const AllScreen = partLater(async () => (await import('./search-overview/all-screen.tsx')).AllScreen);
+const AllScreen = lazyPart(async () => (await import('./search-overview/all-screen.tsx')).AllScreen);
 
 export function SearchScreen() {
   const engines = useEngines();

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { overlayLater } from '../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../ui/lazy-overlay.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SyntaxProps } from './syntax-panel.tsx';
 
-const SyntaxPanel = overlayLater('dialog', async () => (await import('./syntax-panel.tsx')).SyntaxPanel);
+const SyntaxPanel = lazyOverlay('dialog', async () => (await import('./syntax-panel.tsx')).SyntaxPanel);
 
 /** How to write a query. An example is searched with a click. */
 export function SyntaxHelp(props: SyntaxProps) {

@@ -1,7 +1,7 @@
 import type { EngineInfo } from '@groundwork/contract/engines';
 import { COMMON_QUERY_FIELDS } from '@groundwork/contract/query-builder';
 import { Code, Table, Text, UnstyledButton } from '@mantine/core';
-import type { OverlayProps } from '../../ui/overlay-later.tsx';
+import type { OverlayProps } from '../../ui/lazy-overlay.tsx';
 import { PopoverOn } from '../../ui/popover-on.tsx';
 import { SEARCH_TEXTS } from './search.texts.ts';
 

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dialogLater } from '../../ui/dialog-later.tsx';
 import { inactive } from '../../ui/inactive.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { SharedThing } from './sharing.queries.ts';
 import { SHARING_SCREEN_TEXTS } from './sharing.texts.ts';
 
-const ShareDialog = dialogLater(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 type Props = SharedThing & { title: string; text: string; readOnly: string | null };
 

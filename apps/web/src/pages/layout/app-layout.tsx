@@ -16,16 +16,16 @@ import { PaletteButton } from '../../features/palette/palette-button.tsx';
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { useTellLanguage } from '../../session/use-tell-language.ts';
-import { dialogLater } from '../../ui/dialog-later.tsx';
 import { InsideMain } from '../../ui/inside-main.ts';
-import { partLater } from '../../ui/later-component.tsx';
+import { lazyPart } from '../../ui/lazy-component.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import classes from './app-layout.module.css';
 import { LAYOUT_TEXTS } from './layout.texts.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const SidebarDrawer = dialogLater(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
-const KeepAccount = partLater(async () => (await import('../../features/settings/keep-account.tsx')).KeepAccount);
+const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
+const KeepAccount = lazyPart(async () => (await import('../../features/settings/keep-account.tsx')).KeepAccount);
 
 const CONTENT = 'content';
 

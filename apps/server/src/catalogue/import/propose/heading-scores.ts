@@ -64,7 +64,7 @@ const UNITS = new Set(['usd', 'eur', 'gbp', 'chf', 'dollar', 'euro', 'k', 'mio',
 const EMPTY_PARTS = /\.(?:name|value|title|text|label|display_?name|full_?name|description)$/i;
 
 /** The same names are compared with every heading. */
-function remembered<Result>(make: (text: string) => Result): (text: string) => Result {
+function memoize<Result>(make: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     let result = known.get(text);
@@ -77,8 +77,8 @@ function remembered<Result>(make: (text: string) => Result): (text: string) => R
 }
 const REMEMBERED_MAX = 20_000;
 
-const folded = remembered((text) => columnName(text.normalize('NFD').replace(/\p{M}/gu, '')));
-const wordsOf = remembered((text) =>
+const folded = memoize((text) => columnName(text.normalize('NFD').replace(/\p{M}/gu, '')));
+const wordsOf = memoize((text) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -138,8 +138,8 @@ function byName(heading: string, engine: Engine, field: string): number {
   return best;
 }
 
-const namingWords = remembered((text) => wordsOf(text).filter((word) => !UNITS.has(word)));
-const nameWords = remembered((text) => namingWords(text).toSorted().join(' '));
+const namingWords = memoize((text) => wordsOf(text).filter((word) => !UNITS.has(word)));
+const nameWords = memoize((text) => namingWords(text).toSorted().join(' '));
 
 /** What names one thing wherever it stands: 'NAICS-Schlüssel' is one. */
 const SHORT_NAMES = new Set('naic,psc,duns,uei,orcid,cik,pmid,cpc,nct,doi'.split(','));

@@ -6,8 +6,8 @@ import { CatalogueStorageError, IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex, Checkpoint } from '../index.port.ts';
 import { type CalledThread, Thread } from '../threads/thread.ts';
 import type { WorkerSettings } from '../threads/wire.ts';
-import { keptAnswers } from './main/kept-answers.ts';
 import { ReaderPool } from './main/reader-pool.ts';
+import { responseCache } from './main/response-cache.ts';
 import { memoryDefault, sharesOf } from './shared/memory.ts';
 import type { ReaderApi, StateApi, WriterApi } from './shared/protocol.ts';
 
@@ -102,7 +102,7 @@ function sqliteIndex(
     const question: Parameters<ReaderApi['seenBy']> = [collection, method as never, args];
     return readers.read((reader) => reader.call('seenBy', question, signal), signal) as never;
   };
-  const search = keptAnswers({
+  const search = responseCache({
     bytes: answersBytes,
     version: async () => (await stateOf('version', [])).version,
     ask: (query, collection, signal) => asking(collection)('searchPacked', [query], signal),

@@ -6,7 +6,7 @@ import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings
 import type { NoteKind } from '../../reading/note.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
-import { listed, word, words } from '../../statements/template.ts';
+import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, told } from './findings.ts';
@@ -126,7 +126,7 @@ function breadthOf(evidence: Evidence): DraftSentence | null {
   return sentence(
     words`Of the ${num(compared)} records that were compared with the project, ${num(inField)} ${word(
       inField.value === 1 ? 'belongs' : 'belong',
-    )} to its field: ${listed(rings)}.`,
+    )} to its field: ${joinList(rings)}.`,
   );
 }
 

@@ -10,7 +10,7 @@ import { articled } from '../../findings/with-article.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
 import { name, num, ofRecord, type Words } from '../../statements/part.ts';
-import { atHead, listed, word, words } from '../../statements/template.ts';
+import { atHead, joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { fundingPath } from './funding-path.ts';
@@ -41,7 +41,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     ...tell(evidence, 'award-sizes'),
     ofOnePhase(evidence),
     phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
-      ? sentence(words`By phase, ${whichState(evidence)} ${listed(phases.texts)}.`, phases.figures)
+      ? sentence(words`By phase, ${whichState(evidence)} ${joinList(phases.texts)}.`, phases.figures)
       : null,
   );
   return sectionOf(
@@ -148,12 +148,12 @@ export function whoPays(evidence: Evidence): DraftSentence | null {
   const counts = few.figures.map((id) => figureValue(evidence, id));
   if (few.names.length > 1 && counts.reduce((sum, count) => sum + count, 0) === all)
     return sentence(
-      words`The ${num(figureOf(evidence, 'awards:count'))} awards in the field come from ${listed(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
+      words`The ${num(figureOf(evidence, 'awards:count'))} awards in the field come from ${joinList(few.named.map((named, at) => (counts[at] === 1 ? named : few.texts[at]!)))}.`,
       ['awards:count', ...few.figures],
     );
   if (agencies.names.length > 0)
     return sentence(
-      words`As the records name agencies, awards in the field come most often from ${listed(agencies.texts)}.`,
+      words`As the records name agencies, awards in the field come most often from ${joinList(agencies.texts)}.`,
       agencies.figures,
     );
   const [only, ...others] = evidence.records.awards;

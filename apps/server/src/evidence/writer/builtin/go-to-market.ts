@@ -11,7 +11,7 @@ import { articled } from '../../findings/with-article.ts';
 import { isGone, STATES, stateOf } from '../../gather/state-of.ts';
 import { field, inField, stateOfRecord, title } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
-import { listed, word, words } from '../../statements/template.ts';
+import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { agencyLeaders, list, lookedFor } from './parts.ts';
@@ -175,8 +175,8 @@ function applyForCall(evidence: Evidence): DraftSentence | null {
   const they = word(next.length === 1 ? 'it is' : 'they are');
   return inference(
     forFirms.length > 0
-      ? words`${APPLY[evidence.project.persona]} ${listed(told)}: ${they} open, and may pay for the next stage.`
-      : words`Look for a partner to apply with to ${listed(told)}: ${they} open, and those who may apply may not include a firm.`,
+      ? words`${APPLY[evidence.project.persona]} ${joinList(told)}: ${they} open, and may pay for the next stage.`
+      : words`Look for a partner to apply with to ${joinList(told)}: ${they} open, and those who may apply may not include a firm.`,
     [],
     next.flatMap((each) => fieldGrounds(each, 'Title', 'Agency', 'Closes', 'Eligible applicants')),
   );
@@ -232,7 +232,7 @@ function approachBuyers(evidence: Evidence): DraftSentence | null {
   const { named, figures } = agencyLeaders(evidence, 'spending-by-agency', 'amount', BUYERS);
   if (named.length === 0) return null;
   return inference(
-    words`Show it to ${listed(named)}, which ${word(named.length === 1 ? 'has' : 'have')} paid the most for such work by contract or grant.`,
+    words`Show it to ${joinList(named)}, which ${word(named.length === 1 ? 'has' : 'have')} paid the most for such work by contract or grant.`,
     figures,
   );
 }

@@ -6,7 +6,7 @@ import { FEW } from '../../findings/statistics.ts';
 import { withArticle } from '../../findings/with-article.ts';
 import { asOf } from '../../statements/of-record.ts';
 import { allOfThem, allShown, coverageYear, name, num, oneOr, shown, type Words } from '../../statements/part.ts';
-import { joined, listed, word, words } from '../../statements/template.ts';
+import { joined, joinList, word, words } from '../../statements/template.ts';
 import { type Cell, type DraftBlock, type DraftSentence, sentence } from '../draft.ts';
 
 type Table = Extract<DraftBlock, { type: 'table' }>;
@@ -155,7 +155,7 @@ export function countedBy({ figures }: Evidence, series: readonly Series[]): Wor
 
 /** "Counted by PubMed (27 November, 2026) for the words that were sent". */
 export const countedNote = (who: readonly Words[]): Words =>
-  words`counted by ${listed(who)} for the words that were sent`;
+  words`counted by ${joinList(who)} for the words that were sent`;
 
 /** A series as a chart; left out when there is too little to see. */
 export function seriesChart(
@@ -247,7 +247,7 @@ export function gapNote({ asOf: day, coverage = {} }: Evidence, engines: readonl
       .map(({ from, to }) =>
         from === to ? words`${coverageYear(from)}` : words`${coverageYear(from)} to ${coverageYear(to)}`,
       );
-    return gaps.length > 0 ? [words`${listed(gaps)} (${nounOf(engine, 0)})`] : [];
+    return gaps.length > 0 ? [words`${joinList(gaps)} (${nounOf(engine, 0)})`] : [];
   });
   return told.length === 0
     ? []

@@ -6,7 +6,7 @@ import type { UniversityTechnology } from '../../../catalogue/engines/university
 import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { none, num } from '../../statements/part.ts';
-import { atHead, listed, words } from '../../statements/template.ts';
+import { atHead, joinList, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
@@ -34,7 +34,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         noPatent(evidence),
         ...tellOnly(evidence, 'concentration:patents'),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
-          ? sentence(words`By class, they fall into ${listed(classes.texts)}.`, classes.figures)
+          ? sentence(words`By class, they fall into ${joinList(classes.texts)}.`, classes.figures)
           : null,
         ...tell(evidence, 'patent-terms'),
       ),

@@ -4,7 +4,7 @@ import { type Evidence, findFigure, findingsOf } from '../../evidence.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { inField, quoted } from '../../statements/of-record.ts';
 import { num, type Words } from '../../statements/part.ts';
-import { listed, word, words } from '../../statements/template.ts';
+import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { agencyLeaders, list, lookedFor } from './parts.ts';
 
@@ -54,7 +54,7 @@ function endsOfData(evidence: Evidence): DraftSentence | null {
   });
   if (ended.length === 0) return null;
   return sentence(
-    words`What has changed since is not on record here: the data sets hold no ${listed(
+    words`What has changed since is not on record here: the data sets hold no ${joinList(
       ended.map(({ said }) => said),
       'or',
     )}.`,

@@ -15,7 +15,7 @@ import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { type Admin, requireAdmin } from '../../../platform/http/require-role.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { SlowDownService } from '../slow-down.service.ts';
@@ -32,7 +32,7 @@ type Dependencies = {
 
 const OPERATORS: Role[] = ['admin', 'service'];
 const DIGITS = /^\d{6}$/;
-const TEXTS = SAID.settings;
+const TEXTS = MESSAGES.settings;
 
 /** A code of an authenticator app besides the password, and recovery codes for when the app is lost. */
 export function secondFactorService({ config, factors, users, slowDown, audit, clock }: Dependencies) {

@@ -4,7 +4,7 @@ import { evidenceKey } from '../../../evidence/gather/evidence-record.ts';
 import { type DraftSentence, sentencesOf } from '../../../evidence/writer/draft.ts';
 import { writeWithModel } from '../../../evidence/writer/model/write-with-model.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { ModelUsageService } from '../../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../../model-usage/model-writing.service.ts';
 
@@ -66,6 +66,6 @@ export async function inProse(
   }
   return {
     drafts: drafts.map((sentences, at) => answers[at] ?? sentences),
-    writer: answers.some(Boolean) ? SAID.words.writers.model(usage.name, usage.judge).text : null,
+    writer: answers.some(Boolean) ? MESSAGES.words.writers.model(usage.name, usage.judge).text : null,
   };
 }

@@ -6,20 +6,20 @@ import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import type { Statement } from '../../../evidence/evidence.ts';
 import {
   type Collected,
+  derivedFigure,
   keyOf,
+  makeStatement,
   nothing,
   ofField,
   queryOn,
-  say,
   titleOf,
-  workedOut,
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { organisationsOf } from '../../../evidence/findings/organisations.ts';
 import { byCount, FEW, median } from '../../../evidence/findings/statistics.ts';
 import { isUntitled } from '../../../evidence/gather/clean-record.ts';
 import { name, num, ofRecord, type Words } from '../../../evidence/statements/part.ts';
-import { listed, word, words } from '../../../evidence/statements/template.ts';
+import { joinList, word, words } from '../../../evidence/statements/template.ts';
 import { matchingRecords } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 
@@ -102,7 +102,7 @@ function figure(
   records: readonly CatalogueRecord[],
   more: { label?: string; unit?: 'usd' | 'count'; how?: 'count' | 'median' } = {},
 ) {
-  const worked = workedOut(to.observed, {
+  const worked = derivedFigure(to.observed, {
     id: `${to.id}:${engine}:${part}`,
     label: more.label ?? namedFor(engine, to),
     value,
@@ -128,7 +128,7 @@ const counted = (engine: Engine, to: Telling) =>
 
 function count(engine: Engine, to: Telling): void {
   const told = counted(engine, to);
-  to.answered.statements.push(say(words`On record: ${num(told)} ${name(told, told.label)}.`, [told]));
+  to.answered.statements.push(makeStatement(words`On record: ${num(told)} ${name(told, told.label)}.`, [told]));
 }
 
 /** There are such records, and none of them says what was asked. */
@@ -136,10 +136,10 @@ function none(engine: Engine, to: Telling, what: 'state an amount' | 'state a da
   const told = counted(engine, to);
   const saying = figure(engine, to, 'saying', 0, [], { label: `${namedFor(engine, to)} that ${what}` });
   to.answered.statements.push(
-    say(words`On record: ${num(told)} ${name(told, told.label)}, of which ${num(saying)} ${word<typeof what>(what)}.`, [
-      told,
-      saying,
-    ]),
+    makeStatement(
+      words`On record: ${num(told)} ${name(told, told.label)}, of which ${num(saying)} ${word<typeof what>(what)}.`,
+      [told, saying],
+    ),
   );
 }
 
@@ -157,10 +157,10 @@ function sum(engine: Engine, to: Telling): void {
   const sumFigure = figure(engine, to, 'sum', total, stated, { label: `amount of ${label}`, unit: 'usd' });
   const n = figure(engine, to, 'stated', stated.length, stated, { label: `${label} that state an amount` });
   to.answered.statements.push(
-    say(words`The ${name(sumFigure, label)} add up to ${num(sumFigure)}, over ${num(n)} that state an amount.`, [
-      sumFigure,
-      n,
-    ]),
+    makeStatement(
+      words`The ${name(sumFigure, label)} add up to ${num(sumFigure)}, over ${num(n)} that state an amount.`,
+      [sumFigure, n],
+    ),
   );
 }
 
@@ -180,10 +180,10 @@ function typical(engine: Engine, to: Telling): void {
   });
   const n = figure(engine, to, 'stated', stated.length, stated, { label: `${label} that state an amount` });
   to.answered.statements.push(
-    say(words`The median amount of ${name(middle, label)} is ${num(middle)}, over ${num(n)} that state an amount.`, [
-      middle,
-      n,
-    ]),
+    makeStatement(
+      words`The median amount of ${name(middle, label)} is ${num(middle)}, over ${num(n)} that state an amount.`,
+      [middle, n],
+    ),
   );
 }
 
@@ -256,7 +256,7 @@ function trend(engine: Engine, to: Telling): void {
     return figure(engine, of, `${span.from}`, span.records.length, span.records);
   });
   to.answered.statements.push(
-    say(
+    makeStatement(
       words`On record: ${num(before!)} ${name(before!, before!.label)}, and ${num(recent!)} ${name(recent!, recent!.label)}.`,
       [before!, recent!],
     ),
@@ -285,7 +285,7 @@ function parties(engines: readonly Engine[], to: Telling): void {
     rows: ranked.map(({ name, records: own }) => ({ key: name, count: own.length, amount: 0, withAmount: 0 })),
   });
   const figures = ranked.slice(0, LISTED).map(({ name, records: own }) => {
-    const told = workedOut(to.observed, {
+    const told = derivedFigure(to.observed, {
       id: `${series}:${name}:count`,
       label: `records in the field, ${name}`,
       value: own.length,
@@ -297,7 +297,9 @@ function parties(engines: readonly Engine[], to: Telling): void {
     return told;
   });
   const shown = figures.map((told, at) => words`${name(told, ranked[at]!.name)} (${num(told)})`);
-  to.answered.statements.push(say(words`The records in the field name ${listed(shown)} most often.`, figures));
+  to.answered.statements.push(
+    makeStatement(words`The records in the field name ${joinList(shown)} most often.`, figures),
+  );
 }
 
 function groupsOf(group: Group, records: readonly CatalogueRecord[]): { name: string; records: CatalogueRecord[] }[] {
@@ -327,7 +329,7 @@ function fieldIs(record: CatalogueRecord, label: string, value: string): Words {
 
 function cite(record: CatalogueRecord, said: Words, { answered }: Telling): void {
   answered.cited.push(record);
-  answered.statements.push(say(said));
+  answered.statements.push(makeStatement(said));
 }
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

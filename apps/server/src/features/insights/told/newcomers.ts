@@ -1,4 +1,4 @@
-import { type Collected, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
+import { type Collected, derivedFigure, makeStatement, nothing } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { playersOf } from '../../../evidence/findings/player.ts';
 import { name, num } from '../../../evidence/statements/part.ts';
@@ -44,7 +44,7 @@ export function newcomers(observed: Observed): Collected {
   for (const { player, own } of fresh) {
     const first = Math.min(...own.map(({ date }) => Number(date!.slice(0, 4))));
     const engine = own[0]!.engine;
-    const count = workedOut(observed, {
+    const count = derivedFigure(observed, {
       id: `newcomer:${player.name}:count`,
       label: `awards, patents, trials and contracts in the field, ${player.name}`,
       value: own.length,
@@ -52,7 +52,7 @@ export function newcomers(observed: Observed): Collected {
       engine,
       records: own,
     });
-    const year = workedOut(observed, {
+    const year = derivedFigure(observed, {
       id: `newcomer:${player.name}:from`,
       label: `year in which awards, patents, trials and contracts in the field begin to name ${player.name}`,
       value: first,
@@ -61,7 +61,7 @@ export function newcomers(observed: Observed): Collected {
       engine,
       records: own,
     });
-    const before = workedOut(observed, {
+    const before = derivedFigure(observed, {
       id: `newcomer:${player.name}:before`,
       label: `awards, patents, trials and contracts in the field from before ${since}, of others`,
       value: earlier.length,
@@ -77,16 +77,16 @@ export function newcomers(observed: Observed): Collected {
       period: { from: String(first), to: String(latest) },
       missing: null,
       importance: 70 + Math.min(own.length, 8),
-      headline: say(
+      headline: makeStatement(
         words`${name(count, player.name)} is new to the topic: ${num(count)} awards, patents, trials and contracts, which begin in ${num(year)}.`,
         [count, year],
       ),
       statements: [
-        say(
+        makeStatement(
           words`Awards, patents, trials and contracts in the field begin to name ${name(year, player.name)} in ${num(year)}; by now ${num(count)} do.`,
           [count, year],
         ),
-        say(
+        makeStatement(
           words`The topic is older: ${num(before)} awards, patents, trials and contracts of others are from before ${name(before, String(since))}.`,
           [before],
         ),

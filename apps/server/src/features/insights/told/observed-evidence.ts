@@ -7,7 +7,7 @@ import type { Observed } from '../../../evidence/findings/observed.ts';
 import { evidenceRecord } from '../../../evidence/gather/evidence-record.ts';
 import { placed } from '../../../evidence/gather/placed.ts';
 
-export interface ToldProject {
+export interface ProjectBrief {
   id: string;
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export interface ToldProject {
 
 /** What insights are told from: the figures that were worked out, and the records that are cited. */
 export function evidenceOf(
-  project: ToldProject,
+  project: ProjectBrief,
   observed: Observed,
   collected: Collected,
   engineOf: (engine: Engine) => EngineDeclaration,

@@ -1,18 +1,18 @@
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import {
   type Collected,
+  derivedFigure,
+  makeStatement,
   nothing,
   partSeen,
   periodOf,
   queryOn,
-  say,
   shareOf,
-  workedOut,
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { byCount, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
 import { name, num } from '../../../evidence/statements/part.ts';
-import { listed, word, words } from '../../../evidence/statements/template.ts';
+import { joinList, word, words } from '../../../evidence/statements/template.ts';
 
 const TOP = 2;
 /** The agencies that pay most often pay for so much of a hundred at least. */
@@ -38,7 +38,7 @@ export function payers(observed: Observed): Collected {
     rows: ranked.map(({ name, records }) => ({ key: name, count: records.length, amount: 0, withAmount: 0 })),
   });
   const figures = top.map(({ name, records }) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `${series}:${name}:count`,
       label: `awards in the field, ${name}`,
       value: records.length,
@@ -48,7 +48,7 @@ export function payers(observed: Observed): Collected {
       records,
     }),
   );
-  const whole = workedOut(observed, {
+  const whole = derivedFigure(observed, {
     id: `${series}:naming`,
     label: 'awards in the field that name their agency',
     value: naming.length,
@@ -57,7 +57,7 @@ export function payers(observed: Observed): Collected {
     records: naming,
   });
   const records = top.flatMap((each) => each.records);
-  const paid = workedOut(observed, {
+  const paid = derivedFigure(observed, {
     id: `${series}:top`,
     label: 'awards in the field that the agencies pay which pay most often',
     value: records.length,
@@ -68,7 +68,7 @@ export function payers(observed: Observed): Collected {
   const share = shareOf(`${series}:top-share`, 'share of the awards in the field that these agencies pay', paid, whole);
   if (share.value < PAID_MIN) return found;
   found.figures.push(...figures, whole, paid, share);
-  const told = listed(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
+  const told = joinList(top.map((one, at) => words`${name(figures[at]!, one.name)} (${num(figures[at]!)})`));
   found.findings.push({
     id: 'payers:awards',
     family: 'buyers',
@@ -76,16 +76,15 @@ export function payers(observed: Observed): Collected {
     period: periodOf(naming),
     missing: partSeen(observed, engine),
     importance: 68,
-    headline: say(
+    headline: makeStatement(
       words`${told} ${word(top.length === 1 ? 'pays' : 'pay')} most often for awards in the field: ${num(share)} of them.`,
       [...figures, share],
     ),
     statements: [
-      say(words`Of the ${num(whole)} awards in the field that name their agency, ${told} pay ${num(share)}.`, [
-        whole,
-        ...figures,
-        share,
-      ]),
+      makeStatement(
+        words`Of the ${num(whole)} awards in the field that name their agency, ${told} pay ${num(share)}.`,
+        [whole, ...figures, share],
+      ),
     ],
   });
   return found;

@@ -1,5 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { type Collected, countOf, nothing, say, workedOut } from '../../../evidence/findings/collect.ts';
+import { type Collected, countOf, derivedFigure, makeStatement, nothing } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { num } from '../../../evidence/statements/part.ts';
 import { words } from '../../../evidence/statements/template.ts';
@@ -21,7 +21,7 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
   const products = looked.flatMap((engine) => observed.records[engine]);
   if (research.length < RESEARCH_MIN || products.length * TIMES > research.length) return found;
   const counted = (engine: Engine, label: string) =>
-    workedOut(observed, {
+    derivedFigure(observed, {
       id: `research-gap:${engine}`,
       label,
       value: observed.records[engine].length,
@@ -51,9 +51,9 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
     period: null,
     missing: 'Companies and products that the catalog doesn’t hold may be at work on it all the same.',
     importance: 76,
-    headline: say(words`The records hold ${done} in the field, but ${sold}.`, [papers, companies]),
+    headline: makeStatement(words`The records hold ${done} in the field, but ${sold}.`, [papers, companies]),
     statements: [
-      say(
+      makeStatement(
         words`Research in the field adds up to ${done}, while the data set of companies holds ${num(companies)} in the field.`,
         [papers, companies],
       ),
@@ -61,7 +61,7 @@ export function researchGap(observed: Observed, held: Record<Engine, number>): C
         const what = isDrugs
           ? countOf(figure, 'drug application', 'drug applications')
           : countOf(figure, 'government contract or grant', 'government contracts and grants');
-        return say(words`A further ${what} in the field are on record.`, [figure]);
+        return makeStatement(words`A further ${what} in the field are on record.`, [figure]);
       }),
     ],
   });

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { ClinicalTrial } from '../../../catalogue/engines/clinical-trials.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
-import { type Collected, keyOf, nothing, ofField, say, titleOf } from '../../../evidence/findings/collect.ts';
+import { type Collected, keyOf, makeStatement, nothing, ofField, titleOf } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { ofRecord } from '../../../evidence/statements/part.ts';
 import { word, words } from '../../../evidence/statements/template.ts';
@@ -27,8 +27,8 @@ export function trialResults(observed: Observed): Collected {
       ...base(record),
       id: `trials:stopped:${record.id}`,
       importance: 77,
-      headline: say(told),
-      statements: [say(told), say(words`Why stopped: “${reason}”`)],
+      headline: makeStatement(told),
+      statements: [makeStatement(told), makeStatement(words`Why stopped: “${reason}”`)],
     });
   }
   const withResults = all
@@ -49,16 +49,16 @@ export function trialResults(observed: Observed): Collected {
       ...base(record),
       id: `trials:results:${record.id}`,
       importance: 58,
-      headline: say(told, [], [hasResults]),
+      headline: makeStatement(told, [], [hasResults]),
       statements: [
-        say(told, [], [hasResults]),
+        makeStatement(told, [], [hasResults]),
         ...(enrollment
-          ? [say(words`Its enrollment is ${ofField(record, 'Enrollment', formatNumber(enrollment))}.`)]
+          ? [makeStatement(words`Its enrollment is ${ofField(record, 'Enrollment', formatNumber(enrollment))}.`)]
           : []),
-        ...(status ? [say(words`Its status is ${ofField(record, 'Status', status)}.`)] : []),
+        ...(status ? [makeStatement(words`Its status is ${ofField(record, 'Status', status)}.`)] : []),
         ...(record.date
           ? [
-              say(
+              makeStatement(
                 words`It started ${word(record.date.length > 7 ? 'on' : 'in')} ${ofField(record, 'Start date', formatDate(record.date))}.`,
               ),
             ]

@@ -4,13 +4,13 @@ import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import {
   type Collected,
+  derivedFigure,
   keyOf,
+  makeStatement,
   nothing,
   ofField,
   periodOf,
-  say,
   titleOf,
-  workedOut,
 } from '../../../evidence/findings/collect.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
 import { median, quantile, SHARE_MIN } from '../../../evidence/findings/statistics.ts';
@@ -38,7 +38,7 @@ export function unusualAmounts(observed: Observed): Collected {
     if (largest.amount! <= high + FAR_OUT * (high - low)) continue;
     const told = tell(largest);
     if (!told) continue;
-    const typical = workedOut(observed, {
+    const typical = derivedFigure(observed, {
       id: `unusual-amount:${engine}:median`,
       label: `median ${one} in the field`,
       value: Math.round(median(amounts)),
@@ -47,7 +47,7 @@ export function unusualAmounts(observed: Observed): Collected {
       engine,
       records: stated,
     });
-    const n = workedOut(observed, {
+    const n = derivedFigure(observed, {
       id: `unusual-amount:${engine}:n`,
       label: `${many} in the field that state an amount`,
       value: stated.length,
@@ -64,10 +64,10 @@ export function unusualAmounts(observed: Observed): Collected {
       period: periodOf(stated),
       missing: null,
       importance: 75,
-      headline: say(told),
+      headline: makeStatement(told),
       statements: [
-        say(told),
-        say(
+        makeStatement(told),
+        makeStatement(
           words`The median ${word<typeof one>(one)} in the field is ${num(typical)}, over ${num(n)} that state an amount.`,
           [typical, n],
         ),

@@ -3,7 +3,7 @@ import { formatNumber } from '@groundwork/contract/format';
 import type { Recognition } from '@groundwork/contract/library';
 import type { FileType } from '@groundwork/contract/library.names';
 import { EXTRACTED_CHARACTERS_MAX } from '@groundwork/contract/limits';
-import { saying } from '@groundwork/contract/said';
+import { keyedMessages } from '@groundwork/contract/message-refs';
 import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
 import type { Message } from '@groundwork/contract/texts';
 
@@ -23,7 +23,7 @@ export interface ExtractedText {
 }
 
 /** Its own, and not all that the server says: each file is read in a thread that loads this. */
-const { files, fileTypes } = saying(SERVER_WORDS);
+const { files, fileTypes } = keyedMessages(SERVER_WORDS);
 export const WORDS = files;
 
 /** What the thread answers. */

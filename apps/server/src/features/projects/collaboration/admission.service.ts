@@ -4,7 +4,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
@@ -43,20 +43,20 @@ export function admissionService(deps: Dependencies) {
       await deps.takeAnswer(actor.userId);
       const read = tokens.read(token);
       const found = read && (await invitations.find(read.id, actor));
-      if (!found) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
+      if (!found) throw new AppError('NOT_FOUND', MESSAGES.collaboration.unknownLink);
       const { row, project, owner } = found;
       requireOpen(found, clock.now());
       await invitations.transaction(async (tx) => {
         const name = await invitations.ask(actor, row.id, tx);
-        if (name === null) throw new AppError('CONFLICT', SAID.collaboration.used);
+        if (name === null) throw new AppError('CONFLICT', MESSAGES.collaboration.used);
         await raiseNotification(
           {
             kind: 'collaboration',
             userId: owner.id,
             projectId: row.projectId,
             key: `asked/${row.id}/${actor.userId}`,
-            title: SAID.words.notifications.asksToJoin(name, project),
-            lines: [SAID.words.notifications.letIn(row.email)],
+            title: MESSAGES.words.notifications.asksToJoin(name, project),
+            lines: [MESSAGES.words.notifications.letIn(row.email)],
             forwardUrl: DASHBOARD,
           },
           tx,
@@ -74,7 +74,7 @@ export function admissionService(deps: Dependencies) {
         const userId = found.row.answeredBy;
         // Their address may be another one by now.
         if (!userId || (await invitations.accountOf(found.row.email, tx))?.id !== userId)
-          throw new AppError('CONFLICT', SAID.collaboration.nobodyAsks);
+          throw new AppError('CONFLICT', MESSAGES.collaboration.nobodyAsks);
         await join(userId, found, tx);
         await invitations.answer({ userId }, invitationId, 'accepted', clock.now(), tx);
         await raiseNotification(
@@ -83,7 +83,7 @@ export function admissionService(deps: Dependencies) {
             userId,
             projectId,
             key: `admitted/${invitationId}`,
-            title: SAID.words.notifications.youAreIn(title, found.row.role),
+            title: MESSAGES.words.notifications.youAreIn(title, found.row.role),
             forwardUrl: DASHBOARD,
           },
           tx,
@@ -93,7 +93,7 @@ export function admissionService(deps: Dependencies) {
       await audit.record(actor, 'project.admit', projectId, { email: row.email, role: row.role });
       await history.record(actor, id, {
         kind: 'shared',
-        text: SAID.words.history.admitted(row.email, row.role),
+        text: MESSAGES.words.history.admitted(row.email, row.role),
         path: DASHBOARD,
       });
     },

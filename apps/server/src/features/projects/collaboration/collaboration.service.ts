@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
@@ -61,7 +61,7 @@ export function collaborationService(deps: Dependencies) {
       const person = await members.find(id, userId);
       if (!person) throw new AppError('NOT_FOUND');
       if (person.role === role) return;
-      const told = { title: SAID.words.notifications.roleChanged(title, role), projectId, forwardUrl: DASHBOARD };
+      const told = { title: MESSAGES.words.notifications.roleChanged(title, role), projectId, forwardUrl: DASHBOARD };
       await transaction(async (tx) => {
         await members.changeRole(actor, id, userId, role, tx);
         await events.publish(projectChanged, { projectId }, tx);
@@ -70,7 +70,7 @@ export function collaborationService(deps: Dependencies) {
       await audit.record(actor, 'project.role', projectId, { email: person.email, role });
       await history.record(actor, id, {
         kind: 'shared',
-        text: SAID.words.history[role === 'editor' ? 'madeEditor' : 'madeViewer'](person.name),
+        text: MESSAGES.words.history[role === 'editor' ? 'madeEditor' : 'madeViewer'](person.name),
         path: DASHBOARD,
       });
     },
@@ -86,12 +86,12 @@ export function collaborationService(deps: Dependencies) {
         // Before: afterwards their own open windows would not be told.
         await events.publish(projectChanged, { projectId }, tx);
         await members.remove(actor, id, userId, tx);
-        await tell(projectId, userId, { title: SAID.words.notifications.notShared(title) }, tx);
+        await tell(projectId, userId, { title: MESSAGES.words.notifications.notShared(title) }, tx);
       });
       await audit.record(actor, 'project.remove', projectId, { email: person.email });
       await history.record(actor, id, {
         kind: 'removed',
-        text: SAID.words.history.removed(person.name),
+        text: MESSAGES.words.history.removed(person.name),
         path: DASHBOARD,
       });
     },
@@ -112,14 +112,14 @@ export function collaborationService(deps: Dependencies) {
     const owner = await members.owner(id);
     // The owner has no place to leave: a project goes by deleting it.
     if (role === 'owner' || !person || !owner) throw new AppError('NOT_FOUND');
-    const told = { title: SAID.words.notifications.left(person.name, title), projectId, forwardUrl: DASHBOARD };
+    const told = { title: MESSAGES.words.notifications.left(person.name, title), projectId, forwardUrl: DASHBOARD };
     await transaction(async (tx) => {
       await events.publish(projectChanged, { projectId }, tx);
       await members.leave(actor, id, tx);
       await tell(projectId, owner.userId, told, tx);
     });
     await audit.record(actor, 'project.leave', projectId);
-    await history.record(actor, id, { kind: 'left', text: SAID.words.history.left, path: DASHBOARD });
+    await history.record(actor, id, { kind: 'left', text: MESSAGES.words.history.left, path: DASHBOARD });
   }
 
   function tell(

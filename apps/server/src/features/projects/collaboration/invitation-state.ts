@@ -1,6 +1,6 @@
 import type { Invitation } from '@groundwork/contract/collaboration';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
 declare const invited: unique symbol;
@@ -9,10 +9,10 @@ export type InvitedProjectId = string & { readonly [invited]: true };
 export type StillOpen = { row: InvitationRow & { projectId: InvitedProjectId } };
 
 const OVER = {
-  accepted: SAID.collaboration.used,
-  declined: SAID.collaboration.declined,
-  revoked: SAID.collaboration.revoked,
-  expired: SAID.collaboration.expired,
+  accepted: MESSAGES.collaboration.used,
+  declined: MESSAGES.collaboration.declined,
+  revoked: MESSAGES.collaboration.revoked,
+  expired: MESSAGES.collaboration.expired,
 } as const;
 
 export const invitationState = ({ state, expiresAt }: InvitationRow, now: Date): Invitation['state'] =>

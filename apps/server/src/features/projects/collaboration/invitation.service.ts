@@ -8,11 +8,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { HistoryService } from '../history.service.ts';
-import type { SeenProjectId } from '../projects.access.ts';
+import type { ReadableProjectId } from '../projects.access.ts';
 import type { ProjectService } from '../projects.service.ts';
 import { invitationState, requireOpen } from './invitation-state.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
@@ -63,9 +63,9 @@ export function invitationService(deps: Dependencies) {
     const read = tokens.read(token);
     const holder = read?.isSigned ? { tokenHash: tokens.hashOf(token) } : actor;
     const found = read && holder && (await invitations.find(read.id, holder));
-    if (!found) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
+    if (!found) throw new AppError('NOT_FOUND', MESSAGES.collaboration.unknownLink);
     if (!read.isSigned && !(await invitations.isVerified(actor!)))
-      throw new AppError('FORBIDDEN', SAID.collaboration.needsLink);
+      throw new AppError('FORBIDDEN', MESSAGES.collaboration.needsLink);
     return found;
   }
 
@@ -76,22 +76,22 @@ export function invitationService(deps: Dependencies) {
     requirePerson(actor);
     await deps.takeAnswer(actor.userId);
     const { row } = await find(actor, token);
-    if (actor.email !== row.email) throw new AppError('FORBIDDEN', SAID.collaboration.otherAddress(row.email));
+    if (actor.email !== row.email) throw new AppError('FORBIDDEN', MESSAGES.collaboration.otherAddress(row.email));
     return invitations.locked(row.projectId, async (tx) => {
       // Read again under the lock: the owner's plan, too, may have changed.
       const now = await invitations.findAgain(row, tx);
-      if (!now) throw new AppError('NOT_FOUND', SAID.collaboration.unknownLink);
+      if (!now) throw new AppError('NOT_FOUND', MESSAGES.collaboration.unknownLink);
       requireOpen(now, clock.now());
       if (state === 'accepted') await join(actor.userId, now, tx);
       if (!(await invitations.answer(actor, row.id, state, clock.now(), tx)))
-        throw new AppError('CONFLICT', SAID.collaboration.used);
+        throw new AppError('CONFLICT', MESSAGES.collaboration.used);
       return now;
     });
   }
 
   return {
     /** Those that wait; the link only for the owner. */
-    async list(projectId: SeenProjectId, isOwner: boolean): Promise<OpenInvitation[]> {
+    async list(projectId: ReadableProjectId, isOwner: boolean): Promise<OpenInvitation[]> {
       const open = await invitations.list(projectId);
       return open.map(({ row, askedBy }) => ({
         ...present(row, askedBy),
@@ -107,16 +107,16 @@ export function invitationService(deps: Dependencies) {
     ): Promise<OpenInvitation> {
       requirePerson(actor);
       const { id } = await projects.getOwn(actor, projectId);
-      requirePlan(actor, 'collaboration', SAID.collaboration.sharing);
+      requirePlan(actor, 'collaboration', MESSAGES.collaboration.sharing);
       const email = given.toLowerCase();
-      if (email === actor.email) throw AppError.validation({ email: [SAID.collaboration.ownAddress] });
+      if (email === actor.email) throw AppError.validation({ email: [MESSAGES.collaboration.ownAddress] });
       await deps.takeInvitation(actor.userId);
       const now = clock.now();
       const row = await invitations.locked(id, async (tx) => {
         await invitations.forget(id, new Date(now.getTime() - KEPT_DAYS * DAY_MS), tx);
-        if (await members.has(id, email, tx)) throw AppError.validation({ email: [SAID.collaboration.alreadyIn] });
+        if (await members.has(id, email, tx)) throw AppError.validation({ email: [MESSAGES.collaboration.alreadyIn] });
         const taken = (await members.count(id, tx)) + (await invitations.countOpen(id, email, now, tx));
-        if (taken >= COLLABORATORS_MAX) throw new AppError('CONFLICT', SAID.collaboration.full);
+        if (taken >= COLLABORATORS_MAX) throw new AppError('CONFLICT', MESSAGES.collaboration.full);
         const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
         const saved = await invitations.save(
           { projectId: id, email, role, createdAt: now, expiresAt },
@@ -129,7 +129,7 @@ export function invitationService(deps: Dependencies) {
       });
       await history.record(actor, id, {
         kind: 'shared',
-        text: SAID.words.history.invited(email, role),
+        text: MESSAGES.words.history.invited(email, role),
         path: DASHBOARD,
       });
       return present(row);
@@ -143,7 +143,7 @@ export function invitationService(deps: Dependencies) {
       await audit.record(actor, 'project.uninvite', projectId, { email: row.email });
       await history.record(actor, project.id, {
         kind: 'removed',
-        text: SAID.words.history.revoked(row.email),
+        text: MESSAGES.words.history.revoked(row.email),
         path: DASHBOARD,
       });
     },
@@ -170,7 +170,7 @@ export function invitationService(deps: Dependencies) {
       const project = await projects.get(actor, row.projectId);
       await history.record(actor, project.id, {
         kind: 'joined',
-        text: SAID.words.history.joined(row.role),
+        text: MESSAGES.words.history.joined(row.role),
         path: DASHBOARD,
       });
       return { projectId: row.projectId };

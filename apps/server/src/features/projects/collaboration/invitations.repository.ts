@@ -5,7 +5,7 @@ import { user } from '../../../platform/auth/auth.table.ts';
 import { takeLock } from '../../../platform/db/advisory-lock.ts';
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/context.ts';
-import { isOwnedBy, type OwnProjectId, type SeenProjectId } from '../projects.access.ts';
+import { isOwnedBy, type OwnProjectId, type ReadableProjectId } from '../projects.access.ts';
 import { project } from '../projects.table.ts';
 import { projectInvitation } from './collaboration.table.ts';
 
@@ -39,7 +39,7 @@ export function invitationRepository({ db }: Database) {
       }),
 
     /** Those that wait for an answer, expired ones among them, oldest first. */
-    async list(projectId: SeenProjectId): Promise<{ row: InvitationRow; askedBy: string | null }[]> {
+    async list(projectId: ReadableProjectId): Promise<{ row: InvitationRow; askedBy: string | null }[]> {
       return db
         .select({ row: projectInvitation, askedBy: user.name })
         .from(projectInvitation)

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import { projectChanged } from '../projects.events.ts';
 import type { StillOpen } from './invitation-state.ts';
@@ -24,12 +24,13 @@ type Found = FoundInvitation & StillOpen;
 export function joinProject({ members, clock, events, raiseNotification }: Dependencies) {
   return async (userId: string, { row, project, owner }: Found, tx: Transaction): Promise<void> => {
     const { projectId, role } = row;
-    if (!PLAN_PERMISSIONS[owner.plan as Plan].collaboration) throw new AppError('CONFLICT', SAID.collaboration.lapsed);
+    if (!PLAN_PERMISSIONS[owner.plan as Plan].collaboration)
+      throw new AppError('CONFLICT', MESSAGES.collaboration.lapsed);
     // The owner, or somebody who is in it under another address than the one they have now.
     if (userId === owner.id || (await members.find(projectId, userId, tx)))
-      throw new AppError('CONFLICT', SAID.collaboration.youAreIn);
+      throw new AppError('CONFLICT', MESSAGES.collaboration.youAreIn);
     if ((await members.count(projectId, tx)) >= COLLABORATORS_MAX)
-      throw new AppError('CONFLICT', SAID.collaboration.full);
+      throw new AppError('CONFLICT', MESSAGES.collaboration.full);
     await members.add({ projectId, userId, role, joinedAt: clock.now() }, tx);
     await events.publish(projectChanged, { projectId }, tx);
     const person = (await members.find(projectId, userId, tx))!;
@@ -38,7 +39,7 @@ export function joinProject({ members, clock, events, raiseNotification }: Depen
       userId: owner.id,
       projectId,
       key: `joined/${row.id}`,
-      title: SAID.words.notifications.joined(person.name, project, role),
+      title: MESSAGES.words.notifications.joined(person.name, project, role),
       forwardUrl: DASHBOARD,
     };
     await raiseNotification(raised, tx);

@@ -4,12 +4,12 @@ import { user } from '../../../platform/auth/auth.table.ts';
 import type { Database, Executor, Transaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { projectMember } from '../members.table.ts';
-import { isOwnedBy, type OwnProjectId, type SeenProjectId } from '../projects.access.ts';
+import { isOwnedBy, type OwnProjectId, type ReadableProjectId } from '../projects.access.ts';
 import { project } from '../projects.table.ts';
 import { projectPresence } from './collaboration.table.ts';
 import type { InvitedProjectId } from './invitation-state.ts';
 
-type ReachedProjectId = SeenProjectId | InvitedProjectId;
+type ReachedProjectId = ReadableProjectId | InvitedProjectId;
 type NewMember = Omit<typeof projectMember.$inferInsert, 'projectId'> & { projectId: InvitedProjectId };
 
 /** Each method takes a project that the actor was found to see, or to own, or that an invitation of theirs opens. */
@@ -19,7 +19,7 @@ export function memberRepository({ db }: Database) {
     and(eq(projectMember.projectId, projectId), eq(projectMember.userId, userId));
 
   return {
-    async owner(projectId: SeenProjectId) {
+    async owner(projectId: ReadableProjectId) {
       const [row] = await db
         .select(person)
         .from(project)
@@ -28,7 +28,7 @@ export function memberRepository({ db }: Database) {
       return row ?? null;
     },
 
-    async list(projectId: SeenProjectId) {
+    async list(projectId: ReadableProjectId) {
       return db
         .select({ ...person, role: projectMember.role })
         .from(projectMember)
@@ -82,12 +82,12 @@ export function memberRepository({ db }: Database) {
       await forgetPresence(projectId, userId, tx);
     },
 
-    async leave({ userId }: Actor, projectId: SeenProjectId, tx: Transaction): Promise<void> {
+    async leave({ userId }: Actor, projectId: ReadableProjectId, tx: Transaction): Promise<void> {
       await tx.delete(projectMember).where(is(projectId, userId));
       await forgetPresence(projectId, userId, tx);
     },
 
-    async beat({ userId }: Actor, projectId: SeenProjectId, now: Date): Promise<void> {
+    async beat({ userId }: Actor, projectId: ReadableProjectId, now: Date): Promise<void> {
       await db
         .insert(projectPresence)
         .values({ projectId, userId, seenAt: now })
@@ -100,7 +100,7 @@ export function memberRepository({ db }: Database) {
     /** The others who have the project open. */
     async presentSince(
       { userId }: Actor,
-      projectId: SeenProjectId,
+      projectId: ReadableProjectId,
       since: Date,
     ): Promise<{ userId: string; name: string }[]> {
       return db

@@ -4,12 +4,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { shortMail } from '../../../platform/mail/short-mail.ts';
 import { speechIn } from '../../../platform/mail/speech.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import type { InvitationRepository } from './invitations.repository.ts';
 
-const { subject, shares, open, see } = SAID.mails.invitation;
+const { subject, shares, open, see } = MESSAGES.mails.invitation;
 
 export interface SendInvitationDependencies {
   invitations: InvitationRepository;
@@ -43,8 +43,8 @@ export async function run(
           // It has a mail of its own.
           mails: 'none',
           key: `invitation/${row.id}/${row.expiresAt.toISOString()}`,
-          title: SAID.words.notifications.invites(owner.name),
-          lines: [SAID.words.notifications.answerUntil(until)],
+          title: MESSAGES.words.notifications.invites(owner.name),
+          lines: [MESSAGES.words.notifications.answerUntil(until)],
           forwardUrl: invitationPath(row.id),
         },
         tx,

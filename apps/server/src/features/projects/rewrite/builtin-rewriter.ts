@@ -1,5 +1,5 @@
 import { NOT_RELEVANT } from '@groundwork/contract/projects';
-import { isAlike } from './alike.ts';
+import { isNearDuplicate } from './near-duplicate.ts';
 import type { Rewriter } from './rewriter.port.ts';
 import { saysSomething } from './says-something.ts';
 import { cleanDescription } from './sentences.ts';
@@ -20,5 +20,6 @@ export const builtinRewriter: Rewriter = {
     return saysSomething(summary) ? summary : null;
   },
 
-  findAlike: async (description, projects) => projects.find((each) => isAlike(each.description, description)) ?? null,
+  findAlike: async (description, projects) =>
+    projects.find((each) => isNearDuplicate(each.description, description)) ?? null,
 };

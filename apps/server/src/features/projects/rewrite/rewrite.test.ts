@@ -2,8 +2,8 @@ import { AREA_OF_INTEREST_MAX } from '@groundwork/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../catalogue/query/content-words.ts';
-import { isAlike } from './alike.ts';
 import { builtinRewriter as rewriter } from './builtin-rewriter.ts';
+import { isNearDuplicate } from './near-duplicate.ts';
 import { cleanDescription, splitSentences } from './sentences.ts';
 import { tellingSentences } from './telling-sentences.ts';
 
@@ -71,8 +71,8 @@ test.each([
   ['the same market only', MAIZE, 'A drone that sprays the fields of maize growers at night.', false],
   ['no words at all', '---', '???', false],
 ])('[PRJ-05] two descriptions of %s', (_what, a, b, answer) => {
-  expect(isAlike(a, b)).toBe(answer);
-  expect(isAlike(b, a)).toBe(answer);
+  expect(isNearDuplicate(a, b)).toBe(answer);
+  expect(isNearDuplicate(b, a)).toBe(answer);
 });
 
 const PAPER = `Jane Doe, jane@example.org, Department of Things

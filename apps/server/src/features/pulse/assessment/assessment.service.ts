@@ -6,8 +6,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
-import { SAID } from '../../../platform/said.ts';
-import type { ToldProject } from '../../projects/projects.access.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
+import type { ProjectBrief } from '../../projects/projects.access.ts';
 import type { ProjectService } from '../../projects/projects.service.ts';
 import type { RelevanceService } from '../../relevance/relevance.service.ts';
 import type { PanelCache } from '../panel-cache.service.ts';
@@ -47,7 +47,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
   }
 
   async function assess(
-    project: ToldProject,
+    project: ProjectBrief,
     matches: ProjectMatches,
     topics: Topics,
     asOf: string,
@@ -74,7 +74,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
   }
 
   /** Scored as the project would be if it were described so. */
-  async function opportunityOf(project: ToldProject, matches: ProjectMatches, use: FieldOfUse, topics: Topics) {
+  async function opportunityOf(project: ProjectBrief, matches: ProjectMatches, use: FieldOfUse, topics: Topics) {
     const { title, description } = withUse(project, use.label);
     const sums = await measureTopic(index, await relevance.matchesFor({ id: project.id, title, description }));
     return {
@@ -93,7 +93,7 @@ export function assessmentService({ projects, relevance, index, cache, panels, j
 
   return {
     async assessment(actor: Actor, projectId: string): Promise<OpportunityAssessment> {
-      requirePlan(actor, 'viewPulse', SAID.words.needs.pulse);
+      requirePlan(actor, 'viewPulse', MESSAGES.words.needs.pulse);
       const project = await projects.getUsable(actor, projectId);
       const [matches, topics] = await Promise.all([relevance.matchesOf(project), comparedTopics()]);
       if (!topics) {

@@ -2,7 +2,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import { PULSE_NEWEST_SHOWN } from '@groundwork/contract/limits';
 import type { WhatIsNew } from '@groundwork/contract/pulse.panels';
 import type { IndexHit } from '../../../catalogue/index/index.port.ts';
-import { spread } from '../../../catalogue/matching/spread.ts';
+import { diversify } from '../../../catalogue/matching/diversify.ts';
 import { calm } from '../../../catalogue/normalise/calm.ts';
 import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
@@ -35,8 +35,8 @@ export async function whatIsNew(
         ? [{ searchEngine: engine, count, query: searchOf(engine, { projectId, scope: matches.scope }, ranges) }]
         : [];
     }),
-    records: spread(surest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
-    latest: spread(latest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
+    records: diversify(surest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
+    latest: diversify(latest.hits, PULSE_NEWEST_SHOWN).map(presentNew),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IN_TEXTS, IN_TITLES, LATER_IN_TEXTS, PAYLOAD } from '../../../../test/model/planted-instructions.ts';
 import { aRecord } from '../../../../test/records.ts';
-import { workedOn } from '../../projects/projects.access.ts';
+import { jobProjectId } from '../../projects/projects.access.ts';
 import { screeningRequest, toldProfile } from './screen-record.ts';
 
 const TEXT = 'The project scales a ceramic electrolyte to a pilot line. The cell keeps 80 percent after 500 cycles.';
@@ -38,7 +38,7 @@ test('a title needs no small words to be told', () => {
 
 test('[REL-07] what the project is not, by its person and by the draft, is told to who grades', () => {
   const subject = { phrases: [], unwanted: ['lead acid'], doubted: ['supercapacitor'] };
-  const told = toldProfile({ id: workedOn('p'), title: 'A cell', description: 'A cell.' }, subject);
+  const told = toldProfile({ id: jobProjectId('p'), title: 'A cell', description: 'A cell.' }, subject);
   const { data } = screeningRequest(told, aRecord('awards', 'a', { title: TITLE, text: TEXT }), 'Awards');
   expect(data).toContain('lead acid');
   expect(data).toContain('supercapacitor');

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import { requirePlan } from '../../../platform/http/require-plan.ts';
 import { requireService, type ServiceMember } from '../../../platform/http/require-role.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { AuditLog } from '../../audit/audit.service.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { ProjectService } from '../../projects/projects.service.ts';
@@ -62,20 +62,20 @@ export function expertCheckService(deps: Dependencies) {
       const { projectId } = await reports.find(actor, ref);
       const project = await projects.getEditable(actor, projectId);
       const { version, title } = await reports.document(actor, ref);
-      requirePlan(actor, 'expertCheck', SAID.expertChecks.what);
+      requirePlan(actor, 'expertCheck', MESSAGES.expertChecks.what);
       const { reportId } = ref;
       const values = { reportId, version, note, requesterId: actor.userId, askedAt: clock.now() };
       const experts = await checks.experts();
       await checks.transaction(async (tx) => {
         const asked = await checks.ask(project.id, values, tx);
-        if (!asked) throw new AppError('CONFLICT', SAID.expertChecks.alreadyAsked);
+        if (!asked) throw new AppError('CONFLICT', MESSAGES.expertChecks.alreadyAsked);
         for (const userId of experts.filter((each) => each !== actor.userId))
           await raiseNotification(
             {
               userId,
               kind: 'expert-check',
               key: `expert-check/${asked}/asked`,
-              title: SAID.expertChecks.asked,
+              title: MESSAGES.expertChecks.asked,
               lines: [title],
               forwardUrl: SERVICE_ADMIN,
             },
@@ -94,7 +94,7 @@ export function expertCheckService(deps: Dependencies) {
     async withdraw(actor: Actor, ref: ReportRef): Promise<ExpertCheck> {
       await projects.getEditable(actor, (await reports.find(actor, ref)).projectId);
       const id = await checks.transaction((tx) => checks.withdraw(actor, ref, clock.now(), tx));
-      if (!id) throw new AppError('CONFLICT', SAID.expertChecks.notOpen);
+      if (!id) throw new AppError('CONFLICT', MESSAGES.expertChecks.notOpen);
       return latest(actor, ref);
     },
 
@@ -108,9 +108,10 @@ export function expertCheckService(deps: Dependencies) {
     async take(actor: Actor, id: string): Promise<ExpertCheck> {
       requireService(actor);
       const row = await found(actor, id);
-      if (row.check.requesterId === actor.userId) throw new AppError('FORBIDDEN', SAID.expertChecks.ownReport);
+      if (row.check.requesterId === actor.userId) throw new AppError('FORBIDDEN', MESSAGES.expertChecks.ownReport);
       await checks.transaction(async (tx) => {
-        if (!(await checks.take(actor, id, clock.now(), tx))) throw new AppError('CONFLICT', SAID.expertChecks.notOpen);
+        if (!(await checks.take(actor, id, clock.now(), tx)))
+          throw new AppError('CONFLICT', MESSAGES.expertChecks.notOpen);
         // Who read whose report is on record.
         await audit.record(actor, 'report.review', row.check.reportId, {}, tx);
         await tellChanged(row, tx);
@@ -122,7 +123,7 @@ export function expertCheckService(deps: Dependencies) {
       requireService(actor);
       const row = await found(actor, id);
       await checks.transaction(async (tx) => {
-        if (!(await checks.release(actor, id, tx))) throw new AppError('CONFLICT', SAID.expertChecks.notOpen);
+        if (!(await checks.release(actor, id, tx))) throw new AppError('CONFLICT', MESSAGES.expertChecks.notOpen);
         await tellChanged(row, tx);
       });
       return present(actor, await found(actor, id));
@@ -142,14 +143,14 @@ export function expertCheckService(deps: Dependencies) {
       const row = await found(actor, id);
       await checks.transaction(async (tx) => {
         const ended = await checks.end(actor, id, { state: verdict, summary, endedAt: clock.now() }, tx);
-        if (!ended) throw new AppError('CONFLICT', SAID.expertChecks.notOpen);
+        if (!ended) throw new AppError('CONFLICT', MESSAGES.expertChecks.notOpen);
         const { requesterId: userId, reportId } = row.check;
         await raiseNotification(
           {
             userId,
             kind: 'expert-check',
             key: `expert-check/${id}/ended`,
-            title: SAID.expertChecks[verdict],
+            title: MESSAGES.expertChecks[verdict],
             lines: [row.title],
             forwardUrl: reportPath(row.type, reportId),
             projectId: row.projectId,

@@ -7,7 +7,7 @@ import type { EventBus } from '../../../platform/events/event-bus.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { ProjectService } from '../../projects/projects.service.ts';
 import type { ReportRef } from '../report-row.ts';
 import { reportChanged } from '../reports.events.ts';
@@ -38,9 +38,9 @@ export function reportCommentService({ comments, reports, projects, takeTurn, ev
   /** For who was let see the report: its own readers, and who checks it. */
   async function add(actor: Actor, document: ReportDocument, { version, place, text }: NewThread) {
     await takeTurn(actor.userId);
-    if (version !== document.version) throw new AppError('CONFLICT', SAID.reportComments.unknownPassage);
+    if (version !== document.version) throw new AppError('CONFLICT', MESSAGES.reportComments.unknownPassage);
     const quote = statementAt(document, place);
-    if (quote === null) throw new AppError('CONFLICT', SAID.reportComments.unknownPassage);
+    if (quote === null) throw new AppError('CONFLICT', MESSAGES.reportComments.unknownPassage);
     const createdAt = clock.now();
     const { reportId } = document;
     return comments.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function reportCommentService({ comments, reports, projects, takeTurn, ev
         COMMENT_THREADS_MAX,
         tx,
       );
-      if (!thread) throw new AppError('CONFLICT', SAID.reportComments.tooManyThreads);
+      if (!thread) throw new AppError('CONFLICT', MESSAGES.reportComments.tooManyThreads);
       return { thread, commentId: await write(actor, document, thread.id, text, tx) };
     });
   }
@@ -57,7 +57,7 @@ export function reportCommentService({ comments, reports, projects, takeTurn, ev
   async function write(actor: Actor, document: ReportDocument, threadId: string, text: string, tx: Transaction) {
     const values = { threadId, authorId: actor.userId, text, createdAt: clock.now() };
     const commentId = await comments.insertComment(values, tx);
-    if (!commentId) throw new AppError('CONFLICT', SAID.reportComments.tooManyReplies);
+    if (!commentId) throw new AppError('CONFLICT', MESSAGES.reportComments.tooManyReplies);
     await events.publish(reportCommented, { commentId }, tx);
     await tellChanged(document, tx);
     return commentId;

@@ -1,6 +1,6 @@
 import { reportCommentsPath } from '@groundwork/contract/paths';
 import type { Occurrence } from '../../../platform/events/event.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import type { ReportCommentRepository } from './report-comments.repository.ts';
 
@@ -18,7 +18,7 @@ export async function run(
   // Deleted meanwhile.
   if (!told) return;
   const { projectId } = told;
-  const title = SAID.reportComments.written(told.author ?? SAID.reportComments.somebody);
+  const title = MESSAGES.reportComments.written(told.author ?? MESSAGES.reportComments.somebody);
   const forwardUrl = reportCommentsPath(told.type, told.reportId);
   await comments.transaction(async (tx) => {
     for (const userId of told.people)

@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FetchError } from '../../../platform/fetch/fetch-error.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
-import { SAID } from '../../../platform/said.ts';
+import { MESSAGES } from '../../../platform/messages.ts';
 import type { ObjectStorage } from '../../../platform/storage/storage.port.ts';
 import type { NotificationService } from '../../notifications/notifications.service.ts';
 import { safeName, storedUpload } from '../stored-file.ts';
@@ -104,7 +104,7 @@ async function tryOut(
     const { table, refusal } = await lookAtFile({ location, mapping: null }, signal);
     if (!mapping && refusal) return { problem: refusal };
     const missing = mapping && table ? missingColumns(mapping, table.columns) : [];
-    if (missing.length > 0) return { problem: SAID.words.refusals.columnsGone(missing.join(', ')).text };
+    if (missing.length > 0) return { problem: MESSAGES.words.refusals.columnsGone(missing.join(', ')).text };
     const seen: SeenIds[] = [];
     const { summaries, failures } = await importFiles({
       index: null,
@@ -123,12 +123,12 @@ async function tryOut(
       summaries.reduce((sum, one) => sum + one.added, 0),
     ];
     if (read > 0 && added === 0)
-      return { problem: summaries[0]?.rejections[0]?.reason ?? SAID.words.refusals.noRowsTaken.text };
+      return { problem: summaries[0]?.rejections[0]?.reason ?? MESSAGES.words.refusals.noRowsTaken.text };
     const [previous] = await imports.takenFrom(id);
     if (!previous || shrunkHash === contentHash) return { problem: null };
     const gone = await vanishedSince(index.seenBy(ownerId), previous, seen);
     return hasShrunk(gone)
-      ? { problem: SAID.words.refusals.fileShrank(gone.vanished.length, gone.held).text, shrunkHash: contentHash }
+      ? { problem: MESSAGES.words.refusals.fileShrank(gone.vanished.length, gone.held).text, shrunkHash: contentHash }
       : { problem: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -164,7 +164,7 @@ async function stop(
         userId: row.createdBy,
         kind: 'import',
         key: `followed-file/${row.id}/${now.toISOString()}`,
-        title: SAID.words.notifications.importStopped(row.name),
+        title: MESSAGES.words.notifications.importStopped(row.name),
         lines: [message],
         forwardUrl: IMPORT_PATH,
       },

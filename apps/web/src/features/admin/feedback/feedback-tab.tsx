@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api.ts';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import classes from '../admin.module.css';
 import { ADMIN, FEEDBACK } from '../admin.texts.ts';
@@ -13,8 +13,8 @@ import { AdminQuery } from '../admin-query.tsx';
 import { CountTable, MonthTable } from './feedback-tables.tsx';
 
 // The drawing library is large and only here.
-const NpsChart = partLater(async () => (await import('./nps-chart.tsx')).default);
-const ScoreChart = partLater(async () => (await import('./score-chart.tsx')).default);
+const NpsChart = lazyPart(async () => (await import('./nps-chart.tsx')).default);
+const ScoreChart = lazyPart(async () => (await import('./score-chart.tsx')).default);
 
 const CHART_TO_COME = <Skeleton h={280} />;
 

@@ -4,7 +4,7 @@ import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { Button, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatSize } from '../../../lib/format-size.ts';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../../ui/ui.texts.ts';
 import { contentUrl } from '../content-url.ts';
@@ -18,7 +18,7 @@ import { type Cited, CitedPage } from './cited-page.tsx';
 import { FileText } from './file-text.tsx';
 
 /** Brings the library that draws PDFs, and only when one is looked at. */
-const PdfPages = partLater(async () => (await import('./pdf-pages.tsx')).PdfPages);
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 /** A file beside the list: its facts, its pages or its text. */
 type Props = { fileId: string | null; cited?: Cited | null; onClose: () => void };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@groundwork/contract/format';
 import type { Project } from '@groundwork/contract/projects';
 import { Avatar, VisuallyHidden } from '@mantine/core';
-import { TooltipLater } from '../../../ui/tooltip-later.tsx';
+import { LazyTooltip } from '../../../ui/lazy-tooltip.tsx';
 import { TEXTS } from './collaboration.texts.ts';
 import { initials } from './initials.ts';
 import classes from './people.module.css';
@@ -27,12 +27,12 @@ export function PresentPeople({ project }: { project: Project }) {
 }
 
 const Face = ({ name, text }: { name: string; text: string }) => (
-  <TooltipLater label={name}>
+  <LazyTooltip label={name}>
     <li>
       <Avatar size={28} variant="light" color="ground" aria-hidden>
         {text}
       </Avatar>
       <VisuallyHidden>{name}</VisuallyHidden>
     </li>
-  </TooltipLater>
+  </LazyTooltip>
 );

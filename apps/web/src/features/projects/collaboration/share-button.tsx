@@ -2,10 +2,10 @@ import type { Project } from '@groundwork/contract/projects';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
-import { dialogLater } from '../../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { TEXTS } from './collaboration.texts.ts';
 
-const ShareDialog = dialogLater(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** For the owner the way to share, for the others who is in the project. */
 export function ShareButton({ project }: { project: Project }) {

@@ -3,11 +3,11 @@ import { PROJECT_NOTES_MAX } from '@groundwork/contract/limits';
 import type { Project } from '@groundwork/contract/projects';
 import { Group, Text, Textarea, Title } from '@mantine/core';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { SCREEN_TEXTS } from '../project-screen.texts.ts';
 import { useNotes } from './use-notes.ts';
 
-const NotesConflict = partLater(async () => (await import('../../../ui/notes-conflict.tsx')).default);
+const NotesConflict = lazyPart(async () => (await import('../../../ui/notes-conflict.tsx')).default);
 
 export function ProjectNotes({ project }: { project: Project }) {
   const { saver, text, status, conflict } = useNotes(project);

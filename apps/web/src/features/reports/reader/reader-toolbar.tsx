@@ -11,7 +11,7 @@ import {
   IconPrinter,
   IconQuote,
 } from '@tabler/icons-react';
-import { dialogLater } from '../../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
 import { useReportComments } from '../report-comments/report-comments.queries.ts';
 import { REPORT_COMMENTS_TEXTS } from '../report-comments/report-comments.texts.ts';
@@ -19,7 +19,7 @@ import { VERSIONS_TEXTS } from '../versions/versions.texts.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 
-const VersionsDrawer = dialogLater(async () => (await import('../versions/versions-drawer.tsx')).VersionsDrawer);
+const VersionsDrawer = lazyDialog(async () => (await import('../versions/versions-drawer.tsx')).VersionsDrawer);
 
 const FORMATS = [
   { format: 'docx', label: 'DOCX' },

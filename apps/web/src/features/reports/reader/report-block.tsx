@@ -1,7 +1,7 @@
 import type { Block } from '@groundwork/contract/report-document';
 import type { ProsePlace } from '@groundwork/contract/report-editing';
 import { Skeleton, Text } from '@mantine/core';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { EditableProse } from '../editing/editable-prose.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import fill from './fill-in.module.css';
@@ -13,7 +13,7 @@ import { Sentences } from './sentences.tsx';
 import { ToFillIn } from './to-fill-in.tsx';
 
 // Drawing charts is the heaviest part of the client: it is loaded with the first chart.
-const ReportChart = partLater(async () => (await import('./report-chart.tsx')).default);
+const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).default);
 
 type Props = { block: Block; place: Omit<ProsePlace, 'item'> };
 

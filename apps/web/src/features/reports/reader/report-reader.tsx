@@ -7,7 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useProjects } from '../../../session/selected-project.ts';
 import { whyReadOnly } from '../../../session/why-read-only.ts';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { NearView } from '../../../ui/near-view.tsx';
 import { EditBar } from '../editing/edit-bar.tsx';
 import { EDITING_TEXTS } from '../editing/editing.texts.ts';
@@ -30,7 +30,7 @@ import { SOURCES_ID, SourceList } from './source-list.tsx';
 import type { ShownSource } from './sources-panel.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
-const SourcesPanel = partLater(async () => (await import('./sources-panel.tsx')).default);
+const SourcesPanel = lazyPart(async () => (await import('./sources-panel.tsx')).default);
 
 type Panel = 'comments' | 'sources';
 

@@ -1,14 +1,14 @@
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { statementId } from '@groundwork/contract/statement-id';
 import { type ReactNode, useMemo, useState } from 'react';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
 import { CommentingContext } from './comments-context.ts';
 import type { Chosen } from './comments-panel.tsx';
 import { useReportComments } from './report-comments.queries.ts';
 import { useBackToMark } from './use-back-to-mark.ts';
 
 // Most who read a report don't comment: what it takes comes with the panel.
-const CommentsPanel = partLater(async () => (await import('./comments-panel.tsx')).default);
+const CommentsPanel = lazyPart(async () => (await import('./comments-panel.tsx')).default);
 
 type Props = {
   report: ReportDocument;

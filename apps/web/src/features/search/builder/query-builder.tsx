@@ -2,10 +2,10 @@ import type { EngineInfo } from '@groundwork/contract/engines';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
-import { dialogLater } from '../../../ui/dialog-later.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { BUILDER_TEXTS } from './builder.texts.ts';
 
-const BuilderDialog = dialogLater(async () => (await import('./builder-dialog.tsx')).BuilderDialog);
+const BuilderDialog = lazyDialog(async () => (await import('./builder-dialog.tsx')).BuilderDialog);
 
 type Props = { engine: EngineInfo; query: string; onSearch: (query: string) => void };
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark, IconLock } from '@tabler/icons-react';
 import type { SearchState } from '../../../lib/search-state.ts';
-import { dialogLater } from '../../../ui/dialog-later.tsx';
-import { TooltipLater } from '../../../ui/tooltip-later.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { LazyTooltip } from '../../../ui/lazy-tooltip.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
-const SaveSearchDialog = dialogLater(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
+const SaveSearchDialog = lazyDialog(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
 
 /** Saves the search that is shown, with an alert if wanted. Locked, with the reason, where the plan has no part in it. */
 export function SaveSearchButton({ state }: { state: SearchState }) {
@@ -16,7 +16,7 @@ export function SaveSearchButton({ state }: { state: SearchState }) {
   const Icon = reason ? IconLock : IconBookmark;
   return (
     <>
-      <TooltipLater label={reason} width={280}>
+      <LazyTooltip label={reason} width={280}>
         <Button
           variant="default"
           size="xs"
@@ -27,7 +27,7 @@ export function SaveSearchButton({ state }: { state: SearchState }) {
         >
           {SAVED_TEXTS.saveSearch}
         </Button>
-      </TooltipLater>
+      </LazyTooltip>
       <SaveSearchDialog state={state} isOpen={isOpen} onClose={dialog.close} />
     </>
   );

@@ -1,11 +1,11 @@
 import { formatNumber } from '@groundwork/contract/format';
 import { Badge, Button } from '@mantine/core';
 import { IconBookmarks } from '@tabler/icons-react';
-import { overlayLater } from '../../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../../ui/lazy-overlay.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
-const SavedSearchesPanel = overlayLater(
+const SavedSearchesPanel = lazyOverlay(
   'dialog',
   async () => (await import('./saved-searches-panel.tsx')).SavedSearchesPanel,
 );

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { partLater } from '../../../ui/later-component.tsx';
+import { lazyPart } from '../../../ui/lazy-component.tsx';
+import type { OverlayProps } from '../../../ui/lazy-overlay.tsx';
 import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
-import type { OverlayProps } from '../../../ui/overlay-later.tsx';
 import { PopoverOn } from '../../../ui/popover-on.tsx';
 import { EditSavedSearchDialog } from './edit-saved-search-dialog.tsx';
 import { type SavedSearchItem, SavedSearchRow } from './saved-search-row.tsx';
@@ -10,7 +10,7 @@ import classes from './saved-searches.module.css';
 import { useSavedSearches } from './saved-searches.queries.ts';
 import { SAVED_TEXTS } from './saved-searches.texts.ts';
 
-const SuggestedSearches = partLater(async () => (await import('./suggested-searches.tsx')).SuggestedSearches);
+const SuggestedSearches = lazyPart(async () => (await import('./suggested-searches.tsx')).SuggestedSearches);
 
 /** The searches that were saved and those that are suggested, and the dialog that changes one. */
 export function SavedSearchesPanel(overlay: OverlayProps) {

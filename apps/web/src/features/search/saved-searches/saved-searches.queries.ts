@@ -1,4 +1,4 @@
-import type { Offer } from '@groundwork/contract/said';
+import type { Offer } from '@groundwork/contract/message-refs';
 import type { AlertPreview, SavedSearch } from '@groundwork/contract/saved-searches';
 import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import { inLanguage } from '@groundwork/contract/texts';

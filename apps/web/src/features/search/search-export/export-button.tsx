@@ -7,10 +7,10 @@ import { useEngines } from '../../../lib/engines.queries.ts';
 import type { SearchState } from '../../../lib/search-state.ts';
 import { useLock, usePlan } from '../../../session/permissions.ts';
 import { inactive, ReasonTooltip } from '../../../ui/inactive.tsx';
-import { laterComponent } from '../../../ui/later-component.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { SEARCH_TEXTS } from '../search.texts.ts';
 
-const useExportDialog = laterComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const useExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 type Props = {
   state: SearchState;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { EngineId } from '../../../lib/search-state.ts';
-import type { OverlayProps } from '../../../ui/overlay-later.tsx';
+import type { OverlayProps } from '../../../ui/lazy-overlay.tsx';
 import { PopoverOn } from '../../../ui/popover-on.tsx';
 import classes from '../column-chooser.module.css';
 import { MoveButtons } from '../move-buttons.tsx';

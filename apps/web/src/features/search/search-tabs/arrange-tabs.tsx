@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { overlayLater } from '../../../ui/overlay-later.tsx';
+import { lazyOverlay } from '../../../ui/lazy-overlay.tsx';
 import { SEARCH_TEXTS } from '../search.texts.ts';
 import type { ArrangeProps } from './arrange-panel.tsx';
 
-const ArrangePanel = overlayLater('dialog', async () => (await import('./arrange-panel.tsx')).ArrangePanel);
+const ArrangePanel = lazyOverlay('dialog', async () => (await import('./arrange-panel.tsx')).ArrangePanel);
 
 /** The order of one main tab's data sets, kept for the project. */
 export function ArrangeTabs(props: ArrangeProps) {

@@ -1,15 +1,19 @@
 import type { Scored } from '../../../semantics/vectors.ts';
 import type { Matches } from './matches.ts';
-import { TopSlots } from './top-k.ts';
+import { TopDocOrdinals } from './top-k.ts';
 
-/** The best of the wanted slots by score, in order. */
-export function bestMatches({ slots, scores }: Matches, count: number, isWanted: (slot: number) => boolean): Scored[] {
-  const found = new TopSlots(count);
+/** The best of the wanted doc ordinals by score, in order. */
+export function bestMatches(
+  { docOrdinals, scores }: Matches,
+  count: number,
+  isWanted: (docOrdinal: number) => boolean,
+): Scored[] {
+  const found = new TopDocOrdinals(count);
   // Most are worse than what is there already: asking whether they are wanted would take longest.
-  for (let i = 0, { floor } = found; i < slots.length; i++) {
-    if (scores[i]! < floor || !isWanted(slots[i]!)) continue;
-    found.offer(slots[i]!, scores[i]!);
+  for (let i = 0, { floor } = found; i < docOrdinals.length; i++) {
+    if (scores[i]! < floor || !isWanted(docOrdinals[i]!)) continue;
+    found.offer(docOrdinals[i]!, scores[i]!);
     floor = found.floor;
   }
-  return found.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
+  return found.sorted().map(({ docOrdinal, key }) => ({ id: docOrdinal, score: key }));
 }

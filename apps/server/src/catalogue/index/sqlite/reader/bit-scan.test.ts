@@ -14,16 +14,16 @@ test('[SRCH-02] bits that differ are counted as one would by hand, for any width
       }),
       ([bits, query, rows]) => {
         const scan = new BitScan(bits);
-        rows.forEach((row, slot) => {
-          scan.reserve(slot + 1);
-          scan.set(slot, row);
+        rows.forEach((row, docOrdinal) => {
+          scan.reserve(docOrdinal + 1);
+          scan.set(docOrdinal, row);
           // Counting between additions must not disturb what is added next to it.
-          scan.differences(query, slot + 1);
+          scan.differences(query, docOrdinal + 1);
         });
-        const { bySlot, histogram } = scan.differences(query, rows.length + 2);
+        const { byDocOrdinal, histogram } = scan.differences(query, rows.length + 2);
         const wanted = rows.map((row) => differing(row, query));
-        expect([...bySlot.subarray(0, rows.length)]).toEqual(wanted);
-        expect(Math.min(...bySlot.subarray(rows.length))).toBeGreaterThan(bits);
+        expect([...byDocOrdinal.subarray(0, rows.length)]).toEqual(wanted);
+        expect(Math.min(...byDocOrdinal.subarray(rows.length))).toBeGreaterThan(bits);
         expect([...histogram].flatMap((count, bits) => Array(count).fill(bits))).toEqual(
           wanted.toSorted((a, b) => a - b),
         );
@@ -34,31 +34,32 @@ test('[SRCH-02] bits that differ are counted as one would by hand, for any width
 
 test('[SRCH-02] there may be no rows, and very many', () => {
   const scan = new BitScan(64);
-  expect(scan.differences(new Uint8Array(8), 0).bySlot).toHaveLength(0);
+  expect(scan.differences(new Uint8Array(8), 0).byDocOrdinal).toHaveLength(0);
   scan.reserve(200_000);
   scan.set(199_999, new Uint8Array(8).fill(255));
-  expect(scan.differences(new Uint8Array(8), 200_000).bySlot[199_999]).toBe(64);
+  expect(scan.differences(new Uint8Array(8), 200_000).byDocOrdinal[199_999]).toBe(64);
 });
 
 test('[SRCH-02] of ranges alone, and of a row that was set anew', () => {
   const scan = new BitScan(64);
   scan.reserve(6);
-  for (let slot = 0; slot < 6; slot++) scan.set(slot, new Uint8Array(8).fill(255));
+  for (let docOrdinal = 0; docOrdinal < 6; docOrdinal++) scan.set(docOrdinal, new Uint8Array(8).fill(255));
   scan.set(4, new Uint8Array(8).fill(1));
   const ranges = [
     { from: 1, to: 2 },
     { from: 4, to: 6 },
   ];
-  const { bySlot, histogram } = scan.differences(new Uint8Array(8), 6, ranges);
-  expect([bySlot[1], bySlot[4], bySlot[5]]).toEqual([64, 8, 64]);
+  const { byDocOrdinal, histogram } = scan.differences(new Uint8Array(8), 6, ranges);
+  expect([byDocOrdinal[1], byDocOrdinal[4], byDocOrdinal[5]]).toEqual([64, 8, 64]);
   expect([histogram[8], histogram[64]]).toEqual([1, 2]);
 });
 
-test('[SRCH-02] of single slots, between what is asked of all', () => {
+test('[SRCH-02] of single docOrdinals, between what is asked of all', () => {
   const scan = new BitScan(64);
   scan.reserve(6);
-  for (let slot = 0; slot < 6; slot++) scan.set(slot, new Uint8Array(8).fill(2 ** slot - 1));
-  const ofAll = () => [...scan.differences(new Uint8Array(8), 6).bySlot];
+  for (let docOrdinal = 0; docOrdinal < 6; docOrdinal++)
+    scan.set(docOrdinal, new Uint8Array(8).fill(2 ** docOrdinal - 1));
+  const ofAll = () => [...scan.differences(new Uint8Array(8), 6).byDocOrdinal];
   expect(ofAll()).toEqual([0, 8, 16, 24, 32, 40]);
   const { [1]: second, [4]: fifth } = scan.differencesOf(new Uint8Array(8).fill(1), Uint32Array.of(1, 4));
   expect([second, fifth]).toEqual([0, 24]);
@@ -75,14 +76,19 @@ test('[SRCH-02] the near ones of a range are those that differ in so few bits an
     fc.property(rows, row, place, place, fc.nat(bits), (rows, query, one, other, most) => {
       const scan = new BitScan(bits);
       scan.reserve(rows.length);
-      rows.forEach((each, slot) => {
-        if (each) scan.set(slot, each);
+      rows.forEach((each, docOrdinal) => {
+        if (each) scan.set(docOrdinal, each);
       });
       const [from = 0, to = 0] = [one, other].map((at) => Math.min(at, rows.length)).sort((a, b) => a - b);
       scan.differences(query, rows.length, [{ from, to }]);
-      const isWanted = (slot: number) => slot % 3 > 0;
+      const isWanted = (docOrdinal: number) => docOrdinal % 3 > 0;
       const wanted = [...rows.keys()].filter(
-        (slot) => slot >= from && slot < to && isWanted(slot) && rows[slot] && differing(rows[slot], query) <= most,
+        (docOrdinal) =>
+          docOrdinal >= from &&
+          docOrdinal < to &&
+          isWanted(docOrdinal) &&
+          rows[docOrdinal] &&
+          differing(rows[docOrdinal], query) <= most,
       );
       expect(scan.near({ from, to }, most, isWanted)).toEqual(wanted);
     }),

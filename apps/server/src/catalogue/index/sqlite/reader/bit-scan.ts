@@ -10,33 +10,33 @@ import {
   WASM_PAGE,
   wasmFunction,
 } from '../../../../platform/wasm-function.ts';
-import type { SlotRange } from './slot-ranges.ts';
+import type { DocOrdinalRange } from './doc-ordinal-ranges.ts';
 
 /** Bits of a row. */
 export const DIFFERENCES_MAX = 4096;
 /** Where the query's bits stand. */
 const QUERY_BYTES = DIFFERENCES_MAX / 8;
-/** How many rows differ in so many bits, four bytes each; the last cell counts the slots without a row. */
+/** How many rows differ in so many bits, four bytes each; the last cell counts the doc ordinals without a row. */
 const HISTOGRAM_BYTES = 65_536 * 4;
 const SLOTS_FROM = QUERY_BYTES + HISTOGRAM_BYTES;
-/** Slots whose numbers of bits one instruction compares. */
+/** Doc ordinals whose numbers of bits one instruction compares. */
 const BLOCK = 8;
-/** In place of a number of bits: the slot has no row. */
+/** In place of a number of bits: the doc ordinal has no row. */
 const NO_ROW = 0xffff;
 
 export interface Differences {
-  /** By slot, of those in the ranges: the bits that differ. Where there is no row, more than any row can differ in. */
-  bySlot: Uint16Array;
+  /** By doc ordinal, of those in the ranges: the bits that differ. Where there is no row, more than any row can differ in. */
+  byDocOrdinal: Uint16Array;
   /** How many of these rows differ in so many bits. */
   histogram: Uint32Array;
 }
 
 /**
- * Rows of bits, one a slot, and how many of each differ from a query's. WebAssembly counts 64 bits in one instruction:
+ * Rows of bits, one a doc ordinal, and how many of each differ from a query's. WebAssembly counts 64 bits in one instruction:
  * some eight times as fast as JavaScript, which has none for it.
  *
- * In memory: the query, the histogram, by slot whether there is a row and the bits that differ (two bytes each), the blocks of
- * slots that are near (four bytes a block), the rows.
+ * In memory: the query, the histogram, by doc ordinal whether there is a row and the bits that differ (two bytes each), the blocks of
+ * doc ordinals that are near (four bytes a block), the rows.
  */
 export class BitScan {
   private readonly bits: number;
@@ -44,10 +44,10 @@ export class BitScan {
   private readonly memory = new WebAssembly.Memory({ initial: Math.ceil(SLOTS_FROM / WASM_PAGE) });
   private readonly count: (from: number, rows: number, hasRow: number, to: number) => void;
   private readonly nearBlocks: (from: number, blocks: number, most: number, to: number) => number;
-  private slots = 0;
+  private docOrdinals = 0;
   /** What the numbers of bits that stand in memory were counted for. */
   private counted = '';
-  /** Slots up to the last that has a row. */
+  /** Doc ordinals up to the last that has a row. */
   private used = 0;
 
   /** `bits` of each row; at most DIFFERENCES_MAX. */
@@ -58,59 +58,70 @@ export class BitScan {
     this.nearBlocks = nearFunction(this.memory);
   }
 
-  /** Makes room for slots below `slots`, which have no rows yet. */
-  reserve(slots: number): void {
-    if (slots <= this.slots) return;
-    const before = { slots: this.slots, rows: this.rowsFrom };
+  /** Makes room for doc ordinals below `docOrdinals`, which have no rows yet. */
+  reserve(docOrdinals: number): void {
+    if (docOrdinals <= this.docOrdinals) return;
+    const before = { docOrdinals: this.docOrdinals, rows: this.rowsFrom };
     // Rows begin where numbers of eight bytes may stand.
-    this.slots = Math.ceil((slots * 1.25) / (2 * BLOCK)) * 2 * BLOCK;
+    this.docOrdinals = Math.ceil((docOrdinals * 1.25) / (2 * BLOCK)) * 2 * BLOCK;
     this.counted = '';
-    const missing = Math.ceil((this.rowsFrom + this.slots * this.stride - this.memory.buffer.byteLength) / WASM_PAGE);
+    const missing = Math.ceil(
+      (this.rowsFrom + this.docOrdinals * this.stride - this.memory.buffer.byteLength) / WASM_PAGE,
+    );
     if (missing > 0) this.memory.grow(missing);
     const bytes = new Uint8Array(this.memory.buffer);
     bytes.copyWithin(this.rowsFrom, before.rows, before.rows + this.used * this.stride);
-    bytes.fill(0, SLOTS_FROM + before.slots * 2, SLOTS_FROM + this.slots * 2);
+    bytes.fill(0, SLOTS_FROM + before.docOrdinals * 2, SLOTS_FROM + this.docOrdinals * 2);
   }
 
-  set(slot: number, bits: Uint8Array): void {
+  set(docOrdinal: number, bits: Uint8Array): void {
     this.counted = '';
-    const row = new Uint8Array(this.memory.buffer, this.rowsFrom + slot * this.stride, this.stride);
+    const row = new Uint8Array(this.memory.buffer, this.rowsFrom + docOrdinal * this.stride, this.stride);
     row.fill(0).set(bits);
-    new Uint16Array(this.memory.buffer, SLOTS_FROM, this.slots)[slot] = 1;
-    this.used = Math.max(this.used, slot + 1);
+    new Uint16Array(this.memory.buffer, SLOTS_FROM, this.docOrdinals)[docOrdinal] = 1;
+    this.used = Math.max(this.used, docOrdinal + 1);
   }
 
-  /** Of the first `slots` those that lie in one of the ranges; of the others nothing is said. Overwritten by the next call. */
-  differences(query: Uint8Array, slots: number, ranges: SlotRange[] = [{ from: 0, to: slots }]): Differences {
-    this.reserve(slots);
+  /** Of the first `docOrdinals` those that lie in one of the ranges; of the others nothing is said. Overwritten by the next call. */
+  differences(
+    query: Uint8Array,
+    docOrdinals: number,
+    ranges: DocOrdinalRange[] = [{ from: 0, to: docOrdinals }],
+  ): Differences {
+    this.reserve(docOrdinals);
     const { buffer } = this.memory;
     const histogram = new Uint32Array(buffer, QUERY_BYTES, this.bits + 1);
-    const bySlot = new Uint16Array(buffer, this.countsFrom, slots);
+    const byDocOrdinal = new Uint16Array(buffer, this.countsFrom, docOrdinals);
     // The same is often asked twice in a row: by what is listed, and by what else is wanted.
     const asked = ranges.length === 1 ? `${ranges[0]!.from} ${ranges[0]!.to} ${query}` : '';
-    if (asked !== '' && asked === this.counted) return { bySlot, histogram };
+    if (asked !== '' && asked === this.counted) return { byDocOrdinal, histogram };
     new Uint8Array(buffer, 0, QUERY_BYTES).fill(0).set(query);
     histogram.fill(0);
     for (const { from, to } of ranges)
       if (to > from)
         this.count(this.rowsFrom + from * this.stride, to - from, SLOTS_FROM + from * 2, this.countsFrom + from * 2);
     this.counted = asked;
-    return { bySlot, histogram };
+    return { byDocOrdinal, histogram };
   }
 
-  /** The same numbers of these slots alone, which must have rows. Of few of them it is quicker. */
-  differencesOf(query: Uint8Array, slots: Uint32Array): Uint16Array {
+  /** The same numbers of these doc ordinals alone, which must have rows. Of few of them it is quicker. */
+  differencesOf(query: Uint8Array, docOrdinals: Uint32Array): Uint16Array {
     this.counted = '';
     new Uint8Array(this.memory.buffer, 0, QUERY_BYTES).fill(0).set(query);
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
-      this.count(this.rowsFrom + slot * this.stride, 1, SLOTS_FROM + slot * 2, this.countsFrom + slot * 2);
+    for (let i = 0; i < docOrdinals.length; i++) {
+      const docOrdinal = docOrdinals[i]!;
+      this.count(
+        this.rowsFrom + docOrdinal * this.stride,
+        1,
+        SLOTS_FROM + docOrdinal * 2,
+        this.countsFrom + docOrdinal * 2,
+      );
     }
-    return new Uint16Array(this.memory.buffer, this.countsFrom, this.slots);
+    return new Uint16Array(this.memory.buffer, this.countsFrom, this.docOrdinals);
   }
 
-  /** Of a range that was counted last: the slots that differ in no more bits than `most`, ascending. */
-  near({ from, to }: SlotRange, most: number, isWanted: (slot: number) => boolean): number[] {
+  /** Of a range that was counted last: the doc ordinals that differ in no more bits than `most`, ascending. */
+  near({ from, to }: DocOrdinalRange, most: number, isWanted: (docOrdinal: number) => boolean): number[] {
     const first = from - (from % BLOCK);
     const blocks = Math.ceil((to - first) / BLOCK);
     const found: number[] = [];
@@ -118,26 +129,26 @@ export class BitScan {
     const { buffer } = this.memory;
     const end = this.nearBlocks(this.countsFrom + first * 2, blocks, most, this.blocksFrom);
     const near = new Uint32Array(buffer, this.blocksFrom, (end - this.blocksFrom) / 4);
-    const bySlot = new Uint16Array(buffer, this.countsFrom, this.slots);
+    const byDocOrdinal = new Uint16Array(buffer, this.countsFrom, this.docOrdinals);
     for (const address of near) {
       const start = (address - this.countsFrom) / 2;
       const last = Math.min(to, start + BLOCK);
-      for (let slot = Math.max(from, start); slot < last; slot++)
-        if (bySlot[slot]! <= most && isWanted(slot)) found.push(slot);
+      for (let docOrdinal = Math.max(from, start); docOrdinal < last; docOrdinal++)
+        if (byDocOrdinal[docOrdinal]! <= most && isWanted(docOrdinal)) found.push(docOrdinal);
     }
     return found;
   }
 
   private get countsFrom(): number {
-    return SLOTS_FROM + this.slots * 2;
+    return SLOTS_FROM + this.docOrdinals * 2;
   }
 
   private get blocksFrom(): number {
-    return SLOTS_FROM + this.slots * 4;
+    return SLOTS_FROM + this.docOrdinals * 4;
   }
 
   private get rowsFrom(): number {
-    return SLOTS_FROM + this.slots * 4 + (this.slots / BLOCK) * 4;
+    return SLOTS_FROM + this.docOrdinals * 4 + (this.docOrdinals / BLOCK) * 4;
   }
 }
 

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asOfNow } from '../../../closing.ts';
 import type { ChangePage } from '../../index.port.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 
 /** A changed record comes back under a new docid, so docids are the places of changes. */
 export class ChangeReader {
   private readonly statements;
 
-  private readonly mirror: Mirror;
+  private readonly recordColumns: RecordColumns;
 
-  constructor(db: DatabaseSync, mirror: Mirror) {
-    this.mirror = mirror;
+  constructor(db: DatabaseSync, recordColumns: RecordColumns) {
+    this.recordColumns = recordColumns;
     this.statements = {
       last: db.prepare('select coalesce(max(seq), 0) as last from sqlite_sequence where name = ?'),
       window: db.prepare(`
@@ -29,9 +29,9 @@ export class ChangeReader {
 
   page(after: number, limit: number): ChangePage {
     const rows = this.statements.window.all(after, limit);
-    const { columns } = this.mirror;
+    const { columns } = this.recordColumns;
     const changes = rows
-      .filter((row) => columns.isShown(columns.slotOf(Number(row['docid']))))
+      .filter((row) => columns.isShown(columns.docOrdinalOf(Number(row['docid']))))
       .map((row) => {
         const before = this.statements.before.get(row['engine']!, row['id']!, after, after);
         return {

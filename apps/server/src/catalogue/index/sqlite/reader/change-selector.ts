@@ -4,13 +4,13 @@ import type { ChangedRecord, SelectedChanges, SelectedRange, Selection } from '.
 import { planQuery, type TextLeaf } from '../../text/plan.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import { moment } from './change-reader.ts';
+import { DocOrdinalFilter } from './doc-ordinal-filter.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { type Matches, NO_MATCHES } from './matches.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Selector } from './selector.ts';
-import { SlotFilter } from './slot-filter.ts';
 
 /** Of what words match among the changes. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -26,15 +26,15 @@ const WHOLE_FROM = 5;
 const TOLD_KEPT = 10_000;
 
 interface Parts {
-  mirror: Mirror;
+  recordColumns: RecordColumns;
   records: RecordReader;
   cancellation: Cancellation;
   selector: Selector;
 }
 
 interface Range {
-  /** Slots of the records that were added or changed. */
-  slots: Uint32Array;
+  /** Doc ordinals of the records that were added or changed. */
+  docOrdinals: Uint32Array;
   /** Of those that were there before: what they said, and when that was changed. */
   changed: Map<number, { fields: string; at: number }>;
   told: Map<number, ChangedRecord>;
@@ -75,96 +75,98 @@ export class ChangeSelector {
   }
 
   private find(selection: Selection, range: Range, asked: SelectedRange): Uint32Array {
-    const { slots } = range;
-    if (slots.length === 0 || selection.engines.length === 0) return NO_MATCHES.slots;
-    const isWhole = slots.length * WHOLE_FROM >= this.parts.mirror.columns.live;
-    return isWhole ? this.findInAll(selection, slots) : this.findInChanges(selection, range, asked);
+    const { docOrdinals } = range;
+    if (docOrdinals.length === 0 || selection.engines.length === 0) return NO_MATCHES.docOrdinals;
+    const isWhole = docOrdinals.length * WHOLE_FROM >= this.parts.recordColumns.columns.live;
+    return isWhole ? this.findInAll(selection, docOrdinals) : this.findInChanges(selection, range, asked);
   }
 
-  private findInAll(selection: Selection, slots: Uint32Array): Uint32Array {
+  private findInAll(selection: Selection, docOrdinals: Uint32Array): Uint32Array {
     const { matches, filter } = this.parts.selector.match(selection);
-    const found = matches ? within(slots, matches.slots) : slots;
-    return filter.apply({ slots: found, scores: new Float32Array(found.length) }).slots;
+    const found = matches ? within(docOrdinals, matches.docOrdinals) : docOrdinals;
+    return filter.apply({ docOrdinals: found, scores: new Float32Array(found.length) }).docOrdinals;
   }
 
-  private findInChanges(selection: Selection, { slots, cache }: Range, asked: SelectedRange): Uint32Array {
-    const { mirror, records, cancellation, selector } = this.parts;
+  private findInChanges(selection: Selection, { docOrdinals, cache }: Range, asked: SelectedRange): Uint32Array {
+    const { recordColumns, records, cancellation, selector } = this.parts;
     const { leaves, vocabulary, combiner } = selector;
-    const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
-    let matches: Matches = { slots, scores: new Float32Array(slots.length) };
+    const engines = selection.engines.flatMap((name) => recordColumns.engineCodes.get(name) ?? []);
+    let matches: Matches = { docOrdinals, scores: new Float32Array(docOrdinals.length) };
     if (selection.query) {
       const plan = planQuery(selection.query, vocabulary);
-      if (!plan) return NO_MATCHES.slots;
-      const fetch = (leaf: TextLeaf) => this.matching(leaf, slots, asked);
+      if (!plan) return NO_MATCHES.docOrdinals;
+      const fetch = (leaf: TextLeaf) => this.matching(leaf, docOrdinals, asked);
       const context: EvaluationContext = {
-        mirror,
+        recordColumns,
         leaves: { fetch, fetchAmong: fetch, roughLength: (token) => leaves.roughLength(token) },
         cache,
         combiner,
         engines,
         cancellation,
-        slotsById: (id) => records.slotsById(id, engines),
-        from: slots[0]!,
+        docOrdinalsById: (id) => records.docOrdinalsById(id, engines),
+        from: docOrdinals[0]!,
       };
-      const found = within(slots, evaluate(plan, context).slots);
-      matches = { slots: found, scores: new Float32Array(found.length) };
+      const found = within(docOrdinals, evaluate(plan, context).docOrdinals);
+      matches = { docOrdinals: found, scores: new Float32Array(found.length) };
     }
-    if (matches.slots.length === 0) return matches.slots;
-    const excluded = new Set((selection.exclude ?? []).map((ref) => records.slotOf(ref)));
-    const filter = new SlotFilter({ mirror, selection, engines, excluded, cancellation });
+    if (matches.docOrdinals.length === 0) return matches.docOrdinals;
+    const excluded = new Set((selection.exclude ?? []).map((ref) => records.docOrdinalOf(ref)));
+    const filter = new DocOrdinalFilter({ recordColumns, selection, engines, excluded, cancellation });
     const passing = filter.apply(matches);
     const { among } = selection;
-    return among ? combiner.intersection(passing, selector.listed(among)).slots : passing.slots;
+    return among ? combiner.intersection(passing, selector.listed(among)).docOrdinals : passing.docOrdinals;
   }
 
-  private among(range: Range, slots: Uint32Array, limit: number): SelectedChanges {
-    const { seen } = this.parts.mirror.columns;
+  private among(range: Range, docOrdinals: Uint32Array, limit: number): SelectedChanges {
+    const { seen } = this.parts.recordColumns.columns;
     let newest = 0;
     const changed: ChangedRecord[] = [];
-    for (const slot of slots) {
-      newest = Math.max(newest, seen[slot]!);
-      const change = changed.length < limit ? this.changeAt(slot, range) : null;
+    for (const docOrdinal of docOrdinals) {
+      newest = Math.max(newest, seen[docOrdinal]!);
+      const change = changed.length < limit ? this.changeAt(docOrdinal, range) : null;
       if (change) changed.push(change);
     }
-    return { newest: slots.length === 0 ? null : moment(newest), changed };
+    return { newest: docOrdinals.length === 0 ? null : moment(newest), changed };
   }
 
   /** Null of what was not there before. */
-  private changeAt(slot: number, { changed, told }: Range): ChangedRecord | null {
-    const earlier = changed.get(slot);
+  private changeAt(docOrdinal: number, { changed, told }: Range): ChangedRecord | null {
+    const earlier = changed.get(docOrdinal);
     if (!earlier) return null;
-    const known = told.get(slot);
+    const known = told.get(docOrdinal);
     if (known) return known;
-    const record = this.parts.records.bySlot(slot);
+    const record = this.parts.records.byDocOrdinal(docOrdinal);
     const change = {
       ref: { engine: record.engine, id: record.id },
       title: record.title,
       before: JSON.parse(earlier.fields),
       after: watchedValues(record),
-      seen: moment(this.parts.mirror.columns.seen[slot]),
+      seen: moment(this.parts.recordColumns.columns.seen[docOrdinal]),
       changedAt: moment(earlier.at),
     };
-    if (told.size < TOLD_KEPT) told.set(slot, change);
+    if (told.size < TOLD_KEPT) told.set(docOrdinal, change);
     return change;
   }
 
   private matching(leaf: TextLeaf, among: Uint32Array, { after, to }: SelectedRange): Matches {
-    const { mirror, selector } = this.parts;
-    const { columns } = mirror;
+    const { recordColumns, selector } = this.parts;
+    const { columns } = recordColumns;
     if (this.roughCount(leaf, among.length) > FEW) {
-      const { slots, scores } = selector.leaves.fetch(leaf, columns);
-      const wanted = within(among, slots);
-      return { slots: wanted, scores: scores.subarray(0, wanted.length) };
+      const { docOrdinals, scores } = selector.leaves.fetch(leaf, columns);
+      const wanted = within(among, docOrdinals);
+      return { docOrdinals: wanted, scores: scores.subarray(0, wanted.length) };
     }
     const rows = this.statements.matching.all(leaf.match, after, to) as unknown as [number][];
-    const slots = Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== NONE);
-    return { slots, scores: new Float32Array(slots.length) };
+    const docOrdinals = Uint32Array.from(rows, ([docid]) => columns.docOrdinalOf(docid)).filter(
+      (docOrdinal) => docOrdinal !== NONE,
+    );
+    return { docOrdinals, scores: new Float32Array(docOrdinals.length) };
   }
 
   /** How many of so many changes have the word, if they are like the other records. */
   private roughCount(leaf: TextLeaf, changes: number): number {
-    const { mirror, selector } = this.parts;
-    const share = changes / Math.max(1, mirror.columns.live);
+    const { recordColumns, selector } = this.parts;
+    const share = changes / Math.max(1, recordColumns.columns.live);
     // Of what is only begun nothing is known: of many changes, many.
     if (leaf.type === 'prefix' || (leaf.type === 'phrase' && !leaf.terms)) return changes > FEW ? changes : 0;
     const terms = leaf.type === 'phrase' ? leaf.terms! : [leaf.term];
@@ -172,20 +174,21 @@ export class ChangeSelector {
   }
 
   private rangeOf({ after, to }: SelectedRange): Range {
-    const { mirror } = this.parts;
-    const { columns } = mirror;
-    const name = `${mirror.scope}${mirror.version} ${after} ${to}`;
+    const { recordColumns } = this.parts;
+    const { columns } = recordColumns;
+    const name = `${recordColumns.scope}${recordColumns.version} ${after} ${to}`;
     if (this.kept?.name === name) return this.kept.range;
-    const slots: number[] = [];
-    for (let slot = columns.size - 1; slot >= 0 && columns.docid[slot]! > after; slot--)
-      if (columns.docid[slot]! <= to && columns.alive[slot] === 1 && columns.isShown(slot)) slots.push(slot);
+    const docOrdinals: number[] = [];
+    for (let docOrdinal = columns.size - 1; docOrdinal >= 0 && columns.docid[docOrdinal]! > after; docOrdinal--)
+      if (columns.docid[docOrdinal]! <= to && columns.alive[docOrdinal] === 1 && columns.isShown(docOrdinal))
+        docOrdinals.push(docOrdinal);
     const changed: Range['changed'] = new Map();
     for (const row of this.statements.earlier.iterate({ after, to })) {
-      const slot = columns.slotOf(Number(row['docid']));
-      if (slot >= 0) changed.set(slot, { fields: String(row['fields']), at: Number(row['at']) });
+      const docOrdinal = columns.docOrdinalOf(Number(row['docid']));
+      if (docOrdinal >= 0) changed.set(docOrdinal, { fields: String(row['fields']), at: Number(row['at']) });
     }
     const range = {
-      slots: Uint32Array.from(slots.reverse()),
+      docOrdinals: Uint32Array.from(docOrdinals.reverse()),
       changed,
       told: new Map<number, ChangedRecord>(),
       cache: new MatchCache(CACHE_BYTES),
@@ -196,10 +199,10 @@ export class ChangeSelector {
 }
 
 /** Those among the first and the last of a range, which has all that are listed between these. */
-function within(range: Uint32Array, slots: Uint32Array): Uint32Array {
+function within(range: Uint32Array, docOrdinals: Uint32Array): Uint32Array {
   const [first, last] = [range[0]!, range.at(-1)!];
-  return slots.filter((slot) => slot >= first && slot <= last);
+  return docOrdinals.filter((docOrdinal) => docOrdinal >= first && docOrdinal <= last);
 }
 
-/** A slot that is none, as unsigned numbers have it. */
+/** A doc ordinal that is none, as unsigned numbers have it. */
 const NONE = 0xffffffff;

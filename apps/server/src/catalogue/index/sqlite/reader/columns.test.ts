@@ -28,7 +28,7 @@ test('every record keeps its values while the arrays grow, at any sizes', () => 
           });
         }
         for (let i = 0; i < count; i++) {
-          expect(columns.slotOf((i + 1) * step)).toBe(i);
+          expect(columns.docOrdinalOf((i + 1) * step)).toBe(i);
           expect([...columns.codes.slice(columns.codeStart[i], columns.codeStart[i + 1])]).toEqual(codesOf(i));
           expect([columns.engine[i], columns.date[i], columns.length[i]]).toEqual([i % 14, i, i]);
           expect(columns.amount[i]).toBe(i % 5 === 0 ? Number.NaN : i / 2);
@@ -57,6 +57,11 @@ test('a removed record is dead, counts no more, and can be removed again without
   columns.remove(3);
   columns.remove(3);
   columns.remove(4);
-  expect([columns.slotOf(3), columns.slotOf(9), columns.slotOf(10), columns.slotOf(1e6)]).toEqual([-1, 1, -1, -1]);
+  expect([
+    columns.docOrdinalOf(3),
+    columns.docOrdinalOf(9),
+    columns.docOrdinalOf(10),
+    columns.docOrdinalOf(1e6),
+  ]).toEqual([-1, 1, -1, -1]);
   expect([columns.size, columns.live, columns.words]).toEqual([2, 1, 10]);
 });

@@ -5,11 +5,11 @@ import { withCapacity } from './capacity.ts';
 import type { Matches } from './matches.ts';
 
 /**
- * What ranking, filtering, counting and sorting need of every record, as arrays over slots. A slot is a record's place
- * in these arrays: dense, in the order of docids. New records take new slots; a record that left only turns dead.
+ * What ranking, filtering, counting and sorting need of every record, as arrays over doc ordinals. A doc ordinal is a record's place
+ * in these arrays: dense, in the order of docids. New records take new doc ordinals; a record that left only turns dead.
  */
 export class Columns {
-  /** Slots in use, dead ones included. */
+  /** Doc ordinals in use, dead ones included. */
   size = 0;
   /** Records that are alive, and the words in all of them. */
   live = 0;
@@ -18,7 +18,7 @@ export class Columns {
   private real = 0;
   /** The collection that is seen beside what is everybody's, by its code: 0 for none, -1 for one that has no record here. */
   viewer = 0;
-  /** By slot: the collection of a record that has one. */
+  /** By doc ordinal: the collection of a record that has one. */
   private readonly owners = new Map<number, number>();
   private readonly ownedBy = new Map<number, number>();
   lastDocid = 0;
@@ -37,12 +37,12 @@ export class Columns {
   length = new Uint32Array(0);
   /** Seconds since 1970. */
   seen = new Uint32Array(0);
-  /** The facet codes of a slot are `codes[codeStart[slot]]` up to, not including, `codes[codeStart[slot + 1]]`. */
+  /** The facet codes of a doc ordinal are `codes[codeStart[doc ordinal]]` up to, not including, `codes[codeStart[doc ordinal + 1]]`. */
   codeStart = new Uint32Array(1);
   codes = new Uint32Array(0);
-  /** By docid: its slot + 1, 0 where there is none or it is dead. */
-  slotByDocid = new Uint32Array(0);
-  /** By docid a bit: whether it has a living slot. */
+  /** By docid: its doc ordinal + 1, 0 where there is none or it is dead. */
+  docOrdinalByDocid = new Uint32Array(0);
+  /** By docid a bit: whether it has a living doc ordinal. */
   living = new Uint8Array(0);
 
   /** Whether real records are there, of whatever data set. */
@@ -56,40 +56,43 @@ export class Columns {
   }
 
   /** Whether it is everybody's, or of the collection that is seen. */
-  isSeen(slot: number): boolean {
-    return (this.hidden[slot]! & HIDDEN.owned) === 0 || (this.viewer > 0 && this.owners.get(slot) === this.viewer);
+  isSeen(docOrdinal: number): boolean {
+    return (
+      (this.hidden[docOrdinal]! & HIDDEN.owned) === 0 ||
+      (this.viewer > 0 && this.owners.get(docOrdinal) === this.viewer)
+    );
   }
 
   /** The same, without duplicates and what its source deleted. */
-  isShown(slot: number): boolean {
-    const hidden = this.hidden[slot];
-    return hidden === 0 || (hidden === HIDDEN.owned && this.isSeen(slot));
+  isShown(docOrdinal: number): boolean {
+    const hidden = this.hidden[docOrdinal];
+    return hidden === 0 || (hidden === HIDDEN.owned && this.isSeen(docOrdinal));
   }
 
   /** Without what is not seen. */
   onlySeen(matches: Matches): Matches {
     if (this.unseen === 0) return matches;
-    const { slots, scores } = matches;
-    const kept = new Uint32Array(slots.length);
+    const { docOrdinals, scores } = matches;
+    const kept = new Uint32Array(docOrdinals.length);
     let n = 0;
-    for (let i = 0; i < slots.length; i++) if (this.isSeen(slots[i]!)) kept[n++] = i;
-    if (n === slots.length) return matches;
+    for (let i = 0; i < docOrdinals.length; i++) if (this.isSeen(docOrdinals[i]!)) kept[n++] = i;
+    if (n === docOrdinals.length) return matches;
     const places = kept.subarray(0, n);
-    return { slots: places.map((i) => slots[i]!), scores: Float32Array.from(places, (i) => scores[i]!) };
+    return { docOrdinals: places.map((i) => docOrdinals[i]!), scores: Float32Array.from(places, (i) => scores[i]!) };
   }
 
   /** Of a docid, told after its row. */
   own(docid: number, collection: number): void {
-    const slot = this.slotOf(docid);
-    if (slot < 0) return;
-    this.owners.set(slot, collection);
+    const docOrdinal = this.docOrdinalOf(docid);
+    if (docOrdinal < 0) return;
+    this.owners.set(docOrdinal, collection);
     this.ownedBy.set(collection, (this.ownedBy.get(collection) ?? 0) + 1);
   }
 
-  private disown(slot: number): void {
-    const collection = this.owners.get(slot);
+  private disown(docOrdinal: number): void {
+    const collection = this.owners.get(docOrdinal);
     if (collection === undefined) return;
-    this.owners.delete(slot);
+    this.owners.delete(docOrdinal);
     this.ownedBy.set(collection, this.ownedBy.get(collection)! - 1);
   }
 
@@ -98,57 +101,58 @@ export class Columns {
     return this.real > 0 && this.real < this.live;
   }
 
-  /** The live slot of a docid, -1 where there is none. */
-  slotOf(docid: number): number {
-    return (this.slotByDocid[docid] ?? 0) - 1;
+  /** The live doc ordinal of a docid, -1 where there is none. */
+  docOrdinalOf(docid: number): number {
+    return (this.docOrdinalByDocid[docid] ?? 0) - 1;
   }
 
   /**
    * Whether it is searched, counted and shown: the sample until the first real record is there, real records alone from
    * then on. Who looks at the sample (`only`) is shown nothing else. To be asked anew in each state of the index.
    */
-  listing(only?: 'sample'): (slot: number) => boolean {
+  listing(only?: 'sample'): (docOrdinal: number) => boolean {
     const { alive, isSample } = this;
     const isEither = only !== 'sample' && !this.isSampleAside;
     const wanted = only === 'sample' ? 1 : 0;
-    return (slot) => alive[slot] === 1 && this.isShown(slot) && (isEither || isSample[slot] === wanted);
+    return (docOrdinal) =>
+      alive[docOrdinal] === 1 && this.isShown(docOrdinal) && (isEither || isSample[docOrdinal] === wanted);
   }
 
   append(row: DocRow): void {
-    const slot = this.size;
+    const docOrdinal = this.size;
     const codes = codesOf(row);
-    this.reserve(slot + 1, row.docid + 1, this.codeStart[slot]! + codes.length);
-    this.alive[slot] = 1;
-    this.docid[slot] = row.docid;
-    this.engine[slot] = row.engine;
-    this.isSample[slot] = row.isSample;
-    this.hidden[slot] = row.hidden;
-    this.date[slot] = row.date;
-    this.closes[slot] = row.closes;
-    this.amount[slot] = row.amount ?? Number.NaN;
-    this.length[slot] = row.length;
-    this.seen[slot] = row.seen;
-    this.slotByDocid[row.docid] = slot + 1;
+    this.reserve(docOrdinal + 1, row.docid + 1, this.codeStart[docOrdinal]! + codes.length);
+    this.alive[docOrdinal] = 1;
+    this.docid[docOrdinal] = row.docid;
+    this.engine[docOrdinal] = row.engine;
+    this.isSample[docOrdinal] = row.isSample;
+    this.hidden[docOrdinal] = row.hidden;
+    this.date[docOrdinal] = row.date;
+    this.closes[docOrdinal] = row.closes;
+    this.amount[docOrdinal] = row.amount ?? Number.NaN;
+    this.length[docOrdinal] = row.length;
+    this.seen[docOrdinal] = row.seen;
+    this.docOrdinalByDocid[row.docid] = docOrdinal + 1;
     this.living[row.docid >>> 3]! |= 1 << (row.docid & 7);
-    this.codes.set(codes, this.codeStart[slot]!);
-    this.codeStart[slot + 1] = this.codeStart[slot]! + codes.length;
+    this.codes.set(codes, this.codeStart[docOrdinal]!);
+    this.codeStart[docOrdinal + 1] = this.codeStart[docOrdinal]! + codes.length;
     this.size++;
     this.live++;
-    this.real += Number(this.isReal(slot));
+    this.real += Number(this.isReal(docOrdinal));
     this.words += row.length;
     this.lastDocid = row.docid;
   }
 
   remove(docid: number): void {
-    const slot = this.slotOf(docid);
-    if (slot < 0) return;
-    this.alive[slot] = 0;
-    this.slotByDocid[docid] = 0;
+    const docOrdinal = this.docOrdinalOf(docid);
+    if (docOrdinal < 0) return;
+    this.alive[docOrdinal] = 0;
+    this.docOrdinalByDocid[docid] = 0;
     this.living[docid >>> 3]! &= ~(1 << (docid & 7));
     this.live--;
-    this.real -= Number(this.isReal(slot));
-    this.disown(slot);
-    this.words -= this.length[slot]!;
+    this.real -= Number(this.isReal(docOrdinal));
+    this.disown(docOrdinal);
+    this.words -= this.length[docOrdinal]!;
   }
 
   appendBlock(block: DocBlock, gone: Uint8Array): void {
@@ -160,24 +164,24 @@ export class Columns {
     for (let i = 0; i < count; i++) {
       const codeEnd = codeAt + codeCount[i]!;
       if (!isGone(gone, docid[i]!)) {
-        const slot = this.size++;
-        this.alive[slot] = 1;
-        this.docid[slot] = docid[i]!;
-        this.engine[slot] = block.engine[i]!;
-        this.isSample[slot] = block.isSample[i]!;
-        this.hidden[slot] = block.hidden[i]!;
-        this.date[slot] = block.date[i]!;
-        this.closes[slot] = block.closes[i]!;
-        this.amount[slot] = block.amount[i]!;
-        this.length[slot] = block.length[i]!;
-        this.seen[slot] = block.seen[i]!;
-        this.slotByDocid[docid[i]!] = slot + 1;
+        const docOrdinal = this.size++;
+        this.alive[docOrdinal] = 1;
+        this.docid[docOrdinal] = docid[i]!;
+        this.engine[docOrdinal] = block.engine[i]!;
+        this.isSample[docOrdinal] = block.isSample[i]!;
+        this.hidden[docOrdinal] = block.hidden[i]!;
+        this.date[docOrdinal] = block.date[i]!;
+        this.closes[docOrdinal] = block.closes[i]!;
+        this.amount[docOrdinal] = block.amount[i]!;
+        this.length[docOrdinal] = block.length[i]!;
+        this.seen[docOrdinal] = block.seen[i]!;
+        this.docOrdinalByDocid[docid[i]!] = docOrdinal + 1;
         this.living[docid[i]! >>> 3]! |= 1 << (docid[i]! & 7);
-        let end = this.codeStart[slot]!;
+        let end = this.codeStart[docOrdinal]!;
         for (let at = codeAt; at < codeEnd; at++) this.codes[end++] = codes[at]!;
-        this.codeStart[slot + 1] = end;
+        this.codeStart[docOrdinal + 1] = end;
         this.live++;
-        this.real += Number(this.isReal(slot));
+        this.real += Number(this.isReal(docOrdinal));
         this.words += block.length[i]!;
       }
       codeAt = codeEnd;
@@ -186,25 +190,25 @@ export class Columns {
   }
 
   /** What somebody alone has puts the sample aside for nobody else. */
-  private isReal(slot: number): boolean {
-    return this.isSample[slot] === 0 && (this.hidden[slot]! & HIDDEN.owned) === 0;
+  private isReal(docOrdinal: number): boolean {
+    return this.isSample[docOrdinal] === 0 && (this.hidden[docOrdinal]! & HIDDEN.owned) === 0;
   }
 
-  private reserve(slots: number, docids: number, codes: number): void {
+  private reserve(docOrdinals: number, docids: number, codes: number): void {
     this.codes = withCapacity(this.codes, codes);
-    this.slotByDocid = withCapacity(this.slotByDocid, docids);
+    this.docOrdinalByDocid = withCapacity(this.docOrdinalByDocid, docids);
     this.living = withCapacity(this.living, (docids >>> 3) + 1);
-    this.codeStart = withCapacity(this.codeStart, slots + 1);
-    if (slots <= this.alive.length) return;
-    this.alive = withCapacity(this.alive, slots);
-    this.docid = withCapacity(this.docid, slots);
-    this.engine = withCapacity(this.engine, slots);
-    this.isSample = withCapacity(this.isSample, slots);
-    this.hidden = withCapacity(this.hidden, slots);
-    this.date = withCapacity(this.date, slots);
-    this.closes = withCapacity(this.closes, slots);
-    this.amount = withCapacity(this.amount, slots);
-    this.length = withCapacity(this.length, slots);
-    this.seen = withCapacity(this.seen, slots);
+    this.codeStart = withCapacity(this.codeStart, docOrdinals + 1);
+    if (docOrdinals <= this.alive.length) return;
+    this.alive = withCapacity(this.alive, docOrdinals);
+    this.docid = withCapacity(this.docid, docOrdinals);
+    this.engine = withCapacity(this.engine, docOrdinals);
+    this.isSample = withCapacity(this.isSample, docOrdinals);
+    this.hidden = withCapacity(this.hidden, docOrdinals);
+    this.date = withCapacity(this.date, docOrdinals);
+    this.closes = withCapacity(this.closes, docOrdinals);
+    this.amount = withCapacity(this.amount, docOrdinals);
+    this.length = withCapacity(this.length, docOrdinals);
+    this.seen = withCapacity(this.seen, docOrdinals);
   }
 }

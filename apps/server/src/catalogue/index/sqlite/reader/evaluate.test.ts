@@ -14,20 +14,20 @@ function asking(read: string[]): EvaluationContext {
   const fetch = (leaf: TextLeaf): Matches => {
     const term = leaf.type === 'phrase' ? leaf.match : leaf.term;
     read.push(term);
-    return { slots: Uint32Array.from(LISTS[term]!), scores: new Float32Array(LISTS[term]!.length).fill(1) };
+    return { docOrdinals: Uint32Array.from(LISTS[term]!), scores: new Float32Array(LISTS[term]!.length).fill(1) };
   };
   const fetchAmong = (leaf: TextLeaf, _columns: unknown, among: Uint32Array): Matches => {
-    const slots = fetch(leaf).slots.filter((slot) => among.includes(slot));
-    return { slots, scores: new Float32Array(slots.length).fill(1) };
+    const docOrdinals = fetch(leaf).docOrdinals.filter((docOrdinal) => among.includes(docOrdinal));
+    return { docOrdinals, scores: new Float32Array(docOrdinals.length).fill(1) };
   };
   return {
-    mirror: { columns: new Columns() },
+    recordColumns: { columns: new Columns() },
     leaves: { fetch, fetchAmong, roughLength: (term: string) => LISTS[term]!.length },
     cache: new MatchCache(1e6),
     combiner,
     engines: [],
     cancellation,
-    slotsById: () => [],
+    docOrdinalsById: () => [],
   } as unknown as EvaluationContext;
 }
 
@@ -38,9 +38,9 @@ const and = (...terms: string[]) => ({
 
 test('[SRCH-01] words that must all match are read from the rarest on', () => {
   const read: string[] = [];
-  const { slots, scores } = evaluate(and('common', 'rare'), asking(read));
+  const { docOrdinals, scores } = evaluate(and('common', 'rare'), asking(read));
   expect(read).toEqual(['rare', 'common']);
-  expect([...slots].sort()).toEqual([3, 7]);
+  expect([...docOrdinals].sort()).toEqual([3, 7]);
   expect([...scores]).toEqual([2, 2]);
 });
 
@@ -50,6 +50,6 @@ test('[SRCH-01] once nothing is left, no further list is read', () => {
     type: 'and' as const,
     plans: [...and('common', 'other', 'rare').plans, { type: 'not' as const, plan: and('common').plans[0]! }],
   };
-  expect(evaluate(plan, asking(read)).slots).toHaveLength(0);
+  expect(evaluate(plan, asking(read)).docOrdinals).toHaveLength(0);
   expect(read.sort()).toEqual(['other', 'rare']);
 });

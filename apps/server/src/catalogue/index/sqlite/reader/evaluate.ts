@@ -4,20 +4,20 @@ import type { Plan, TextLeaf } from '../../text/plan.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import type { MatchCache } from './match-cache.ts';
 import { type Combiner, type Matches, NO_MATCHES } from './matches.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 import type { TextLeaves } from './text-leaves.ts';
 
 export interface EvaluationContext {
-  mirror: Mirror;
+  recordColumns: RecordColumns;
   leaves: Pick<TextLeaves, 'fetch' | 'fetchAmong' | 'roughLength'>;
   cache: MatchCache;
   combiner: Combiner;
-  /** The live slots of records by their id in any of the engines asked, or by a number of theirs however it is spelled. */
-  slotsById(id: string): number[];
+  /** The live doc ordinals of records by their id in any of the engines asked, or by a number of theirs however it is spelled. */
+  docOrdinalsById(id: string): number[];
   /** Codes of the engines asked. */
   engines: number[];
   cancellation: Cancellation;
-  /** The slot from which on records are wanted; all, where it isn't given. */
+  /** The doc ordinal from which on records are wanted; all, where it isn't given. */
   from?: number;
 }
 
@@ -26,19 +26,21 @@ const NUMBER_SCORE = 1_000;
 
 /** The records that a plan matches, of those that are seen, with scores from its words and its own number. Facets, ranges and NOT add nothing to a score. */
 export function evaluate(plan: Plan, context: EvaluationContext): Matches {
-  const { mirror, cache } = context;
+  const { recordColumns, cache } = context;
   context.cancellation.check();
   switch (plan.type) {
     case 'term':
     case 'prefix':
     case 'phrase':
-      return cache.get(leafKey(plan), () => mirror.columns.onlySeen(context.leaves.fetch(plan, mirror.columns)));
+      return cache.get(leafKey(plan), () =>
+        recordColumns.columns.onlySeen(context.leaves.fetch(plan, recordColumns.columns)),
+      );
     case 'facet':
       return cache.get(`facet ${context.engines} ${JSON.stringify(plan)}`, () => facetMatches(plan, context));
     case 'range':
       return cache.get(JSON.stringify(plan), () => rangeMatches(plan, context));
     case 'id':
-      return numbered(context.slotsById(plan.id));
+      return numbered(context.docOrdinalsById(plan.id));
     default:
       // Kept for the next page and the next filter of the same query.
       return cache.get(`${context.engines} ${JSON.stringify(plan)}`, () => combine(plan, context));
@@ -65,12 +67,12 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   const byLength = wanted.map((plan) => ({ plan, length: roughLength(plan, context) }));
   byLength.sort((a, b) => a.length - b.length);
   for (const { plan } of byLength) {
-    if (result?.slots.length === 0) return NO_MATCHES;
+    if (result?.docOrdinals.length === 0) return NO_MATCHES;
     result = result ? narrowed(result, plan, context) : evaluate(plan, context);
   }
   result ??= everything(context);
   for (const plan of plans) {
-    if (result.slots.length === 0) return NO_MATCHES;
+    if (result.docOrdinals.length === 0) return NO_MATCHES;
     if (plan.type === 'not') result = combiner.difference(result, evaluate(plan.plan, context));
   }
   return result;
@@ -78,11 +80,11 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
 
 /** Of what was found, what matches the plan, too. Of a word that is not known yet only the records that were found are scored. */
 function narrowed(found: Matches, plan: Plan, context: EvaluationContext): Matches {
-  const { combiner, leaves, cache, mirror } = context;
+  const { combiner, leaves, cache, recordColumns } = context;
   if (plan.type !== 'term' || plan.column !== null || cache.has(leafKey(plan)))
     return combiner.intersection(found, evaluate(plan, context));
   context.cancellation.check();
-  return combiner.intersection(found, leaves.fetchAmong(plan, mirror.columns, found.slots));
+  return combiner.intersection(found, leaves.fetchAmong(plan, recordColumns.columns, found.docOrdinals));
 }
 
 /** Of what is read at once the list is short; what is no word comes last, since nothing is known of it. */
@@ -99,8 +101,8 @@ function leafKey(leaf: TextLeaf): string {
 
 /** Records with a facet value that has these words side by side, the last perhaps only begun. */
 function facetMatches(plan: Plan & { type: 'facet' }, context: EvaluationContext): Matches {
-  const { mirror, engines } = context;
-  const { facets, columns } = mirror;
+  const { recordColumns, engines } = context;
+  const { facets, columns } = recordColumns;
   const words = ` ${foldedWords(plan.words).join(' ')}${plan.isPrefix ? '' : ' '}`;
   if (words.trim() === '') return NO_MATCHES;
   const wanted = new Uint8Array(facets.size);
@@ -110,37 +112,41 @@ function facetMatches(plan: Plan & { type: 'facet' }, context: EvaluationContext
     }
   }
   const { codes, codeStart } = columns;
-  return scan(context, (slot) => {
-    for (let i = codeStart[slot]!; i < codeStart[slot + 1]!; i++) if (wanted[codes[i]!] === 1) return true;
+  return scan(context, (docOrdinal) => {
+    for (let i = codeStart[docOrdinal]!; i < codeStart[docOrdinal + 1]!; i++) if (wanted[codes[i]!] === 1) return true;
     return false;
   });
 }
 
 function rangeMatches(plan: Plan & { type: 'range' }, context: EvaluationContext): Matches {
-  const { date, amount } = context.mirror.columns;
+  const { date, amount } = context.recordColumns.columns;
   if (plan.field === 'date') {
     const { min, max } = dateBounds(plan);
-    return scan(context, (slot) => date[slot]! >= min && date[slot]! <= max);
+    return scan(context, (docOrdinal) => date[docOrdinal]! >= min && date[docOrdinal]! <= max);
   }
   const min = plan.min === undefined ? Number.NEGATIVE_INFINITY : Number(plan.min);
   const max = plan.max === undefined ? Number.POSITIVE_INFINITY : Number(plan.max);
-  return scan(context, (slot) => amount[slot]! >= min && amount[slot]! <= max);
+  return scan(context, (docOrdinal) => amount[docOrdinal]! >= min && amount[docOrdinal]! <= max);
 }
 
 function everything(context: EvaluationContext): Matches {
   return scan(context, () => true);
 }
 
-type Scanned = Pick<EvaluationContext, 'mirror' | 'from'>;
+type Scanned = Pick<EvaluationContext, 'recordColumns' | 'from'>;
 
-function scan({ mirror: { columns }, from = 0 }: Scanned, isWanted: (slot: number) => boolean): Matches {
-  const slots = new Uint32Array(Math.min(columns.live, columns.size - from));
+function scan({ recordColumns: { columns }, from = 0 }: Scanned, isWanted: (docOrdinal: number) => boolean): Matches {
+  const docOrdinals = new Uint32Array(Math.min(columns.live, columns.size - from));
   let n = 0;
-  for (let slot = from; slot < columns.size; slot++)
-    if (columns.alive[slot] === 1 && columns.isSeen(slot) && isWanted(slot)) slots[n++] = slot;
-  return { slots: slots.slice(0, n), scores: new Float32Array(n) };
+  for (let docOrdinal = from; docOrdinal < columns.size; docOrdinal++)
+    if (columns.alive[docOrdinal] === 1 && columns.isSeen(docOrdinal) && isWanted(docOrdinal))
+      docOrdinals[n++] = docOrdinal;
+  return { docOrdinals: docOrdinals.slice(0, n), scores: new Float32Array(n) };
 }
 
-function numbered(slots: number[]): Matches {
-  return { slots: Uint32Array.from(slots), scores: new Float32Array(slots.length).fill(NUMBER_SCORE) };
+function numbered(docOrdinals: number[]): Matches {
+  return {
+    docOrdinals: Uint32Array.from(docOrdinals),
+    scores: new Float32Array(docOrdinals.length).fill(NUMBER_SCORE),
+  };
 }

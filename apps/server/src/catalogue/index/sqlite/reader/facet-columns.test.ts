@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Columns } from './columns.ts';
 import { FacetColumns } from './facet-columns.ts';
 import { FacetDictionary } from './facet-dictionary.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 
 const never = { check: () => undefined };
 const FIELDS = ['status', 'area', 'state'];
@@ -25,18 +25,21 @@ test('[SRCH-05] a field is counted as one look at every record counts it, while 
       const facets = new FacetDictionary();
       for (let code = 1; code <= VALUES; code++) facets.append(code, code % 2, fieldOfCode(code), `value ${code}`);
       const records: number[][] = [];
-      const mirror = { columns: new Columns(), facets } as Mirror;
-      const columns = new FacetColumns(mirror, { bytes, worthwhile });
+      const recordColumns = { columns: new Columns(), facets } as RecordColumns;
+      const columns = new FacetColumns(recordColumns, { bytes, worthwhile });
       for (const { added, field } of asked) {
         for (const codes of added) {
-          append(mirror.columns, codes);
+          append(recordColumns.columns, codes);
           records.push(codes);
         }
-        const slots = Uint32Array.from(records, (_, slot) => slot).filter((slot) => slot % 3 !== 1);
+        const docOrdinals = Uint32Array.from(records, (_, docOrdinal) => docOrdinal).filter(
+          (docOrdinal) => docOrdinal % 3 !== 1,
+        );
         const counts = new Uint32Array(VALUES + 1);
-        columns.count(field, slots, counts, never);
+        columns.count(field, docOrdinals, counts, never);
         const plain = new Uint32Array(VALUES + 1);
-        for (const slot of slots) for (const code of records[slot]!) if (fieldOfCode(code) === field) plain[code]!++;
+        for (const docOrdinal of docOrdinals)
+          for (const code of records[docOrdinal]!) if (fieldOfCode(code) === field) plain[code]!++;
         expect(counts).toEqual(plain);
       }
     }),
@@ -45,16 +48,16 @@ test('[SRCH-05] a field is counted as one look at every record counts it, while 
 
 test('[SRCH-05] a field whose values grow in number, past what two bytes hold, is counted all the same', () => {
   const facets = new FacetDictionary();
-  const mirror = { columns: new Columns(), facets } as Mirror;
-  const columns = new FacetColumns(mirror, { bytes: 10_000_000, worthwhile: 0 });
+  const recordColumns = { columns: new Columns(), facets } as RecordColumns;
+  const columns = new FacetColumns(recordColumns, { bytes: 10_000_000, worthwhile: 0 });
   const grow = (codes: number) => {
     for (let code = facets.size; code <= codes; code++) {
       facets.append(code, code % 2, 'area', `value ${code}`);
-      append(mirror.columns, code % 3 === 0 ? [code, code - 1] : [code]);
+      append(recordColumns.columns, code % 3 === 0 ? [code, code - 1] : [code]);
     }
-    const slots = Uint32Array.from({ length: mirror.columns.size }, (_, slot) => slot);
+    const docOrdinals = Uint32Array.from({ length: recordColumns.columns.size }, (_, docOrdinal) => docOrdinal);
     const counts = new Uint32Array(facets.size);
-    columns.count('area', slots, counts, never);
+    columns.count('area', docOrdinals, counts, never);
     const isSeveral = (code: number) => Number(code % 3 === 2 && code < codes);
     expect(counts.every((count, code) => count === (code === 0 ? 0 : 1 + isSeveral(code)))).toBe(true);
   };
@@ -64,9 +67,9 @@ test('[SRCH-05] a field whose values grow in number, past what two bytes hold, i
 test('[SRCH-05] with too little room for all fields of a search, columns are not made anew each time', () => {
   const facets = new FacetDictionary();
   for (let code = 1; code <= VALUES; code++) facets.append(code, 1, fieldOfCode(code), `value ${code}`);
-  const mirror = { columns: new Columns(), facets } as Mirror;
-  for (let n = 0; n < 100; n++) append(mirror.columns, [1 + (n % VALUES)]);
-  const columns = new FacetColumns(mirror, { bytes: 500, worthwhile: 0 });
+  const recordColumns = { columns: new Columns(), facets } as RecordColumns;
+  for (let n = 0; n < 100; n++) append(recordColumns.columns, [1 + (n % VALUES)]);
+  const columns = new FacetColumns(recordColumns, { bytes: 500, worthwhile: 0 });
   for (let search = 0; search < 3; search++)
     for (const field of FIELDS) columns.count(field, Uint32Array.of(1), new Uint32Array(VALUES + 1), never);
   expect(columns.made).toBe(2);

@@ -1,5 +1,5 @@
 import { type Cancellation, CHECK_EVERY } from '../../threads/serve.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 
 /** Searches count some ten fields each: a column that one of the last few needed is not dropped for another. */
 const RECENT = 64;
@@ -10,10 +10,10 @@ const severalOf = ({ BYTES_PER_ELEMENT }: Numbers) => 2 ** (8 * BYTES_PER_ELEMEN
 /** No bytes: code that meets three kinds of arrays is slower than what they would save. */
 type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
-/** Of one field, by slot: its value's number within the field, 0 where it has none. As narrow as the field's values allow. */
+/** Of one field, by doc ordinal: its value's number within the field, 0 where it has none. As narrow as the field's values allow. */
 interface FacetColumn {
   numbers: Numbers;
-  /** Slots that have been read. */
+  /** Doc ordinals that have been read. */
   size: number;
   lastUse: number;
 }
@@ -21,7 +21,7 @@ interface FacetColumn {
 interface Limits {
   /** Of all columns together. */
   bytes: number;
-  /** What fewer slots than these have is read from their lists of codes. */
+  /** What fewer doc ordinals than these have is read from their lists of codes. */
   worthwhile: number;
 }
 
@@ -31,19 +31,19 @@ interface Limits {
  * of codes: making columns anew for each search would cost far more.
  */
 export class FacetColumns {
-  private readonly mirror: Mirror;
+  private readonly recordColumns: RecordColumns;
   private readonly limits: Limits;
   private readonly kept = new Map<string, FacetColumn>();
-  private columns: Mirror['columns'] | null = null;
+  private columns: RecordColumns['columns'] | null = null;
   private closings = 0;
   private uses = 0;
-  /** Slots of a part that have several values. */
+  /** Doc ordinals of a part that have several values. */
   private readonly others = new Uint32Array(CHECK_EVERY);
   /** How many columns were made so far. */
   made = 0;
 
-  constructor(mirror: Mirror, limits: Limits) {
-    this.mirror = mirror;
+  constructor(recordColumns: RecordColumns, limits: Limits) {
+    this.recordColumns = recordColumns;
     this.limits = limits;
   }
 
@@ -53,14 +53,14 @@ export class FacetColumns {
     return sum;
   }
 
-  /** Adds one to `counts`, by code, for each value that the slots have of the field. */
-  count(field: string, slots: Uint32Array, counts: Uint32Array, cancellation: Cancellation): void {
-    const column = slots.length >= this.limits.worthwhile ? this.column(field) : null;
-    const codes = this.mirror.facets.codesNamed(field);
+  /** Adds one to `counts`, by code, for each value that the doc ordinals have of the field. */
+  count(field: string, docOrdinals: Uint32Array, counts: Uint32Array, cancellation: Cancellation): void {
+    const column = docOrdinals.length >= this.limits.worthwhile ? this.column(field) : null;
+    const codes = this.recordColumns.facets.codesNamed(field);
     const byNumber = new Uint32Array(column ? 2 * (codes.length + 1) : 0);
-    for (let from = 0; from < slots.length; from += CHECK_EVERY) {
+    for (let from = 0; from < docOrdinals.length; from += CHECK_EVERY) {
       cancellation.check();
-      const part = slots.subarray(from, from + CHECK_EVERY);
+      const part = docOrdinals.subarray(from, from + CHECK_EVERY);
       if (column) {
         const left = countColumn(column.numbers, part, byNumber, this.others);
         this.countLists(field, this.others.subarray(0, left), counts);
@@ -70,25 +70,25 @@ export class FacetColumns {
       for (let i = 0; i < codes.length; i++) counts[codes[i]!]! += byNumber[i + 1]! + byNumber[i + 2 + codes.length]!;
   }
 
-  private countLists(field: string, slots: Uint32Array, counts: Uint32Array): void {
-    if (slots.length === 0) return;
-    const { codeStart, codes } = this.mirror.columns;
-    const { fieldOf } = this.mirror.facets;
+  private countLists(field: string, docOrdinals: Uint32Array, counts: Uint32Array): void {
+    if (docOrdinals.length === 0) return;
+    const { codeStart, codes } = this.recordColumns.columns;
+    const { fieldOf } = this.recordColumns.facets;
     const isField = this.isField(field);
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
-      for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++)
+    for (let i = 0; i < docOrdinals.length; i++) {
+      const docOrdinal = docOrdinals[i]!;
+      for (let at = codeStart[docOrdinal]!; at < codeStart[docOrdinal + 1]!; at++)
         if (isField[fieldOf[codes[at]!]!] === 1) counts[codes[at]!]!++;
     }
   }
 
   /** Null where there is no room for one. */
   private column(field: string): FacetColumn | null {
-    const { columns } = this.mirror;
-    if (columns !== this.columns || this.closings !== this.mirror.closings) {
+    const { columns } = this.recordColumns;
+    if (columns !== this.columns || this.closings !== this.recordColumns.closings) {
       this.kept.clear();
       this.columns = columns;
-      this.closings = this.mirror.closings;
+      this.closings = this.recordColumns.closings;
     }
     this.uses++;
     let column = this.kept.get(field);
@@ -115,58 +115,59 @@ export class FacetColumns {
   }
 
   private extend(column: FacetColumn, field: string): void {
-    const { size, codeStart, codes } = this.mirror.columns;
+    const { size, codeStart, codes } = this.recordColumns.columns;
     if (column.size === size) return;
-    const { fieldOf, numberOf } = this.mirror.facets;
-    column.numbers = fitting(column.numbers, size, this.mirror.facets.codesNamed(field).length);
+    const { fieldOf, numberOf } = this.recordColumns.facets;
+    column.numbers = fitting(column.numbers, size, this.recordColumns.facets.codesNamed(field).length);
     const { numbers } = column;
     const several = severalOf(numbers);
     const isField = this.isField(field);
-    for (let slot = column.size; slot < size; slot++)
-      for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++) {
+    for (let docOrdinal = column.size; docOrdinal < size; docOrdinal++)
+      for (let at = codeStart[docOrdinal]!; at < codeStart[docOrdinal + 1]!; at++) {
         const code = codes[at]!;
-        if (isField[fieldOf[code]!] === 1) numbers[slot] = numbers[slot] === 0 ? numberOf[code]! : several;
+        if (isField[fieldOf[code]!] === 1) numbers[docOrdinal] = numbers[docOrdinal] === 0 ? numberOf[code]! : several;
       }
     column.size = size;
   }
 
   /** By place of a field of a data set: 1 where it has this name. */
   private isField(name: string): Uint8Array {
-    return Uint8Array.from(this.mirror.facets.fields, ({ field }) => Number(field === name));
+    return Uint8Array.from(this.recordColumns.facets.fields, ({ field }) => Number(field === name));
   }
 }
 
-/** Counts the slots by their number. Those that have several values go to `others`; answers how many these are. */
-function countColumn(numbers: Numbers, slots: Uint32Array, byNumber: Uint32Array, others: Uint32Array): number {
+/** Counts the doc ordinals by their number. Those that have several values go to `others`; answers how many these are. */
+function countColumn(numbers: Numbers, docOrdinals: Uint32Array, byNumber: Uint32Array, others: Uint32Array): number {
   const several = severalOf(numbers);
   let left = 0;
   // Two at once, in two halves: to add to the same count twice in a row, the processor waits for the first.
   const half = byNumber.length >>> 1;
-  for (let i = 0; i < slots.length; i += 2) {
-    const one = numbers[slots[i]!]!;
-    const other = i + 1 < slots.length ? numbers[slots[i + 1]!]! : 0;
+  for (let i = 0; i < docOrdinals.length; i += 2) {
+    const one = numbers[docOrdinals[i]!]!;
+    const other = i + 1 < docOrdinals.length ? numbers[docOrdinals[i + 1]!]! : 0;
     if (one !== several && other !== several) {
       byNumber[one]!++;
       byNumber[half + other]!++;
       continue;
     }
-    if (one === several) others[left++] = slots[i]!;
+    if (one === several) others[left++] = docOrdinals[i]!;
     else byNumber[one]!++;
-    if (other === several) others[left++] = slots[i + 1]!;
+    if (other === several) others[left++] = docOrdinals[i + 1]!;
     else byNumber[half + other]!++;
   }
   return left;
 }
 
-/** The same numbers with room for so many slots and values. */
-function fitting(numbers: Numbers, slots: number, values: number): Numbers {
+/** The same numbers with room for so many doc ordinals and values. */
+function fitting(numbers: Numbers, docOrdinals: number, values: number): Numbers {
   const isWideEnough = values < severalOf(numbers);
-  if (isWideEnough && slots <= numbers.length) return numbers;
+  if (isWideEnough && docOrdinals <= numbers.length) return numbers;
   const Kind = values < 0xffff ? Uint16Array : Uint32Array;
-  const longer = new Kind(slots <= numbers.length ? numbers.length : Math.ceil(slots * 1.1));
+  const longer = new Kind(docOrdinals <= numbers.length ? numbers.length : Math.ceil(docOrdinals * 1.1));
   longer.set(numbers);
   const [before, now] = [severalOf(numbers), severalOf(longer)];
   if (before !== now)
-    for (let slot = 0; slot < numbers.length; slot++) if (numbers[slot] === before) longer[slot] = now;
+    for (let docOrdinal = 0; docOrdinal < numbers.length; docOrdinal++)
+      if (numbers[docOrdinal] === before) longer[docOrdinal] = now;
   return longer;
 }

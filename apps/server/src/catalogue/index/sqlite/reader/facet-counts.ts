@@ -1,13 +1,13 @@
 import type { FacetCount } from '../../index.port.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import { withCapacity } from './capacity.ts';
+import type { DocOrdinalFilter } from './doc-ordinal-filter.ts';
 import type { FacetColumns } from './facet-columns.ts';
-import type { Mirror } from './mirror.ts';
-import type { SlotFilter } from './slot-filter.ts';
+import type { RecordColumns } from './record-columns.ts';
 import { firstInOrder } from './top-k.ts';
 
 export interface FacetParts {
-  mirror: Mirror;
+  recordColumns: RecordColumns;
   columns: FacetColumns;
   /** For one counter at a time. */
   scratch: { counts: Uint32Array<ArrayBuffer> };
@@ -15,7 +15,7 @@ export interface FacetParts {
 
 /** Counts facet values: of records that pass every filter, and of those that fail the value's own field alone. */
 export class FacetCounter {
-  private readonly mirror: Mirror;
+  private readonly recordColumns: RecordColumns;
   private readonly cancellation: Cancellation;
   private readonly counts: Uint32Array;
   /** By place of a field: the bit of its filter, 0 when it has none. */
@@ -25,28 +25,28 @@ export class FacetCounter {
   private readonly fields: string[];
 
   constructor(
-    { mirror, columns, scratch }: FacetParts,
+    { recordColumns, columns, scratch }: FacetParts,
     fields: string[],
-    filter: SlotFilter,
+    filter: DocOrdinalFilter,
     cancellation: Cancellation,
   ) {
     this.columns = columns;
     this.fields = fields;
-    this.mirror = mirror;
+    this.recordColumns = recordColumns;
     this.cancellation = cancellation;
-    scratch.counts = withCapacity(scratch.counts, mirror.facets.size);
+    scratch.counts = withCapacity(scratch.counts, recordColumns.facets.size);
     this.counts = scratch.counts.fill(0);
-    this.bitOfField = Uint32Array.from(mirror.facets.fields, ({ field }) => filter.bitOf(field));
+    this.bitOfField = Uint32Array.from(recordColumns.facets.fields, ({ field }) => filter.bitOf(field));
   }
 
-  addAll(slots: Uint32Array): void {
-    for (const field of this.fields) this.columns.count(field, slots, this.counts, this.cancellation);
+  addAll(docOrdinals: Uint32Array): void {
+    for (const field of this.fields) this.columns.count(field, docOrdinals, this.counts, this.cancellation);
   }
 
-  addNearMiss(slot: number, missing: number): void {
-    const { codes, codeStart } = this.mirror.columns;
-    const { fieldOf } = this.mirror.facets;
-    for (let at = codeStart[slot]!; at < codeStart[slot + 1]!; at++) {
+  addNearMiss(docOrdinal: number, missing: number): void {
+    const { codes, codeStart } = this.recordColumns.columns;
+    const { fieldOf } = this.recordColumns.facets;
+    for (let at = codeStart[docOrdinal]!; at < codeStart[docOrdinal + 1]!; at++) {
       const code = codes[at]!;
       if (this.bitOfField[fieldOf[code]!] === missing) this.counts[code]!++;
     }
@@ -59,7 +59,7 @@ export class FacetCounter {
     limit: number,
     isWanted: (code: number) => boolean = () => true,
   ): { values: FacetCount[]; isCapped: boolean } {
-    const { facets } = this.mirror;
+    const { facets } = this.recordColumns;
     const byValue = new Map<string, number>();
     for (const index of facets.fieldsNamed(field, engines)) {
       for (const code of facets.fields[index]!.codes) {

@@ -3,9 +3,9 @@ import type { IdentityGroup } from '../../index.port.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import type { IdentityQuery } from '../shared/protocol.ts';
 import { withCapacity } from './capacity.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 import type { RecordReader } from './record-reader.ts';
-import { TopSlots } from './top-k.ts';
+import { TopDocOrdinals } from './top-k.ts';
 
 /** Rows read of one key: enough to count the largest university, and an end to what nobody would look through. */
 const ROWS_MAX = 20_000;
@@ -14,15 +14,15 @@ const DATES = 100_000_000;
 
 /** Finds records by the keys of their parties and their own numbers. */
 export class IdentityReader {
-  private readonly mirror: Mirror;
+  private readonly recordColumns: RecordColumns;
   private readonly records: RecordReader;
   private readonly cancellation: Cancellation;
   private readonly docids: StatementSync;
-  /** By slot, while one question is answered: 1 when it was found by an earlier key. */
+  /** By doc ordinal, while one question is answered: 1 when it was found by an earlier key. */
   private seen = new Uint8Array(0);
 
-  constructor(db: DatabaseSync, mirror: Mirror, records: RecordReader, cancellation: Cancellation) {
-    this.mirror = mirror;
+  constructor(db: DatabaseSync, recordColumns: RecordColumns, records: RecordReader, cancellation: Cancellation) {
+    this.recordColumns = recordColumns;
     this.records = records;
     this.cancellation = cancellation;
     // One text for all: a row of its own for each costs some ten times as much.
@@ -33,40 +33,46 @@ export class IdentityReader {
   }
 
   find({ keys, exclude, perEngine, withHidden = false, only }: IdentityQuery): IdentityGroup[] {
-    const { columns, engineNames } = this.mirror;
+    const { columns, engineNames } = this.recordColumns;
     this.seen = withCapacity(this.seen, columns.size);
     const { seen } = this;
     const isListed = columns.listing(only);
-    const own = exclude ? this.records.slotOf(exclude) : -1;
+    const own = exclude ? this.records.docOrdinalOf(exclude) : -1;
     if (own >= 0) seen[own] = 1;
     const found: number[] = [];
-    const byEngine = new Map<number, { total: number; best: TopSlots }>();
+    const byEngine = new Map<number, { total: number; best: TopDocOrdinals }>();
     try {
       keys.forEach((key, rank) => {
         this.cancellation.check();
         this.eachDocid(key, (docid) => {
-          const slot = columns.slotOf(docid);
-          if (slot < 0 || seen[slot] === 1 || !columns.isSeen(slot) || (!withHidden && !isListed(slot))) return;
-          seen[slot] = 1;
-          found.push(slot);
-          const engine = columns.engine[slot]!;
+          const docOrdinal = columns.docOrdinalOf(docid);
+          if (
+            docOrdinal < 0 ||
+            seen[docOrdinal] === 1 ||
+            !columns.isSeen(docOrdinal) ||
+            (!withHidden && !isListed(docOrdinal))
+          )
+            return;
+          seen[docOrdinal] = 1;
+          found.push(docOrdinal);
+          const engine = columns.engine[docOrdinal]!;
           let group = byEngine.get(engine);
           if (!group) {
-            group = { total: 0, best: new TopSlots(perEngine) };
+            group = { total: 0, best: new TopDocOrdinals(perEngine) };
             byEngine.set(engine, group);
           }
           group.total += 1;
-          group.best.offer(slot, columns.date[slot]! - rank * DATES);
+          group.best.offer(docOrdinal, columns.date[docOrdinal]! - rank * DATES);
         });
       });
     } finally {
-      for (const slot of found) seen[slot] = 0;
+      for (const docOrdinal of found) seen[docOrdinal] = 0;
       if (own >= 0) seen[own] = 0;
     }
     return [...byEngine].map(([engine, { total, best }]) => ({
       engine: engineNames[engine] as IdentityGroup['engine'],
       total,
-      records: best.sorted().map(({ slot }) => this.records.bySlot(slot)),
+      records: best.sorted().map(({ docOrdinal }) => this.records.byDocOrdinal(docOrdinal)),
     }));
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MatchCache } from './match-cache.ts';
 
-const found = (count: number) => ({ slots: new Uint32Array(count) });
+const found = (count: number) => ({ docOrdinals: new Uint32Array(count) });
 
 test('searches that find nothing take room, too: however many there are, memory stays bounded', () => {
-  const cache = new MatchCache<{ slots: Uint32Array }>(1_000_000);
+  const cache = new MatchCache<{ docOrdinals: Uint32Array }>(1_000_000);
   for (let n = 0; n < 100_000; n += 1) cache.get(`search ${n}`, () => found(0));
   expect(cache.size).toBeLessThan(100);
   expect(cache.has('search 99999')).toBe(true);
@@ -12,7 +12,7 @@ test('searches that find nothing take room, too: however many there are, memory 
 });
 
 test('one that is larger than all the room is kept until the next', () => {
-  const cache = new MatchCache<{ slots: Uint32Array }>(1_000_000);
+  const cache = new MatchCache<{ docOrdinals: Uint32Array }>(1_000_000);
   cache.get('small', () => found(1));
   cache.get('large', () => found(1_000_000));
   expect([cache.has('small'), cache.has('large')]).toEqual([false, true]);
@@ -21,7 +21,7 @@ test('one that is larger than all the room is kept until the next', () => {
 });
 
 test('the least recently used goes first, and a cleared cache starts anew', () => {
-  const cache = new MatchCache<{ slots: Uint32Array }>(40_000);
+  const cache = new MatchCache<{ docOrdinals: Uint32Array }>(40_000);
   for (const key of ['a', 'b', 'a', 'c']) cache.get(key, () => found(0));
   expect(['a', 'b', 'c'].map((key) => cache.has(key))).toEqual([true, false, true]);
   cache.clear();

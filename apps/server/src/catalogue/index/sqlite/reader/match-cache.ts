@@ -6,7 +6,7 @@ const BYTES_PER_ENTRY = 16_384;
 const BYTES_PER_CHARACTER = 2;
 
 /** What was found in one state of the index, the least recently used dropped first. Cleared when the state changes. */
-export class MatchCache<Entry extends Pick<Matches, 'slots' | 'meant'> = Matches> {
+export class MatchCache<Entry extends Pick<Matches, 'docOrdinals' | 'meant'> = Matches> {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
   private readonly capacity: number;
@@ -53,7 +53,7 @@ export class MatchCache<Entry extends Pick<Matches, 'slots' | 'meant'> = Matches
   }
 }
 
-function sizeOf(key: string, { slots, meant }: Pick<Matches, 'slots' | 'meant'>): number {
+function sizeOf(key: string, { docOrdinals, meant }: Pick<Matches, 'docOrdinals' | 'meant'>): number {
   const sets = meant ? meant.close.bytes + meant.worded.bytes : 0;
-  return BYTES_PER_ENTRY + key.length * BYTES_PER_CHARACTER + slots.length * BYTES_PER_MATCH + sets;
+  return BYTES_PER_ENTRY + key.length * BYTES_PER_CHARACTER + docOrdinals.length * BYTES_PER_MATCH + sets;
 }

@@ -1,18 +1,18 @@
 import type { Cancellation } from '../../threads/serve.ts';
 import { withCapacity } from './capacity.ts';
-import type { SlotSet } from './slot-set.ts';
+import type { DocOrdinalSet } from './doc-ordinal-set.ts';
 
-/** Live slots with their scores, each slot once, in no particular order. Shared and cached: never written to. */
+/** Live doc ordinals with their scores, each doc ordinal once, in no particular order. Shared and cached: never written to. */
 export interface Matches {
-  slots: Uint32Array;
+  docOrdinals: Uint32Array;
   scores: Float32Array;
   /** Of what was found by meaning: what is close without matching word for word, and what does match. */
-  meant?: { close: SlotSet; worded: SlotSet };
+  meant?: { close: DocOrdinalSet; worded: DocOrdinalSet };
 }
 
-export const NO_MATCHES: Matches = { slots: new Uint32Array(0), scores: new Float32Array(0) };
+export const NO_MATCHES: Matches = { docOrdinals: new Uint32Array(0), scores: new Float32Array(0) };
 
-/** Combines matches through two scratch arrays over all slots, which are clean again after each call. */
+/** Combines matches through two scratch arrays over all doc ordinals, which are clean again after each call. */
 export class Combiner {
   private score = new Float32Array(0);
   private seen = new Uint8Array(0);
@@ -22,7 +22,7 @@ export class Combiner {
     this.cancellation = cancellation;
   }
 
-  /** Makes room for slots below `size`. */
+  /** Makes room for doc ordinals below `size`. */
   reserve(size: number): void {
     this.score = withCapacity(this.score, size);
     this.seen = withCapacity(this.seen, size);
@@ -32,26 +32,26 @@ export class Combiner {
   union(lists: Matches[]): Matches {
     const { score, seen } = this;
     let total = 0;
-    for (const { slots, scores } of lists) {
+    for (const { docOrdinals, scores } of lists) {
       this.checkCancelled();
-      for (let i = 0; i < slots.length; i++) {
-        const slot = slots[i]!;
-        score[slot]! += scores[i]!;
-        total += 1 - seen[slot]!;
-        seen[slot] = 1;
+      for (let i = 0; i < docOrdinals.length; i++) {
+        const docOrdinal = docOrdinals[i]!;
+        score[docOrdinal]! += scores[i]!;
+        total += 1 - seen[docOrdinal]!;
+        seen[docOrdinal] = 1;
       }
     }
-    const result = { slots: new Uint32Array(total), scores: new Float32Array(total) };
+    const result = { docOrdinals: new Uint32Array(total), scores: new Float32Array(total) };
     let n = 0;
-    for (const { slots } of lists) {
+    for (const { docOrdinals } of lists) {
       this.checkCancelled();
-      for (let i = 0; i < slots.length; i++) {
-        const slot = slots[i]!;
-        if (seen[slot] === 0) continue;
-        result.slots[n] = slot;
-        result.scores[n++] = score[slot]!;
-        seen[slot] = 0;
-        score[slot] = 0;
+      for (let i = 0; i < docOrdinals.length; i++) {
+        const docOrdinal = docOrdinals[i]!;
+        if (seen[docOrdinal] === 0) continue;
+        result.docOrdinals[n] = docOrdinal;
+        result.scores[n++] = score[docOrdinal]!;
+        seen[docOrdinal] = 0;
+        score[docOrdinal] = 0;
       }
     }
     return result;
@@ -59,40 +59,40 @@ export class Combiner {
 
   /** Records in both lists; scores add up. */
   intersection(one: Matches, other: Matches): Matches {
-    const [few, many] = one.slots.length <= other.slots.length ? [one, other] : [other, one];
+    const [few, many] = one.docOrdinals.length <= other.docOrdinals.length ? [one, other] : [other, one];
     const { score, seen } = this;
-    for (let i = 0; i < few.slots.length; i++) {
-      seen[few.slots[i]!] = 1;
-      score[few.slots[i]!] = few.scores[i]!;
+    for (let i = 0; i < few.docOrdinals.length; i++) {
+      seen[few.docOrdinals[i]!] = 1;
+      score[few.docOrdinals[i]!] = few.scores[i]!;
     }
-    const slots = new Uint32Array(few.slots.length);
-    const scores = new Float32Array(few.slots.length);
+    const docOrdinals = new Uint32Array(few.docOrdinals.length);
+    const scores = new Float32Array(few.docOrdinals.length);
     let n = 0;
-    for (let i = 0; i < many.slots.length; i++) {
-      const slot = many.slots[i]!;
-      if (seen[slot] === 0) continue;
-      slots[n] = slot;
-      scores[n++] = score[slot]! + many.scores[i]!;
+    for (let i = 0; i < many.docOrdinals.length; i++) {
+      const docOrdinal = many.docOrdinals[i]!;
+      if (seen[docOrdinal] === 0) continue;
+      docOrdinals[n] = docOrdinal;
+      scores[n++] = score[docOrdinal]! + many.scores[i]!;
     }
     this.clear(few);
-    return { slots: slots.slice(0, n), scores: scores.slice(0, n) };
+    return { docOrdinals: docOrdinals.slice(0, n), scores: scores.slice(0, n) };
   }
 
   /** Records of the first list that are not in the second. */
   difference(from: Matches, without: Matches): Matches {
     const { seen } = this;
-    for (const slot of without.slots) seen[slot] = 1;
-    const slots = new Uint32Array(from.slots.length);
-    const scores = new Float32Array(from.slots.length);
+    for (const docOrdinal of without.docOrdinals) seen[docOrdinal] = 1;
+    const docOrdinals = new Uint32Array(from.docOrdinals.length);
+    const scores = new Float32Array(from.docOrdinals.length);
     let n = 0;
-    for (let i = 0; i < from.slots.length; i++) {
-      const slot = from.slots[i]!;
-      if (seen[slot] === 1) continue;
-      slots[n] = slot;
+    for (let i = 0; i < from.docOrdinals.length; i++) {
+      const docOrdinal = from.docOrdinals[i]!;
+      if (seen[docOrdinal] === 1) continue;
+      docOrdinals[n] = docOrdinal;
       scores[n++] = from.scores[i]!;
     }
     this.clear(without);
-    return { slots: slots.slice(0, n), scores: scores.slice(0, n) };
+    return { docOrdinals: docOrdinals.slice(0, n), scores: scores.slice(0, n) };
   }
 
   private checkCancelled(): void {
@@ -105,10 +105,10 @@ export class Combiner {
     }
   }
 
-  private clear({ slots }: Matches): void {
-    for (let i = 0; i < slots.length; i++) {
-      this.seen[slots[i]!] = 0;
-      this.score[slots[i]!] = 0;
+  private clear({ docOrdinals }: Matches): void {
+    for (let i = 0; i < docOrdinals.length; i++) {
+      this.seen[docOrdinals[i]!] = 0;
+      this.score[docOrdinals[i]!] = 0;
     }
   }
 }

@@ -3,23 +3,23 @@ import type { Meaning } from '../../index.port.ts';
 import type { Answer, Held, Question, Scope } from '../../meaning/close-in-meaning.ts';
 import { rankByMeaning } from '../../meaning/rank-by-meaning.ts';
 import { bestMatches } from './best-matches.ts';
+import { DocOrdinalSet, type DocOrdinalSets } from './doc-ordinal-set.ts';
 import type { Matches } from './matches.ts';
-import { SlotSet, type SlotSets } from './slot-set.ts';
-import type { VectorMirror } from './vector-mirror.ts';
+import type { VectorColumns } from './vector-columns.ts';
 
 export interface MeaningSources {
-  /** All slots are below. */
+  /** All doc ordinals are below. */
   size: number;
-  sets: SlotSets;
+  sets: DocOrdinalSets;
   /** What the query matches word for word. */
   strict: Matches;
   /** What has any of its words. */
   words: Matches;
   /** The same for each of its words, and how much the word tells: as often as the query says it. */
   eachWord: { matches: Matches; weight: number }[];
-  vectors: VectorMirror;
-  /** Slots that a search of these data sets lists, and that satisfy the query's operators. */
-  isWanted(slot: number): boolean;
+  vectors: VectorColumns;
+  /** Doc ordinals that a search of these data sets lists, and that satisfy the query's operators. */
+  isWanted(docOrdinal: number): boolean;
   /** Of these, the nearest. */
   nearest(query: Float32Array, limit: number): Scored[];
 }
@@ -33,9 +33,9 @@ export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Match
   while (!step.done) step = steps.next(answer(step.value));
   const { ranked, withRest: hasRest, close: near, found } = step.value;
   const matches = withRest(ranked, hasRest ? strict : null, isIn(found ?? 'wanted'), sources);
-  const worded = meaning.floor?.isDescription ? new SlotSet(size) : SlotSet.of(size, strict.slots);
-  const close = new SlotSet(size);
-  for (const slot of near) if (!found || !worded.has(slot)) close.add(slot);
+  const worded = meaning.floor?.isDescription ? new DocOrdinalSet(size) : DocOrdinalSet.of(size, strict.docOrdinals);
+  const close = new DocOrdinalSet(size);
+  for (const docOrdinal of near) if (!found || !worded.has(docOrdinal)) close.add(docOrdinal);
   return { ...matches, meant: { close, worded } };
 }
 
@@ -47,11 +47,11 @@ function answering(sources: MeaningSources) {
     admitted ??= admittedBy(close, withStrict ? strict : null, sources);
     return admitted;
   };
-  function isIn(scope: Scope): (slot: number) => boolean {
+  function isIn(scope: Scope): (docOrdinal: number) => boolean {
     if (scope === 'all') return () => true;
     if (scope === 'wanted') return isWanted;
     const { set } = admittedTo(scope);
-    return (slot) => set.has(slot);
+    return (docOrdinal) => set.has(docOrdinal);
   }
   function answer(question: Question): Answer {
     if (question.ask === 'held') return heldBy(question.ids, sources);
@@ -63,27 +63,28 @@ function answering(sources: MeaningSources) {
     }
     return typeof scope === 'string'
       ? sources.nearest(question.query, limit)
-      : vectors.nearestAmong(question.query, limit, admittedTo(scope).slots);
+      : vectors.nearestAmong(question.query, limit, admittedTo(scope).docOrdinals);
   }
   return { answer, isIn };
 }
 
-/** One walk through each list, however many slots are asked about. */
-function heldBy(slots: number[], { size, sets, strict, words, eachWord }: MeaningSources): Map<number, Held> {
+/** One walk through each list, however many doc ordinals are asked about. */
+function heldBy(docOrdinals: number[], { size, sets, strict, words, eachWord }: MeaningSources): Map<number, Held> {
   const asked = sets.take(size);
-  for (const slot of slots) asked.add(slot);
+  for (const docOrdinal of docOrdinals) asked.add(docOrdinal);
   const held = new Map<number, Held>();
   const mass = eachWord.reduce((sum, { weight }) => sum + weight, 0);
-  for (let i = 0; i < words.slots.length; i++) {
-    const slot = words.slots[i]!;
-    if (asked.has(slot)) held.set(slot, { share: words.scores[i]! / mass, distinct: 0, isStrict: false });
+  for (let i = 0; i < words.docOrdinals.length; i++) {
+    const docOrdinal = words.docOrdinals[i]!;
+    if (asked.has(docOrdinal)) held.set(docOrdinal, { share: words.scores[i]! / mass, distinct: 0, isStrict: false });
   }
   const change = (list: Matches, how: (one: Held) => void) => {
-    for (let i = 0; i < list.slots.length; i++) if (asked.has(list.slots[i]!)) how(heldOf(list.slots[i]!));
+    for (let i = 0; i < list.docOrdinals.length; i++)
+      if (asked.has(list.docOrdinals[i]!)) how(heldOf(list.docOrdinals[i]!));
   };
-  const heldOf = (slot: number): Held => {
-    const one = held.get(slot) ?? { share: 0, distinct: 0, isStrict: false };
-    held.set(slot, one);
+  const heldOf = (docOrdinal: number): Held => {
+    const one = held.get(docOrdinal) ?? { share: 0, distinct: 0, isStrict: false };
+    held.set(docOrdinal, one);
     return one;
   };
   const count = (one: Held) => {
@@ -101,42 +102,42 @@ function admittedBy(
   close: ReadonlySet<number>,
   worded: Matches | null,
   { size, sets, isWanted }: MeaningSources,
-): { slots: Uint32Array; set: SlotSet } {
+): { docOrdinals: Uint32Array; set: DocOrdinalSet } {
   const set = sets.take(size);
-  const slots = new Uint32Array(close.size + (worded?.slots.length ?? 0));
+  const docOrdinals = new Uint32Array(close.size + (worded?.docOrdinals.length ?? 0));
   let count = 0;
-  const admit = (slot: number) => {
-    if (set.has(slot) || !isWanted(slot)) return;
-    set.add(slot);
-    slots[count++] = slot;
+  const admit = (docOrdinal: number) => {
+    if (set.has(docOrdinal) || !isWanted(docOrdinal)) return;
+    set.add(docOrdinal);
+    docOrdinals[count++] = docOrdinal;
   };
-  for (const slot of close) admit(slot);
-  if (worded) for (let i = 0; i < worded.slots.length; i++) admit(worded.slots[i]!);
-  return { slots: slots.slice(0, count), set };
+  for (const docOrdinal of close) admit(docOrdinal);
+  if (worded) for (let i = 0; i < worded.docOrdinals.length; i++) admit(worded.docOrdinals[i]!);
+  return { docOrdinals: docOrdinals.slice(0, count), set };
 }
 
 /** What else has all of the words stands below all that is ranked, in its own order. */
 function withRest(
   ranked: Scored[],
   rest: Matches | null,
-  isFound: (slot: number) => boolean,
+  isFound: (docOrdinal: number) => boolean,
   { size, sets }: MeaningSources,
 ): Matches {
   const taken = sets.take(size);
-  const most = ranked.length + (rest?.slots.length ?? 0);
-  const slots = new Uint32Array(most);
+  const most = ranked.length + (rest?.docOrdinals.length ?? 0);
+  const docOrdinals = new Uint32Array(most);
   const scores = new Float32Array(most);
   let count = 0;
-  const add = (slot: number, score: number) => {
-    taken.add(slot);
-    slots[count] = slot;
+  const add = (docOrdinal: number, score: number) => {
+    taken.add(docOrdinal);
+    docOrdinals[count] = docOrdinal;
     scores[count++] = score;
   };
   for (const { id, score } of ranked) add(id, score);
   if (rest)
-    for (let i = 0; i < rest.slots.length; i++) {
-      const slot = rest.slots[i]!;
-      if (!taken.has(slot) && isFound(slot)) add(slot, -1 / (1 + rest.scores[i]!));
+    for (let i = 0; i < rest.docOrdinals.length; i++) {
+      const docOrdinal = rest.docOrdinals[i]!;
+      if (!taken.has(docOrdinal) && isFound(docOrdinal)) add(docOrdinal, -1 / (1 + rest.scores[i]!));
     }
-  return { slots: slots.slice(0, count), scores: scores.slice(0, count) };
+  return { docOrdinals: docOrdinals.slice(0, count), scores: scores.slice(0, count) };
 }

@@ -1,25 +1,25 @@
 import type { RecordRef } from '../../../record.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import type { Neighbors, NeighborsQuery } from '../../vectors.port.ts';
-import type { Mirror } from './mirror.ts';
+import type { DocOrdinalRanges } from './doc-ordinal-ranges.ts';
+import type { RecordColumns } from './record-columns.ts';
 import type { RecordReader } from './record-reader.ts';
-import type { SlotRanges } from './slot-ranges.ts';
-import type { VectorMirror } from './vector-mirror.ts';
+import type { VectorColumns } from './vector-columns.ts';
 
 interface Sources {
-  mirror: Mirror;
-  vectors: VectorMirror;
+  recordColumns: RecordColumns;
+  vectors: VectorColumns;
   records: RecordReader;
-  ranges: SlotRanges;
+  ranges: DocOrdinalRanges;
   cancellation: Cancellation;
 }
 
 /** The nearest of all and of each data set to each vector, and how near each of these lies to every vector. */
 export function neighborsOf(
   { model, vectors: queries, engines, perEngine, overall, also, only }: NeighborsQuery,
-  { mirror, vectors, records, ranges, cancellation }: Sources,
+  { recordColumns, vectors, records, ranges, cancellation }: Sources,
 ): Neighbors {
-  const { columns, engineCodes } = mirror;
+  const { columns, engineCodes } = recordColumns;
   const isServing = model === vectors.modelId;
   const isListed = columns.listing(only);
   const codes = new Set(engines.flatMap((engine) => engineCodes.get(engine) ?? []));
@@ -28,35 +28,35 @@ export function neighborsOf(
     const rangesOf = ranges.of(columns.engine, columns.size);
     for (const query of queries) {
       cancellation.check();
-      const isWanted = (slot: number) => codes.has(columns.engine[slot]!) && isListed(slot);
+      const isWanted = (docOrdinal: number) => codes.has(columns.engine[docOrdinal]!) && isListed(docOrdinal);
       if (overall > 0) for (const { id } of vectors.nearest(query, overall, isWanted)) found.add(id);
       if (perEngine > 0)
         for (const code of codes) {
-          const isOfEngine = (slot: number) => columns.engine[slot] === code && isListed(slot);
+          const isOfEngine = (docOrdinal: number) => columns.engine[docOrdinal] === code && isListed(docOrdinal);
           for (const { id } of vectors.nearest(query, perEngine, isOfEngine, rangesOf.get(code) ?? [])) found.add(id);
         }
     }
   }
   const given = new Map<number, RecordRef>();
   for (const ref of also) {
-    const slot = records.slotOf(ref);
-    if (slot >= 0 && isListed(slot)) given.set(slot, ref);
+    const docOrdinal = records.docOrdinalOf(ref);
+    if (docOrdinal >= 0 && isListed(docOrdinal)) given.set(docOrdinal, ref);
   }
-  const slots = [...new Set([...given.keys(), ...found])];
-  if (isServing) vectors.prepare(slots);
-  const cosines = new Float32Array(slots.length * queries.length).fill(Number.NaN);
+  const docOrdinals = [...new Set([...given.keys(), ...found])];
+  if (isServing) vectors.prepare(docOrdinals);
+  const cosines = new Float32Array(docOrdinals.length * queries.length).fill(Number.NaN);
   if (isServing)
-    slots.forEach((slot, place) => {
-      const own = vectors.get(slot);
+    docOrdinals.forEach((docOrdinal, place) => {
+      const own = vectors.get(docOrdinal);
       if (own)
         queries.forEach((query, at) => {
           cosines[place * queries.length + at] = product(own, query);
         });
     });
   return {
-    records: slots.map((slot) => ({
-      ref: given.get(slot) ?? records.refBySlot(slot),
-      hash: records.hashBySlot(slot),
+    records: docOrdinals.map((docOrdinal) => ({
+      ref: given.get(docOrdinal) ?? records.refByDocOrdinal(docOrdinal),
+      hash: records.hashByDocOrdinal(docOrdinal),
     })),
     cosines,
   };

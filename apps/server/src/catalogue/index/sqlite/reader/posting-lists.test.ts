@@ -114,21 +114,21 @@ test('[SRCH-01] words side by side, and a word among wanted records, are found a
       const add = db.prepare('insert into fts (rowid, title, body, place) values (?, ?, ?, ?)');
       const remove = db.prepare('delete from fts where rowid = ?');
       const lists = new PostingLists(db, { check: () => undefined });
-      const slotByDocid = new Uint32Array(8 * 12 * 70_000);
+      const docOrdinalByDocid = new Uint32Array(8 * 12 * 70_000);
       const alive: number[] = [];
       let docid = 0;
-      let slots = 0;
+      let docOrdinals = 0;
       for (const { added, removed, merged } of written) {
         db.exec('begin');
         for (const gone of alive.splice(0, removed)) {
           remove.run(gone);
-          slotByDocid[gone] = 0;
+          docOrdinalByDocid[gone] = 0;
         }
         for (const [gap, [title, body, place]] of added) {
           docid += gap;
           add.run(docid, title, body, place);
           alive.push(docid);
-          slotByDocid[docid] = ++slots;
+          docOrdinalByDocid[docid] = ++docOrdinals;
         }
         db.exec('commit');
         if (merged > 0) db.exec(`insert into fts (fts, rank) values ('merge', ${merged})`);
@@ -140,19 +140,19 @@ test('[SRCH-01] words side by side, and a word among wanted records, are found a
           ] as const) {
             const found = newPostings();
             expect(lists.readPhrase(phrase.split(' '), [...weights], found)).toBe(true);
-            const living = [...found.docids.subarray(0, found.count)].filter((each) => slotByDocid[each]! > 0);
+            const living = [...found.docids.subarray(0, found.count)].filter((each) => docOrdinalByDocid[each]! > 0);
             const rows = db.prepare('select rowid from fts where fts match ?').all(`${column}"${phrase}"`);
             expect(living.sort((a, b) => a - b)).toEqual(rows.map((row) => Number(row['rowid'])).sort((a, b) => a - b));
           }
         }
-        const living = new Uint8Array(slotByDocid.length / 8);
+        const living = new Uint8Array(docOrdinalByDocid.length / 8);
         for (const id of alive) living[id >>> 3]! |= 1 << (id & 7);
         const docids = Uint32Array.from(alive.filter((_, i) => i % step === 0));
         for (const term of ['a', 'zz', 'none']) {
           const found = newPostings();
           const count = lists.readWanted(term, WEIGHTS, { living, docids }, found);
           const all = expected(db, `term = '${term}'`, WEIGHTS);
-          expect(count).toBe([...all.keys()].filter((id) => slotByDocid[id]! > 0).length);
+          expect(count).toBe([...all.keys()].filter((id) => docOrdinalByDocid[id]! > 0).length);
           const marked = new Map([...all].filter(([id]) => docids.includes(id)));
           expect(
             new Map(Array.from({ length: found.count }, (_, i) => [found.docids[i]!, found.frequencies[i]!])),

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { CatalogueStorageError } from '../../errors.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import { readVarint, varintBytes } from '../shared/varint.ts';
-import { KeptBytes } from './kept-bytes.ts';
+import { ByteCache } from './byte-cache.ts';
 import { ListBuffer } from './list-buffer.ts';
 import { addPhrase, PlaceList } from './place-lists.ts';
 import { countList, frequencyOf, type Postings, reserve, type Wanted } from './posting-decoder.ts';
@@ -37,7 +37,7 @@ const PAGE_BYTES = 4050;
  * its vocabulary table, which makes a row of each place where a word stands.
  *
  * The layout is that of SQLite's file format (ext/fts5/fts5_index.c: structure record, segment leaves, doclists), which
- * SQLite must keep readable. Records that were removed are still in the lists; their docids have no slot.
+ * SQLite must keep readable. Records that were removed are still in the lists; their docids have no doc ordinal.
  */
 export class PostingLists implements TermLists {
   private readonly structure: StatementSync;
@@ -47,7 +47,7 @@ export class PostingLists implements TermLists {
   private readonly termPages: TermPages;
   private readonly cancellation: Cancellation;
   private segments: Segment[] = [];
-  private readonly recent = new KeptBytes(RECENT_BYTES);
+  private readonly recent = new ByteCache(RECENT_BYTES);
   private readonly list = new ListBuffer();
   /** Of the words of a phrase. */
   private readonly places: PlaceList[] = [];

@@ -30,23 +30,23 @@ import type { FacetValuesQuery, IdentityQuery, PackedAnswer, ReaderApi } from '.
 import { aggregate } from './aggregate.ts';
 import { ChangeReader } from './change-reader.ts';
 import { ChangeSelector } from './change-selector.ts';
+import { DocOrdinalRanges } from './doc-ordinal-ranges.ts';
 import { engineStats } from './engine-stats.ts';
 import { FacetColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counts.ts';
 import { IdentityReader } from './identity-reader.ts';
 import { MatchCache } from './match-cache.ts';
 import type { Matches } from './matches.ts';
-import { Mirror } from './mirror.ts';
 import { neighborsOf } from './neighbors.ts';
+import { RecordColumns } from './record-columns.ts';
 import { RecordReader } from './record-reader.ts';
 import { selectionParts } from './selection-parts.ts';
 import { type Selector, STRICT_LEAD } from './selector.ts';
-import { similarSlots } from './similar-reader.ts';
-import { SlotRanges } from './slot-ranges.ts';
+import { similarDocOrdinals } from './similar-reader.ts';
 import { pageOf } from './sorting.ts';
 import { Spelling } from './spelling.ts';
 import { TextFeed } from './text-feed.ts';
-import { VectorMirror } from './vector-mirror.ts';
+import { VectorColumns } from './vector-columns.ts';
 
 const FACET_VALUES_DEFAULT = 12;
 /** What fewer records than these have is counted from their lists of codes. */
@@ -54,7 +54,7 @@ const COLUMN_WORTHWHILE = 5_000;
 
 /** All that a search found, before one page of it is shown. */
 interface Counted {
-  slots: Uint32Array;
+  docOrdinals: Uint32Array;
   found: Matches;
   meant: Matches['meant'];
   facets: IndexAnswer['facets'];
@@ -63,12 +63,12 @@ interface Counted {
   isRelaxed: boolean;
 }
 
-/** Answers reads, each from one snapshot of the file: the rows and the mirror in memory always agree. */
+/** Answers reads, each from one snapshot of the file: the rows and the record columns in memory always agree. */
 export class Reader implements ReaderApi {
   private readonly db: DatabaseSync;
   private readonly engines: Engine[];
   private readonly cancellation: Cancellation;
-  readonly mirror: Mirror;
+  readonly recordColumns: RecordColumns;
   readonly columns: FacetColumns;
   /** By facet code: one question counts at a time. */
   readonly scratch = { counts: new Uint32Array(0) };
@@ -77,8 +77,8 @@ export class Reader implements ReaderApi {
   private readonly changed: ChangeReader;
   private readonly selectedChanges: ChangeSelector;
   private readonly text = new TextAnalysis();
-  private readonly vectors: VectorMirror;
-  private readonly ranges = new SlotRanges();
+  private readonly vectors: VectorColumns;
+  private readonly ranges = new DocOrdinalRanges();
   private readonly feed: TextFeed;
   private readonly parts: ReturnType<typeof selectionParts>;
   private readonly selector: Selector;
@@ -95,21 +95,21 @@ export class Reader implements ReaderApi {
     this.db = db;
     this.engines = engines;
     this.cancellation = cancellation;
-    this.mirror = new Mirror(db);
-    this.columns = new FacetColumns(this.mirror, { bytes: memory.facets, worthwhile: COLUMN_WORTHWHILE });
-    this.answers = new MatchCache(memory.found, () => this.mirror.scope);
-    this.records = new RecordReader(db, this.mirror);
-    this.identities = new IdentityReader(db, this.mirror, this.records, cancellation);
-    this.changed = new ChangeReader(db, this.mirror);
-    this.vectors = new VectorMirror(db, cancellation);
+    this.recordColumns = new RecordColumns(db);
+    this.columns = new FacetColumns(this.recordColumns, { bytes: memory.facets, worthwhile: COLUMN_WORTHWHILE });
+    this.answers = new MatchCache(memory.found, () => this.recordColumns.scope);
+    this.records = new RecordReader(db, this.recordColumns);
+    this.identities = new IdentityReader(db, this.recordColumns, this.records, cancellation);
+    this.changed = new ChangeReader(db, this.recordColumns);
+    this.vectors = new VectorColumns(db, cancellation);
     this.feed = new TextFeed(db);
-    const { mirror, vectors, records } = this;
+    const { recordColumns, vectors, records } = this;
     const tokenize = (text: string) => this.text.tokenize(text);
-    this.parts = selectionParts(db, { mirror, vectors, records, cancellation, tokenize, memory });
+    this.parts = selectionParts(db, { recordColumns, vectors, records, cancellation, tokenize, memory });
     this.selector = this.parts.selector;
-    this.selectedChanges = new ChangeSelector(db, { mirror, records, cancellation, selector: this.selector });
+    this.selectedChanges = new ChangeSelector(db, { recordColumns, records, cancellation, selector: this.selector });
     const countOf = (token: string) => this.selector.roughCountOf(token);
-    this.spelling = new Spelling(db, { countOf, viewer: () => this.mirror.columns.viewer }, this.text);
+    this.spelling = new Spelling(db, { countOf, viewer: () => this.recordColumns.columns.viewer }, this.text);
     // The first search then finds the arrays loaded.
     this.snapshot(() => undefined);
   }
@@ -126,15 +126,15 @@ export class Reader implements ReaderApi {
   search(query: IndexQuery): IndexAnswer {
     return this.snapshot(() => {
       const { found, meant, facets, leaves, isRanked, isRelaxed } = this.counted(query);
-      const page = pageOf(found, query, this.mirror.columns, isRanked).map(({ slot, score }) => ({
-        record: this.records.bySlot(slot),
+      const page = pageOf(found, query, this.recordColumns.columns, isRanked).map(({ docOrdinal, score }) => ({
+        record: this.records.byDocOrdinal(docOrdinal),
         score,
-        isByMeaning: meant?.close.has(slot) ?? false,
+        isByMeaning: meant?.close.has(docOrdinal) ?? false,
       }));
       this.cancellation.check();
       return {
         hits: present(page, leaves, this.text),
-        total: found.slots.length,
+        total: found.docOrdinals.length,
         withWords: withWords(found, meant, isRelaxed),
         isTotalCapped: false,
         isRelaxed,
@@ -145,30 +145,30 @@ export class Reader implements ReaderApi {
 
   searchPacked(query: IndexQuery): PackedAnswer {
     const data = serialize(this.search(query));
-    return { version: this.mirror.version, until: this.mirror.nextClosing, data };
+    return { version: this.recordColumns.version, until: this.recordColumns.nextClosing, data };
   }
 
   similar(query: SimilarQuery): SimilarRecords {
     return this.vectorSnapshot(() => {
-      const { columns, engineCodes } = this.mirror;
+      const { columns, engineCodes } = this.recordColumns;
       this.text.prepare(query.words.slice(0, CANDIDATES).map(({ word }) => word));
       const words = tellingWords(query, columns.live, (word) => this.selector.roughCount(word));
       if (words.length < 2) return { words, groups: [] };
       const { matches, leaves } = this.selector.anyOf(words);
       const isListed = columns.listing(query.only);
-      const apart = new Set([query.record, ...query.exclude].map((ref) => this.records.slotOf(ref)));
-      const found = similarSlots(query, matches, this.vectors.get(this.records.slotOf(query.record)), {
+      const apart = new Set([query.record, ...query.exclude].map((ref) => this.records.docOrdinalOf(ref)));
+      const found = similarDocOrdinals(query, matches, this.vectors.get(this.records.docOrdinalOf(query.record)), {
         columns,
         ranges: this.ranges,
         engineCodes,
         vectors: this.vectors,
         cancellation: this.cancellation,
-        isListed: (slot) => isListed(slot) && !apart.has(slot),
+        isListed: (docOrdinal) => isListed(docOrdinal) && !apart.has(docOrdinal),
       });
       const groups = found.map(({ engine, ranked }) => {
         this.cancellation.check();
-        const page = ranked.map(({ slot, ...rest }) => ({
-          record: this.records.bySlot(slot),
+        const page = ranked.map(({ docOrdinal, ...rest }) => ({
+          record: this.records.byDocOrdinal(docOrdinal),
           ...rest,
         }));
         return { engine, hits: present(page, leaves, this.text) };
@@ -182,10 +182,10 @@ export class Reader implements ReaderApi {
       const { matches, filter, isRanked, isRelaxed } = this.selector.match(query);
       const found = filter.apply(matches);
       this.cancellation.check();
-      const slots = pageOf(found, { ...query, offset: 0 }, this.mirror.columns, isRanked);
+      const docOrdinals = pageOf(found, { ...query, offset: 0 }, this.recordColumns.columns, isRanked);
       return {
-        refs: slots.map(({ slot }) => this.records.refBySlot(slot)),
-        total: found.slots.length,
+        refs: docOrdinals.map(({ docOrdinal }) => this.records.refByDocOrdinal(docOrdinal)),
+        total: found.docOrdinals.length,
         isTotalCapped: false,
         isRelaxed,
       };
@@ -196,17 +196,17 @@ export class Reader implements ReaderApi {
     return this.snapshot(() => {
       const { matches, filter, engines } = this.selector.match(selection);
       const counter = new FacetCounter(this, [field], filter, this.cancellation);
-      const found = filter.apply(matches, (slot, missing) => counter.addNearMiss(slot, missing));
-      counter.addAll(found.slots);
+      const found = filter.apply(matches, (docOrdinal, missing) => counter.addNearMiss(docOrdinal, missing));
+      counter.addAll(found.docOrdinals);
       const folded = fold(contains);
-      return counter.top(field, engines, limit, (code) => this.mirror.facets.foldedValue(code).includes(folded));
+      return counter.top(field, engines, limit, (code) => this.recordColumns.facets.foldedValue(code).includes(folded));
     });
   }
 
   aggregate(query: AggregateQuery): AggregateRow[] {
     return this.snapshot(() => {
       const { matches, filter } = this.selector.match(query);
-      return aggregate(filter.apply(matches).slots, query, this.mirror);
+      return aggregate(filter.apply(matches).docOrdinals, query, this.recordColumns);
     });
   }
 
@@ -226,8 +226,8 @@ export class Reader implements ReaderApi {
   }
 
   neighbors(query: NeighborsQuery): Neighbors {
-    const { mirror, vectors, records, ranges, cancellation } = this;
-    return this.vectorSnapshot(() => neighborsOf(query, { mirror, vectors, records, ranges, cancellation }));
+    const { recordColumns, vectors, records, ranges, cancellation } = this;
+    return this.vectorSnapshot(() => neighborsOf(query, { recordColumns, vectors, records, ranges, cancellation }));
   }
 
   similarWords(words: string[], limit: number): Record<string, string[]> {
@@ -239,7 +239,7 @@ export class Reader implements ReaderApi {
   }
 
   stats(): EngineStats[] {
-    return this.snapshot(() => engineStats(this.engines, this.mirror));
+    return this.snapshot(() => engineStats(this.engines, this.recordColumns));
   }
 
   lastChange(): number {
@@ -252,7 +252,7 @@ export class Reader implements ReaderApi {
 
   /** Asked every second while there is nothing else to do. */
   catchUp(): void {
-    this.snapshot(() => this.vectors.sync(this.mirror.columns, false));
+    this.snapshot(() => this.vectors.sync(this.recordColumns.columns, false));
   }
 
   servingModel(): ServingModel | null {
@@ -264,11 +264,11 @@ export class Reader implements ReaderApi {
   }
 
   learnable(): Learnable {
-    return this.snapshot(() => this.feed.learnable(this.mirror.columns));
+    return this.snapshot(() => this.feed.learnable(this.recordColumns.columns));
   }
 
   sampleKeys(size: number): string[] {
-    return this.snapshot(() => this.feed.sample(this.mirror.columns, size));
+    return this.snapshot(() => this.feed.sample(this.recordColumns.columns, size));
   }
 
   texts(keys: string[]): EmbeddableText[] {
@@ -276,12 +276,12 @@ export class Reader implements ReaderApi {
   }
 
   pendingTexts(model: string, from: number): ReturnType<ReaderApi['pendingTexts']> {
-    return this.snapshot(() => this.feed.pending(model, from, this.mirror.columns));
+    return this.snapshot(() => this.feed.pending(model, from, this.recordColumns.columns));
   }
 
   vectorOf(ref: RecordRef): ReturnType<ReaderApi['vectorOf']> {
     return this.vectorSnapshot(() => {
-      const vector = this.vectors.get(this.records.slotOf(ref));
+      const vector = this.vectors.get(this.records.docOrdinalOf(ref));
       return vector && { model: this.vectors.modelId, vector };
     });
   }
@@ -308,13 +308,16 @@ export class Reader implements ReaderApi {
     const { matches, filter, engines, leaves, isRanked, isRelaxed } = this.selector.match(query);
     const fields = query.countFacets ?? [];
     const counter = fields.length > 0 ? new FacetCounter(this, fields, filter, this.cancellation) : null;
-    const found = filter.apply(matches, counter ? (slot, missing) => counter.addNearMiss(slot, missing) : undefined);
+    const found = filter.apply(
+      matches,
+      counter ? (docOrdinal, missing) => counter.addNearMiss(docOrdinal, missing) : undefined,
+    );
     this.cancellation.check();
-    counter?.addAll(found.slots);
+    counter?.addAll(found.docOrdinals);
     const limit = query.facetLimit ?? FACET_VALUES_DEFAULT;
     const facets = fields.map((field) => [field, counter!.top(field, engines, limit)]);
     return {
-      slots: found.slots,
+      docOrdinals: found.docOrdinals,
       found,
       meant: matches?.meant,
       facets: Object.fromEntries(facets),
@@ -327,7 +330,7 @@ export class Reader implements ReaderApi {
   /** Vectors are compared: all of them must be at hand. */
   private vectorSnapshot<Value>(run: () => Value): Value {
     return this.snapshot(() => {
-      this.vectors.sync(this.mirror.columns, true);
+      this.vectors.sync(this.recordColumns.columns, true);
       return run();
     });
   }
@@ -336,24 +339,24 @@ export class Reader implements ReaderApi {
     this.parts.turn();
     this.db.exec('begin');
     try {
-      if (this.mirror.sync()) {
+      if (this.recordColumns.sync()) {
         this.parts.reset();
         this.answers.clear();
       }
-      this.mirror.seeAs(this.collection);
+      this.recordColumns.seeAs(this.collection);
       return run();
     } finally {
-      this.mirror.seeAs(null);
+      this.recordColumns.seeAs(null);
       this.db.exec('commit');
     }
   }
 }
 
 /** Of what was found, how much has all of the words; null where everything does. */
-function withWords({ slots, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
+function withWords({ docOrdinals, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
   if (meant) {
     let count = 0;
-    for (let i = 0; i < slots.length; i++) if (meant.worded.has(slots[i]!)) count++;
+    for (let i = 0; i < docOrdinals.length; i++) if (meant.worded.has(docOrdinals[i]!)) count++;
     return count;
   }
   return isRelaxed ? scores.reduce((count, score) => count + Number(score >= STRICT_LEAD), 0) : null;

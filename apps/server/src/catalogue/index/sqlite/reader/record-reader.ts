@@ -4,64 +4,64 @@ import { identifierKeysOf } from '../../../identity/record-identifiers.ts';
 import type { CatalogueRecord, RecordRef } from '../../../record.ts';
 import { HIDDEN } from '../../hidden.ts';
 import type { RefPage } from '../../index.port.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 
 /** Rows looked at for one page of references: few enough that searches need not wait. */
 const REF_WINDOW = 2_000;
 /** Records of one number: an assistance listing or a solicitation may be that of thousands. */
 const NUMBERED_MAX = 20_000;
 
-/** Fetches whole records by slot, by docid and by reference. */
+/** Fetches whole records by doc ordinal, by docid and by reference. */
 export class RecordReader {
-  private readonly mirror: Mirror;
+  private readonly recordColumns: RecordColumns;
   private readonly statements: ReturnType<typeof prepare>;
 
-  constructor(db: DatabaseSync, mirror: Mirror) {
-    this.mirror = mirror;
+  constructor(db: DatabaseSync, recordColumns: RecordColumns) {
+    this.recordColumns = recordColumns;
     this.statements = prepare(db);
   }
 
-  bySlot(slot: number): CatalogueRecord {
-    return this.byDocid(this.mirror.columns.docid[slot]!);
+  byDocOrdinal(docOrdinal: number): CatalogueRecord {
+    return this.byDocid(this.recordColumns.columns.docid[docOrdinal]!);
   }
 
-  refBySlot(slot: number): RecordRef {
-    const { columns, engineNames } = this.mirror;
-    const id = String(this.statements.id.get(columns.docid[slot]!)?.['id']);
-    return { engine: engineNames[columns.engine[slot]!] as RecordRef['engine'], id };
+  refByDocOrdinal(docOrdinal: number): RecordRef {
+    const { columns, engineNames } = this.recordColumns;
+    const id = String(this.statements.id.get(columns.docid[docOrdinal]!)?.['id']);
+    return { engine: engineNames[columns.engine[docOrdinal]!] as RecordRef['engine'], id };
   }
 
   /** As `hashRecord` had it when the record was stored. */
-  hashBySlot(slot: number): string {
-    return String(this.statements.hash.get(this.mirror.columns.docid[slot]!)?.['hash']);
+  hashByDocOrdinal(docOrdinal: number): string {
+    return String(this.statements.hash.get(this.recordColumns.columns.docid[docOrdinal]!)?.['hash']);
   }
 
   byRef(ref: RecordRef): CatalogueRecord | null {
-    const docid = this.docidOf(this.mirror.engineCodes.get(ref.engine), ref.id);
+    const docid = this.docidOf(this.recordColumns.engineCodes.get(ref.engine), ref.id);
     return docid === null ? null : this.byDocid(docid);
   }
 
   /** -1 when there is no such record. */
-  slotOf(ref: RecordRef): number {
-    const docid = this.docidOf(this.mirror.engineCodes.get(ref.engine), ref.id);
-    return docid === null ? -1 : this.mirror.columns.slotOf(docid);
+  docOrdinalOf(ref: RecordRef): number {
+    const docid = this.docidOf(this.recordColumns.engineCodes.get(ref.engine), ref.id);
+    return docid === null ? -1 : this.recordColumns.columns.docOrdinalOf(docid);
   }
 
-  /** Slots of the id in any of the engines, as typed or in upper case (most registries' ids are), or of another number of a record. */
-  slotsById(id: string, engines: number[]): number[] {
+  /** Doc ordinals of the id in any of the engines, as typed or in upper case (most registries' ids are), or of another number of a record. */
+  docOrdinalsById(id: string, engines: number[]): number[] {
     const docids = engines.flatMap((engine) => [this.docidOf(engine, id), this.docidOf(engine, id.toUpperCase())]);
     for (const key of identifierKeysOf(id))
       for (const engine of engines)
         for (const row of this.statements.numbered.all(key, engine, NUMBERED_MAX)) docids.push(Number(row['docid']));
-    const { columns } = this.mirror;
-    const slots = docids.flatMap((docid) => (docid === null ? [] : columns.slotOf(docid)));
-    return [...new Set(slots)].filter((slot) => slot >= 0 && columns.isSeen(slot));
+    const { columns } = this.recordColumns;
+    const docOrdinals = docids.flatMap((docid) => (docid === null ? [] : columns.docOrdinalOf(docid)));
+    return [...new Set(docOrdinals)].filter((docOrdinal) => docOrdinal >= 0 && columns.isSeen(docOrdinal));
   }
 
   /** Those of everybody, or those of the collection that is seen: imports into one leave the other alone. */
   refsOfSource(engine: RecordRef['engine'], sourceName: string, from: number): RefPage {
-    const rows = this.statements.window.all(this.mirror.columns.viewer, from, REF_WINDOW);
-    const code = this.mirror.engineCodes.get(engine);
+    const rows = this.statements.window.all(this.recordColumns.columns.viewer, from, REF_WINDOW);
+    const code = this.recordColumns.engineCodes.get(engine);
     const refs = rows
       .filter((row) => row['engine'] === code && row['source'] === sourceName && row['is_left_out'] === 0)
       .map((row) => ({ engine, id: String(row['id']) }));
@@ -70,10 +70,10 @@ export class RecordReader {
 
   /** How many records searches list, whoever asks. */
   listed(): number {
-    const { alive, hidden, size } = this.mirror.columns;
+    const { alive, hidden, size } = this.recordColumns.columns;
     let count = 0;
-    for (let slot = 0; slot < size; slot++)
-      if (alive[slot] === 1 && (hidden[slot] === 0 || hidden[slot] === HIDDEN.owned)) count++;
+    for (let docOrdinal = 0; docOrdinal < size; docOrdinal++)
+      if (alive[docOrdinal] === 1 && (hidden[docOrdinal] === 0 || hidden[docOrdinal] === HIDDEN.owned)) count++;
     return count;
   }
 
@@ -86,8 +86,8 @@ export class RecordReader {
     if (engine === undefined) return null;
     const docid = this.statements.find.get(engine, id)?.['docid'];
     if (docid === undefined) return null;
-    const { columns } = this.mirror;
-    return columns.isSeen(columns.slotOf(Number(docid))) ? Number(docid) : null;
+    const { columns } = this.recordColumns;
+    return columns.isSeen(columns.docOrdinalOf(Number(docid))) ? Number(docid) : null;
   }
 }
 

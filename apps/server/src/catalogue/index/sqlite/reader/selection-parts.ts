@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cancellation } from '../../threads/serve.ts';
 import type { ReaderMemory } from '../shared/memory.ts';
-import type { Mirror } from './mirror.ts';
+import { DocOrdinalSets } from './doc-ordinal-set.ts';
+import type { RecordColumns } from './record-columns.ts';
 import type { RecordReader } from './record-reader.ts';
 import { Selector } from './selector.ts';
-import { SlotSets } from './slot-set.ts';
 import { TextLeaves } from './text-leaves.ts';
-import type { VectorMirror } from './vector-mirror.ts';
+import type { VectorColumns } from './vector-columns.ts';
 
 interface Given {
-  mirror: Mirror;
-  vectors: VectorMirror;
+  recordColumns: RecordColumns;
+  vectors: VectorColumns;
   records: RecordReader;
   cancellation: Cancellation;
   tokenize(text: string): string[];
@@ -20,7 +20,7 @@ interface Given {
 /** What a reader selects records by: words and meaning. */
 export function selectionParts(db: DatabaseSync, { tokenize, memory, ...given }: Given) {
   const leaves = new TextLeaves(db, given.cancellation);
-  const sets = new SlotSets();
+  const sets = new DocOrdinalSets();
   const selector = new Selector({ ...given, leaves, sets, matchBytes: memory.matches }, tokenize);
   return {
     selector,
@@ -28,7 +28,7 @@ export function selectionParts(db: DatabaseSync, { tokenize, memory, ...given }:
     turn(): void {
       sets.turn();
     },
-    /** To be called when the mirror has changed. */
+    /** To be called when the record columns has changed. */
     reset(): void {
       selector.reset();
     },

@@ -3,16 +3,16 @@ import { type ListedRecords, type Meaning, RELAX_BELOW, type Selection } from '.
 import { planQuery, positiveLeaves, type TextLeaf, type Vocabulary } from '../../text/plan.ts';
 import type { Cancellation } from '../../threads/serve.ts';
 import { inverseFrequency } from './bm25.ts';
+import { DocOrdinalFilter } from './doc-ordinal-filter.ts';
+import type { DocOrdinalSets } from './doc-ordinal-set.ts';
 import { type EvaluationContext, evaluate } from './evaluate.ts';
 import { MatchCache } from './match-cache.ts';
 import { Combiner, type Matches, NO_MATCHES } from './matches.ts';
 import { type MeaningSources, matchByMeaning } from './meaning.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 import type { RecordReader } from './record-reader.ts';
-import { SlotFilter } from './slot-filter.ts';
-import type { SlotSets } from './slot-set.ts';
 import type { TextLeaves } from './text-leaves.ts';
-import type { VectorMirror } from './vector-mirror.ts';
+import type { VectorColumns } from './vector-columns.ts';
 
 /** Above every score of words: what matches all of a query stands before what has some of its words. */
 export const STRICT_LEAD = 1e6;
@@ -22,7 +22,7 @@ const VECTOR_NAME = 16;
 /** What a selection matches before its filters; `matches` is null for all records. */
 export interface Matched {
   matches: Matches | null;
-  filter: SlotFilter;
+  filter: DocOrdinalFilter;
   /** Codes of the engines asked. */
   engines: number[];
   /** What the query's words are in the index: to show where they stand. */
@@ -33,12 +33,12 @@ export interface Matched {
 }
 
 interface Parts {
-  mirror: Mirror;
-  vectors: VectorMirror;
+  recordColumns: RecordColumns;
+  vectors: VectorColumns;
   records: RecordReader;
   cancellation: Cancellation;
   leaves: TextLeaves;
-  sets: SlotSets;
+  sets: DocOrdinalSets;
   /** Of what words and parts of queries match, kept for the next query. */
   matchBytes: number;
 }
@@ -48,16 +48,16 @@ export class Selector {
   readonly leaves: TextLeaves;
   private readonly cache: MatchCache;
   readonly combiner: Combiner;
-  private readonly mirror: Mirror;
-  private readonly vectors: VectorMirror;
+  private readonly recordColumns: RecordColumns;
+  private readonly vectors: VectorColumns;
   private readonly records: RecordReader;
-  private readonly sets: SlotSets;
+  private readonly sets: DocOrdinalSets;
   private readonly cancellation: Cancellation;
   readonly vocabulary: Vocabulary;
 
   constructor(parts: Parts, tokenize: Vocabulary['tokenize']) {
-    this.mirror = parts.mirror;
-    this.cache = new MatchCache(parts.matchBytes, () => parts.mirror.scope);
+    this.recordColumns = parts.recordColumns;
+    this.cache = new MatchCache(parts.matchBytes, () => parts.recordColumns.scope);
     this.vectors = parts.vectors;
     this.records = parts.records;
     this.sets = parts.sets;
@@ -67,11 +67,11 @@ export class Selector {
     this.vocabulary = { tokenize, hasPrefix: (prefix) => this.hasPrefix(prefix) };
   }
 
-  /** To be called when the mirror has changed. */
+  /** To be called when the record columns has changed. */
   reset(): void {
     this.cache.clear();
     this.leaves.sync();
-    this.combiner.reserve(this.mirror.columns.size);
+    this.combiner.reserve(this.recordColumns.columns.size);
   }
 
   match(selection: Selection): Matched {
@@ -89,20 +89,26 @@ export class Selector {
   listed({ key, records }: ListedRecords): Matches {
     return this.cache.get(`among ${key}`, () => {
       const known = records
-        .map(({ score, ...ref }) => ({ slot: this.records.slotOf(ref), score }))
-        .filter(({ slot }) => slot >= 0);
+        .map(({ score, ...ref }) => ({ docOrdinal: this.records.docOrdinalOf(ref), score }))
+        .filter(({ docOrdinal }) => docOrdinal >= 0);
       return {
-        slots: Uint32Array.from(known, ({ slot }) => slot),
+        docOrdinals: Uint32Array.from(known, ({ docOrdinal }) => docOrdinal),
         scores: Float32Array.from(known, ({ score }) => score),
       };
     });
   }
 
   private matchQuery(selection: Selection): Matched {
-    const { mirror } = this;
-    const engines = selection.engines.flatMap((name) => mirror.engineCodes.get(name) ?? []);
-    const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.slotOf(ref)));
-    const filter = new SlotFilter({ mirror, selection, engines, excluded, cancellation: this.cancellation });
+    const { recordColumns } = this;
+    const engines = selection.engines.flatMap((name) => recordColumns.engineCodes.get(name) ?? []);
+    const excluded = new Set((selection.exclude ?? []).map((ref) => this.records.docOrdinalOf(ref)));
+    const filter = new DocOrdinalFilter({
+      recordColumns,
+      selection,
+      engines,
+      excluded,
+      cancellation: this.cancellation,
+    });
     const { query, meaning, relaxTo = null } = selection;
     if (query === null && !meaning) {
       return { matches: null, filter, engines, leaves: [], isRanked: false, isRelaxed: false };
@@ -124,7 +130,7 @@ export class Selector {
     if (relaxTo && !hasListed(strict.matches, filter, RELAX_BELOW)) {
       const some = this.evaluate(relaxTo, engines);
       const matches = this.combiner.union([raised(strict.matches), some.matches]);
-      const isRelaxed = matches.slots.length > strict.matches.slots.length;
+      const isRelaxed = matches.docOrdinals.length > strict.matches.docOrdinals.length;
       return { matches, filter, engines, leaves: [...strict.leaves, ...some.leaves], isRanked, isRelaxed };
     }
     return { ...strict, filter, engines, isRanked, isRelaxed: false };
@@ -146,14 +152,16 @@ export class Selector {
   /** A word that may stand only in what the asker doesn't see is looked up record by record. */
   roughCountOf(term: string): number {
     const count = this.leaves.roughCount(term);
-    if (count === 0 || count > this.mirror.columns.unseen) return count;
-    return this.leafMatches({ type: 'term', term, column: null, match: `"${term}"` }).slots.length;
+    if (count === 0 || count > this.recordColumns.columns.unseen) return count;
+    return this.leafMatches({ type: 'term', term, column: null, match: `"${term}"` }).docOrdinals.length;
   }
 
   private hasPrefix(term: string): boolean {
     if (!this.leaves.hasPrefix(term)) return false;
-    const isAllSeen = this.mirror.columns.unseen === 0;
-    return isAllSeen || this.leafMatches({ type: 'prefix', term, column: null, match: `"${term}" *` }).slots.length > 0;
+    const isAllSeen = this.recordColumns.columns.unseen === 0;
+    return (
+      isAllSeen || this.leafMatches({ type: 'prefix', term, column: null, match: `"${term}" *` }).docOrdinals.length > 0
+    );
   }
 
   private leafMatches(leaf: TextLeaf): Matches {
@@ -168,13 +176,13 @@ export class Selector {
 
   private contextOf(engines: number[]): EvaluationContext {
     return {
-      mirror: this.mirror,
+      recordColumns: this.recordColumns,
       leaves: this.leaves,
       cache: this.cache,
       combiner: this.combiner,
       engines,
       cancellation: this.cancellation,
-      slotsById: (id) => this.records.slotsById(id, engines),
+      docOrdinalsById: (id) => this.records.docOrdinalsById(id, engines),
     };
   }
 
@@ -184,7 +192,7 @@ export class Selector {
     for (const node of words?.type === 'or' ? words.nodes : words ? [words] : []) {
       const name = JSON.stringify(node);
       const { matches } = each.get(name) ?? this.evaluate(node, engines);
-      const weight = inverseFrequency(this.mirror.columns.live, matches.slots.length);
+      const weight = inverseFrequency(this.recordColumns.columns.live, matches.docOrdinals.length);
       each.set(name, { matches, weight: weight + (each.get(name)?.weight ?? 0) });
     }
     return [...each.values()];
@@ -192,16 +200,16 @@ export class Selector {
 
   private byMeaning(
     meaning: Meaning,
-    asked: { strict: Matches; words: Matches; filter: SlotFilter; engines: number[]; only: Selection['only'] },
+    asked: { strict: Matches; words: Matches; filter: DocOrdinalFilter; engines: number[]; only: Selection['only'] },
   ): Matches {
     const { strict, words, filter, engines, only } = asked;
-    const { mirror, vectors, sets } = this;
-    vectors.sync(mirror.columns, true);
+    const { recordColumns, vectors, sets } = this;
+    vectors.sync(recordColumns.columns, true);
     const find = () => {
-      const size = mirror.columns.size;
-      const must = meaning.must && this.evaluate(meaning.must, engines).matches.slots.filter(filter.isListed);
+      const size = recordColumns.columns.size;
+      const must = meaning.must && this.evaluate(meaning.must, engines).matches.docOrdinals.filter(filter.isListed);
       const mustSet = must && sets.take(size).addAll(must);
-      const isWanted = mustSet ? (slot: number) => mustSet.has(slot) : filter.isListed;
+      const isWanted = mustSet ? (docOrdinal: number) => mustSet.has(docOrdinal) : filter.isListed;
       // Few have what must be there: to look around the query until enough of them are found would be to look at all records.
       const nearest = (query: Float32Array, limit: number) =>
         must ? vectors.nearestAmong(query, limit, must) : vectors.nearest(query, limit, filter.isListed);
@@ -215,7 +223,7 @@ export class Selector {
       vectors.state,
       engines,
       vector.subarray(0, VECTOR_NAME),
-      strict.slots.length,
+      strict.docOrdinals.length,
       floor?.isDescription,
       only,
     ];
@@ -226,10 +234,13 @@ export class Selector {
   }
 }
 
-function hasListed({ slots }: Matches, filter: SlotFilter, count: number): boolean {
+function hasListed({ docOrdinals }: Matches, filter: DocOrdinalFilter, count: number): boolean {
   let listed = 0;
-  for (let i = 0; i < slots.length && listed < count; i++) if (filter.isListed(slots[i]!)) listed++;
+  for (let i = 0; i < docOrdinals.length && listed < count; i++) if (filter.isListed(docOrdinals[i]!)) listed++;
   return listed >= count;
 }
 
-const raised = ({ slots, scores }: Matches): Matches => ({ slots, scores: scores.map((score) => score + STRICT_LEAD) });
+const raised = ({ docOrdinals, scores }: Matches): Matches => ({
+  docOrdinals,
+  scores: scores.map((score) => score + STRICT_LEAD),
+});

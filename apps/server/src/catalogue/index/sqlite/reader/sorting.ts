@@ -2,7 +2,7 @@ import { minuteOf } from '../../../closing.ts';
 import type { IndexQuery } from '../../index.port.ts';
 import type { Columns } from './columns.ts';
 import type { Matches } from './matches.ts';
-import { TopSlots } from './top-k.ts';
+import { TopDocOrdinals } from './top-k.ts';
 
 /**
  * One page of what was found, in the order asked. Records without the sorted value come last in both directions; equal
@@ -13,37 +13,37 @@ export function pageOf(
   query: Pick<IndexQuery, 'sort' | 'direction' | 'offset' | 'limit'>,
   columns: Columns,
   isRanked: boolean,
-): { slot: number; score: number }[] {
-  const { slots, scores } = found;
-  const best = new TopSlots(Math.min(slots.length, query.offset + query.limit));
+): { docOrdinal: number; score: number }[] {
+  const { docOrdinals, scores } = found;
+  const best = new TopDocOrdinals(Math.min(docOrdinals.length, query.offset + query.limit));
   if (query.sort === 'relevance' && isRanked) {
-    for (let i = 0, { floor } = best; i < slots.length; i++) {
+    for (let i = 0, { floor } = best; i < docOrdinals.length; i++) {
       if (scores[i]! < floor) continue;
-      best.offer(slots[i]!, scores[i]!);
+      best.offer(docOrdinals[i]!, scores[i]!);
       floor = best.floor;
     }
-    return page(best, query).map(({ slot, key }) => ({ slot, score: key }));
+    return page(best, query).map(({ docOrdinal, key }) => ({ docOrdinal, score: key }));
   }
   const sign = query.direction === 'asc' && query.sort !== 'relevance' ? -1 : 1;
   const read = sortedValue(query, columns);
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i]!;
-    const value = read(slot);
-    best.offer(slot, Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value);
+  for (let i = 0; i < docOrdinals.length; i++) {
+    const docOrdinal = docOrdinals[i]!;
+    const value = read(docOrdinal);
+    best.offer(docOrdinal, Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value);
   }
-  return page(best, query).map(({ slot }) => ({ slot, score: 0 }));
+  return page(best, query).map(({ docOrdinal }) => ({ docOrdinal, score: 0 }));
 }
 
 /** NaN for a record without the value. */
 function sortedValue({ sort, direction }: Pick<IndexQuery, 'sort' | 'direction'>, columns: Columns) {
   const { amount, date, closes } = columns;
-  if (sort === 'amount') return (slot: number) => amount[slot]!;
-  if (sort !== 'closes') return (slot: number) => date[slot] || Number.NaN;
-  if (direction === 'desc') return (slot: number) => closes[slot] || Number.NaN;
+  if (sort === 'amount') return (docOrdinal: number) => amount[docOrdinal]!;
+  if (sort !== 'closes') return (docOrdinal: number) => date[docOrdinal] || Number.NaN;
+  if (direction === 'desc') return (docOrdinal: number) => closes[docOrdinal] || Number.NaN;
   // What closes next comes first; behind it what has closed, the latest first.
   const now = minuteOf(Date.now());
-  return (slot: number) => {
-    const closing = closes[slot]!;
+  return (docOrdinal: number) => {
+    const closing = closes[docOrdinal]!;
     if (closing === 0) return Number.NaN;
     return closing >= now ? closing : AFTER_ALL_MINUTES - closing;
   };
@@ -51,6 +51,6 @@ function sortedValue({ sort, direction }: Pick<IndexQuery, 'sort' | 'direction'>
 
 const AFTER_ALL_MINUTES = 2 ** 32;
 
-function page(best: TopSlots, { offset, limit }: { offset: number; limit: number }) {
+function page(best: TopDocOrdinals, { offset, limit }: { offset: number; limit: number }) {
   return best.sorted().slice(offset, offset + limit);
 }

@@ -26,7 +26,7 @@ export class TextFeed {
   learnable(columns: Columns): Learnable {
     const isListed = columns.listing();
     let records = 0;
-    for (let slot = 0; slot < columns.size; slot++) if (isListed(slot)) records++;
+    for (let docOrdinal = 0; docOrdinal < columns.size; docOrdinal++) if (isListed(docOrdinal)) records++;
     return { records, areSample: !columns.isSampleAside };
   }
 
@@ -35,12 +35,12 @@ export class TextFeed {
     const isListed = columns.listing();
     const byEngine = new Map<number, Drawn[]>();
     for (const [docid, hash] of this.statements.hashes.iterate() as unknown as Iterable<[number, string]>) {
-      const slot = columns.slotOf(docid);
-      if (slot < 0 || !isListed(slot)) continue;
-      const drawn = { docid, hash, key: drawOf(hash, columns.length[slot]!) };
-      const others = byEngine.get(columns.engine[slot]!);
+      const docOrdinal = columns.docOrdinalOf(docid);
+      if (docOrdinal < 0 || !isListed(docOrdinal)) continue;
+      const drawn = { docid, hash, key: drawOf(hash, columns.length[docOrdinal]!) };
+      const others = byEngine.get(columns.engine[docOrdinal]!);
       if (others) others.push(drawn);
-      else byEngine.set(columns.engine[slot]!, [drawn]);
+      else byEngine.set(columns.engine[docOrdinal]!, [drawn]);
     }
     const parts = equalParts(new Map(Array.from(byEngine, ([engine, { length }]) => [engine, length])), size);
     const chosen = [...byEngine].flatMap(([engine, records]) =>

@@ -54,10 +54,10 @@ export class TextLeaves {
     return isPrefix ? this.scoreRepeated(columns) : this.score(columns);
   }
 
-  /** Of a word, those of the records alone that are in these slots; scored as among all that have it. */
-  fetchAmong(leaf: WordLeaf, columns: Columns, slots: Uint32Array): Matches {
-    const docids = new Uint32Array(slots.length);
-    for (let i = 0; i < slots.length; i++) docids[i] = columns.docid[slots[i]!]!;
+  /** Of a word, those of the records alone that are in these doc ordinals; scored as among all that have it. */
+  fetchAmong(leaf: WordLeaf, columns: Columns, docOrdinals: Uint32Array): Matches {
+    const docids = new Uint32Array(docOrdinals.length);
+    for (let i = 0; i < docOrdinals.length; i++) docids[i] = columns.docid[docOrdinals[i]!]!;
     const wanted = { living: columns.living, docids };
     const count = this.lists.readWanted(leaf.term, weightsOf(leaf.column), wanted, this.postings);
     return this.score(columns, count);
@@ -67,7 +67,7 @@ export class TextLeaves {
   private fetchRanked(match: string, columns: Columns): Matches {
     const rows = this.ranked.all(match) as unknown as [number, number][];
     return {
-      slots: Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)),
+      docOrdinals: Uint32Array.from(rows, ([docid]) => columns.docOrdinalOf(docid)),
       scores: Float32Array.from(rows, ([, rank]) => -rank),
     };
   }
@@ -93,7 +93,7 @@ export class TextLeaves {
   }
 
   /** Records with these words side by side in their title or text. */
-  phraseSlots(
+  phraseDocOrdinals(
     phrase: string,
     terms: string[],
     columns: Columns,
@@ -101,21 +101,23 @@ export class TextLeaves {
   ): Uint32Array {
     const { title, body } = TEXT_COLUMNS;
     const weights = [within === 'text' ? 0 : title, body, 0, 0, 0];
-    if (this.lists.readPhrase(terms, weights, this.postings)) return this.livingSlots(columns);
+    if (this.lists.readPhrase(terms, weights, this.postings)) return this.livingDocOrdinals(columns);
     const asked = within === 'text' ? 'body' : '{title body}';
     const rows = this.ranked.all(`${asked} : "${phrase.replace(/["\0]/g, ' ')}"`) as unknown as [number, number][];
-    return Uint32Array.from(rows, ([docid]) => columns.slotOf(docid)).filter((slot) => slot !== 0xffffffff);
+    return Uint32Array.from(rows, ([docid]) => columns.docOrdinalOf(docid)).filter(
+      (docOrdinal) => docOrdinal !== 0xffffffff,
+    );
   }
 
-  private livingSlots({ slotByDocid }: Columns): Uint32Array {
+  private livingDocOrdinals({ docOrdinalByDocid }: Columns): Uint32Array {
     const { docids, count } = this.postings;
-    const slots = new Uint32Array(count);
+    const docOrdinals = new Uint32Array(count);
     let n = 0;
     for (let i = 0; i < count; i++) {
-      const slot = slotByDocid[docids[i]!] ?? 0;
-      if (slot > 0) slots[n++] = slot - 1;
+      const docOrdinal = docOrdinalByDocid[docids[i]!] ?? 0;
+      if (docOrdinal > 0) docOrdinals[n++] = docOrdinal - 1;
     }
-    return slots.slice(0, n);
+    return docOrdinals.slice(0, n);
   }
 
   /** Whether any record has this token. */
@@ -128,15 +130,15 @@ export class TextLeaves {
     return this.lists.has(prefix, true);
   }
 
-  /** Each record once. Slots and frequencies take the place of docids and theirs, which nobody needs any more. */
+  /** Each record once. Doc ordinals and frequencies take the place of docids and theirs, which nobody needs any more. */
   private score(columns: Columns, matching?: number): Matches {
     const { docids, frequencies, count } = this.postings;
-    const { slotByDocid } = columns;
+    const { docOrdinalByDocid } = columns;
     let n = 0;
     for (let i = 0; i < count; i++) {
-      const slot = slotByDocid[docids[i]!] ?? 0;
-      if (slot === 0) continue;
-      docids[n] = slot - 1;
+      const docOrdinal = docOrdinalByDocid[docids[i]!] ?? 0;
+      if (docOrdinal === 0) continue;
+      docids[n] = docOrdinal - 1;
       frequencies[n++] = frequencies[i]!;
     }
     return scored(docids.slice(0, n), frequencies, columns, matching);
@@ -146,34 +148,39 @@ export class TextLeaves {
     const { docids, frequencies, count } = this.postings;
     this.frequency = withCapacity(this.frequency, columns.size);
     const { frequency } = this;
-    const { slotByDocid } = columns;
+    const { docOrdinalByDocid } = columns;
     let n = 0;
     for (let i = 0; i < count; i++) {
-      const slot = (slotByDocid[docids[i]!] ?? 0) - 1;
-      if (slot < 0) continue;
+      const docOrdinal = (docOrdinalByDocid[docids[i]!] ?? 0) - 1;
+      if (docOrdinal < 0) continue;
       const often = frequencies[i]!;
-      if (frequency[slot] === 0) docids[n++] = slot;
-      frequency[slot]! += often;
+      if (frequency[docOrdinal] === 0) docids[n++] = docOrdinal;
+      frequency[docOrdinal]! += often;
     }
-    const slots = docids.slice(0, n);
+    const docOrdinals = docids.slice(0, n);
     for (let i = 0; i < n; i++) {
-      frequencies[i] = this.frequency[slots[i]!]!;
-      this.frequency[slots[i]!] = 0;
+      frequencies[i] = this.frequency[docOrdinals[i]!]!;
+      this.frequency[docOrdinals[i]!] = 0;
     }
-    return scored(slots, frequencies, columns);
+    return scored(docOrdinals, frequencies, columns);
   }
 }
 
-function scored(slots: Uint32Array, frequency: Uint16Array, columns: Columns, matching = slots.length): Matches {
-  const count = slots.length;
+function scored(
+  docOrdinals: Uint32Array,
+  frequency: Uint16Array,
+  columns: Columns,
+  matching = docOrdinals.length,
+): Matches {
+  const count = docOrdinals.length;
   const scores = new Float32Array(count);
   const { factor, fixed, perWord } = bm25Of(columns, matching);
   const { length } = columns;
   for (let i = 0; i < count; i++) {
     const often = frequency[i]!;
-    scores[i] = (factor * often) / (often + fixed + perWord * length[slots[i]!]!);
+    scores[i] = (factor * often) / (often + fixed + perWord * length[docOrdinals[i]!]!);
   }
-  return { slots, scores };
+  return { docOrdinals, scores };
 }
 
 const weightsOf = (column: TextColumn | null) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstInOrder, TopSlots } from './top-k.ts';
+import { firstInOrder, TopDocOrdinals } from './top-k.ts';
 
 const keys = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
@@ -8,17 +8,17 @@ const keys = fc.oneof(
   fc.double({ noNaN: true }),
 );
 
-test('the best slots are those that sorting everything would put first, equal keys by slot', () => {
+test('the best docOrdinals are those that sorting everything would put first, equal keys by docOrdinal', () => {
   fc.assert(
     fc.property(fc.array(keys), fc.integer({ min: 0, max: 40 }), fc.integer(), (values, capacity, seed) => {
-      const best = new TopSlots(capacity);
-      const all = values.map((key, slot) => ({ slot, key: key + 0 }));
-      const shuffled = [...all].sort((a, b) => ((a.slot * 7 + seed) % 11) - ((b.slot * 7 + seed) % 11));
-      for (const { slot, key } of shuffled) best.offer(slot, key);
+      const best = new TopDocOrdinals(capacity);
+      const all = values.map((key, docOrdinal) => ({ docOrdinal, key: key + 0 }));
+      const shuffled = [...all].sort((a, b) => ((a.docOrdinal * 7 + seed) % 11) - ((b.docOrdinal * 7 + seed) % 11));
+      for (const { docOrdinal, key } of shuffled) best.offer(docOrdinal, key);
       // What is below the floor need not be offered at all.
-      const chosen = new TopSlots(capacity);
-      for (const { slot, key } of shuffled) if (key >= chosen.floor) chosen.offer(slot, key);
-      const sorted = [...all].sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.slot - b.slot));
+      const chosen = new TopDocOrdinals(capacity);
+      for (const { docOrdinal, key } of shuffled) if (key >= chosen.floor) chosen.offer(docOrdinal, key);
+      const sorted = [...all].sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.docOrdinal - b.docOrdinal));
       expect(best.sorted()).toEqual(sorted.slice(0, capacity));
       expect(chosen.sorted()).toEqual(sorted.slice(0, capacity));
     }),

@@ -1,13 +1,13 @@
-/** The best `capacity` slots by key, larger first, equal keys by slot. A binary heap with the worst on top. */
-export class TopSlots {
-  private readonly slots: Uint32Array;
+/** The best `capacity` doc ordinals by key, larger first, equal keys by doc ordinal. A binary heap with the worst on top. */
+export class TopDocOrdinals {
+  private readonly docOrdinals: Uint32Array;
   private readonly keys: Float64Array;
   private readonly capacity: number;
   private size = 0;
 
   constructor(capacity: number) {
     this.capacity = capacity;
-    this.slots = new Uint32Array(capacity);
+    this.docOrdinals = new Uint32Array(capacity);
     this.keys = new Float64Array(capacity);
   }
 
@@ -16,58 +16,58 @@ export class TopSlots {
     return this.size < this.capacity || this.capacity === 0 ? Number.NEGATIVE_INFINITY : this.keys[0]!;
   }
 
-  offer(slot: number, key: number): void {
+  offer(docOrdinal: number, key: number): void {
     if (this.size < this.capacity) {
-      this.siftUp(this.size++, slot, key);
-    } else if (this.capacity > 0 && this.isWorse(0, slot, key)) {
-      this.siftDown(slot, key);
+      this.siftUp(this.size++, docOrdinal, key);
+    } else if (this.capacity > 0 && this.isWorse(0, docOrdinal, key)) {
+      this.siftDown(docOrdinal, key);
     }
   }
 
   /** In no order. */
   unsorted(): Uint32Array {
-    return this.slots.subarray(0, this.size);
+    return this.docOrdinals.subarray(0, this.size);
   }
 
   /** Best first. */
-  sorted(): { slot: number; key: number }[] {
-    const all: { slot: number; key: number }[] = [];
-    for (let i = 0; i < this.size; i++) all.push({ slot: this.slots[i]!, key: this.keys[i]! });
-    return all.sort((a, b) => compareKeys(b.key, a.key) || a.slot - b.slot);
+  sorted(): { docOrdinal: number; key: number }[] {
+    const all: { docOrdinal: number; key: number }[] = [];
+    for (let i = 0; i < this.size; i++) all.push({ docOrdinal: this.docOrdinals[i]!, key: this.keys[i]! });
+    return all.sort((a, b) => compareKeys(b.key, a.key) || a.docOrdinal - b.docOrdinal);
   }
 
   /** Whether the entry at `i` is worse than this one. */
-  private isWorse(i: number, slot: number, key: number): boolean {
-    return this.keys[i]! < key || (this.keys[i] === key && this.slots[i]! > slot);
+  private isWorse(i: number, docOrdinal: number, key: number): boolean {
+    return this.keys[i]! < key || (this.keys[i] === key && this.docOrdinals[i]! > docOrdinal);
   }
 
-  private set(i: number, slot: number, key: number): void {
-    this.slots[i] = slot;
+  private set(i: number, docOrdinal: number, key: number): void {
+    this.docOrdinals[i] = docOrdinal;
     this.keys[i] = key;
   }
 
-  private siftUp(from: number, slot: number, key: number): void {
+  private siftUp(from: number, docOrdinal: number, key: number): void {
     let i = from;
     while (i > 0) {
       const parent = (i - 1) >> 1;
-      if (this.isWorse(parent, slot, key)) break;
-      this.set(i, this.slots[parent]!, this.keys[parent]!);
+      if (this.isWorse(parent, docOrdinal, key)) break;
+      this.set(i, this.docOrdinals[parent]!, this.keys[parent]!);
       i = parent;
     }
-    this.set(i, slot, key);
+    this.set(i, docOrdinal, key);
   }
 
-  private siftDown(slot: number, key: number): void {
+  private siftDown(docOrdinal: number, key: number): void {
     let i = 0;
     for (;;) {
       let child = 2 * i + 1;
       if (child >= this.size) break;
-      if (child + 1 < this.size && this.isWorse(child + 1, this.slots[child]!, this.keys[child]!)) child++;
-      if (!this.isWorse(child, slot, key)) break;
-      this.set(i, this.slots[child]!, this.keys[child]!);
+      if (child + 1 < this.size && this.isWorse(child + 1, this.docOrdinals[child]!, this.keys[child]!)) child++;
+      if (!this.isWorse(child, docOrdinal, key)) break;
+      this.set(i, this.docOrdinals[child]!, this.keys[child]!);
       i = child;
     }
-    this.set(i, slot, key);
+    this.set(i, docOrdinal, key);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { sumOfVarints } from './varint.ts';
 
-/** What readers mirror of a record. */
+/** What readers record columns of a record. */
 export interface DocRow {
   docid: number;
   engine: number;

@@ -21,7 +21,7 @@ const IDENTITIES = `
 
 /**
  * Vectors of records, a model's that serves and perhaps those of the next. Like docs they are only appended to: seq is
- * the order in which they came, for readers to catch up by. bits: the numbers' signs, which readers mirror; bytes: the
+ * the order in which they came, for readers to catch up by. bits: the numbers' signs, which readers record columns; bytes: the
  * numbers, a byte each. data: a model trained here, null for one from elsewhere; documents: how many there were then.
  */
 const VECTORS = `
@@ -43,7 +43,7 @@ const VECTORS = `
   create table vectors (seq integer primary key, bytes blob not null);
 `;
 
-/** What readers mirror of docs, packed (`doc-block.ts`), and a bit for each docid whose record has left since. */
+/** What readers record columns of docs, packed (`doc-block.ts`), and a bit for each docid whose record has left since. */
 const DOC_BLOCKS = `
   create table doc_blocks (block integer primary key, data blob not null);
   create table doc_blocks_gone (block integer primary key, bits blob not null);
@@ -74,7 +74,7 @@ const COLLECTIONS = `
 
 /**
  * Docids only grow: a changed record leaves its docid and comes back under a new one, so that whatever readers keep in
- * memory by docid is only ever appended to or marked dead. `docs` holds, narrow and quick to scan, what readers mirror
+ * memory by docid is only ever appended to or marked dead. `docs` holds, narrow and quick to scan, what readers record columns
  * in memory; `records` holds the wide rest.
  */
 const SCHEMA = `
@@ -184,7 +184,7 @@ const UPGRADE_FROM_5 = `
 
 /**
  * Closing dates become the minute in which they end; a call that is over counts as closed; agencies have one name; texts are written by `indexText`. What
- * readers mirror is packed anew by the next change.
+ * readers record columns is packed anew by the next change.
  */
 const UPGRADE_FROM_7 = `
   update docs set closes = min(2147483647, cast(strftime('%s', case

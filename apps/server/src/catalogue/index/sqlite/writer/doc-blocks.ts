@@ -6,7 +6,7 @@ import { DocRows } from '../shared/doc-rows.ts';
 const REPACK_FROM = BLOCK_DOCIDS / 2;
 
 /**
- * Keeps what readers mirror packed in blocks of docids, so that a reader that starts need not read a row a record.
+ * Keeps what readers record columns packed in blocks of docids, so that a reader that starts need not read a row a record.
  * Docids only grow and rows never change, so a block is packed once, when its docids are all taken; of what leaves
  * afterwards a bit is kept beside it. Runs inside the writer's transaction.
  */

@@ -3,10 +3,10 @@ import { Button, MantineProvider, Menu } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { lazyOverlay, type OverlayProps } from './lazy-overlay.tsx';
+import { LazyTooltip } from './lazy-tooltip.tsx';
 import { MenuOn } from './menu-on.tsx';
-import { type OverlayProps, overlayLater } from './overlay-later.tsx';
 import { PopoverOn } from './popover-on.tsx';
-import { TooltipLater } from './tooltip-later.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ const PANEL = (overlay: OverlayProps & { text: string }) => (
     <button type="button">{overlay.text}</button>
   </PopoverOn>
 );
-const Panel = overlayLater('dialog', async () => PANEL);
+const Panel = lazyOverlay('dialog', async () => PANEL);
 
 test('a panel that is opened before it has come takes the focus and gives it back', async () => {
   isLoading();
@@ -53,7 +53,7 @@ const ITEMS = (overlay: OverlayProps & { onDo: () => void }) => (
     <Menu.Item onClick={overlay.onDo}>Do</Menu.Item>
   </MenuOn>
 );
-const Items = overlayLater('menu', async () => ITEMS);
+const Items = lazyOverlay('menu', async () => ITEMS);
 
 test('a menu does what is chosen, and closes', async () => {
   const onDo = vi.fn();
@@ -69,9 +69,9 @@ test('a menu does what is chosen, and closes', async () => {
 test('a tooltip that is wanted before it has come shows as soon as it is there, and describes its element', async () => {
   isLoading();
   shown(
-    <TooltipLater label="Why">
+    <LazyTooltip label="Why">
       <Button>Locked</Button>
-    </TooltipLater>,
+    </LazyTooltip>,
   );
   const button = screen.getByRole('button', { name: 'Locked' });
   await act(async () => button.focus());

@@ -1,5 +1,5 @@
 import { type ComponentType, cloneElement, type MouseEvent, type ReactElement, type Ref, useId, useState } from 'react';
-import { laterComponent, OpenedNext } from './later-component.tsx';
+import { lazyComponent, OpenedNext } from './lazy-component.tsx';
 import { useIsUsed } from './use-is-used.ts';
 
 /** What a menu or panel is told by the button that opens it. */
@@ -29,12 +29,12 @@ type LaterProps = {
  * A button whose menu or panel comes after the page, or when it is opened before that: what places them weighs 30 kB. The
  * button stays the same element then, so that neither the focus nor a click under way is lost.
  */
-export function overlayLater<Props extends object>(
+export function lazyOverlay<Props extends object>(
   popup: 'dialog' | 'menu',
   load: () => Promise<ComponentType<OverlayProps & Props>>,
 ) {
-  const useLater = laterComponent(load);
-  return function OverlayLater({ target, isOpen: isOpenOutside, onChange: tell, ...props }: Props & LaterProps) {
+  const useLater = lazyComponent(load);
+  return function LazyOverlay({ target, isOpen: isOpenOutside, onChange: tell, ...props }: Props & LaterProps) {
     const id = useId();
     const isUsed = useIsUsed();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

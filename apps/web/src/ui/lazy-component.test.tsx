@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { act, type ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { laterComponent, partLater } from './later-component.tsx';
+import { lazyComponent, lazyPart } from './lazy-component.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ function chunk() {
 
 test('a part that cannot be loaded leaves the page with its place, and comes once there is a network', async () => {
   const { asked, load, fails, comes } = chunk();
-  const Part = partLater(load);
+  const Part = lazyPart(load);
   const page = () => (
     <main>
       <h1>Page</h1>
@@ -52,7 +52,7 @@ test('a part that cannot be loaded leaves the page with its place, and comes onc
 
 test('what could not be loaded is asked for again by whoever asks again', async () => {
   const { asked, load, fails, comes } = chunk();
-  const useChart = laterComponent(load);
+  const useChart = lazyComponent(load);
   function Button({ presses }: { presses: number }) {
     const Found = useChart(presses > 0, presses);
     return Found ? <Found name="patents" /> : <p>Button</p>;

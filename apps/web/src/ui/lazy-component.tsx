@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
  * A component whose code comes later: asked for when it is wanted, again when `asked` says so, and again once there is a network.
  * Until it is there, and without a network, the page stays as it is.
  */
-export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
   return function useLater(isWanted: boolean, asked: unknown = isWanted): ComponentType<Props> | undefined {
     const [component, setComponent] = useState(() => known);
@@ -27,9 +27,9 @@ export function laterComponent<Props>(load: () => Promise<ComponentType<Props>>)
 }
 
 /** A part of a page that comes after it. Until it is there, `meanwhile` keeps its place. */
-export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const usePart = laterComponent(load);
-  return function PartLater({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const usePart = lazyComponent(load);
+  return function LazyPart({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
     const Part = usePart(true);
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
   };

@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueIndex, SelectedChanges, SelectedRange, Selection } from '../../catalogue/index/index.port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AlertChangeRepository, FoundForAlert } from './alert-changes.repository.ts';
-import { type AlertMatcher, alertSelection } from './alert-matches.ts';
-import { CHANGES_TOLD_MAX } from './alert-news.ts';
+import { type AlertMatcher, alertSelection } from './count-matched.ts';
+import type { AlertChangeRepository, FoundForAlert } from './matched-changes.repository.ts';
 import type { SavedSearchRow } from './saved-searches.repository.ts';
+import { CHANGES_TOLD_MAX } from './told-changes.ts';
 
 type AlertIndex = Pick<CatalogueIndex, 'lastChange' | 'selectChanges'>;
 
@@ -64,7 +64,7 @@ async function* changesOf(
     signal.throwIfAborted();
     const parts = new Map<AlertIndex, [SavedSearchRow, Selection][]>();
     for (const [place, search] of searches.slice(at, at + SEARCHES_AT_A_TIME).entries()) {
-      if (place % READ_AT_A_TIME === 0) await breathe();
+      if (place % READ_AT_A_TIME === 0) await yieldToEventLoop();
       // One that cannot be read any more (a filter that is no more) fails when it is checked, and alone.
       const selection = await alertSelection(matcher, search).catch(() => null);
       if (!selection) continue;

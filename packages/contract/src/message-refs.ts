@@ -6,14 +6,14 @@ import { registeredTexts } from './texts.ts';
  * Which text something is, and what stands in it: 'contract/plans.projectLimit' is a text of the catalogue 'contract/plans'.
  * Beside it stands the text itself in English. A value may be such a text again.
  */
-export const Said = z.object({ key: z.string(), values: z.array(z.unknown()) });
-export type Said = z.infer<typeof Said>;
+export const MessageRef = z.object({ key: z.string(), values: z.array(z.unknown()) });
+export type MessageRef = z.infer<typeof MessageRef>;
 
 /** Whether something may be used, and in words why not. */
 export const Offer = z.object({
   isAvailable: z.boolean(),
   reason: z.string().nullable(),
-  reasonSaid: Said.nullable(),
+  reasonSaid: MessageRef.nullable(),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -22,12 +22,12 @@ type Value<Given> = Given extends string ? Given | Message : Given extends strin
 type Values<Given extends unknown[]> = { [At in keyof Given]: Value<Given[At]> };
 
 /** A catalogue whose texts say which they are. */
-export type Saying<Catalogue> = {
+export type KeyedMessages<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends string
     ? Message
     : Catalogue[Name] extends (...values: infer Given) => string
       ? (...values: Values<Given>) => Message
-      : Saying<Catalogue[Name]>;
+      : KeyedMessages<Catalogue[Name]>;
 };
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'text' in value;
@@ -38,20 +38,20 @@ const wordsOf = (value: unknown): unknown =>
 const told = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(told);
   if (!isMessage(value)) return value;
-  return value.key === '' ? { key: '', values: [value.text] } : saidOf(value);
+  return value.key === '' ? { key: '', values: [value.text] } : messageRefOf(value);
 };
 
 /** A label of the server's within a sentence, 'awards' of 'Awards': looked up by its words. What somebody named is a plain value. */
 export const word = (text: string): Message => ({ text, key: '', values: [] });
 
 /** As it goes out beside its English words. */
-export const saidOf = ({ key, values }: Message): Said => ({ key, values: [...values] });
+export const messageRefOf = ({ key, values }: Message): MessageRef => ({ key, values: [...values] });
 
 /** The texts of a catalogue, for who says them to people whose language is not known. */
-export function saying<Catalogue extends object>(catalogue: Catalogue): Saying<Catalogue> {
+export function keyedMessages<Catalogue extends object>(catalogue: Catalogue): KeyedMessages<Catalogue> {
   const [name] = [...registeredTexts()].find(([, each]) => each === catalogue) ?? [];
   if (name === undefined) throw new Error('These texts are no catalogue.');
-  return keyed(catalogue, name) as Saying<Catalogue>;
+  return keyed(catalogue, name) as KeyedMessages<Catalogue>;
 }
 
 function keyed(text: unknown, key: string): unknown {

@@ -8,7 +8,7 @@ const OF_ONE_ORGANISATION = 3;
  * The first `limit` in their order, without near-duplicates (the same words in title, from whomever), and with no more than a
  * few of one organisation until the others have been shown.
  */
-export function spread<Hit extends { record: Pick<CatalogueRecord, 'title' | 'organisations'> }>(
+export function diversify<Hit extends { record: Pick<CatalogueRecord, 'title' | 'organisations'> }>(
   hits: readonly Hit[],
   limit: number,
 ): Hit[] {

@@ -7,16 +7,16 @@ import { arrays } from '../shared/arrays.ts';
 import { BitScan, DIFFERENCES_MAX } from './bit-scan.ts';
 import { withCapacity } from './capacity.ts';
 import type { Columns } from './columns.ts';
+import type { DocOrdinalRange } from './doc-ordinal-ranges.ts';
 import { RecentVectors } from './recent-vectors.ts';
-import type { SlotRange } from './slot-ranges.ts';
-import { TopSlots } from './top-k.ts';
+import { TopDocOrdinals } from './top-k.ts';
 
 /** Candidates by their signs alone that are compared number by number: each is read from the file. */
 const RESCORED = 400;
 /** Rows loaded at once while nobody waits for them. */
 const LOADED_AT_LEISURE = 50_000;
 const LOADED_BETWEEN_CHECKS = 100;
-/** Below this part of all slots their signs are compared one by one. */
+/** Below this part of all doc ordinals their signs are compared one by one. */
 const FEW_OF = 8;
 /** Vectors that tell how near any record lies, taken evenly from all. */
 const SAMPLED = 200;
@@ -24,15 +24,15 @@ const SAMPLED = 200;
 const RECENT_BYTES = 4 * 1024 * 1024;
 
 /**
- * A reader's copy of the signs of all vectors that serve, by slot. The nearest are found in two steps: all by the signs
+ * A reader's copy of the signs of all vectors that serve, by doc ordinal. The nearest are found in two steps: all by the signs
  * that differ, then the best of these by the numbers themselves, which stay in the file.
  */
-export class VectorMirror {
+export class VectorColumns {
   private columns: Columns | null = null;
   private model = { code: 0, id: '', dimension: 0 };
   private lastSeq = 0;
   private scan = new BitScan(0);
-  /** By slot: where the numbers stand; 0 for none. */
+  /** By doc ordinal: where the numbers stand; 0 for none. */
   private seq = new Uint32Array(0);
   private recent = new RecentVectors(0, 0);
   private unit = new Float32Array(0);
@@ -45,7 +45,7 @@ export class VectorMirror {
     this.statements = prepare(db);
   }
 
-  /** Names the state of the mirror: the same for the same vectors. */
+  /** Names the state of the record columns: the same for the same vectors. */
   get state(): string {
     return `${this.model.id} ${this.lastSeq}`;
   }
@@ -81,70 +81,77 @@ export class VectorMirror {
     return { id, dimension, documents, listed, embedded };
   }
 
-  /** The nearest of the wanted slots by cosine, best first; where all of them lie in some ranges, only these are looked at. */
-  nearest(query: Float32Array, limit: number, isWanted: (slot: number) => boolean, ranges?: SlotRange[]): Scored[] {
+  /** The nearest of the wanted doc ordinals by cosine, best first; where all of them lie in some ranges, only these are looked at. */
+  nearest(
+    query: Float32Array,
+    limit: number,
+    isWanted: (docOrdinal: number) => boolean,
+    ranges?: DocOrdinalRange[],
+  ): Scored[] {
     return this.rescored(query, limit, this.candidates(query, Math.max(RESCORED, limit), isWanted, ranges));
   }
 
-  /** The same of a list of slots. */
-  nearestAmong(query: Float32Array, limit: number, slots: Uint32Array): Scored[] {
+  /** The same of a list of doc ordinals. */
+  nearestAmong(query: Float32Array, limit: number, docOrdinals: Uint32Array): Scored[] {
     if (query.length !== this.model.dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
-    const known = slotsWhere(slots, (slot) => slot < size && this.seq[slot] !== 0);
+    const known = docOrdinalsWhere(docOrdinals, (docOrdinal) => docOrdinal < size && this.seq[docOrdinal] !== 0);
     const count = Math.max(RESCORED, limit);
     if (known.length <= count) return this.rescored(query, limit, known);
     const signs = signBits(query);
     const isFew = known.length * FEW_OF < size;
-    const bySlot = isFew ? this.scan.differencesOf(signs, known) : this.scan.differences(signs, size).bySlot;
-    return this.rescored(query, limit, nearestOf(known, bySlot, count));
+    const byDocOrdinal = isFew
+      ? this.scan.differencesOf(signs, known)
+      : this.scan.differences(signs, size).byDocOrdinal;
+    return this.rescored(query, limit, nearestOf(known, byDocOrdinal, count));
   }
 
   private rescored(query: Float32Array, limit: number, candidates: ArrayLike<number>): Scored[] {
     this.cancellation.check();
-    const best = new TopSlots(limit);
+    const best = new TopDocOrdinals(limit);
     this.prepare(candidates);
     this.recent.ask(query);
     for (let i = 0; i < candidates.length; i++) best.offer(candidates[i]!, this.cosineOf(candidates[i]!));
-    return best.sorted().map(({ slot, key }) => ({ id: slot, score: key }));
+    return best.sorted().map(({ docOrdinal, key }) => ({ id: docOrdinal, score: key }));
   }
 
-  /** Of a slot that has a vector, with what `recent` is asked. */
-  private cosineOf(slot: number): number {
-    const seq = this.seq[slot]!;
-    if (!this.recent.has(seq)) this.bytesOf(slot);
+  /** Of a doc ordinal that has a vector, with what `recent` is asked. */
+  private cosineOf(docOrdinal: number): number {
+    const seq = this.seq[docOrdinal]!;
+    if (!this.recent.has(seq)) this.bytesOf(docOrdinal);
     return this.recent.cosine(seq);
   }
 
-  has(slot: number): boolean {
-    return (this.seq[slot] ?? 0) !== 0;
+  has(docOrdinal: number): boolean {
+    return (this.seq[docOrdinal] ?? 0) !== 0;
   }
 
-  /** One long; null for a slot without a vector. */
-  get(slot: number): Float32Array | null {
-    const bytes = this.bytesOf(slot);
+  /** One long; null for a doc ordinal without a vector. */
+  get(docOrdinal: number): Float32Array | null {
+    const bytes = this.bytesOf(docOrdinal);
     return bytes && unitOf(bytes, new Float32Array(bytes.length));
   }
 
   /** The same of many, each into an array that is there already. */
-  copy(slots: number[], into: (place: number) => Float64Array): void {
-    this.prepare(slots);
-    for (const [place, slot] of slots.entries()) {
-      const bytes = this.bytesOf(slot);
+  copy(docOrdinals: number[], into: (place: number) => Float64Array): void {
+    this.prepare(docOrdinals);
+    for (const [place, docOrdinal] of docOrdinals.entries()) {
+      const bytes = this.bytesOf(docOrdinal);
       if (bytes) unitOf(bytes, into(place));
     }
   }
 
-  /** With a vector that is one long; null for a slot without one. */
-  cosine(slot: number, query: Float32Array): number | null {
-    const bytes = this.bytesOf(slot);
+  /** With a vector that is one long; null for a doc ordinal without one. */
+  cosine(docOrdinal: number, query: Float32Array): number | null {
+    const bytes = this.bytesOf(docOrdinal);
     return bytes && dot(unitOf(bytes, this.unit), query);
   }
 
   /** To be called before many are read: at once that costs a fifth. */
-  prepare(slots: ArrayLike<number>): void {
+  prepare(docOrdinals: ArrayLike<number>): void {
     const missing: number[] = [];
-    for (let i = 0; i < slots.length; i++) {
-      const seq = this.seq[slots[i]!] ?? 0;
+    for (let i = 0; i < docOrdinals.length; i++) {
+      const seq = this.seq[docOrdinals[i]!] ?? 0;
       if (seq !== 0 && !this.recent.has(seq)) missing.push(seq);
     }
     if (missing.length === 0) return;
@@ -167,12 +174,12 @@ export class VectorMirror {
 
   private takeSample(): Float32Array[] {
     const step = Math.max(1, Math.floor(this.seq.length / SAMPLED));
-    const slots = Array.from({ length: Math.ceil(this.seq.length / step) }, (_, i) => i * step);
-    return slots.map((slot) => this.get(slot)).filter((vector) => vector !== null);
+    const docOrdinals = Array.from({ length: Math.ceil(this.seq.length / step) }, (_, i) => i * step);
+    return docOrdinals.map((docOrdinal) => this.get(docOrdinal)).filter((vector) => vector !== null);
   }
 
-  private bytesOf(slot: number): Int8Array | null {
-    const seq = this.seq[slot] ?? 0;
+  private bytesOf(docOrdinal: number): Int8Array | null {
+    const seq = this.seq[docOrdinal] ?? 0;
     if (seq === 0) return null;
     const recent = this.recent.get(seq);
     if (recent) return recent;
@@ -181,27 +188,27 @@ export class VectorMirror {
     return signed(bytes);
   }
 
-  /** Wanted slots whose signs differ least from the query's: `count` of them, and those as good as the last. */
+  /** Wanted doc ordinals whose signs differ least from the query's: `count` of them, and those as good as the last. */
   private candidates(
     query: Float32Array,
     count: number,
-    isWanted: (slot: number) => boolean,
-    ranges?: SlotRange[],
+    isWanted: (docOrdinal: number) => boolean,
+    ranges?: DocOrdinalRange[],
   ): ArrayLike<number> {
     const { dimension } = this.model;
     if (query.length !== dimension) return [];
     const size = Math.min(this.seq.length, this.columns!.size);
     const within = (ranges ?? [{ from: 0, to: size }]).map(({ from, to }) => ({ from, to: Math.min(to, size) }));
-    const { bySlot, histogram } = this.scan.differences(signBits(query), size, within);
+    const { byDocOrdinal, histogram } = this.scan.differences(signBits(query), size, within);
     this.cancellation.check();
-    // Whether a slot is wanted is asked of the near ones only: few are not, as a rule, and else the ring widens.
+    // Whether a doc ordinal is wanted is asked of the near ones only: few are not, as a rule, and else the ring widens.
     for (let enough = count; ; enough *= 4) {
       let nearer = 0;
       let worst = 0;
       while (worst < dimension && nearer + histogram[worst]! < enough) nearer += histogram[worst++]!;
       const found = within.flatMap((range) => this.scan.near(range, worst, isWanted));
       this.cancellation.check();
-      if (found.length >= count || worst >= dimension) return nearestOf(found, bySlot, count);
+      if (found.length >= count || worst >= dimension) return nearestOf(found, byDocOrdinal, count);
     }
   }
 
@@ -215,11 +222,11 @@ export class VectorMirror {
     for (const [seq, docid, signs] of rows) {
       // What is loaded so far stays loaded.
       if (++loaded % LOADED_BETWEEN_CHECKS === 0) this.cancellation.check();
-      const slot = columns.slotOf(docid);
+      const docOrdinal = columns.docOrdinalOf(docid);
       this.lastSeq = seq;
-      if (slot < 0) continue;
-      this.seq[slot] = seq;
-      this.scan.set(slot, signs);
+      if (docOrdinal < 0) continue;
+      this.seq[docOrdinal] = seq;
+      this.scan.set(docOrdinal, signs);
     }
   }
 }
@@ -227,22 +234,22 @@ export class VectorMirror {
 const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** `filter` makes a list of numbers first. */
-function slotsWhere(slots: Uint32Array, isWanted: (slot: number) => boolean): Uint32Array {
-  const wanted = new Uint32Array(slots.length);
+function docOrdinalsWhere(docOrdinals: Uint32Array, isWanted: (docOrdinal: number) => boolean): Uint32Array {
+  const wanted = new Uint32Array(docOrdinals.length);
   let n = 0;
-  for (let i = 0; i < slots.length; i++) if (isWanted(slots[i]!)) wanted[n++] = slots[i]!;
+  for (let i = 0; i < docOrdinals.length; i++) if (isWanted(docOrdinals[i]!)) wanted[n++] = docOrdinals[i]!;
   return wanted.subarray(0, n);
 }
 
 /** Of more than enough: `count`, and those as good as the last. */
-function nearestOf(slots: ArrayLike<number>, differences: Uint16Array, count: number): ArrayLike<number> {
-  if (slots.length <= count) return slots;
+function nearestOf(docOrdinals: ArrayLike<number>, differences: Uint16Array, count: number): ArrayLike<number> {
+  if (docOrdinals.length <= count) return docOrdinals;
   const histogram = new Uint32Array(DIFFERENCES_MAX + 1);
-  for (let i = 0; i < slots.length; i++) histogram[differences[slots[i]!]!]!++;
+  for (let i = 0; i < docOrdinals.length; i++) histogram[differences[docOrdinals[i]!]!]!++;
   let worst = 0;
   for (let nearer = histogram[0]!; nearer < count; nearer += histogram[worst]!) worst++;
   const found: number[] = [];
-  for (let i = 0; i < slots.length; i++) if (differences[slots[i]!]! <= worst) found.push(slots[i]!);
+  for (let i = 0; i < docOrdinals.length; i++) if (differences[docOrdinals[i]!]! <= worst) found.push(docOrdinals[i]!);
   return found;
 }
 

@@ -5,58 +5,58 @@ import { makeRecord } from '../../contract/records.ts';
 import { ensureSchema } from '../shared/schema.ts';
 import { makeFolder } from '../test/open-in-folder.ts';
 import { Writer } from '../writer/writer.ts';
-import { Mirror } from './mirror.ts';
+import { RecordColumns } from './record-columns.ts';
 
-function open(now?: () => number): { db: DatabaseSync; writer: Writer; mirror: Mirror } {
+function open(now?: () => number): { db: DatabaseSync; writer: Writer; recordColumns: RecordColumns } {
   const db = new DatabaseSync(join(makeFolder(), 'catalogue.db'));
   onTestFinished(() => db.close());
   ensureSchema(db);
-  return { db, writer: new Writer(db), mirror: new Mirror(db, now) };
+  return { db, writer: new Writer(db), recordColumns: new RecordColumns(db, now) };
 }
 
 const records = (count: number, text: string) => Array.from({ length: count }, (_, i) => makeRecord(`${i}`, { text }));
 
 test('catching up appends what is new, marks dead what left, and tells whether anything changed', () => {
-  const { writer, mirror } = open();
-  expect(mirror.sync()).toBe(true);
+  const { writer, recordColumns } = open();
+  expect(recordColumns.sync()).toBe(true);
   writer.upsert([makeRecord('1', { title: 'one two', text: 'three', facets: { status: ['Open'] } }), makeRecord('2')]);
-  expect(mirror.sync()).toBe(true);
-  expect(mirror.sync()).toBe(false);
-  const { columns } = mirror;
+  expect(recordColumns.sync()).toBe(true);
+  expect(recordColumns.sync()).toBe(false);
+  const { columns } = recordColumns;
   // Three words and the id, which is searched with the text; then 'Title of 2' and the id.
   expect([...columns.length.slice(0, 2)]).toEqual([4, 4]);
   writer.upsert([makeRecord('1', { title: 'changed' })]);
-  mirror.sync();
-  expect(mirror.columns).toBe(columns);
+  recordColumns.sync();
+  expect(recordColumns.columns).toBe(columns);
   expect([...columns.alive.slice(0, columns.size)]).toEqual([0, 1, 1]);
   expect([columns.live, columns.words]).toEqual([2, 4 + 2]);
 });
 
 test('arrays that are mostly dead are loaded anew, dense', () => {
-  const { writer, mirror } = open();
+  const { writer, recordColumns } = open();
   writer.upsert(records(12_000, 'kolo'));
-  mirror.sync();
+  recordColumns.sync();
   writer.upsert(records(6_000, 'bumo'));
-  mirror.sync();
-  expect([mirror.columns.size, mirror.columns.live]).toEqual([18_000, 12_000]);
+  recordColumns.sync();
+  expect([recordColumns.columns.size, recordColumns.columns.live]).toEqual([18_000, 12_000]);
   writer.upsert(records(12_000, 'rinto'));
-  mirror.sync();
-  expect([mirror.columns.size, mirror.columns.live]).toEqual([12_000, 12_000]);
+  recordColumns.sync();
+  expect([recordColumns.columns.size, recordColumns.columns.live]).toEqual([12_000, 12_000]);
 });
 
 test('a reader that is behind by more deletions than are kept loads everything anew', () => {
-  const { db, writer, mirror } = open();
+  const { db, writer, recordColumns } = open();
   writer.upsert(records(10, 'kolo'));
-  mirror.sync();
+  recordColumns.sync();
   writer.upsert(records(5, 'bumo'));
   writer.delete([{ engine: 'patents', id: '9' }]);
   db.exec('delete from deletions where seq < (select max(seq) from deletions)');
-  mirror.sync();
-  expect([mirror.columns.size, mirror.columns.live]).toEqual([9, 9]);
+  recordColumns.sync();
+  expect([recordColumns.columns.size, recordColumns.columns.live]).toEqual([9, 9]);
 });
 
 test('a reader that starts from packed blocks mirrors what one that followed every change does', () => {
-  const { db, writer, mirror } = open();
+  const { db, writer, recordColumns } = open();
   const varied = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) =>
       makeRecord(`${from + i}`, {
@@ -81,33 +81,36 @@ test('a reader that starts from packed blocks mirrors what one that followed eve
   ];
   for (const step of steps) {
     step();
-    mirror.sync();
-    const fresh = new Mirror(db);
+    recordColumns.sync();
+    const fresh = new RecordColumns(db);
     fresh.sync();
-    expect(rowsOf(fresh)).toEqual(rowsOf(mirror));
-    expect([fresh.columns.live, fresh.columns.words]).toEqual([mirror.columns.live, mirror.columns.words]);
+    expect(rowsOf(fresh)).toEqual(rowsOf(recordColumns));
+    expect([fresh.columns.live, fresh.columns.words]).toEqual([
+      recordColumns.columns.live,
+      recordColumns.columns.words,
+    ]);
   }
   expect(db.prepare('select count(*) as count from doc_blocks').get()).toEqual({ count: 4 });
 });
 
 /** What is alive, in order. */
-function rowsOf({ columns }: Mirror) {
+function rowsOf({ columns }: RecordColumns) {
   const { engine, isSample, hidden, date, amount, length, seen, codeStart, codes } = columns;
   const rows: (number | Uint32Array)[][] = [];
-  for (let slot = 0; slot < columns.size; slot++) {
-    if (columns.alive[slot] === 0) continue;
+  for (let docOrdinal = 0; docOrdinal < columns.size; docOrdinal++) {
+    if (columns.alive[docOrdinal] === 0) continue;
     const numbers = [columns.docid, engine, isSample, hidden, date, amount, length, seen].map(
-      (values) => values[slot]!,
+      (values) => values[docOrdinal]!,
     );
-    expect(columns.slotOf(columns.docid[slot]!)).toBe(slot);
-    rows.push([...numbers, codes.slice(codeStart[slot], codeStart[slot + 1])]);
+    expect(columns.docOrdinalOf(columns.docid[docOrdinal]!)).toBe(docOrdinal);
+    rows.push([...numbers, codes.slice(codeStart[docOrdinal], codeStart[docOrdinal + 1])]);
   }
   return rows;
 }
 
 test('[SRCH-07] what is over counts as closed from its minute on, without a change of the catalogue', () => {
   const clock = { now: Date.parse('2026-11-27T04:31:00Z') };
-  const { writer, mirror } = open(() => clock.now);
+  const { writer, recordColumns } = open(() => clock.now);
   const call = (id: string, closes: string, status = 'Open') =>
     makeRecord(id, { closes, facets: { status: [status] } });
   writer.upsert([
@@ -117,16 +120,16 @@ test('[SRCH-07] what is over counts as closed from its minute on, without a chan
     call('forecast', '2026-01-01', 'Forecasted'),
   ]);
   const statuses = () => {
-    mirror.sync();
-    const { codes, codeStart } = mirror.columns;
-    return [0, 1, 2, 3].map((slot) => mirror.facets.values[codes[codeStart[slot]!]!]);
+    recordColumns.sync();
+    const { codes, codeStart } = recordColumns.columns;
+    return [0, 1, 2, 3].map((docOrdinal) => recordColumns.facets.values[codes[codeStart[docOrdinal]!]!]);
   };
   expect(statuses()).toEqual(['Open', 'Closed', 'Open', 'Forecasted']);
-  expect(mirror.sync()).toBe(false);
+  expect(recordColumns.sync()).toBe(false);
   clock.now = Date.parse('2026-11-27T09:59:59Z');
-  expect(mirror.sync()).toBe(false);
+  expect(recordColumns.sync()).toBe(false);
   clock.now = Date.parse('2026-11-27T10:00:00Z');
-  expect(mirror.sync()).toBe(true);
+  expect(recordColumns.sync()).toBe(true);
   expect(statuses()).toEqual(['Closed', 'Closed', 'Open', 'Forecasted']);
   clock.now = Date.parse('2026-11-28T00:00:00Z');
   expect(statuses()).toEqual(['Closed', 'Closed', 'Closed', 'Forecasted']);

@@ -12,7 +12,7 @@ const newHalf = (size: number): Half => ({ bytes: new Uint8Array(size), used: 0,
  * Bytes by name, in memory that is taken once: arrays that outlive a question and are dropped later would have the collector run for
  * them. One half is filled; when it is full, it stays as it is until the other one is, which is then over.
  */
-export class KeptBytes {
+export class ByteCache {
   private now: Half;
   private before: Half;
   private isFull = false;

@@ -2,13 +2,13 @@ import type { Selection } from '../../index.port.ts';
 import { dateBounds } from '../../partial-date.ts';
 import { type Cancellation, CHECK_EVERY } from '../../threads/serve.ts';
 import type { Matches } from './matches.ts';
-import type { Mirror } from './mirror.ts';
+import type { RecordColumns } from './record-columns.ts';
 
 /** Filtered facet fields are bits of one integer. */
 const FILTERED_FIELDS_MAX = 31;
 
 interface Parts {
-  mirror: Mirror;
+  recordColumns: RecordColumns;
   selection: Selection;
   /** Codes of the engines asked. */
   engines: number[];
@@ -17,12 +17,12 @@ interface Parts {
 }
 
 /**
- * A selection's filters, made ready for testing slots. A record passes a facet filter when one of its values is among
+ * A selection's filters, made ready for testing doc ordinals. A record passes a facet filter when one of its values is among
  * the wanted ones. A record that fails one facet filter alone still counts for that field, whose counts leave its own
  * filter out.
  */
-export class SlotFilter {
-  private readonly mirror: Mirror;
+export class DocOrdinalFilter {
+  private readonly recordColumns: RecordColumns;
   private readonly cancellation: Cancellation;
   /** By engine code: 1 when wanted. */
   private readonly engines = new Uint8Array(256);
@@ -30,16 +30,16 @@ export class SlotFilter {
   private readonly date: { min: number; max: number } | null;
   private readonly amount: { min: number; max: number } | null;
   private readonly seen: { min: number; max: number } | null;
-  readonly isListed: (slot: number) => boolean;
-  /** Slots left out. */
+  readonly isListed: (docOrdinal: number) => boolean;
+  /** Doc ordinals left out. */
   readonly excluded: ReadonlySet<number>;
   /** By facet code: the bit of the filter that it satisfies. */
   private readonly bitOfCode: Uint32Array;
   private readonly allBits: number;
   private readonly bitOfField = new Map<string, number>();
 
-  constructor({ mirror, selection, engines, excluded, cancellation }: Parts) {
-    this.mirror = mirror;
+  constructor({ recordColumns, selection, engines, excluded, cancellation }: Parts) {
+    this.recordColumns = recordColumns;
     this.cancellation = cancellation;
     this.only = selection.only;
     for (const engine of engines) this.engines[engine] = 1;
@@ -52,7 +52,7 @@ export class SlotFilter {
       ? { min: secondsOf(seen.min, 0), max: secondsOf(seen.max, Number.POSITIVE_INFINITY) }
       : null;
     this.excluded = excluded;
-    this.bitOfCode = new Uint32Array(Object.keys(selection.facets ?? {}).length > 0 ? mirror.facets.size : 0);
+    this.bitOfCode = new Uint32Array(Object.keys(selection.facets ?? {}).length > 0 ? recordColumns.facets.size : 0);
     this.allBits = this.readFacetFilters(selection.facets ?? {}, engines);
     this.isListed = this.listing();
   }
@@ -63,71 +63,72 @@ export class SlotFilter {
   }
 
   /** The matches (null: all records) that pass every filter. `onNearMiss` hears of those that fail one facet alone. */
-  apply(matches: Matches | null, onNearMiss?: (slot: number, missing: number) => void): Matches {
-    const { columns } = this.mirror;
-    if (matches && this.passesAll(matches.slots)) return matches;
-    const candidates = matches ? matches.slots.length : columns.size;
-    const slots = new Uint32Array(candidates);
+  apply(matches: Matches | null, onNearMiss?: (docOrdinal: number, missing: number) => void): Matches {
+    const { columns } = this.recordColumns;
+    if (matches && this.passesAll(matches.docOrdinals)) return matches;
+    const candidates = matches ? matches.docOrdinals.length : columns.size;
+    const docOrdinals = new Uint32Array(candidates);
     const scores = new Float32Array(matches ? candidates : 0);
     let n = 0;
     for (let i = 0; i < candidates; i++) {
       if (i % CHECK_EVERY === 0) this.cancellation.check();
-      const slot = matches ? matches.slots[i]! : i;
-      if (!this.passesPlain(slot)) continue;
-      const missing = this.missingBits(slot);
+      const docOrdinal = matches ? matches.docOrdinals[i]! : i;
+      if (!this.passesPlain(docOrdinal)) continue;
+      const missing = this.missingBits(docOrdinal);
       if (missing === 0) {
-        slots[n] = slot;
+        docOrdinals[n] = docOrdinal;
         if (matches) scores[n] = matches.scores[i]!;
         n++;
-      } else if (onNearMiss && (missing & (missing - 1)) === 0) onNearMiss(slot, missing);
+      } else if (onNearMiss && (missing & (missing - 1)) === 0) onNearMiss(docOrdinal, missing);
     }
     // Copies of the part in use: what is found may be kept.
-    return { slots: slots.slice(0, n), scores: matches ? scores.slice(0, n) : new Float32Array(n) };
+    return { docOrdinals: docOrdinals.slice(0, n), scores: matches ? scores.slice(0, n) : new Float32Array(n) };
   }
 
   /** Whether a search of these data sets lists it at all, whatever the filters: made once, since it is asked of every record. */
-  private listing(): (slot: number) => boolean {
+  private listing(): (docOrdinal: number) => boolean {
     const { engines, excluded, only } = this;
-    const { columns } = this.mirror;
+    const { columns } = this.recordColumns;
     const { engine } = columns;
     const isListed = columns.listing(only);
     const isAll = excluded.size === 0;
-    return (slot) => engines[engine[slot]!] === 1 && isListed(slot) && (isAll || !excluded.has(slot));
+    return (docOrdinal) =>
+      engines[engine[docOrdinal]!] === 1 && isListed(docOrdinal) && (isAll || !excluded.has(docOrdinal));
   }
 
   /** Without a filter but the data sets, often everything passes: it then needs no copy. */
-  private passesAll(slots: Uint32Array): boolean {
+  private passesAll(docOrdinals: Uint32Array): boolean {
     if (this.allBits !== 0 || this.date || this.amount || this.seen || this.excluded.size > 0) return false;
     const { engines, only } = this;
-    const { engine, hidden, isSample, isSampleAside } = this.mirror.columns;
+    const { engine, hidden, isSample, isSampleAside } = this.recordColumns.columns;
     const wanted = only === 'sample' ? 1 : 0;
     const isEither = only !== 'sample' && !isSampleAside;
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i]!;
-      if (engines[engine[slot]!] === 0 || hidden[slot] !== 0) return false;
-      if (!isEither && isSample[slot] !== wanted) return false;
+    for (let i = 0; i < docOrdinals.length; i++) {
+      const docOrdinal = docOrdinals[i]!;
+      if (engines[engine[docOrdinal]!] === 0 || hidden[docOrdinal] !== 0) return false;
+      if (!isEither && isSample[docOrdinal] !== wanted) return false;
     }
     return true;
   }
 
-  private passesPlain(slot: number): boolean {
-    if (!this.isListed(slot)) return false;
-    const { columns } = this.mirror;
-    if (this.date && !within(columns.date[slot]!, this.date)) return false;
-    if (this.amount && !within(columns.amount[slot]!, this.amount)) return false;
-    return !this.seen || within(columns.seen[slot]!, this.seen);
+  private passesPlain(docOrdinal: number): boolean {
+    if (!this.isListed(docOrdinal)) return false;
+    const { columns } = this.recordColumns;
+    if (this.date && !within(columns.date[docOrdinal]!, this.date)) return false;
+    if (this.amount && !within(columns.amount[docOrdinal]!, this.amount)) return false;
+    return !this.seen || within(columns.seen[docOrdinal]!, this.seen);
   }
 
-  private missingBits(slot: number): number {
+  private missingBits(docOrdinal: number): number {
     if (this.allBits === 0) return 0;
-    const { codes, codeStart } = this.mirror.columns;
+    const { codes, codeStart } = this.recordColumns.columns;
     let bits = 0;
-    for (let i = codeStart[slot]!; i < codeStart[slot + 1]!; i++) bits |= this.bitOfCode[codes[i]!]!;
+    for (let i = codeStart[docOrdinal]!; i < codeStart[docOrdinal + 1]!; i++) bits |= this.bitOfCode[codes[i]!]!;
     return this.allBits & ~bits;
   }
 
   private readFacetFilters(filters: Record<string, string[]>, engines: number[]): number {
-    const { facets } = this.mirror;
+    const { facets } = this.recordColumns;
     const fields = Object.entries(filters).filter(([, values]) => values.length > 0);
     if (fields.length > FILTERED_FIELDS_MAX) {
       throw new RangeError(`At most ${FILTERED_FIELDS_MAX} facet fields can be filtered at once.`);

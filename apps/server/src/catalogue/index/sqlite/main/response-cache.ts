@@ -16,7 +16,7 @@ interface Sources {
  * Answers that were given in the state in which the index still is are given again, whichever reader found them. Kept packed:
  * so their size is known, and everybody gets a copy of their own.
  */
-export function keptAnswers({ version, ask, bytes: capacity }: Sources) {
+export function responseCache({ version, ask, bytes: capacity }: Sources) {
   const kept = new Map<string, PackedAnswer>();
   let bytes = 0;
 

@@ -2,11 +2,11 @@ import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import { makeQuery, makeRecord } from '../../contract/records.ts';
 import { makeFolder, openOn } from '../test/open-in-folder.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { responseCache } from './response-cache.ts';
 
 function answering(bytes: number) {
   const state = { version: 1, asked: 0, until: Number.POSITIVE_INFINITY };
-  const search = keptAnswers({
+  const search = responseCache({
     bytes,
     version: async () => state.version,
     ask: async () => {

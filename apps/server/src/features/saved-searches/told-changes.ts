@@ -1,15 +1,15 @@
 import { formatNumber, inSentence } from '@groundwork/contract/format';
-import { word } from '@groundwork/contract/said';
+import { word } from '@groundwork/contract/message-refs';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { changedValues } from '../../catalogue/watched-values.ts';
-import { SAID } from '../../platform/said.ts';
-import type { AlertChangeRow } from './alert-changes.repository.ts';
+import { MESSAGES } from '../../platform/messages.ts';
+import type { AlertChangeRow } from './matched-changes.repository.ts';
 
 /** Of so many changes in one look it is said that there are as many or more: nobody reads them one by one. */
 export const CHANGES_TOLD_MAX = 100;
 
-const told = SAID.words.notifications;
+const told = MESSAGES.words.notifications;
 
 type Named = Pick<EngineDeclaration, 'singular' | 'label'>;
 type Counts = { count: number; changed: number };

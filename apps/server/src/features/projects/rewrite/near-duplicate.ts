@@ -8,7 +8,7 @@ const SHARED_MIN = 0.8;
  * Do two descriptions speak of the same project? Their words decide, whatever their order. A meaning that is only near is
  * not enough: who waters maize and who waters wheat have a project each.
  */
-export function isAlike(a: string, b: string): boolean {
+export function isNearDuplicate(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   const shared = [...left].filter((word) => right.has(word)).length;
   return shared > 0 && shared / (left.size + right.size - shared) >= SHARED_MIN;

@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement, useRef, useState } from 'react';
-import { laterComponent } from './later-component.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { useIsUsed } from './use-is-used.ts';
 
-const useTooltipOn = laterComponent(async () => (await import('./tooltip-on.tsx')).TooltipOn);
+const useTooltipOn = lazyComponent(async () => (await import('./tooltip-on.tsx')).TooltipOn);
 
 /** What a tooltip hears of through the element itself; the rest it listens for. */
 const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
@@ -16,7 +16,7 @@ type Handlers = Record<string, unknown>;
 type Props = { label: string | null; width?: number; children: ReactElement<Handlers> };
 
 /** Words by an element, which come after the page. The element stays the same with and without them. */
-export function TooltipLater({ label, width = 240, children }: Props) {
+export function LazyTooltip({ label, width = 240, children }: Props) {
   const isUsed = useIsUsed();
   const [isWanted, setWanted] = useState(false);
   const TooltipOn = useTooltipOn(isUsed || isWanted, isWanted);

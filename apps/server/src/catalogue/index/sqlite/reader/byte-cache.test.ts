@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { KeptBytes } from './kept-bytes.ts';
+import { ByteCache } from './byte-cache.ts';
 
-const keep = (kept: KeptBytes, name: string, length = 40) => kept.add(name, length)?.fill(name.charCodeAt(0));
-const read = (kept: KeptBytes, name: string) => {
+const keep = (kept: ByteCache, name: string, length = 40) => kept.add(name, length)?.fill(name.charCodeAt(0));
+const read = (kept: ByteCache, name: string) => {
   const bytes = kept.get(name);
   return bytes && String.fromCharCode(...bytes);
 };
 
 test('what was kept is found, each at a place that numbers of four bytes may have', () => {
-  const kept = new KeptBytes(200);
+  const kept = new ByteCache(200);
   keep(kept, 'a', 3);
   keep(kept, 'b', 5);
   expect([read(kept, 'a'), read(kept, 'b'), read(kept, 'c')]).toEqual(['aaa', 'bbbbb', null]);
@@ -16,7 +16,7 @@ test('what was kept is found, each at a place that numbers of four bytes may hav
 });
 
 test('nothing gives way while it may be in use', () => {
-  const kept = new KeptBytes(200);
+  const kept = new ByteCache(200);
   keep(kept, 'a');
   keep(kept, 'b');
   const [a, b] = [kept.get('a')!, kept.get('b')!];
@@ -28,7 +28,7 @@ test('nothing gives way while it may be in use', () => {
 });
 
 test('what was asked for lately stays, the rest gives way', () => {
-  const kept = new KeptBytes(200);
+  const kept = new ByteCache(200);
   keep(kept, 'a');
   keep(kept, 'b');
   keep(kept, 'c');
@@ -41,7 +41,7 @@ test('what was asked for lately stays, the rest gives way', () => {
 });
 
 test('what is larger than the room is not kept, and what was is forgotten when all is', () => {
-  const kept = new KeptBytes(200);
+  const kept = new ByteCache(200);
   keep(kept, 'b');
   for (let question = 0; question < 3; question++) {
     expect(kept.add('a', 101)).toBeNull();

@@ -6,7 +6,7 @@ import { DocRows } from '../shared/doc-rows.ts';
 import { Columns } from './columns.ts';
 import { FacetDictionary } from './facet-dictionary.ts';
 
-/** Dead slots that are tolerated before the arrays are loaded anew: a quarter, once there are some thousands. */
+/** Dead doc ordinals that are tolerated before the arrays are loaded anew: a quarter, once there are some thousands. */
 const DEAD_SHARE = 0.25;
 const DEAD_MIN = 10_000;
 
@@ -15,7 +15,7 @@ const DEAD_MIN = 10_000;
  * Each reader owns its copy: it can then never be ahead of or behind the rows that the same transaction matches, and
  * changes by other processes come in by the same way as those by this one.
  */
-export class Mirror {
+export class RecordColumns {
   columns = new Columns();
   facets = new FacetDictionary();
   engineCodes = new Map<string, number>();
@@ -27,7 +27,7 @@ export class Mirror {
   closings = 0;
   /** The minute in which the next record closes. */
   nextClosing = Number.POSITIVE_INFINITY;
-  private open: { slot: number; at: number; closed: number }[] = [];
+  private open: { docOrdinal: number; at: number; closed: number }[] = [];
   private looked = 0;
   private readonly now: () => number;
   private lastDeletion = 0;
@@ -71,22 +71,22 @@ export class Mirror {
     this.lookForOpen();
     if (this.open.length === before && now <= this.nextClosing) return false;
     const { codes } = this.columns;
-    const left = this.open.filter(({ at, closed, slot }) => {
-      if (this.columns.closes[slot]! >= now) return true;
+    const left = this.open.filter(({ at, closed, docOrdinal }) => {
+      if (this.columns.closes[docOrdinal]! >= now) return true;
       codes[at] = closed;
       return false;
     });
     const isAny = left.length < this.open.length;
     this.open = left;
     this.nextClosing = left.reduce(
-      (next, { slot }) => Math.min(next, this.columns.closes[slot]!),
+      (next, { docOrdinal }) => Math.min(next, this.columns.closes[docOrdinal]!),
       Number.POSITIVE_INFINITY,
     );
     if (isAny) this.closings++;
     return isAny;
   }
 
-  /** Among the slots that are new: which say that they are open, and until when. */
+  /** Among the doc ordinals that are new: which say that they are open, and until when. */
   private lookForOpen(): void {
     const { closes, codeStart, codes, size } = this.columns;
     for (; this.looked < size; this.looked++) {
@@ -95,7 +95,7 @@ export class Mirror {
       for (let at = from; at < to; at++) {
         const closed = this.facets.closedOf(codes[at]!);
         if (closed === undefined || codes.subarray(from, to).includes(closed)) continue;
-        this.open.push({ slot: this.looked, at, closed });
+        this.open.push({ docOrdinal: this.looked, at, closed });
       }
     }
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import './read-said.ts';
-import { saidOf, saying, word } from './said.ts';
+import './read-message-refs.ts';
+import { keyedMessages, messageRefOf, word } from './message-refs.ts';
 import { inLanguage, installTexts, texts } from './texts.ts';
 
 const ENGLISH = texts('contract/planted', {
@@ -12,7 +12,7 @@ const ENGLISH = texts('contract/planted', {
   },
   things: { library: 'The library', records: 'Records' },
 });
-const SAID = saying(ENGLISH);
+const MESSAGES = keyedMessages(ENGLISH);
 const GERMAN = {
   plain: 'Hier ist nichts.',
   deep: {
@@ -24,14 +24,14 @@ const GERMAN = {
 };
 
 /** As it arrives: over HTTP, beside its English words. */
-const arrived = (message: (typeof SAID)['plain']) =>
-  inLanguage(JSON.parse(JSON.stringify(saidOf(message))), message.text);
-const needed = SAID.deep.needed(SAID.things.library, 'Pro');
+const arrived = (message: (typeof MESSAGES)['plain']) =>
+  inLanguage(JSON.parse(JSON.stringify(messageRefOf(message))), message.text);
+const needed = MESSAGES.deep.needed(MESSAGES.things.library, 'Pro');
 
 test('a text says which it is, with its values, beside its English words', () => {
-  expect(SAID.plain).toEqual({ text: 'Nothing is here.', key: 'contract/planted.plain', values: [] });
+  expect(MESSAGES.plain).toEqual({ text: 'Nothing is here.', key: 'contract/planted.plain', values: [] });
   expect(needed.text).toBe('The library requires Pro.');
-  expect(saidOf(needed)).toEqual({
+  expect(messageRefOf(needed)).toEqual({
     key: 'contract/planted.deep.needed',
     values: [{ key: 'contract/planted.things.library', values: [] }, 'Pro'],
   });
@@ -44,7 +44,7 @@ describe('in another language', () => {
   afterAll(() => installTexts('en', {}));
 
   test('it is made of its key and values, and of those that are texts themselves', () => {
-    expect([SAID.plain, needed, SAID.deep.exist(['a.pdf']), SAID.deep.count(1)].map(arrived)).toEqual([
+    expect([MESSAGES.plain, needed, MESSAGES.deep.exist(['a.pdf']), MESSAGES.deep.count(1)].map(arrived)).toEqual([
       'Hier ist nichts.',
       'Die Bibliothek erfordert Pro.',
       'Diese gibt es: a.pdf.',
@@ -53,8 +53,8 @@ describe('in another language', () => {
   });
 
   test('a label within a sentence is looked up by its words, a name never', () => {
-    expect(arrived(SAID.deep.needed(word('records'), 'Pro'))).toBe('Datensätze erfordert Pro.');
-    expect(arrived(SAID.deep.needed('Records', 'Pro'))).toBe('Records erfordert Pro.');
+    expect(arrived(MESSAGES.deep.needed(word('records'), 'Pro'))).toBe('Datensätze erfordert Pro.');
+    expect(arrived(MESSAGES.deep.needed('Records', 'Pro'))).toBe('Records erfordert Pro.');
   });
 
   test('what has no key, or none that is known here, is the words that came with it', () => {

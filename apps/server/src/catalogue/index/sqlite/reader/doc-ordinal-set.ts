@@ -1,8 +1,8 @@
-/** A set of slots, a bit each: where a million are looked up, a Set of numbers would take most of the time. */
-export class SlotSet {
+/** A set of doc ordinals, a bit each: where a million are looked up, a Set of numbers would take most of the time. */
+export class DocOrdinalSet {
   private readonly bits: Uint32Array;
 
-  /** For slots below `size`. */
+  /** For doc ordinals below `size`. */
   constructor(size: number) {
     this.bits = new Uint32Array((size >> 5) + 1);
   }
@@ -11,16 +11,16 @@ export class SlotSet {
     return this.bits.byteLength;
   }
 
-  static of(size: number, slots: Uint32Array): SlotSet {
-    return new SlotSet(size).addAll(slots);
+  static of(size: number, docOrdinals: Uint32Array): DocOrdinalSet {
+    return new DocOrdinalSet(size).addAll(docOrdinals);
   }
 
-  add(slot: number): void {
-    this.bits[slot >> 5]! |= 1 << (slot & 31);
+  add(docOrdinal: number): void {
+    this.bits[docOrdinal >> 5]! |= 1 << (docOrdinal & 31);
   }
 
-  addAll(slots: Uint32Array): this {
-    for (let i = 0; i < slots.length; i++) this.add(slots[i]!);
+  addAll(docOrdinals: Uint32Array): this {
+    for (let i = 0; i < docOrdinals.length; i++) this.add(docOrdinals[i]!);
     return this;
   }
 
@@ -29,35 +29,35 @@ export class SlotSet {
   }
 
   /** Ascending. */
-  slots(): Uint32Array {
+  docOrdinals(): Uint32Array {
     const { bits } = this;
     let count = 0;
     for (let word = 0; word < bits.length; word++) for (let left = bits[word]!; left !== 0; left &= left - 1) count++;
-    const slots = new Uint32Array(count);
+    const docOrdinals = new Uint32Array(count);
     for (let word = 0, at = 0; word < bits.length; word++)
       for (let left = bits[word]!; left !== 0; left &= left - 1)
-        slots[at++] = (word << 5) + 31 - Math.clz32(left & -left);
-    return slots;
+        docOrdinals[at++] = (word << 5) + 31 - Math.clz32(left & -left);
+    return docOrdinals;
   }
 
-  has(slot: number): boolean {
-    return (this.bits[slot >> 5]! & (1 << (slot & 31))) !== 0;
+  has(docOrdinal: number): boolean {
+    return (this.bits[docOrdinal >> 5]! & (1 << (docOrdinal & 31))) !== 0;
   }
 }
 
 /** Sets that a question needs for a moment. Made anew each time, they would be much of what the collector has to clear away. */
-export class SlotSets {
-  private readonly sets: SlotSet[] = [];
+export class DocOrdinalSets {
+  private readonly sets: DocOrdinalSet[] = [];
   private size = 0;
   private taken = 0;
 
   /** An empty one, good until `turn` is called. */
-  take(size: number): SlotSet {
+  take(size: number): DocOrdinalSet {
     if (size > this.size) {
       this.size = Math.ceil(size * 1.25);
       this.sets.length = this.taken = 0;
     }
-    const set = this.sets[this.taken] ?? new SlotSet(this.size);
+    const set = this.sets[this.taken] ?? new DocOrdinalSet(this.size);
     set.clear();
     this.sets[this.taken++] = set;
     return set;

@@ -14,6 +14,7 @@ import { LIBRARY_TEXTS } from '@groundwork/contract/library.texts';
 import { LIVE_SEARCH_TEXTS } from '@groundwork/contract/live-search.texts';
 import { MAIL_TEXTS } from '@groundwork/contract/mails.texts';
 import { MEMBER_EMAIL_TEXTS } from '@groundwork/contract/member-emails.texts';
+import { keyedMessages, messageRefOf, type Offer } from '@groundwork/contract/message-refs';
 import { NOTIFICATION_KIND_TEXTS } from '@groundwork/contract/notifications.kinds.texts';
 import { NOTIFICATION_TEXTS } from '@groundwork/contract/notifications.texts';
 import { PLAN_TEXTS } from '@groundwork/contract/plans.texts';
@@ -24,7 +25,6 @@ import { REPORT_COMMENT_TEXTS } from '@groundwork/contract/report-comments.texts
 import { REPORT_EDITING_TEXTS } from '@groundwork/contract/report-editing.texts';
 import { REPORT_KIND_TEXTS } from '@groundwork/contract/report-kinds.texts';
 import { REPORT_TEXTS } from '@groundwork/contract/reports.texts';
-import { type Offer, saidOf, saying } from '@groundwork/contract/said';
 import { SAVED_SEARCH_TEXTS } from '@groundwork/contract/saved-searches.texts';
 import { EXPORT_TEXTS } from '@groundwork/contract/search-export.texts';
 import { SERVER_WORDS } from '@groundwork/contract/server-words.texts';
@@ -37,55 +37,55 @@ import { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks.texts';
 import { WITHHELD_REASON_TEXTS } from '@groundwork/contract/withheld-reasons.texts';
 
 /** What the server says to people: each text in English, with its key and values, so that every language has its own. */
-export const SAID = {
-  admin: saying(ADMIN_TEXTS),
-  agents: saying(AGENT_TEXTS),
-  archive: saying(ARCHIVE_TEXTS),
-  auth: saying(AUTH_TEXTS),
-  credentials: saying(CREDENTIALS_TEXTS),
-  fields: saying(FIELD_TEXTS),
-  feed: saying(FEED_TEXTS),
-  liveSearch: saying(LIVE_SEARCH_TEXTS),
-  mails: saying(MAIL_TEXTS),
-  memberEmails: saying(MEMBER_EMAIL_TEXTS),
-  bookmarks: saying(BOOKMARK_TEXTS),
-  collaboration: saying(COLLABORATION_TEXTS),
-  errors: saying(ERROR_TEXTS),
-  expertChecks: saying(EXPERT_CHECK_TEXTS),
-  exports: saying(EXPORT_TEXTS),
-  extraction: saying(EXTRACTION_TEXTS),
-  idea: saying(IDEA_TEXTS),
-  insights: saying(INSIGHT_TEXTS),
-  library: saying(LIBRARY_TEXTS),
-  notifications: saying(NOTIFICATION_TEXTS),
-  notificationKinds: saying(NOTIFICATION_KIND_TEXTS),
-  plans: saying(PLAN_TEXTS),
-  projects: saying(PROJECT_TEXTS),
-  relevance: saying(RELEVANCE_TEXTS),
-  reportComments: saying(REPORT_COMMENT_TEXTS),
-  reportEditing: saying(REPORT_EDITING_TEXTS),
-  reportKinds: saying(REPORT_KIND_TEXTS),
-  recovery: saying(RECOVERY_TEXTS),
-  reports: saying(REPORT_TEXTS),
-  savedSearches: saying(SAVED_SEARCH_TEXTS),
-  serviceJobs: saying(SERVICE_JOB_TEXTS),
-  signUpInvitations: saying(SIGN_UP_INVITATION_TEXTS),
-  settings: saying(SETTINGS_TEXTS),
-  sharing: saying(SHARING_TEXTS),
-  webhooks: saying(WEBHOOK_TEXTS),
-  withheldReasons: saying(WITHHELD_REASON_TEXTS),
-  words: saying(SERVER_WORDS),
+export const MESSAGES = {
+  admin: keyedMessages(ADMIN_TEXTS),
+  agents: keyedMessages(AGENT_TEXTS),
+  archive: keyedMessages(ARCHIVE_TEXTS),
+  auth: keyedMessages(AUTH_TEXTS),
+  credentials: keyedMessages(CREDENTIALS_TEXTS),
+  fields: keyedMessages(FIELD_TEXTS),
+  feed: keyedMessages(FEED_TEXTS),
+  liveSearch: keyedMessages(LIVE_SEARCH_TEXTS),
+  mails: keyedMessages(MAIL_TEXTS),
+  memberEmails: keyedMessages(MEMBER_EMAIL_TEXTS),
+  bookmarks: keyedMessages(BOOKMARK_TEXTS),
+  collaboration: keyedMessages(COLLABORATION_TEXTS),
+  errors: keyedMessages(ERROR_TEXTS),
+  expertChecks: keyedMessages(EXPERT_CHECK_TEXTS),
+  exports: keyedMessages(EXPORT_TEXTS),
+  extraction: keyedMessages(EXTRACTION_TEXTS),
+  idea: keyedMessages(IDEA_TEXTS),
+  insights: keyedMessages(INSIGHT_TEXTS),
+  library: keyedMessages(LIBRARY_TEXTS),
+  notifications: keyedMessages(NOTIFICATION_TEXTS),
+  notificationKinds: keyedMessages(NOTIFICATION_KIND_TEXTS),
+  plans: keyedMessages(PLAN_TEXTS),
+  projects: keyedMessages(PROJECT_TEXTS),
+  relevance: keyedMessages(RELEVANCE_TEXTS),
+  reportComments: keyedMessages(REPORT_COMMENT_TEXTS),
+  reportEditing: keyedMessages(REPORT_EDITING_TEXTS),
+  reportKinds: keyedMessages(REPORT_KIND_TEXTS),
+  recovery: keyedMessages(RECOVERY_TEXTS),
+  reports: keyedMessages(REPORT_TEXTS),
+  savedSearches: keyedMessages(SAVED_SEARCH_TEXTS),
+  serviceJobs: keyedMessages(SERVICE_JOB_TEXTS),
+  signUpInvitations: keyedMessages(SIGN_UP_INVITATION_TEXTS),
+  settings: keyedMessages(SETTINGS_TEXTS),
+  sharing: keyedMessages(SHARING_TEXTS),
+  webhooks: keyedMessages(WEBHOOK_TEXTS),
+  withheldReasons: keyedMessages(WITHHELD_REASON_TEXTS),
+  words: keyedMessages(SERVER_WORDS),
 };
 
 /** What goes out of something that may be used, or why it may not. */
 export const offer = (whyNot: Message | null): Offer => ({
   isAvailable: whyNot === null,
   reason: whyNot?.text ?? null,
-  reasonSaid: whyNot && saidOf(whyNot),
+  reasonSaid: whyNot && messageRefOf(whyNot),
 });
 
 /** What goes out of a message beside its English words. */
-export const messageOf = (message: Message) => ({ message: message.text, messageSaid: saidOf(message) });
+export const messageOf = (message: Message) => ({ message: message.text, messageSaid: messageRefOf(message) });
 
 /** What only programs and operators read, and quotations: in English for everybody. */
 export const inEnglish = (text: string): Message => ({ text, key: '', values: [] });
