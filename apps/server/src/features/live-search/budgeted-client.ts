@@ -32,14 +32,9 @@ export function budgetedClient(client: Client, { hosts, perDay, isShared, timer 
       );
     if (isShared) await timer.sleep(startAt - now, signal);
   }
+  // A try after a stumble is a request like any other.
   return {
-    json: async (url, request = {}) => {
-      await take(url, request);
-      return client.json(url, request);
-    },
-    text: async (url, request = {}) => {
-      await take(url, request);
-      return client.text(url, request);
-    },
+    json: (url, request = {}) => client.json(url, { ...request, beforeTry: () => take(url, request) }),
+    text: (url, request = {}) => client.text(url, { ...request, beforeTry: () => take(url, request) }),
   };
 }

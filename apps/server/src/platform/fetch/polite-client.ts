@@ -22,6 +22,8 @@ export interface PoliteRequest<Value = unknown> extends GuardedRequest {
   intervalMs?: number;
   /** How often it is tried; default 6. What somebody waits for is given up sooner. */
   attemptsMax?: number;
+  /** Awaited before each try, the first one included; what it throws ends the request. */
+  beforeTry?: () => Promise<void>;
   /** A host that asks for more patience than this is told of, not waited for. Default 300,000. */
   waitMaxMs?: number;
   /** A page for people is wanted, or may be: `text` answers it as it is. */
@@ -90,6 +92,7 @@ export class PoliteClient {
   ): Promise<Answer<Value> | null> {
     for (let attempt = 1; ; attempt += 1) {
       await this.#timer.sleep(host.nextAt - this.#timer.now(), request.signal);
+      await request.beforeTry?.();
       host.nextAt = this.#timer.now() + (request.intervalMs ?? 1_000);
       try {
         return await this.#once(url, request, read);
@@ -106,7 +109,8 @@ export class PoliteClient {
   }
 
   async #once<Value>(url: string, request: PoliteRequest<Value>, read: Read<Value>): Promise<Answer<Value> | null> {
-    const { intervalMs, attemptsMax, waitMaxMs, isPage, ifModifiedSince, ifNoneMatch, errorIn, ...plain } = request;
+    const { intervalMs, attemptsMax, waitMaxMs, beforeTry, isPage, ifModifiedSince, ifNoneMatch, errorIn, ...plain } =
+      request;
     const answer: GuardedAnswer = await this.#client.request(url, {
       ...plain,
       headers: {
