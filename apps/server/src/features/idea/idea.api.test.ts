@@ -30,8 +30,12 @@ afterEach(async () => {
   expect(app.faults).toEqual([]);
 });
 
-async function projectWith(description: string, env: Record<string, string> = { SENTENCE_ENCODER: 'on' }) {
-  app = await openTestApp({ env, records: RECORDS });
+async function projectWith(
+  description: string,
+  env: Record<string, string> = { SENTENCE_ENCODER: 'on' },
+  records = RECORDS,
+) {
+  app = await openTestApp({ env, records });
   owner = await app.signedUp();
   const { body } = await owner.post('/projects', {
     title: 'Charging ferries through a wet plug',
@@ -55,6 +59,15 @@ test('[RPT-18] [RPT-19] an idea is shown statement by statement, each with the n
   expect(chart.closest.map((each) => each.id).toSorted()).toEqual(['plug', 'pump']);
   expect(chart.closest.every(({ near }) => near.length === 2)).toBe(true);
   expect(chart.held).toBeGreaterThan(1);
+});
+
+test('[RPT-18] with an empty catalogue the statements are told, and nothing beside them', async () => {
+  const chart = await chartOf(await projectWith(DESCRIPTION, undefined, []));
+  expect(chart).toMatchObject({ held: 0, closest: [], missing: null });
+  expect(chart.statements.map(({ text, nearest }) => [text, nearest])).toEqual([
+    [LIFTED, []],
+    [PUMPED, []],
+  ]);
 });
 
 test('[REL-01] statements are put, once a version, and read off the description again', async () => {

@@ -83,7 +83,13 @@ function Chart({ idea }: { idea: IdeaChart }) {
         </Text>
       )}
       <Text size="xs" c="dimmed" mt={8}>
-        {IDEA_SCREEN.held(idea.held)}. {IDEA_SCREEN.asOf(formatDate(idea.asOf))}.{' '}
+        {idea.held === 0 ? (
+          IDEA_SCREEN.noRecords
+        ) : (
+          <>
+            {IDEA_SCREEN.held(idea.held)}. {IDEA_SCREEN.asOf(formatDate(idea.asOf))}.
+          </>
+        )}{' '}
         {idea.isOlderThanText ? IDEA_SCREEN.older : idea.isCorrected && IDEA_SCREEN.corrected}
       </Text>
     </>

@@ -38,6 +38,7 @@ export const IDEA_SCREEN = texts('idea', {
   statement: (at: number, text: string) => `Statement ${at}: ${text}`,
   unlikely: 'unlikely',
   held: (count: number) => `Held against the ${formatNumber(count)} records that lie nearest`,
+  noRecords: 'There are no records yet to hold it against.',
   asOf: (date: string) => `Data as of ${date}`,
   missing: {
     language:

@@ -47,6 +47,7 @@ export const idea: typeof IDEA_SCREEN = {
   statement: (at, text) => `Aussage ${at}: ${text}`,
   unlikely: 'unwahrscheinlich',
   held: (count) => `Verglichen mit den ${number(count)} nächsten Datensätzen`,
+  noRecords: 'Noch gibt es keine Datensätze, mit denen verglichen werden kann.',
   asOf: (date) => `Stand der Daten: ${date}`,
   missing: {
     language:
