@@ -14,6 +14,7 @@ import '@groundwork/contract/feedback.texts';
 import '@groundwork/contract/fields.texts';
 import '@groundwork/contract/format';
 import '@groundwork/contract/innovation-feed.texts';
+import '@groundwork/contract/idea.texts';
 import '@groundwork/contract/insights.texts';
 import '@groundwork/contract/library.texts';
 import '@groundwork/contract/member-emails.texts';
