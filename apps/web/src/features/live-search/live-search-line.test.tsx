@@ -93,14 +93,12 @@ afterEach(() => {
   server.sent.length = 0;
 });
 
-type Shown = { query?: string; isOpenAtFirst?: boolean; client?: QueryClient };
-
-async function show(shown: LiveSearch, { query, isOpenAtFirst = false, client = new QueryClient() }: Shown = {}) {
+async function show(shown: LiveSearch, query?: string, isOpenAtFirst = false) {
   server.live = shown;
   render(
     <MantineProvider env="test">
       <Notifications />
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={new QueryClient()}>
         <LiveSearchLine projectId={PROJECT} {...(query && { query })} isOpenAtFirst={isOpenAtFirst} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -277,18 +275,6 @@ test('[LIVE-03] while it is asked the rows stand open, and it can be canceled', 
   await waitFor(() => expect(posts()[0]!.path).toMatch(new RegExp(`${ASK}/cancel$`)));
 });
 
-test('[LIVE-03] the rows that were open while it was asked, as after a reload, stay when the last source has answered', async () => {
-  const client = new QueryClient();
-  await show({ ...live, asks: [asked([answer({ state: 'running' })], null)] }, { client });
-  await screen.findByRole('table');
-  server.live = { ...live, asks: [asked([answer({})])] };
-  await client.invalidateQueries();
-  await screen.findByText(/^Asked .* by Ada Example/);
-  expect(screen.getByRole('table')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
-});
-
 test('[LIVE-05] totals by year are shown as the source counts them', async () => {
   const years = {
     unit: 'count' as const,
@@ -328,7 +314,7 @@ test('[LIVE-01] what a search found little of is what would be asked', async () 
   server.words = { words: wordsOf('solid state battery'), heldBack: ['Kestrel'] };
   await show(
     { ...live, setAside: [{ axis: 'technology', phrases: ['lead acid'] }] },
-    { query: 'Kestrel "solid state" AND battery*' },
+    'Kestrel "solid state" AND battery*',
   );
   await open();
   expect(screen.getByText('solid state battery')).toBeTruthy();
@@ -338,16 +324,16 @@ test('[LIVE-01] what a search found little of is what would be asked', async () 
 });
 
 test('[LIVE-01] at intake the words and sources stand open until somebody has asked; a click closes them', async () => {
-  await show(live, { isOpenAtFirst: true });
+  await show(live, undefined, true);
   expect(await screen.findByRole('button', { name: 'Ask 2 sources' }, { timeout: 20_000 })).toBeTruthy();
   expect(posts()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Choose words and sources' }).getAttribute('aria-expanded')).toBe('false');
   cleanup();
-  await show({ ...live, asks: [asked([answer({})])] }, { isOpenAtFirst: true });
+  await show({ ...live, asks: [asked([answer({})])] }, undefined, true);
   expect(screen.getByRole('button', { name: 'Choose words and sources' })).toBeTruthy();
   cleanup();
-  await show({ ...live, consent: 'never' }, { isOpenAtFirst: true });
+  await show({ ...live, consent: 'never' }, undefined, true);
   expect(screen.queryByRole('button', { name: /^Ask \d/ })).toBeNull();
 });
 
@@ -367,7 +353,7 @@ test('[LIVE-01] a list of words is several phrases, each once', () => {
 });
 
 test('[LIVE-01] where a project never asks, a search that finds little says so', async () => {
-  await show({ ...live, consent: 'never' }, { query: 'perovskite' });
+  await show({ ...live, consent: 'never' }, 'perovskite');
   expect(screen.getByText('This project never asks the public sources.')).toBeTruthy();
 });
 
@@ -378,7 +364,7 @@ test('[LIVE-01] what was asked for a search is not told as the project’s last,
   expect(screen.getByText(/^Asked .* by Ada Example: 180 records from 1 source/)).toBeTruthy();
   cleanup();
   server.words = { words: wordsOf('perovskite'), heldBack: [] };
-  await show({ ...live, asks: [asked([answer({})])] }, { query: 'perovskite' });
+  await show({ ...live, asks: [asked([answer({})])] }, 'perovskite');
   await open();
   expect(screen.queryByRole('row', { name: /NSF/ })).toBeNull();
 });

@@ -45,8 +45,6 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
   const latest = latestOf(live, query !== undefined);
   const isCounting = query === undefined && latest !== undefined && live.isSettling;
   const isBusy = isUnderWay(latest);
-  // What somebody watches, after a reload as well, does not fold away when the last source has answered.
-  if (isBusy && opened === null) setOpened(true);
   const isOpen = opened ?? (isOpenAtFirst && !latest && live.mayAsk && live.consent !== 'never');
   return (
     <section ref={panel} className={classes['panel']} aria-labelledby={id}>
