@@ -69,6 +69,8 @@ test('[LIVE-01] [LIVE-03] [PRJ-02] [RPT-02] from an empty folder over all source
   mark('all answered');
 
   await click(page.getByRole('link', { name: 'Reports & Agents' }));
+  // The dashboard, which goes, has such a button as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports & Agents' })).toBeVisible();
   await click(page.getByRole('button', { name: /Generate/ }).first());
   await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: MS_MAX });
   mark('report');

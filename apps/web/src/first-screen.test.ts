@@ -39,6 +39,16 @@ test('a button that was pressed before the page came is pressed in it', async ()
   expect(pressed.mock.calls).toEqual([['<button aria-label="Menu"></button>']]);
 });
 
+test('a button on which the space bar is held down while the page comes is pressed in it, once', async () => {
+  const { root } = drawn(FORM);
+  const pressed = vi.fn();
+  root.addEventListener('click', ({ target }) => pressed((target as Element).outerHTML), true);
+  const menu = document.querySelector<HTMLElement>('[aria-label="Menu"]')!;
+  menu.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  await shown(root, FORM);
+  expect(pressed.mock.calls).toEqual([['<button aria-label="Menu"></button>']]);
+});
+
 test('a page that is still on its way leaves the first screen in its place', async () => {
   const { root } = drawn('Home');
   await shown(root, '<div data-pending>Loading</div>');

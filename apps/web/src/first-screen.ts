@@ -44,12 +44,14 @@ export function holdFirstScreen(first: HTMLElement): void {
   first.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  first.addEventListener('click', (event) => {
+  const press = (event: Event & { key?: string }) => {
     const part = (event.target as Element).closest(PRESSED);
-    if (!part) return;
+    // The space bar presses when it is let go: the page may come in between.
+    if (!part || (event.key ?? ' ') !== ' ') return;
     pressed = part;
     event.preventDefault();
-  });
+  };
+  for (const kind of ['click', 'keydown']) first.addEventListener(kind, press);
 }
 
 /** Once `root` has the page. */

@@ -2,7 +2,7 @@ import type { LiveSearch } from '@groundwork/contract/live-search';
 import type { Project } from '@groundwork/contract/projects';
 import { Anchor, Box, Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isUnderWay, useLiveSearch } from '../features/live-search/live-search.overview.ts';
 import { Checklist } from '../features/onboarding/checklist.tsx';
 import { ProjectNotes } from '../features/projects/notes/project-notes.tsx';
@@ -95,7 +95,11 @@ function OfProject({ project }: { project: Project }) {
       {asksFirst && <Sources project={project} isFirst />}
       <First project={project} />
       {!asksFirst && <Sources project={project} />}
-      <Idea project={project} />
+      <WhenNear height={IDEA_HEIGHT}>
+        <FeatureBoundary feature={PAGES_TEXTS.idea}>
+          <IdeaCard project={project} meanwhile={<Skeleton h={IDEA_HEIGHT} />} />
+        </FeatureBoundary>
+      </WhenNear>
       <Checklist />
       <Further project={project} />
       <FeatureBoundary feature={PAGES_TEXTS.commercialization}>
@@ -156,23 +160,18 @@ function First({ project }: { project: Project }) {
   );
 }
 
-/** Held against the records when it comes near the screen, which takes seconds the first time. */
-function Idea({ project }: { project: Project }) {
-  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('100px');
+/** What is asked for when it comes near the screen: it holds its place until then. */
+function WhenNear({ height, children }: { height: number; children: ReactNode }) {
+  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('200px');
   return (
-    <div ref={ref} style={{ minHeight: wasNear ? 0 : IDEA_HEIGHT }}>
-      {wasNear && (
-        <FeatureBoundary feature={PAGES_TEXTS.idea}>
-          <IdeaCard project={project} meanwhile={<Skeleton h={IDEA_HEIGHT} />} />
-        </FeatureBoundary>
-      )}
+    <div ref={ref} style={{ minHeight: wasNear ? 0 : height }}>
+      {wasNear && children}
     </div>
   );
 }
 
-/** The panels below the first screen, asked for when they come near it. */
+/** The panels below the first screen, and the dialog that they lead to. */
 function Further({ project }: { project: Project }) {
-  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('300px');
   const [opportunity, setOpportunity] = useState<Used | null>(null);
   const [isEditing, setEditing] = useState(false);
   const use = (chosen: Used) => {
@@ -180,15 +179,13 @@ function Further({ project }: { project: Project }) {
     setEditing(true);
   };
   return (
-    <div ref={ref} style={{ minHeight: wasNear ? 0 : FURTHER_HEIGHT }}>
-      {wasNear && (
-        <FurtherPanels
-          project={project}
-          rings={RELEVANCE_SCREEN.rings}
-          onUse={whyReadOnly(project) ? null : use}
-          meanwhile={<Skeleton h={300} />}
-        />
-      )}
+    <WhenNear height={FURTHER_HEIGHT}>
+      <FurtherPanels
+        project={project}
+        rings={RELEVANCE_SCREEN.rings}
+        onUse={whyReadOnly(project) ? null : use}
+        meanwhile={<Skeleton h={300} />}
+      />
       {opportunity && (
         <EditProjectDialog
           key={opportunity.title}
@@ -198,7 +195,7 @@ function Further({ project }: { project: Project }) {
           onClose={() => setEditing(false)}
         />
       )}
-    </div>
+    </WhenNear>
   );
 }
 
