@@ -162,7 +162,7 @@ function First({ project }: { project: Project }) {
 
 /** What is asked for when it comes near the screen: it holds its place until then. */
 function WhenNear({ height, children }: { height: number; children: ReactNode }) {
-  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('200px');
+  const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('300px');
   return (
     <div ref={ref} style={{ minHeight: wasNear ? 0 : height }}>
       {wasNear && children}
