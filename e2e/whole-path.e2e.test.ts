@@ -96,7 +96,7 @@ test('[DATA-16] [RPT-02] from nothing to a cited report over records imported fr
       await expect(idea).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await idea.getByRole('button', { name: 'Correct the statements' }).click({ timeout: 60_000 });
-    const dialog = page.getByRole('dialog', { name: 'Put the statements' });
+    const dialog = page.getByRole('dialog', { name: 'The idea in statements' });
     await dialog.getByLabel('Statement 1', { exact: true }).fill(STATEMENT);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -61,7 +61,7 @@ export const IdeaChart = z
         refused: z.array(JudgedRecord),
       }),
     ),
-    /** Records likely near to the most of it, the nearest first, with the probability for each statement; null where it is unlikely. */
+    /** Records likely near to the most of it, the nearest first, with the probability for each statement; null where it isn't named for it. */
     closest: z.array(
       NearRecord.omit({ quote: true, certainty: true, by: true }).extend({
         near: z.array(NearRecord.pick({ certainty: true, by: true }).nullable()),

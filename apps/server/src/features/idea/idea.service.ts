@@ -238,9 +238,8 @@ type Shown = Omit<NearRecord, 'quote' | 'certainty' | 'by'>;
 /** Records that are likely near to something of the idea, by how much of it. */
 function closestOf({ statements, near, records }: HeldIdea): IdeaChart['closest'] {
   return Object.entries(near)
-    .map(([key, own]) => ({ key, own: own.filter(({ certainty }) => certainty >= IDEA_NEAR_FROM) }))
-    .filter(({ own }) => own.length > 0)
-    .map((each) => ({ ...each, sum: each.own.reduce((sum, { certainty }) => sum + certainty, 0) }))
+    .filter(([, own]) => own.some(({ certainty }) => certainty >= IDEA_NEAR_FROM))
+    .map(([key, own]) => ({ key, own, sum: own.reduce((sum, { certainty }) => sum + certainty, 0) }))
     .toSorted((one, other) => other.sum - one.sum)
     .slice(0, CLOSEST_SHOWN)
     .map(({ key, own }) => ({

@@ -1,4 +1,5 @@
 import type { IdeaChart } from '@groundwork/contract/idea';
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { Table, Title, VisuallyHidden } from '@mantine/core';
 import { formatValue } from '../../lib/record-text.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -18,6 +19,7 @@ export function ClosestTable({ idea: { statements, closest } }: { idea: Pick<Ide
       <Table.ScrollContainer
         minWidth={RECORD_WIDTH + CELL_WIDTH * statements.length}
         type="native"
+        className={classes['scroll'] ?? ''}
         tabIndex={0}
         role="group"
         aria-label={IDEA_SCREEN.closest}
@@ -71,7 +73,7 @@ function Cell({ near }: { near: IdeaChart['closest'][number]['near'][number] }) 
     );
   const { certainty, by } = near;
   return (
-    <Table.Td data-near className={classes['cell'] ?? ''}>
+    <Table.Td data-likely={(certainty ?? 1) >= IDEA_NEAR_FROM || undefined} className={classes['cell'] ?? ''}>
       {certainty === null ? (
         <>
           <span aria-hidden>✓</span>

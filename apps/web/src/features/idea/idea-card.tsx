@@ -47,7 +47,7 @@ export function IdeaCard({ project }: { project: Pick<Project, 'id' | 'updatedAt
       {idea.isError && !data && (
         <FailedState title={IDEA_SCREEN.failed} error={idea.error} onRetry={() => void idea.refetch()} />
       )}
-      {data && <Chart idea={data} />}
+      {data && <Chart idea={data} isBusy={idea.isFetching} />}
       {data && <StatementsDialog idea={data} isOpen={isPutting} onClose={() => setPutting(false)} />}
     </section>
   );
@@ -59,7 +59,7 @@ const MODEL_SAID = {
   done: IDEA_SCREEN.byModel,
 };
 
-function Chart({ idea }: { idea: IdeaChart }) {
+function Chart({ idea, isBusy }: { idea: IdeaChart; isBusy: boolean }) {
   if (idea.missing && idea.missing !== 'encoder')
     return (
       <Text size="sm" c="dimmed" py="md">
@@ -71,6 +71,11 @@ function Chart({ idea }: { idea: IdeaChart }) {
       <Text size="xs" c="dimmed" maw="100ch">
         {IDEA_SCREEN.about}
       </Text>
+      {idea.isOlderThanText && (
+        <Text size="sm" mt={6} role="status">
+          {IDEA_SCREEN.older}
+        </Text>
+      )}
       <ol className={classes['statements']}>
         {idea.statements.map((statement) => (
           <StatementRow key={statement.text} statement={statement} idea={idea} />
@@ -90,7 +95,7 @@ function Chart({ idea }: { idea: IdeaChart }) {
             {IDEA_SCREEN.held(idea.held)}. {IDEA_SCREEN.asOf(formatDate(idea.asOf))}.
           </>
         )}{' '}
-        {idea.isOlderThanText ? IDEA_SCREEN.older : idea.isCorrected && IDEA_SCREEN.corrected}
+        {isBusy ? IDEA_SCREEN.anew : idea.isCorrected && IDEA_SCREEN.corrected}
       </Text>
     </>
   );

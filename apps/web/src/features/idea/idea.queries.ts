@@ -28,7 +28,8 @@ export function usePutStatements() {
   const queryClient = useQueryClient();
   return useMutation(
     api.idea.correct.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.idea.key() }),
+      // The dialog doesn't wait until the idea is held against the records anew.
+      onSuccess: () => void queryClient.invalidateQueries({ queryKey: api.idea.key() }),
     }),
   );
 }

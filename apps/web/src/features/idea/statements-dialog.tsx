@@ -4,7 +4,7 @@ import { ActionIcon, Alert, Button, Group, Modal, Stack, Text, Textarea } from '
 import { notifications } from '@mantine/notifications';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { hasCode, messageOf } from '../../lib/api-errors.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -15,27 +15,37 @@ import { IDEA_SCREEN } from './idea.texts.ts';
 
 type Props = { idea: IdeaChart; isOpen: boolean; onClose: () => void };
 
-/** What an idea says of itself, to be put by hand, or read off its description again. */
-export const StatementsDialog = ({ isOpen, ...props }: Props) => (
-  <Modal
-    opened={isOpen}
-    onClose={props.onClose}
-    title={IDEA_SCREEN.put}
-    size="lg"
-    closeOnClickOutside={false}
-    closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
-  >
-    <StatementsForm {...props} />
-  </Modal>
-);
+/** What an idea says of itself, to be put by hand, or read off its description again. With changes not saved, only its buttons close it. */
+export function StatementsDialog({ isOpen, ...props }: Props) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={props.onClose}
+      title={IDEA_SCREEN.put}
+      size="lg"
+      closeOnClickOutside={!isDirty}
+      closeOnEscape={!isDirty}
+      closeButtonProps={{ 'aria-label': UI_TEXTS.closeDialog }}
+    >
+      <StatementsForm {...props} onDirty={setDirty} />
+    </Modal>
+  );
+}
 
 type Row = { key: number; text: string };
 
 /** Rows are moved and removed: each keeps a key of its own. */
 const rowsOf = (texts: string[]): Row[] => (texts.length > 0 ? texts : ['']).map((text, key) => ({ key, text }));
 
-function StatementsForm({ idea, onClose }: Omit<Props, 'isOpen'>) {
-  const [rows, setRows] = useState(() => rowsOf(idea.statements.map(({ text }) => text)));
+type FormProps = Omit<Props, 'isOpen'> & { onDirty: (isDirty: boolean) => void };
+
+function StatementsForm({ idea, onClose, onDirty }: FormProps) {
+  const [first] = useState(() => rowsOf(idea.statements.map(({ text }) => text)));
+  const [rows, setRows] = useState(first);
+  useEffect(() => onDirty(rows !== first), [onDirty, rows, first]);
+  useEffect(() => () => onDirty(false), [onDirty]);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { errors, save, isPending, isConflict } = useSaving(idea, onClose);
   const isFull = rows.length >= IDEA_STATEMENTS_MAX;
   const change = (key: number, text: string) => setRows(rows.map((row) => (row.key === key ? { key, text } : row)));
@@ -69,6 +79,8 @@ function StatementsForm({ idea, onClose }: Omit<Props, 'isOpen'>) {
               maxLength={IDEA_STATEMENT_MAX}
               error={errors[at]}
               {...(at === 0 && { 'data-autofocus': true })}
+              // One that was just added is to be written in.
+              autoFocus={!first.some((row) => row.key === key)}
               onChange={(event) => change(key, event.currentTarget.value)}
             />
             <ActionIcon
@@ -87,7 +99,10 @@ function StatementsForm({ idea, onClose }: Omit<Props, 'isOpen'>) {
               size={32}
               aria-label={IDEA_SCREEN.remove(at + 1)}
               disabled={rows.length === 1}
-              onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              onClick={() => {
+                setRows(rows.filter((row) => row.key !== key));
+                addButton.current?.focus();
+              }}
             >
               <IconX size={16} />
             </ActionIcon>
@@ -95,6 +110,7 @@ function StatementsForm({ idea, onClose }: Omit<Props, 'isOpen'>) {
         ))}
         <Group justify="space-between" gap="xs">
           <Button
+            ref={addButton}
             variant="default"
             size="compact-sm"
             leftSection={<IconPlus size={14} />}
