@@ -10,6 +10,7 @@ import type { NearStatement } from '../../evidence/idea/claim-chart.ts';
 import { type HeldIdea, heldIdea, holdIdea, type StatementMark } from '../../evidence/idea/hold-idea.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { digestOf } from '../../platform/digest.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { requirePlan } from '../../platform/http/require-plan.ts';
@@ -20,7 +21,6 @@ import { isModelAway } from '../model-usage/model-writing.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
-import { digest } from './digest.ts';
 import { judgeIdeaJob } from './idea.jobs.ts';
 import type { IdeaRepository, KeptChart, StoredIdea, StoredMark } from './idea.repository.ts';
 import type { JudgingService } from './judging.service.ts';
@@ -58,7 +58,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
 
   async function chartOf(project: ProjectBrief, about: ProjectMatches, { statements }: StoredIdea): Promise<KeptChart> {
     const { id, title, description } = project;
-    const state = digest([FORM, about.key, title, description, statements, encoder === null]);
+    const state = digestOf([FORM, about.key, title, description, statements, encoder === null]);
     const asOf = new Date((await index.version()).changedAt);
     const kept = await ideas.chart({ id });
     const now = clock.now();
@@ -143,7 +143,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
         projectId: project.id,
         version: stored.version,
         isCorrected: stored.statements !== null,
-        isOlderThanText: stored.statements !== null && stored.putFor !== digest([project.description]),
+        isOlderThanText: stored.statements !== null && stored.putFor !== digestOf([project.description]),
         statements: chart.statements.map((text, at) => ({
           text,
           nearest: near
@@ -170,7 +170,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
       const correction = {
         version,
         statements: statements && [...new Set(statements)],
-        putFor: digest([project.description]),
+        putFor: digestOf([project.description]),
         at: clock.now(),
       };
       if (!(await ideas.correct(actor, project, correction)))

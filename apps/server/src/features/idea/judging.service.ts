@@ -8,10 +8,10 @@ import { refOf } from '../../evidence/idea/hold-idea.ts';
 import { asJudged, NEAR_QUESTION, nearFound, nearRequest } from '../../evidence/idea/judge-near.ts';
 import { atOnce } from '../../platform/at-once.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { digestOf } from '../../platform/digest.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
-import { digest } from './digest.ts';
 import type { JudgedRepository } from './judged.repository.ts';
 
 interface Dependencies {
@@ -30,7 +30,7 @@ const KEPT_MS = 90 * 86_400_000;
 /** Has a language model hold the likeliest records against an idea's statements, each once; what it says takes the estimate's place. */
 export function judgingService({ judged, usage, index, engineOf, clock }: Dependencies) {
   const keyOf = ({ title }: ProjectBrief, { statements }: ClaimChart) =>
-    digest([NEAR_QUESTION, usage.name, title, statements]);
+    digestOf([NEAR_QUESTION, usage.name, title, statements]);
 
   /** What is to be read, and what has been. */
   async function read(project: ProjectBrief, chart: ClaimChart) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { digestOf } from '../../platform/digest.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { ReadableProjectId } from '../projects/projects.access.ts';
 import type { PanelRepository } from './panels.repository.ts';
@@ -41,7 +41,7 @@ export function panelCache({ panels, index, clock, log }: Dependencies) {
       { maxAgeMs, restsOn, compute }: KeptFor<Answer>,
     ): Promise<Answer> {
       const { version, changedAt } = await index.version();
-      const state = digest([FORM, version, changedAt, matches.key, matches.scope, restsOn]);
+      const state = digestOf([FORM, version, changedAt, matches.key, matches.scope, restsOn]);
       const key = `${panel} ${projectId ?? matches.key}`;
       const stored = await panels.find({ key });
       const now = clock.now();
@@ -63,6 +63,3 @@ export function panelCache({ panels, index, clock, log }: Dependencies) {
 }
 
 export type PanelCache = ReturnType<typeof panelCache>;
-
-const digest = (parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

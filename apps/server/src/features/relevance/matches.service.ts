@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type Found, type Grades, gradeKey, type Matcher } from '../../catalogue/matching/matcher.ts';
 import { type Match, matchesByRef, type ProjectMatches } from '../../catalogue/matching/matches.ts';
 import type { Described, Subject } from '../../catalogue/matching/subject.ts';
 import { refKey } from '../../catalogue/record.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { digestOf } from '../../platform/digest.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { KeptList, KeptMatches, MatchesRepository } from './matches.repository.ts';
 import type { ScreenedRecord } from './model-reading.repository.ts';
@@ -80,7 +80,7 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
       return { ...match, since: since ?? now.toISOString() };
     });
     const list: KeptList = { matches, ...rest };
-    const key = digest([subject.key, matches.map(({ since: _since, ...match }) => match)]);
+    const key = digestOf([subject.key, matches.map(({ since: _since, ...match }) => match)]);
     const made = { key, state, list, madeAt: now };
     if (project) await kept.save(project, made);
     return made;
@@ -90,7 +90,7 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
   async function basisOf({ described, screened: ask }: Pick<ListOf, 'described' | 'screened'>) {
     const subject = await matcher.read(described);
     const [screened, lastChange, vectors] = await Promise.all([ask(subject), index.lastChange(), embeddedState()]);
-    const content = digest([subject.key, screened]);
+    const content = digestOf([subject.key, screened]);
     return { subject, screened, content, state: `${content} ${lastChange} ${vectors.name}`, isEmbedded: vectors.isAll };
   }
 
@@ -131,6 +131,3 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
 }
 
 export type MatchesService = ReturnType<typeof matchesService>;
-
-const digest = (parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -3,10 +3,10 @@ import type { ModelReading, ProfileDraft } from '@groundwork/contract/relevance'
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { digestOf } from '../../platform/digest.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectBrief, ReadableProjectId } from '../projects/projects.access.ts';
-import { digestOf } from './model/digest.ts';
 import { draftedFrom } from './model/draft-profile.ts';
 import { profileKey, toldProfile } from './model/screen-record.ts';
 import type { ModelReadingRepository, ModelReadingRow, ScreenedRecord } from './model-reading.repository.ts';

@@ -2,8 +2,8 @@ import { DRAFT_PHRASES_MAX, DRAFT_UNWANTED_MAX, DRAFT_VARIANTS_MAX } from '@grou
 import { Axis } from '@groundwork/contract/relevance';
 import { z } from 'zod';
 import type { RawDraft } from '../../../catalogue/matching/profile-draft.ts';
+import { digestOf } from '../../../platform/digest.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import { digestOf } from './digest.ts';
 
 export interface Told {
   id: string;

@@ -5,8 +5,8 @@ import { contentWords } from '../../../catalogue/query/content-words.ts';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { isMeantForReader, sentencesWithoutSpeech } from '../../../evidence/reading/speaks-to-reader.ts';
 import { stemOf } from '../../../evidence/words/stems.ts';
+import { digestOf } from '../../../platform/digest.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import { digestOf } from './digest.ts';
 import type { Told } from './draft-profile.ts';
 
 const DESCRIPTION_MAX = 2_000;
