@@ -92,7 +92,7 @@ async function writeReport(
       engineOf: engineDeclaration,
       project,
       about,
-      idea: await ideaAsRead({ index, about, encoder, title, description }),
+      idea: await ideaAsRead({ index, about, encoder, description }),
       encoder,
       readNotes,
       find: async (text) => (await aboutOf({ title: '', description: text })).matches,

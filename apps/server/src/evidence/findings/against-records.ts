@@ -35,6 +35,7 @@ export function againstRecords(observed: Observed): Collected {
     const of = nearest && record && { ...nearest, record };
     const by = nearest?.by ?? 'estimate';
     const isCalled = by !== 'estimate';
+    const howNear = HOW_NEAR[!nearest ? 'none' : isCalled ? by : likelihoodOf(nearest)];
     const certainty = derivedFigure(observed, {
       engine: record?.engine ?? mostOf(observed),
       records: nearTo[at]!.filter((each) => (isCalled ? each.by === by : each === nearest)).map(
@@ -43,16 +44,13 @@ export function againstRecords(observed: Observed): Collected {
       ...(isCalled
         ? {
             id: `idea:called:${at + 1}`,
-            label:
-              by === 'person'
-                ? `records that the project’s people call near: ${at + 1}. ${statement}`
-                : `records that a language model calls near: ${at + 1}. ${statement}`,
+            label: `records that are near (${howNear}): ${at + 1}. ${statement}`,
             value: nearTo[at]!.filter((each) => each.by === by).length,
             how: 'count' as const,
           }
         : {
             id: `idea:near:${at + 1}`,
-            label: `likely near, in percent: ${at + 1}. ${statement}`,
+            label: `how likely near, in percent (${howNear}): ${at + 1}. ${statement}`,
             value: Math.round(100 * (nearest?.certainty ?? 0)),
             unit: 'percent' as const,
             how: 'estimate' as const,
@@ -64,7 +62,7 @@ export function againstRecords(observed: Observed): Collected {
     found.cited.push(of.record);
     const quote = of.quote === null ? null : `“${of.quote}”`;
     return {
-      cells: [`${at + 1}. ${statement}`, of.record.title, quote, isCalled ? null : certainty.value],
+      cells: [`${at + 1}. ${statement}`, of.record.title, quote, howNear],
       key: of.key,
       figures: [certainty.id],
     };
@@ -76,12 +74,10 @@ export function againstRecords(observed: Observed): Collected {
       { label: 'What the idea says', unit: 'text' },
       { label: 'The nearest on record', unit: 'text' },
       { label: 'In its own words', unit: 'text' },
-      { label: 'Likely near', unit: 'percent' },
+      { label: 'Is it near?', unit: 'text' },
     ],
     rows,
-    note: nearTo.some(([nearest]) => nearest && nearest.by !== 'estimate')
-      ? words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where a record stands without an estimate, the project’s people call it near, or a language model that read it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`
-      : words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. How likely a reader would call it near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
+    note: words`Held against the ${num(read)} records that lie nearest to the idea and to each statement, by meaning and words. What is likely or perhaps near is an estimate: read the quotation before you rest on it. Where nothing is named, others may still have done it. Quoted word for word. As of ${asOf(observed)}.`,
   });
   const likely = counted(
     'near',
@@ -116,6 +112,17 @@ export function againstRecords(observed: Observed): Collected {
   });
   return found;
 }
+
+/** How near the nearest record is, in the table's words. */
+const HOW_NEAR = {
+  none: 'nothing named',
+  likely: 'likely',
+  perhaps: 'perhaps',
+  person: 'yes, says the project',
+  model: 'yes, says a language model',
+} as const;
+
+const likelihoodOf = ({ certainty }: NearStatement) => (certainty >= IDEA_NEAR_FROM ? 'likely' : 'perhaps');
 
 interface Nearest extends NearStatement {
   key: string;

@@ -157,9 +157,8 @@ export const labels: Record<string, string> = {
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
-  'records that a language model calls near: {0}': 'Datensätze, die ein Sprachmodell nahe nennt: {0}',
-  'records that the project’s people call near: {0}': 'Datensätze, die die Beteiligten am Projekt nahe nennen: {0}',
-  'likely near, in percent: {0}': 'Wohl nahe, in Prozent: {0}',
+  'records that are near ({0|text}): {1}': 'Datensätze, die nahe sind ({0|text}): {1}',
+  'how likely near, in percent ({0|text}): {1}': 'Wie wahrscheinlich nahe, in Prozent ({0|text}): {1}',
   'statements of the idea that something on record is likely near to': 'Aussagen der Idee, denen wohl etwas nahe ist',
 
   'awards and contracts that bear on the question': 'Förderungen und Vergaben mit Bezug zur Frage',

@@ -58,8 +58,8 @@ const NAMED_FROM = 0.15;
 const RARITY = 2;
 
 /**
- * What a record's nearness to a statement is told by, each 0 to 1: its nearest sentence or title to the statement under the idea's title
- * (alone "it has no battery" is of anything), the statement's words in it, and how likely it is related.
+ * What a record's nearness to a statement is told by, each 0 to 1: its nearest sentence or title to the statement, the statement's
+ * words in it, and how likely it is related ("it has no battery" is of anything).
  */
 export const NEARNESS = ['sentence', 'words', 'related'] as const;
 export type Nearness = Record<(typeof NEARNESS)[number], number>;
@@ -71,8 +71,6 @@ const certaintyOf = (nearness: Nearness): number =>
   1 / (1 + Math.exp(-NEARNESS.reduce((sum, name) => sum + WEIGHTS[name] * nearness[name], WEIGHTS.bias)));
 
 interface Asked {
-  /** Of the idea. */
-  title: string;
   statements: readonly string[];
   description: string;
   terms: readonly Pick<SubjectTerm, 'stem' | 'share'>[];
@@ -107,17 +105,12 @@ interface Sentence {
 
 /** By record and statement, what its nearness is told by, and the sentence to quote. */
 export async function holdAgainst(
-  { title: idea, statements, description, terms, records }: Asked,
+  { statements, description, terms, records }: Asked,
   encoder: Encodes,
   signal?: AbortSignal,
 ): Promise<{ held: { nearness: Nearness; quote: string | null }[][]; shown: Passage[] }> {
   const sentences = await readSentences(description, records, encoder, signal);
-  const [whole, ...encoded] = await encoder.encode([
-    description,
-    ...statements,
-    ...statements.map((statement) => `${idea}: ${statement}`),
-  ]);
-  const [alone, inContext] = [encoded.slice(0, statements.length), encoded.slice(statements.length)];
+  const [whole, ...alone] = await encoder.encode([description, ...statements]);
   const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
   const weighed = statements.map((statement) => weighedStems(statement, rarity));
   const shown: Passage[] = [];
@@ -136,7 +129,7 @@ export async function holdAgainst(
     const said = new Set(subjectStems(`${title} ${text.slice(0, TEXT_MAX)}`));
     const short = own.filter((sentence) => !sentence.isTitle && sentence.text.length <= QUOTE_MAX);
     const nearnessOf = (_: string, statement: number) => {
-      const { score } = best(own, ({ vector }) => cosineOf(vector, inContext[statement]!))!;
+      const { score } = best(own, ({ vector }) => cosineOf(vector, alone[statement]!))!;
       const quoted = best(short, ({ vector }) => cosineOf(vector, alone[statement]!));
       return {
         nearness: { sentence: Math.max(0, score), words: sharedOf(weighed[statement]!, said), related },

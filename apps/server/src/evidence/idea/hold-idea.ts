@@ -37,7 +37,6 @@ export const NOT_HELD: HeldIdea = { ...NO_CHART, held: new Set(), records: new M
 interface Options {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors'>;
   about: ProjectMatches;
-  title: string;
   description: string;
   /** As somebody has put them; null: they are read off the description. */
   statements: string[] | null;
@@ -50,7 +49,6 @@ interface Options {
 export async function holdIdea({
   index,
   about,
-  title,
   description,
   statements: put,
   encoder,
@@ -90,7 +88,6 @@ export async function holdIdea({
     if (record && isTold(record)) records.set(evidenceKey(record), readPart(record));
   return claimChart(
     {
-      title,
       statements,
       description,
       terms: about.terms,

@@ -15,6 +15,7 @@ const OURS: Record<string, (cell: string) => string | null> = {
   State: textIn,
   'Seen as': textIn,
   As: textIn,
+  'Is it near?': textIn,
   'Data set': textIn,
   'Typical award': textIn,
   // "Acme Inc; 2017; expired"

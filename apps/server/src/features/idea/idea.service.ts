@@ -40,7 +40,7 @@ interface Dependencies {
 }
 
 /** Of charts that were made in an earlier way nothing is shown. Raised when weights or what is read of records change. */
-const FORM = 1;
+const FORM = 2;
 /** What lies nearest in all of the catalogue is looked for again after so long, if records have come. */
 const LAG_MS = 3_600_000;
 /** A report rests on what a model has said by then. */
@@ -57,8 +57,8 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
   const underWay = new Map<string, Promise<KeptChart>>();
 
   async function chartOf(project: ProjectBrief, about: ProjectMatches, { statements }: StoredIdea): Promise<KeptChart> {
-    const { id, title, description } = project;
-    const state = digestOf([FORM, about.key, title, description, statements, encoder === null]);
+    const { id, description } = project;
+    const state = digestOf([FORM, about.key, description, statements, encoder === null]);
     const asOf = new Date((await index.version()).changedAt);
     const kept = await ideas.chart({ id });
     const now = clock.now();
@@ -69,7 +69,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
     const making =
       underWay.get(work) ??
       (async () => {
-        const chart = await holdIdea({ index, about, title, description, statements, encoder });
+        const chart = await holdIdea({ index, about, description, statements, encoder });
         const made = { state, chart, asOf, madeAt: now };
         await ideas.keep({ id }, made);
         return made;

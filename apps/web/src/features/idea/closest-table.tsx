@@ -1,8 +1,7 @@
 import type { IdeaChart } from '@groundwork/contract/idea';
-import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
-import { Table, Title, VisuallyHidden } from '@mantine/core';
-import { formatValue } from '../../lib/record-text.ts';
+import { Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { AnchorLink } from '../../ui/links.tsx';
+import { type CalledNear, calledOf } from './called-near.ts';
 import classes from './idea.module.css';
 import { IDEA_SCREEN } from './idea.texts.ts';
 
@@ -59,9 +58,14 @@ export function ClosestTable({ idea: { statements, closest } }: { idea: Pick<Ide
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <Text size="xs" c="dimmed" mt={4} aria-hidden>
+        {IDEA_SCREEN.legend}
+      </Text>
     </>
   );
 }
+
+const SIGNS: Record<CalledNear, string> = { likely: '●', perhaps: '○', person: '✓', model: '✓' };
 
 function Cell({ near }: { near: IdeaChart['closest'][number]['near'][number] }) {
   if (!near)
@@ -71,17 +75,11 @@ function Cell({ near }: { near: IdeaChart['closest'][number]['near'][number] }) 
         <VisuallyHidden component="span">{IDEA_SCREEN.unlikely}</VisuallyHidden>
       </Table.Td>
     );
-  const { certainty, by } = near;
+  const called = calledOf(near);
   return (
-    <Table.Td data-likely={(certainty ?? 1) >= IDEA_NEAR_FROM || undefined} className={classes['cell'] ?? ''}>
-      {certainty === null ? (
-        <>
-          <span aria-hidden>✓</span>
-          <VisuallyHidden component="span">{IDEA_SCREEN.called[by === 'model' ? 'model' : 'person']}</VisuallyHidden>
-        </>
-      ) : (
-        formatValue(Math.round(100 * certainty), 'percent')
-      )}
+    <Table.Td data-called={called} className={classes['cell'] ?? ''}>
+      <span aria-hidden>{SIGNS[called]}</span>
+      <VisuallyHidden component="span">{IDEA_SCREEN.calledAs[called]}</VisuallyHidden>
     </Table.Td>
   );
 }

@@ -83,7 +83,7 @@ async function show(changed: Partial<IdeaChart> = {}) {
 test('[RPT-19] the nearest to each statement is told in its own words, others on demand, and where there is none it says so', async () => {
   await show();
   expect(screen.getByText('“Words of a.”')).toBeTruthy();
-  expect(screen.getByText('71% likely near')).toBeTruthy();
+  expect(screen.getByText('Likely near, by estimate')).toBeTruthy();
   expect(screen.queryByText('Award b')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: `1 more near to “${LIFTED}”` }));
   expect(screen.getByText('Award b')).toBeTruthy();

@@ -5,16 +5,22 @@ import { texts } from '@groundwork/contract/texts';
 export const IDEA_SCREEN = texts('idea', {
   title: 'The idea, statement by statement',
   about:
-    'What the description says of the thing itself, each with what on record comes nearest to it: what has or does the same, or the same job in much the same way. A percentage estimates how likely that is, by meaning and words; an opposite may look near: read the quotation before you rest on it. Where nothing is named, others may still have done it.',
+    'What the description says of the thing itself, each with what on record comes nearest to it: what has or does the same, or the same job in much the same way. “Likely” and “perhaps” are estimates by meaning and words: of ten records that are called likely, people who read them found seven near, and an opposite may look so. Read the quotation before you rest on it, and say what you find. Where nothing is named, others may still have done it.',
   loading: 'The idea is held against the records. The first time this takes some seconds.',
   anew: 'It is held against the records anew …',
   failed: 'The idea could not be held against the records.',
   correct: 'Correct the statements',
   corrected: 'The statements were put by hand.',
   older: 'The description has changed since the statements were put by hand: look them over.',
-  likely: (percent: string) => `${percent} likely near`,
-  called: { person: 'Near, as you say', model: 'Near, as the language model says' },
-  byModel: (model: string) => `The records most likely near were read by ${model}: ✓ is what it, or you, call near.`,
+  called: { likely: 'likely', perhaps: 'perhaps', person: 'yours', model: 'model' },
+  calledAs: {
+    likely: 'Likely near, by estimate',
+    perhaps: 'Perhaps near, by estimate',
+    person: 'Near, as you say',
+    model: 'Near, as the language model says',
+  },
+  legend: '● likely near, ○ perhaps, ✓ near as you or a language model say',
+  byModel: (model: string) => `The records most likely near were read by ${model}: what it calls near says “model”.`,
   modelWorks: (model: string) => `${model} is reading the records most likely near. This card updates by itself.`,
   modelWaits: (model: string) =>
     `${model} has not read all of the records most likely near: for those the estimate stands.`,

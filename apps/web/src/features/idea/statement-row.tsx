@@ -1,11 +1,10 @@
 import type { IdeaChart, NearRecord } from '@groundwork/contract/idea';
-import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useEngines } from '../../lib/engines.queries.ts';
-import { formatValue } from '../../lib/record-text.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { SampleBadge } from '../../ui/sample-badge.tsx';
+import { calledOf } from './called-near.ts';
 import classes from './idea.module.css';
 import { type Statement, useJudge } from './idea.queries.ts';
 import { IDEA_SCREEN } from './idea.texts.ts';
@@ -54,16 +53,12 @@ function Near({ record, statement, idea }: { record: NearRecord; statement: stri
   const { searchEngine, id, title, who, year, quote, certainty, by, isSample } = record;
   const { data } = useEngines();
   const kind = data?.engines.find((engine) => engine.id === searchEngine)?.singular;
-  const percent = certainty === null ? null : formatValue(Math.round(100 * certainty), 'percent');
+  const called = calledOf({ certainty, by });
   return (
     <li className={classes['near']}>
-      <span className={classes['likely']} data-unlikely={(certainty ?? 1) < IDEA_NEAR_FROM || undefined}>
-        <span aria-hidden>{percent ?? '✓'}</span>
-        <VisuallyHidden component="span">
-          {by !== 'estimate' || percent === null
-            ? IDEA_SCREEN.called[by === 'model' ? 'model' : 'person']
-            : IDEA_SCREEN.likely(percent)}
-        </VisuallyHidden>
+      <span className={classes['called']} data-called={called}>
+        <span aria-hidden>{IDEA_SCREEN.called[called]}</span>
+        <VisuallyHidden component="span">{IDEA_SCREEN.calledAs[called]}</VisuallyHidden>
       </span>
       <div className={classes['what']}>
         <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} size="sm" c="inherit">

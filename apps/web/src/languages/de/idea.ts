@@ -14,7 +14,7 @@ export const ideaMessages: typeof IDEA_TEXTS = {
 export const idea: typeof IDEA_SCREEN = {
   title: 'Die Idee, Aussage für Aussage',
   about:
-    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt: was dasselbe ist oder tut, oder dasselbe auf fast dieselbe Weise. Der Prozentwert schätzt nach Bedeutung und Wörtern, wie wahrscheinlich das ist; auch das Gegenteil kann nahe aussehen: Lesen Sie das Zitat, bevor Sie darauf bauen. Wo nichts genannt ist, kann es das dennoch geben.',
+    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt: was dasselbe ist oder tut, oder dasselbe auf fast dieselbe Weise. „Wohl“ und „vielleicht“ sind nach Bedeutung und Wörtern geschätzt: Von zehn Datensätzen mit „wohl“ fanden Leser sieben nahe, und auch das Gegenteil kann so aussehen. Lesen Sie das Zitat, bevor Sie darauf bauen, und sagen Sie, was Sie finden. Wo nichts genannt ist, kann es das dennoch geben.',
   loading: 'Die Idee wird mit den Datensätzen verglichen. Beim ersten Mal dauert das einige Sekunden.',
   anew: 'Sie wird neu verglichen …',
   failed: 'Die Idee konnte nicht mit den Datensätzen verglichen werden.',
@@ -22,9 +22,15 @@ export const idea: typeof IDEA_SCREEN = {
   corrected: 'Die Aussagen sind von Hand formuliert.',
   older:
     'Die Beschreibung hat sich geändert, seit die Aussagen von Hand formuliert wurden: Sehen Sie sie noch einmal durch.',
-  likely: (percent) => `zu ${percent} wohl nahe`,
-  called: { person: 'Nahe, sagen Sie', model: 'Nahe, sagt das Sprachmodell' },
-  byModel: (model) => `${model} hat die wohl nächsten Datensätze gelesen: ✓ ist, was das Modell oder Sie nahe nennen.`,
+  called: { likely: 'wohl', perhaps: 'vielleicht', person: 'von Ihnen', model: 'Modell' },
+  calledAs: {
+    likely: 'Wohl nahe, geschätzt',
+    perhaps: 'Vielleicht nahe, geschätzt',
+    person: 'Nahe, sagen Sie',
+    model: 'Nahe, sagt das Sprachmodell',
+  },
+  legend: '● wohl nahe, ○ vielleicht, ✓ nahe nach Ihnen oder einem Sprachmodell',
+  byModel: (model) => `${model} hat die wohl nächsten Datensätze gelesen: Was das Modell nahe nennt, trägt „Modell“.`,
   modelWorks: (model) => `${model} liest die wohl nächsten Datensätze. Diese Karte aktualisiert sich selbst.`,
   modelWaits: (model) => `${model} hat nicht alle wohl nächsten Datensätze gelesen: Für diese gilt die Schätzung.`,
   nothing: 'Nach Schätzung kommt nichts Erfasstes nahe.',

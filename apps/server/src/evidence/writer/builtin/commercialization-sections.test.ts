@@ -74,11 +74,11 @@ test('[RPT-18] the summary begins with what comes closest, to which of the idea�
     }),
   });
   expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): by estimate it is near to 1 of the statements below, and not to 2, 3.',
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): likely near to 1 of the statements below, and not to 2, 3.',
     'In its own words: “The patch reads sweat with enzymes on a film.”',
     'By estimate 2 of the 3 statements that the idea makes of itself have something near in the 3 records that were held against it.',
-    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019), near to 2: “A finger pricker stores readings for a week.”',
-    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020), near to 2.',
+    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019), likely near to 2: “A finger pricker stores readings for a week.”',
+    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020), likely near to 2.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
     'Ask the Department of Energy which of its programs would take this: it paid for “Work of a”, the closest of the awards.',
   ]);
@@ -103,7 +103,7 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   const records = field.map(({ record }) => record);
   const faint = heldIdea(idea.statements, records, { 'awards/a': [{ number: 1, certainty: 0.2 }] });
   expect((await write('executive-summary', field, { idea: faint })).texts[0]).toBe(
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019), by estimate not near to any of the statements below.',
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019), likely not near to any of the statements below.',
   );
   expect((await write('go-to-market', field, { idea: faint })).texts).toEqual([]);
   expect((await write('go-to-market', field, { idea })).texts).toEqual([]);

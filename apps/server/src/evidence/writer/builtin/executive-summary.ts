@@ -80,8 +80,8 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [near, notNear] = [derivedOf(nearest, NEAR), derivedOf(nearest, NOT_NEAR)];
   const by = byOf(nearest, speaker);
   const how = near
-    ? words`: by estimate it is near to ${near} of the statements below${notNear && words`, and not to ${notNear}`}`
-    : notNear && words`, by estimate not near to any of the statements below`;
+    ? words`: likely near to ${near} of the statements below${notNear && words`, and not to ${notNear}`}`
+    : notNear && words`, likely not near to any of the statements below`;
   const quote = aboutOf(evidence, nearest.key);
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
@@ -184,7 +184,7 @@ function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): 
   const by = byOf(each, speaker);
   const near = derivedOf(each, NEAR);
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
-  const how = near && words`, near to ${near}`;
+  const how = near && words`, likely near to ${near}`;
   return {
     ...sentence(
       words`${before}${title(each)}${by}${how}${says ?? words`.`}`,
