@@ -50,6 +50,8 @@ export const FeedContent = z.object({
   referenceUrl: z.string().nullable(),
   isSample: z.boolean(),
   picture: FeedPicture,
+  /** Its sentences in German, in their order; only where all of them can be told in it. */
+  german: z.array(z.string()).optional(),
 });
 export type FeedContent = z.infer<typeof FeedContent>;
 

@@ -26,5 +26,11 @@ export const INSIGHT_KIND_LABELS = texts('contract/insight-kinds', {
   amount: 'Amounts',
   players: 'Players',
   path: 'What follows',
+  nearest: 'Nearest on record',
+  reached: 'Reached by others',
+  market: 'Market',
+  regulation: 'Rules',
+  plans: 'Plans',
+  need: 'Need',
   answer: 'Answer',
 });

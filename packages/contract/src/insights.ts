@@ -45,6 +45,16 @@ export const Questions = z
   .min(1, INSIGHT_TEXTS.questionRequired)
   .max(QUESTIONS_MAX);
 
+/** What an insight says in German, in the parts of the same names: its sentences in their order, the labels of its figures by their ids. */
+const GermanInsight = z.object({
+  title: z.string(),
+  sentences: z.array(z.string()),
+  why: z.string().nullable(),
+  missing: z.string().nullable(),
+  labels: z.record(z.string(), z.string()),
+});
+export type GermanInsight = z.infer<typeof GermanInsight>;
+
 /** What everybody who has the link may read. */
 export const InsightContent = z.object({
   title: z.string(),
@@ -63,6 +73,8 @@ export const InsightContent = z.object({
   missing: z.string().nullable(),
   /** When the searched data last changed. */
   asOf: z.string(),
+  /** Only where all of it can be told in German. */
+  german: GermanInsight.optional(),
 });
 export type InsightContent = z.infer<typeof InsightContent>;
 

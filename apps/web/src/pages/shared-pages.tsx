@@ -4,6 +4,7 @@ import { InsightBody } from '../features/insights/insight-body.tsx';
 import { SharedFrame } from '../features/sharing/shared-frame.tsx';
 import { SHARING_SCREEN_TEXTS } from '../features/sharing/sharing.texts.ts';
 import { api } from '../lib/api.ts';
+import { feedItemIn, insightIn } from '../lib/told-in.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 
@@ -11,7 +12,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 const ONCE = { retry: false };
 
 export function SharedInsightPage({ itemId }: { itemId: string }) {
-  const query = useQuery({ ...api.sharing.insight.queryOptions({ input: { itemId } }), ...ONCE });
+  const query = useQuery({ ...api.sharing.insight.queryOptions({ input: { itemId } }), select: insightIn, ...ONCE });
   usePageTitle(query.data?.title ?? SHARING_SCREEN_TEXTS.sharedInsight);
   return (
     <PublicLayout>
@@ -23,7 +24,7 @@ export function SharedInsightPage({ itemId }: { itemId: string }) {
 }
 
 export function SharedFeedPage({ id }: { id: string }) {
-  const query = useQuery({ ...api.sharing.feedItem.queryOptions({ input: { id } }), ...ONCE });
+  const query = useQuery({ ...api.sharing.feedItem.queryOptions({ input: { id } }), select: feedItemIn, ...ONCE });
   usePageTitle(query.data?.headline ?? SHARING_SCREEN_TEXTS.sharedItem);
   return (
     <PublicLayout>

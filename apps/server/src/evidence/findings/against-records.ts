@@ -33,28 +33,15 @@ export function againstRecords(observed: Observed): Collected {
     const [nearest] = nearTo[at]!;
     const record = nearest && records.get(nearest.key)!;
     const of = nearest && record && { ...nearest, record };
-    const by = nearest?.by ?? 'estimate';
-    const isCalled = by !== 'estimate';
-    const howNear = HOW_NEAR[!nearest ? 'none' : isCalled ? by : likelihoodOf(nearest)];
+    const howNear = nearest ? howNearOf(nearest) : 'nothing named';
+    const likewise = nearTo[at]!.filter((each) => howNearOf(each) === howNear);
     const certainty = derivedFigure(observed, {
+      id: `idea:near:${at + 1}`,
+      label: `records that are near (${howNear}): ${at + 1}. ${statement}`,
+      value: likewise.length,
+      how: nearest?.by === 'estimate' ? 'estimate' : 'count',
       engine: record?.engine ?? mostOf(observed),
-      records: nearTo[at]!.filter((each) => (isCalled ? each.by === by : each === nearest)).map(
-        ({ key }) => records.get(key)!,
-      ),
-      ...(isCalled
-        ? {
-            id: `idea:called:${at + 1}`,
-            label: `records that are near (${howNear}): ${at + 1}. ${statement}`,
-            value: nearTo[at]!.filter((each) => each.by === by).length,
-            how: 'count' as const,
-          }
-        : {
-            id: `idea:near:${at + 1}`,
-            label: `how likely near, in percent (${howNear}): ${at + 1}. ${statement}`,
-            value: Math.round(100 * (nearest?.certainty ?? 0)),
-            unit: 'percent' as const,
-            how: 'estimate' as const,
-          }),
+      records: likewise.map(({ key }) => records.get(key)!),
     });
     found.figures.push(certainty);
     details.push(detailOf(statement, certainty, of ?? null));
@@ -106,23 +93,19 @@ export function againstRecords(observed: Observed): Collected {
     n: held.size,
     period: periodOf([...records.values()]),
     missing: null,
-    importance: 46,
+    importance: likely.value > 0 ? 78 : 46,
     headline: said,
     statements: [said, ...details],
   });
   return found;
 }
 
-/** How near the nearest record is, in the table's words. */
-const HOW_NEAR = {
-  none: 'nothing named',
-  likely: 'likely',
-  perhaps: 'perhaps',
-  person: 'yes, says the project',
-  model: 'yes, says a language model',
-} as const;
-
-const likelihoodOf = ({ certainty }: NearStatement) => (certainty >= IDEA_NEAR_FROM ? 'likely' : 'perhaps');
+/** How near a record is, or who says that it is, in the table's words. */
+function howNearOf({ by, certainty }: NearStatement): string {
+  if (by === 'person') return 'yes, says the project';
+  if (by === 'model') return 'yes, says a language model';
+  return certainty >= IDEA_NEAR_FROM ? 'likely' : 'perhaps';
+}
 
 interface Nearest extends NearStatement {
   key: string;

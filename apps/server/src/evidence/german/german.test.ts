@@ -13,11 +13,7 @@ import { TEXTS, textIn } from './texts.ts';
 const DRAFTED =
   'Language model large, each sentence held to what it cites and looked at once more by small; figures and tables by the built-in writer';
 
-/** What is told in English alone: insights and the feed. */
-const IN_ENGLISH = /^features\//;
-const isTold = (file: string) => !IN_ENGLISH.test(file);
-
-const templates = templatesOf().filter(({ file }) => isTold(file));
+const templates = templatesOf();
 const holesOf = (text: string) => [...new Set(text.match(/(?<=\{)\d+/g) ?? [])].toSorted();
 
 test('[RPT-03] what agencies ask for has its German; titles of its sections stay theirs', () => {
@@ -36,7 +32,7 @@ test('[RPT-03] what agencies ask for has its German; titles of its sections stay
   expect(ours.filter((text) => textIn(text) === null)).toEqual([]);
 });
 
-test('[RPT-02] every template of a report has its German', () => {
+test('[RPT-02] [INS-01] [FEED-01] every template of a report, an insight and the feed has its German', () => {
   expect(templates.length).toBeGreaterThan(400);
   const missing = templates.filter(({ key }) => phraseIn(key) === null);
   expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
@@ -74,11 +70,8 @@ const HEADS = /^(?:label|caption|title|xLabel|yLabel)$/;
 /** Titles, captions, heads and axes, and where nothing was found. */
 function headings(): { file: string; text: string }[] {
   return parsedFiles((source) => /caption|label|sectionOf|looked/.test(source))
-    .filter(
-      ({ name }) =>
-        /^evidence\/(?:findings|gather|writer\/builtin|programs\/(?:forms|frame|funding-path)|report\/plans)/.test(
-          name,
-        ) && isTold(name),
+    .filter(({ name }) =>
+      /^evidence\/(?:findings|gather|writer\/builtin|programs\/(?:forms|frame|funding-path)|report\/plans)/.test(name),
     )
     .flatMap(({ name, file }) => {
       const found: { file: string; text: string }[] = [];

@@ -1,5 +1,34 @@
 /** What figures are called: most are named by what they count and, behind a comma, whose it is. */
 export const labels: Record<string, string> = {
+  'share of the awards in the field that these agencies pay': 'Anteil dieser Behörden an den Förderungen im Themenfeld',
+  'awards in the field that the agencies pay which pay most often':
+    'Förderungen im Themenfeld der am häufigsten fördernden Behörden',
+  'awards, patents, trials and contracts in the field, {0}':
+    'Förderungen, Patente, Studien und Aufträge im Themenfeld, {0}',
+  'year in which awards, patents, trials and contracts in the field begin to name {0}':
+    'Erstes Jahr von Förderungen, Patenten, Studien und Aufträgen im Themenfeld, die {0} nennen',
+  'awards, patents, trials and contracts in the field from before {0}, of others':
+    'Förderungen, Patente, Studien und Aufträge anderer im Themenfeld vor {0}',
+  'publications in the field': 'Publikationen im Themenfeld',
+  'companies in the field': 'Unternehmen im Themenfeld',
+  'drug applications in the field': 'Zulassungsanträge im Themenfeld',
+  'government contracts and grants in the field': 'Staatliche Aufträge und Zuwendungen im Themenfeld',
+  'median {0} in the field': 'Median im Themenfeld: {0|text}',
+  '{0} in the field that state an amount': '{0|text} im Themenfeld mit Angabe der Summe',
+  'the records of all data sets': 'Datensätze aller Datenbestände',
+  'Companies and products that the catalog doesn’t hold may be at work on it all the same.':
+    'Unternehmen und Produkte, die der Katalog nicht enthält, können dennoch daran arbeiten.',
+  'The data set doesn’t cover the years that a trend would compare.':
+    'Der Datenbestand deckt die Jahre nicht ab, die ein Verlauf vergleichen würde.',
+  '{0} in the field that name {1}': '{0|text} im Themenfeld mit „{1}“',
+  '{0} in the field that names {1}': '{0|text} im Themenfeld mit „{1}“',
+  '{0} in the field, dated {1}': '{0|text} im Themenfeld, {1|value}',
+  '{0} in the field that name {1}, dated {2}': '{0|text} im Themenfeld mit „{1}“, {2|value}',
+  'amount of {0}': 'Summe: {0|text}',
+  'median amount of {0}': 'Median der Summen: {0|text}',
+  '{0} that state an amount': '{0|text} mit Angabe der Summe',
+  '{0} that state a date': '{0|text} mit Angabe eines Datums',
+  '{0} that are open': '{0|text} mit offener Frist',
   '{0}, {1}': '{0|text}, {1|value}',
   '{0} in the field': '{0|text} im Themenfeld',
   '{0} that state it': '{0|text} mit Angabe',
@@ -157,8 +186,7 @@ export const labels: Record<string, string> = {
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
-  'records that are near ({0|text}): {1}': 'Datensätze, die nahe sind ({0|text}): {1}',
-  'how likely near, in percent ({0|text}): {1}': 'Wie wahrscheinlich nahe, in Prozent ({0|text}): {1}',
+  'records that are near ({0}): {1}': 'Datensätze, die nahe sind ({0|text}): {1}',
   'statements of the idea that something on record is likely near to': 'Aussagen der Idee, denen wohl etwas nahe ist',
 
   'awards and contracts that bear on the question': 'Förderungen und Vergaben mit Bezug zur Frage',

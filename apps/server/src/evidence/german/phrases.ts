@@ -1,6 +1,7 @@
 import { phrases as activity } from './activity.ts';
 import { phrases as clinical } from './clinical.ts';
 import { phrases as funding } from './funding.ts';
+import { phrases as insights } from './insights.ts';
 import { phrases as money } from './money.ts';
 import { phrases as organizations } from './organizations.ts';
 import { words } from './words.ts';
@@ -16,6 +17,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   ...activity,
   ...clinical,
   ...funding,
+  ...insights,
   ...money,
   ...organizations,
   ...writer,

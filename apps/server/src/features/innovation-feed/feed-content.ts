@@ -114,6 +114,7 @@ interface Found {
 
 export function feedContentOf({ record, sentences, has, peers }: Found, engine: EngineDeclaration): FeedContent {
   const told = sentences.map(({ text, kind }) => ({ text, kind: kind ?? ('quotation' as const) }));
+  const german = sentences.map((each) => each.german?.text);
   return {
     headline: calm(record.title),
     body: told.map(({ text }) => text).join(' '),
@@ -126,6 +127,7 @@ export function feedContentOf({ record, sentences, has, peers }: Found, engine: 
     referenceUrl: record.url,
     isSample: record.source.isSample,
     picture: pictureOf(record, peers, engine),
+    ...(german.every((text) => text !== undefined) && { german }),
   };
 }
 

@@ -8,6 +8,7 @@ import { findAnswers } from '../../evidence/gather/answers.ts';
 import { evidenceRecord } from '../../evidence/gather/evidence-record.ts';
 import { describedProject } from '../../evidence/gather/own-sources.ts';
 import { placed } from '../../evidence/gather/placed.ts';
+import { textIn } from '../../evidence/german/texts.ts';
 import { countedOf, recordSentence } from '../../evidence/writer/builtin/answers.ts';
 import { told } from '../../evidence/writer/builtin/findings.ts';
 import type { DraftSentence } from '../../evidence/writer/draft.ts';
@@ -135,21 +136,32 @@ function assemble(
     { evidence, observed },
   );
   let next = 0;
-  const sentences = groups.flatMap((group, at): InsightContent['sentences'] => {
-    const own = whole.sentences.slice(next, next + group.length);
+  const told = groups.flatMap((group, at) => {
+    const own = group.map((_, of) => ({
+      sentence: whole.sentences[next + of]!,
+      german: whole.german?.sentences[next + of] ?? null,
+    }));
     next += group.length;
     const open = parts[at]!.filter(({ found }) => found.length === 0).map(({ asked }) => asked);
     const unanswered = own.length === 0 && open.length === 0 ? [questions[at]!] : open;
-    const none = unanswered.map((asked) => ({
-      text: nothingFound(asked),
-      kind: 'figure' as const,
-      citations: [],
-      figures: [],
+    const none = unanswered.map(nothingFound).map((text) => ({
+      sentence: { text, kind: 'figure' as const, citations: [], figures: [] },
+      german: textIn(text),
     }));
-    return [...own, ...none].map((sentence) => ({ ...sentence, ...(questions.length > 1 && { answers: at }) }));
+    return [...own, ...none].map(({ sentence, german }) => ({
+      sentence: { ...sentence, ...(questions.length > 1 && { answers: at }) },
+      german,
+    }));
   });
+  const sentences = told.map(({ sentence }) => sentence);
+  const missing = counted.map((each) => each?.missing).find(Boolean) ?? null;
+  const limits = missing && textIn(missing);
+  const said = told.flatMap(({ german }) => german ?? []);
+  const { german, ...inEnglish } = whole;
+  const isGerman = german && said.length === told.length && (missing === null || limits !== null);
   return {
-    ...whole,
+    ...inEnglish,
+    ...(isGerman && { german: { ...german, title: questions[0]!, sentences: said, missing: limits } }),
     sentences,
     response: sentences
       .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
@@ -159,6 +171,6 @@ function assemble(
       counted.reduce((sum, each) => sum + (each?.n ?? 0), 0),
       new Set(parts.flat().flatMap(({ found }) => found.map(({ key }) => key))).size,
     ),
-    missing: counted.map((each) => each?.missing).find(Boolean) ?? null,
+    missing,
   };
 }

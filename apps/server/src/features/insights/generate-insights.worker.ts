@@ -4,6 +4,7 @@ import { INSIGHTS } from '@groundwork/contract/paths';
 import { merge } from '../../evidence/findings/collect.ts';
 import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
+import { gatherEvidence } from '../../evidence/gather/gather.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { DescribedProject } from '../projects/projects.access.ts';
@@ -13,6 +14,7 @@ import { evidenceOf } from './told/observed-evidence.ts';
 import { payers } from './told/payers.ts';
 import { researchGap } from './told/research-gap.ts';
 import { tellFindings } from './told/tell-findings.ts';
+import { tellNotes } from './told/tell-notes.ts';
 import { trialResults } from './told/trial-results.ts';
 import { unusualAmounts } from './told/unusual-amounts.ts';
 
@@ -57,7 +59,7 @@ export async function run(
 }
 
 async function workOut(project: DescribedProject, signal: AbortSignal, deps: InsightJobDependencies) {
-  const { index, engineOf, matchesOf, sourceCounts, ideaOf } = deps;
+  const { index, engineOf, matchesOf, sourceCounts, ideaOf, readNotes, encoder } = deps;
   const about = await matchesOf(project);
   const { changedAt } = await index.version();
   const atSources = await sourceCounts(project.id);
@@ -74,5 +76,6 @@ async function workOut(project: DescribedProject, signal: AbortSignal, deps: Ins
     unusualAmounts(observed),
   ]);
   const evidence = evidenceOf(project, observed, collected, engineOf);
-  return tellFindings(evidence, observed);
+  const read = await gatherEvidence({ index, engineOf, project, about, idea, readNotes, encoder, atSources, signal });
+  return [...tellNotes(read, observed), ...tellFindings(evidence, observed)];
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import type { ListingState } from '../../lib/listing-state.ts';
+import { feedItemIn } from '../../lib/told-in.ts';
 
 const PAGE_LIMIT = 10;
 
@@ -13,6 +14,7 @@ const PAGE_LIMIT = 10;
 export const useFeed = (projectId: string, state: ListingState<FeedFilter>) =>
   useQuery({
     ...api.innovationFeed.list.queryOptions({ input: { projectId, pageLimit: PAGE_LIMIT, ...state } }),
+    select: (page) => ({ ...page, items: page.items.map(feedItemIn) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.generation.state === 'pending' ? GENERATION_POLL_MS : false),

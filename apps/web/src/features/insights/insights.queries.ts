@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import type { ListingState } from '../../lib/listing-state.ts';
+import { insightIn } from '../../lib/told-in.ts';
 import { INSIGHT_SCREEN_TEXTS } from './insights.texts.ts';
 
 const PAGE_LIMIT = 10;
@@ -14,6 +15,7 @@ const PAGE_LIMIT = 10;
 export const useInsights = (projectId: string, state: ListingState<InsightFilter>) =>
   useQuery({
     ...api.insights.list.queryOptions({ input: { projectId, pageLimit: PAGE_LIMIT, ...state } }),
+    select: (page) => ({ ...page, items: page.items.map(insightIn) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {

@@ -80,5 +80,11 @@ export const insightKinds: typeof INSIGHT_KIND_LABELS = {
   amount: 'Beträge',
   players: 'Akteure',
   path: 'Was folgt',
+  nearest: 'Am nächsten',
+  reached: 'Von anderen erreicht',
+  market: 'Markt',
+  regulation: 'Vorschriften',
+  plans: 'Pläne',
+  need: 'Bedarf',
   answer: 'Antwort',
 };

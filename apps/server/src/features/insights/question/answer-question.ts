@@ -131,15 +131,21 @@ function count(engine: Engine, to: Telling): void {
   to.answered.statements.push(makeStatement(words`On record: ${num(told)} ${name(told, told.label)}.`, [told]));
 }
 
+const LACKED = {
+  'state an amount': word('state an amount'),
+  'state a date': word('state a date'),
+  'are open': word('are open'),
+};
+
 /** There are such records, and none of them says what was asked. */
-function none(engine: Engine, to: Telling, what: 'state an amount' | 'state a date' | 'are open'): void {
+function none(engine: Engine, to: Telling, what: keyof typeof LACKED): void {
   const told = counted(engine, to);
   const saying = figure(engine, to, 'saying', 0, [], { label: `${namedFor(engine, to)} that ${what}` });
   to.answered.statements.push(
-    makeStatement(
-      words`On record: ${num(told)} ${name(told, told.label)}, of which ${num(saying)} ${word<typeof what>(what)}.`,
-      [told, saying],
-    ),
+    makeStatement(words`On record: ${num(told)} ${name(told, told.label)}, of which ${num(saying)} ${LACKED[what]}.`, [
+      told,
+      saying,
+    ]),
   );
 }
 

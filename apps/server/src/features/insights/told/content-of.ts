@@ -1,8 +1,15 @@
-import type { InsightContent, InsightKind, InsightReference, InsightSentence } from '@groundwork/contract/insights';
+import type {
+  GermanInsight,
+  InsightContent,
+  InsightKind,
+  InsightReference,
+  InsightSentence,
+} from '@groundwork/contract/insights';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../../catalogue/record.ts';
 import { type Evidence, isOfCatalogue } from '../../../evidence/evidence.ts';
 import type { Observed } from '../../../evidence/findings/observed.ts';
+import { textIn } from '../../../evidence/german/texts.ts';
 import type { DraftSentence } from '../../../evidence/writer/draft.ts';
 
 /** Of the records behind a sentence's figures so many are named; the figures' own searches open all of them. */
@@ -12,7 +19,7 @@ const AUTHORS_MAX = 4;
 export interface Published {
   title: DraftSentence;
   sentences: DraftSentence[];
-  why: string | null;
+  why: DraftSentence | null;
 }
 
 type About = Pick<InsightContent, 'n' | 'period' | 'missing'> & { kind: InsightKind };
@@ -27,7 +34,9 @@ export function contentOf(
   const records = new Map(
     [
       ...Object.values(observed.records).flat(),
-      ...evidence.cited.map(({ record }) => record).filter(isOfCatalogue),
+      ...[...Object.values(evidence.records).flat(), ...evidence.cited]
+        .map(({ record }) => record)
+        .filter(isOfCatalogue),
     ].map((record) => [`${record.engine}/${record.id}`, record]),
   );
   const references: InsightReference[] = [];
@@ -56,17 +65,40 @@ export function contentOf(
     };
   });
   const used = [...new Set([...title.figures, ...sentences.flatMap((sentence) => sentence.figures)])];
+  const shown = withBasis(used, figures);
+  const german = germanOf({ title, sentences, why }, about.missing, shown);
   return {
     ...about,
     title: title.text,
-    why,
+    why: why?.text ?? null,
     sentences: told,
     response: told
       .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
       .join(' '),
     references,
-    figures: withBasis(used, figures),
+    figures: shown,
     asOf: observed.asOf,
+    ...(german && { german }),
+  };
+}
+
+/** Null where one of its words has no German: never half of a language. */
+function germanOf(
+  { title, sentences, why }: Published,
+  missing: string | null,
+  figures: readonly Figure[],
+): GermanInsight | null {
+  const said = [title, ...(why ? [why] : []), ...sentences].map(({ text, german }) => german?.text ?? textIn(text));
+  const limits = missing && textIn(missing);
+  const labels = figures.map(({ id, label }) => [id, textIn(label)] as const);
+  if ([...said, ...labels.map(([, label]) => label)].includes(null) || (missing && !limits)) return null;
+  const [first, ...others] = said as string[];
+  return {
+    title: first!,
+    why: why ? others.shift()! : null,
+    sentences: others,
+    missing: limits,
+    labels: Object.fromEntries(labels as [string, string][]),
   };
 }
 

@@ -30,11 +30,17 @@ export function tellFindings(evidence: Evidence, observed: Observed): NewInsight
     found.push({
       key: keyOf(finding),
       importance: finding.importance,
-      content: isGiven ? { ...content, why: null } : content,
+      content: isGiven ? withoutWhy(content) : content,
     });
   }
   return found;
 }
+
+const withoutWhy = ({ german, ...content }: NewInsight['content']): NewInsight['content'] => ({
+  ...content,
+  why: null,
+  ...(german && { german: { ...german, why: null } }),
+});
 
 /** A report tells who has two records of fifteen, for completeness; as an insight that is none. */
 function isTelling({ family, headline }: Finding, { figures }: Evidence): boolean {
@@ -64,7 +70,7 @@ function tell(finding: Finding, evidence: Evidence, observed: Observed) {
   const others = statements!.filter(({ text }) => text !== title.text);
   const sentences = others.length > 0 ? others : [title];
   return contentOf(
-    { title, sentences, why: advice![0]?.text ?? null },
+    { title, sentences, why: advice![0] ?? null },
     { kind: kindOf(finding), n: finding.n, period: finding.period, missing: finding.missing },
     { evidence, observed },
   );
