@@ -1,7 +1,7 @@
 import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
-import type { Statement } from '../evidence.ts';
+import type { Finding, Statement } from '../evidence.ts';
 import type { NearStatement } from '../idea/claim-chart.ts';
 import { asOf, quoted } from '../statements/of-record.ts';
 import { name, num } from '../statements/part.ts';
@@ -10,6 +10,7 @@ import { type Collected, derivedFigure, makeStatement, nothing, periodOf, titleO
 import { mostOf, type Observed } from './observed.ts';
 
 export const STATEMENT_BY_STATEMENT = 'statement-by-statement';
+const STATEMENTS_FINDING = 'white-space:statements';
 
 /** The idea held against the records, statement by statement: what on record comes nearest to each, and how likely it is near. */
 export function againstRecords(observed: Observed): Collected {
@@ -36,7 +37,7 @@ export function againstRecords(observed: Observed): Collected {
     const howNear = nearest ? howNearOf(nearest) : 'nothing named';
     const likewise = nearTo[at]!.filter((each) => howNearOf(each) === howNear);
     const certainty = derivedFigure(observed, {
-      id: `idea:near:${at + 1}`,
+      id: nearFigureId(at),
       label: `records that are near (${howNear}): ${at + 1}. ${statement}`,
       value: likewise.length,
       how: nearest?.by === 'estimate' ? 'estimate' : 'count',
@@ -88,17 +89,45 @@ export function againstRecords(observed: Observed): Collected {
             [likely, all, read],
           );
   found.findings.push({
-    id: 'white-space:statements',
+    id: STATEMENTS_FINDING,
     family: 'white-space',
     n: held.size,
     period: periodOf([...records.values()]),
     missing: null,
-    importance: likely.value > 0 ? 78 : 46,
+    importance: 46,
     headline: said,
     statements: [said, ...details],
   });
   return found;
 }
+
+/** For who is told a few things: the statements that something is likely near to, each with what comes nearest. Null without any. */
+export function likelyNear(
+  { idea: { statements, near, records } }: Observed,
+  { findings, figures }: Collected,
+): Finding | null {
+  const all = findings.find(({ id }) => id === STATEMENTS_FINDING);
+  const likely = statements.flatMap((statement, at) => {
+    const [first] = nearestTo(at, near);
+    return first && first.certainty >= IDEA_NEAR_FROM ? [{ ...first, statement }] : [];
+  });
+  const [first] = likely;
+  const record = first && records.get(first.key);
+  const figure = first && figures.find(({ id }) => id === nearFigureId(first.at));
+  if (!all || !record || !figure) return null;
+  const headline = words`Nearest to “${name(figure, first.statement)}” comes ${titleOf(record)}${words`.`}`;
+  return {
+    ...all,
+    id: 'nearest',
+    n: likely.length,
+    period: null,
+    importance: 78,
+    headline: makeStatement(headline, [figure], [{ key: first.key, quote: `Title: ${record.title}` }]),
+    statements: likely.map(({ at }) => all.statements[at + 1]!),
+  };
+}
+
+const nearFigureId = (at: number) => `idea:near:${at + 1}`;
 
 /** How near a record is, or who says that it is, in the table's words. */
 function howNearOf({ by, certainty }: NearStatement): string {

@@ -1,6 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { formatNumber } from '@groundwork/contract/format';
 import { INSIGHTS } from '@groundwork/contract/paths';
+import { likelyNear } from '../../evidence/findings/against-records.ts';
 import { merge } from '../../evidence/findings/collect.ts';
 import { computeFindings } from '../../evidence/findings/compute-findings.ts';
 import { observe } from '../../evidence/findings/observed.ts';
@@ -75,6 +76,8 @@ async function workOut(project: DescribedProject, signal: AbortSignal, deps: Ins
     trialResults(observed),
     unusualAmounts(observed),
   ]);
+  const nearest = likelyNear(observed, collected);
+  if (nearest) collected.findings.unshift(nearest);
   const evidence = evidenceOf(project, observed, collected, engineOf);
   const read = await gatherEvidence({ index, engineOf, project, about, idea, readNotes, encoder, atSources, signal });
   return [...tellNotes(read, observed), ...tellFindings(evidence, observed)];

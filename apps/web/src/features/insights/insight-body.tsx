@@ -110,7 +110,9 @@ function Figures({ figures, isPublic }: { figures: readonly Figure[]; isPublic: 
           <div className={classes['value']}>
             <ShownFigure figure={figure} isPublic={isPublic} />
           </div>
-          <div className={classes['label']}>{figure.label}</div>
+          <div className={classes['label']} title={figure.label}>
+            {figure.label}
+          </div>
         </li>
       ))}
     </ul>

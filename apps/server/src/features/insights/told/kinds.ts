@@ -26,7 +26,7 @@ const OF_FAMILY: Record<FindingFamily, InsightKind> = {
 
 /** By how a finding's id begins, where its family says too little. */
 const OF_ID: [RegExp, InsightKind][] = [
-  [/^white-space:statements/, 'nearest'],
+  [/^nearest$/, 'nearest'],
   [/^newcomer:/, 'newcomer'],
   [/^research-gap/, 'gap'],
   [/^unusual-amount:/, 'amount'],
