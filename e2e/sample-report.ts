@@ -10,8 +10,8 @@ import { startServerProcess, until } from '../apps/server/test/server-process.ts
  * with the text of every record that it cites. To be run, and its output committed, when reports or the sample have changed.
  */
 const FILE = fileURLToPath(new URL('../apps/web/src/assets/sample-report.json', import.meta.url));
-const IDEA = `A solid-state lithium metal battery for electric vehicles. Its thin ceramic electrolyte keeps dendrites out, so that a cell \
-charges in ten minutes. A soft polymer layer between the electrode and the ceramic takes up the cracks that come with \
+const IDEA = `A solid-state lithium metal battery for electric vehicles. Its thin ceramic electrolyte keeps dendrites out even when \
+a cell is charged fast. A soft polymer layer between the electrode and the ceramic takes up the cracks that come with \
 cycling. The layers are cast from water in one pass. First customers are makers of delivery vans.`;
 
 const server = await startServerProcess({ DATA_DIR: mkdtempSync(join(tmpdir(), 'groundwork-sample-report-')) });
