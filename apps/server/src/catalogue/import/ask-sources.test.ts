@@ -4,6 +4,7 @@ import type { AskCase } from '../../../test/ask-hosts/ask-case.ts';
 import { askCases } from '../../../test/ask-hosts/index.ts';
 import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
 import { openReplayServer, type ReplayRequest, type ReplayServer } from '../../../test/replay-server.ts';
+import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { loadSource } from '../../sources/registry.ts';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import { type AskableSource, askableSources } from './ask-sources.ts';
@@ -143,6 +144,17 @@ describe.each(askCases)('$source', (asked: AskCase) => {
     await expect(run(again)).rejects.toThrow(/not a public address/);
     replay.calm();
     expect(await run(again)).toMatchObject({ isDone: true });
+  });
+
+  test('[LIVE-02] [LIVE-07] another schema is told as one, and never as nothing found', async () => {
+    await open(30);
+    const others = [{ json: { version: 2, payload: [] } }, { json: { version: 2, data: { list: [{ name: 'x' }] } } }];
+    for (const [index, other] of others.entries()) {
+      replay.interrupt(asked.host, ...Array.from({ length: 40 }, () => other));
+      await expect(run({ words: { groups: [[`battery ${index}`]], shape: 'all' } })).rejects.toThrow(FetchError);
+      replay.calm();
+    }
+    expect(await stored()).toBe(0);
   });
 
   test('[LIVE-02] where nothing has the words, the answer is nothing', async () => {

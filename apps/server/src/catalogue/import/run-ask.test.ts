@@ -169,6 +169,22 @@ test('[LIVE-02] records of Europe PMC: papers, patents and the authors who give 
   });
 });
 
+test('[LIVE-02] entries of which none can be read are told as that, and asked for again', async () => {
+  await replay.close();
+  const hosts = askHosts({ matches: 30, topic: 'Battery' });
+  let isOther = true;
+  replay = await openReplayServer({
+    ...hosts,
+    'clinicaltrials.gov': (request) =>
+      isOther
+        ? { json: { totalCount: 2, studies: [{ trial: 1 }, { trial: 2 }] } }
+        : hosts['clinicaltrials.gov']!(request),
+  });
+  await expect(ask('clinicaltrials-gov')).rejects.toThrow(/^none of \d+ entries could be read: /);
+  isOther = false;
+  expect(await ask('clinicaltrials-gov')).toMatchObject({ isDone: true, taken: 60 });
+});
+
 test('[LIVE-03] the same words in another order of letters are the same question; other words are another', () => {
   const key = (groups: string[][]) => questionKey('nsf', { groups, shape: 'all' });
   expect(key([['Sodium Ion ']])).toBe(key([['sodium ion']]));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '@groundwork/contract/engines';
+import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { refKey } from '../record.ts';
 import type { AskableSource } from './ask-sources.ts';
 import { BatchWriter, type ImportIndex } from './batch-writer.ts';
@@ -153,7 +154,15 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
     };
   }
   signal.throwIfAborted();
-  const { answer } = state;
+  const { answer, summary } = state;
+  if (state.seen.length === 0 && summary.rejected > 0) {
+    // Not what it has nothing of: asked again, it is read from the beginning.
+    await index.setCheckpoint(key, begun(source, shapes[0]!, words, limit, now()));
+    throw new FetchError(
+      'error-in-answer',
+      `none of ${summary.rejected} entries could be read: ${summary.rejections[0]?.reason}`,
+    );
+  }
   answer.years = await yearsOf(source, context(answer.shape), now().getUTCFullYear());
   answer.isDone = true;
   await save([]);

@@ -1,5 +1,5 @@
 import type { AskContext, AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { booleanQuery, eachYear, pagesByTokenOf } from '../shared/asked.ts';
+import { booleanQuery, eachYear, needsOneOf, pagesByTokenOf } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 
 const STUDIES = 'https://clinicaltrials.gov/api/v2/studies';
@@ -59,5 +59,10 @@ async function call({ client, signal, words }: AskContext, parameters: Record<st
     countTotal: 'true',
     ...parameters,
   });
-  return (await client.json(`${STUDIES}?${query}`, { intervalMs: INTERVAL_MS, signal }))?.value;
+  const answer = await client.json(`${STUDIES}?${query}`, {
+    intervalMs: INTERVAL_MS,
+    signal,
+    errorIn: needsOneOf('studies', 'totalCount'),
+  });
+  return answer?.value;
 }

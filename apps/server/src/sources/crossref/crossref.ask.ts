@@ -1,5 +1,5 @@
 import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { bare, pagesByOffset, phrasesOf } from '../shared/asked.ts';
+import { bare, needsOneOf, pagesByOffset, phrasesOf } from '../shared/asked.ts';
 import { at, listAt, textAt } from '../shared/mapping.ts';
 import { INTERVAL_MS, WORKS } from './crossref.live.ts';
 
@@ -28,6 +28,7 @@ export const askCrossref = (toItem: (at: string, work: unknown, context: ReadCon
       const answer = await context.client.json(`${WORKS}?${query}`, {
         intervalMs: INTERVAL_MS,
         signal: context.signal,
+        errorIn: needsOneOf('message.items', 'message.total-results'),
       });
       const works = listAt(at(answer?.value, 'message'), 'items');
       const items = works.map((work, index) =>

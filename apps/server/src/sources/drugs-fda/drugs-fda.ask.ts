@@ -1,5 +1,5 @@
 import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { pagesByOffset, phrasesOf, quoted } from '../shared/asked.ts';
+import { needsOneOf, pagesByOffset, phrasesOf, quoted } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { DRUGS, INTERVAL_MS, nothingFound } from './drugs-fda.live.ts';
 
@@ -33,7 +33,11 @@ export const askDrugs = (toItem: (at: string, result: unknown, context: ReadCont
       const key = settings['OPENFDA_API_KEY'];
       if (key) query.set('api_key', key);
       const answer = await client
-        .json(`${DRUGS}?${query}&search=${search}`, { intervalMs: INTERVAL_MS, signal })
+        .json(`${DRUGS}?${query}&search=${search}`, {
+          intervalMs: INTERVAL_MS,
+          signal,
+          errorIn: needsOneOf('results', 'meta.results.total'),
+        })
         .catch(nothingFound);
       const results = listAt(answer?.value, 'results');
       return {

@@ -1,5 +1,5 @@
 import type { AskContext, AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { booleanQuery, eachYear, pagesByOffset } from '../shared/asked.ts';
+import { booleanQuery, eachYear, needsOneOf, pagesByOffset } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 
 const PROJECTS = 'https://api.reporter.nih.gov/v2/projects/search';
@@ -60,6 +60,7 @@ async function call(
     }),
     intervalMs: INTERVAL_MS,
     signal,
+    errorIn: needsOneOf('results', 'meta.total'),
   });
   return answer?.value;
 }

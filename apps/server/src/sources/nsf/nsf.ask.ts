@@ -1,9 +1,10 @@
 import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { pagesByPhrase, phrasesOf, quoted } from '../shared/asked.ts';
+import { needsOneOf, pagesByPhrase, phrasesOf, quoted } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { AWARDS, FIELDS, INTERVAL_MS, notification, PAGE_SIZE } from './nsf.live.ts';
 
 const PHRASES_MAX = 4;
+const isOtherwise = needsOneOf('response.award', 'response.metadata.totalCount');
 
 /** https://resources.research.gov/common/webapi/awardapisearch-v1.htm: `keyword`, a phrase in quotes. */
 export const askNsf = (toItem: (at: string, award: unknown, context: ReadContext) => SourceItem): AskSource => ({
@@ -21,7 +22,7 @@ export const askNsf = (toItem: (at: string, award: unknown, context: ReadContext
       const answer = await context.client.json(`${AWARDS}?${query}`, {
         intervalMs: INTERVAL_MS,
         signal: context.signal,
-        errorIn: notification,
+        errorIn: (value) => notification(value) ?? isOtherwise(value),
       });
       const awards = listAt(answer?.value, 'response', 'award');
       const total = numberAt(answer?.value, 'response', 'metadata', 'totalCount');

@@ -1,5 +1,5 @@
 import type { AskContext, AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { booleanQuery, pagesByTokenOf } from '../shared/asked.ts';
+import { booleanQuery, needsOneOf, pagesByTokenOf } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { API, INTERVAL_MS, PAGE_SIZE } from './openalex.live.ts';
 
@@ -40,5 +40,6 @@ async function call({ client, signal, settings, words }: AskContext, parameters:
   const [mail, key] = [settings['CONTACT_EMAIL'], settings['OPENALEX_API_KEY']];
   if (mail) query.set('mailto', mail);
   if (key) query.set('api_key', key);
-  return (await client.json(`${API}/works?${query}`, { intervalMs: INTERVAL_MS, signal }))?.value;
+  const errorIn = needsOneOf('results', 'meta.count', 'group_by');
+  return (await client.json(`${API}/works?${query}`, { intervalMs: INTERVAL_MS, signal, errorIn }))?.value;
 }

@@ -1,5 +1,5 @@
 import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { booleanQuery, pagesByOffset, plainPhrase } from '../shared/asked.ts';
+import { booleanQuery, needsOneOf, pagesByOffset, plainPhrase } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { API, asker, goneOr, INTERVAL_MS, token } from './orcid.live.ts';
 import { recordId } from './orcid.mapping.ts';
@@ -23,7 +23,7 @@ export const askOrcid = (toItem: (at: string, record: unknown, context: ReadCont
     const q = booleanQuery(context.words, (phrase) => `keyword:"${plainPhrase(phrase)}"`);
     yield* pagesByOffset(context, { pageSize: PAGE_SIZE, reachable: REACHABLE }, async (offset, size) => {
       const query = new URLSearchParams({ q, start: String(offset), rows: String(size) });
-      const answer = await ask(`${API}/search/?${query}`);
+      const answer = await ask(`${API}/search/?${query}`, needsOneOf('result', 'num-found'));
       const found = listAt(answer, 'result').flatMap((one) => textAt(one, 'orcid-identifier', 'path') ?? []);
       const stored = await context.stored(
         found.map((orcid) => ({ engine: 'subject-matter-experts' as const, id: recordId(orcid) })),

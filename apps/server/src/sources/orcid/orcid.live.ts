@@ -52,9 +52,12 @@ export function liveOrcid(toItem: (at: string, record: unknown, context: LiveCon
   };
 }
 
-export function asker({ client, signal }: Calls, bearer: string): (url: string) => Promise<unknown> {
+type ErrorIn = (value: unknown) => string | undefined;
+
+export function asker({ client, signal }: Calls, bearer: string): (url: string, errorIn?: ErrorIn) => Promise<unknown> {
   const headers = { authorization: `Bearer ${bearer}` };
-  return async (url) => (await client.json(url, { headers, intervalMs: INTERVAL_MS, signal }))?.value;
+  return async (url, errorIn) =>
+    (await client.json(url, { headers, intervalMs: INTERVAL_MS, signal, ...(errorIn && { errorIn }) }))?.value;
 }
 
 /** Why a record that was found cannot be read: it was deactivated, locked, or is gone. Throws what else went wrong. */

@@ -1,10 +1,11 @@
 import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { groupsOf, pagesByOffset, phrasesOf, plainPhrase } from '../shared/asked.ts';
+import { groupsOf, needsOneOf, pagesByOffset, phrasesOf, plainPhrase } from '../shared/asked.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { FIELDS, INTERVAL_MS, PATENTS } from './patentsview.live.ts';
 
 /** The largest page: further ones begin after a value, not at an offset, so one page is all that is asked for. */
 const REACHABLE = 1_000;
+const isOtherwise = needsOneOf('patents', 'total_hits');
 
 /**
  * https://search.patentsview.org/docs: phrases in the title or the abstract. Answers know no relevance: the latest come
@@ -29,7 +30,8 @@ export const askPatents = (toItem: (at: string, patent: unknown, context: ReadCo
         headers: { 'X-Api-Key': settings['PATENTSVIEW_API_KEY'] ?? '' },
         intervalMs: INTERVAL_MS,
         signal,
-        errorIn: (value) => (at(value, 'error') === true ? (textAt(value, 'reason') ?? 'no reason given') : undefined),
+        errorIn: (value) =>
+          at(value, 'error') === true ? (textAt(value, 'reason') ?? 'no reason given') : isOtherwise(value),
       });
       const patents = listAt(answer?.value, 'patents').slice(offset);
       const total = numberAt(answer?.value, 'total_hits');

@@ -28,12 +28,16 @@ export class SamClient {
     return Math.max(0, this.limit - this.#used);
   }
 
-  async json(path: string, query: Record<string, string>): Promise<unknown> {
+  async json(
+    path: string,
+    query: Record<string, string>,
+    errorIn: (value: unknown) => string | undefined = () => undefined,
+  ): Promise<unknown> {
     const { client, signal } = this.#context;
     this.#used += 1;
     try {
       const parameters = new URLSearchParams({ ...query, api_key: this.#key });
-      const answer = await client.json(`${API}${path}?${parameters}`, { intervalMs: INTERVAL_MS, signal });
+      const answer = await client.json(`${API}${path}?${parameters}`, { intervalMs: INTERVAL_MS, signal, errorIn });
       return this.#withoutKey(answer?.value);
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;

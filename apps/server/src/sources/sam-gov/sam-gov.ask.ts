@@ -1,6 +1,6 @@
 import { addDays } from '../../catalogue/import/days.ts';
 import type { AskSource, ReadContext, SourceItem } from '../../catalogue/import/source.port.ts';
-import { pagesByPhrase, plainPhrase } from '../shared/asked.ts';
+import { needsOneOf, pagesByPhrase, plainPhrase } from '../shared/asked.ts';
 import { listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { SamClient } from './sam-client.ts';
 import { recordId } from './sam-gov.mapping.ts';
@@ -11,6 +11,7 @@ const LIMIT_MAX = 100;
 const PHRASES_MAX = 2;
 const INTERVAL_MS = 1_000;
 const DAYS_BACK = 364;
+const isOtherwise = needsOneOf('opportunitiesData', 'totalRecords');
 
 /**
  * https://open.gsa.gov/api/get-opportunities-public-api: `title` of what was posted within a year. Texts cost a call each,
@@ -26,14 +27,15 @@ export const askNotices = (toItem: (at: string, notice: unknown, context: ReadCo
     const sam = new SamClient(context);
     const today = context.retrievedAt.slice(0, 10);
     return pagesByPhrase(context, { pageSize: PAGE_SIZE, phrasesMax: PHRASES_MAX }, async (phrase, offset, size) => {
-      const answer = await sam.json('/opportunities/v2/search', {
+      const search = {
         title: plainPhrase(phrase),
         postedFrom: american(addDays(today, -DAYS_BACK)),
         postedTo: american(today),
         limit: String(size),
         // The index of the page, not of a notice.
         offset: String(Math.floor(offset / size)),
-      });
+      };
+      const answer = await sam.json('/opportunities/v2/search', search, isOtherwise);
       const notices = listAt(answer, 'opportunitiesData');
       const total = numberAt(answer, 'totalRecords');
       const idOf = (notice: unknown) => textAt(notice, 'noticeId') ?? 'without id';

@@ -1,4 +1,5 @@
 import type { AskContext, AskedWords, AskPage, SourceItem } from '../../catalogue/import/source.port.ts';
+import { at, numberAt } from './mapping.ts';
 
 /** What makes no word of a phrase: quotes and backslashes, which would end or escape a phrase, and control characters. */
 const NO_WORD = /["“”„«»\\\p{Cc}\p{Cf}]+/gu;
@@ -40,6 +41,19 @@ export function phrasesOf(words: AskedWords, most = Number.POSITIVE_INFINITY): s
 }
 
 export const groupsOf = filled;
+
+/**
+ * For `errorIn`: an answer with none of these places, each a list or a count, is of another schema. It is not to be taken for
+ * one that found nothing, which may leave out its list.
+ */
+export const needsOneOf =
+  (...places: string[]) =>
+  (value: unknown): string | undefined =>
+    places.some(
+      (place) => Array.isArray(at(value, ...place.split('.'))) || numberAt(value, ...place.split('.')) !== undefined,
+    )
+      ? undefined
+      : `it holds no ${places.join(' or ')}`;
 
 /** What a source answers from an offset on. */
 export interface OffsetPage {

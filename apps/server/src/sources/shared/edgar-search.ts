@@ -1,5 +1,5 @@
 import type { AskContext } from '../../catalogue/import/source.port.ts';
-import { groupsOf, phrasesOf, quoted } from './asked.ts';
+import { groupsOf, needsOneOf, phrasesOf, quoted } from './asked.ts';
 import { listAt, numberAt, textAt, textsAt } from './mapping.ts';
 
 const SEARCH = 'https://efts.sec.gov/LATEST/search-index';
@@ -38,7 +38,11 @@ export async function* edgarFilings(
   const seen = new Set<string>();
   for (let offset = from - (from % HITS_PER_PAGE); offset < REACHABLE; offset += HITS_PER_PAGE) {
     const query = new URLSearchParams({ q: edgarQuery(words), forms, from: String(offset) });
-    const answer = await client.json(`${SEARCH}?${query}`, { intervalMs: EDGAR_INTERVAL_MS, signal });
+    const answer = await client.json(`${SEARCH}?${query}`, {
+      intervalMs: EDGAR_INTERVAL_MS,
+      signal,
+      errorIn: needsOneOf('hits.hits', 'hits.total.value'),
+    });
     const hits = listAt(answer?.value, 'hits', 'hits');
     const total = numberAt(answer?.value, 'hits', 'total', 'value') ?? hits.length;
     for (const [index, hit] of hits.entries()) {

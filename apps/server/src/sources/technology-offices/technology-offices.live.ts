@@ -7,6 +7,7 @@ import type {
   SourceItem,
 } from '../../catalogue/import/source.port.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
+import { FetchError } from '../../platform/fetch/fetch-error.ts';
 import { groupsOf } from '../shared/asked.ts';
 import { type OfficeAnswer, readOffice } from './read-office.ts';
 import type { Office, Told } from './technology-offices.mapping.ts';
@@ -17,6 +18,7 @@ const INTERVAL_MS = 2_000;
 /** Pages of a sitemap are a call each. */
 const PAGES_MAX = 500;
 const PAGES_AT_ONCE = 20;
+const NOTHING_KNOWN = 'neither a feed, nor a sitemap, nor a page with JSON-LD';
 
 type Calls = Pick<LiveContext, 'client' | 'signal' | 'settings' | 'retrievedAt'>;
 type ToItem = (told: Told, office: Office, context: ReadContext) => SourceItem;
@@ -45,8 +47,8 @@ export const liveOffices = (toItem: ToItem): LiveSource => ({
       let pages: string[] | null = cursor.pages;
       if (pages === null) {
         const answer = await fetchOffice(office, context);
-        items.push(...toldItems(answer, office, toItem, context));
-        pages = answer.pages.slice(0, PAGES_MAX);
+        if (answer) items.push(...toldItems(answer, office, toItem, context));
+        pages = answer?.pages.slice(0, PAGES_MAX) ?? [];
       } else {
         for (const address of pages.slice(0, PAGES_AT_ONCE)) {
           const page = { ...office, address };
@@ -77,6 +79,7 @@ export const askOffices = (toItem: ToItem): AskSource => ({
     for (let index = (context.cursor as number | null) ?? 0; index < offices.length; index += 1) {
       const office = offices[index]!;
       const answer = await fetchOffice(office, context);
+      if (!answer) throw new FetchError('error-in-answer', `${new URL(office.address).host} answered ${NOTHING_KNOWN}`);
       const told = answer.told.filter((one) => hasWords(one, context.words)).slice(0, context.limit);
       const items = toldItems({ ...answer, told }, office, toItem, context);
       yield { items, cursor: index + 1 < offices.length ? index + 1 : null, count: told.length };
@@ -88,14 +91,14 @@ export const askOffices = (toItem: ToItem): AskSource => ({
 const toldItems = (answer: OfficeAnswer, office: Office, toItem: ToItem, context: ReadContext) =>
   answer.told.map((told) => toItem(told, { ...office, name: office.name ?? answer.title }, context));
 
-async function fetchOffice(office: Office, { client, signal }: Calls): Promise<OfficeAnswer> {
+async function fetchOffice(office: Office, { client, signal }: Calls): Promise<OfficeAnswer | null> {
   const answer = await client.text(office.address, {
     intervalMs: INTERVAL_MS,
     signal,
     isPage: true,
-    errorIn: (text) => (tells(text) ? undefined : 'neither a feed, nor a sitemap, nor a page with JSON-LD'),
+    errorIn: (text) => (tells(text) ? undefined : NOTHING_KNOWN),
   });
-  return (await readOffice(answer?.value ?? '', office, signal)) ?? { told: [], pages: [], title: undefined };
+  return readOffice(answer?.value ?? '', office, signal);
 }
 
 /** Judged by its beginning and end: what is cut off is tried again. */

@@ -6,7 +6,7 @@ import type {
   ReadContext,
   SourceItem,
 } from '../../catalogue/import/source.port.ts';
-import { groupsOf, phrasesOf, plainPhrase } from '../shared/asked.ts';
+import { groupsOf, needsOneOf, phrasesOf, plainPhrase } from '../shared/asked.ts';
 import { at, listAt, numberAt, textAt } from '../shared/mapping.ts';
 import { COMMON_FIELDS, GROUPS, INTERVAL_MS, SEARCH } from './usaspending.live.ts';
 
@@ -90,6 +90,7 @@ async function post(
     body: JSON.stringify({ ...body, filters: { keywords: keywordsOf(words), award_type_codes: types } }),
     intervalMs: INTERVAL_MS,
     signal,
+    errorIn: needsOneOf('results', 'results.contracts', 'results.grants'),
   });
   return answer?.value;
 }
