@@ -35,9 +35,9 @@ export async function run(
   if (!work) return;
   const { projectId } = work.ask;
   const startedAt = work.answer.startedAt ?? clock.now();
-  const tell = (values: Partial<LiveAnswerRow>, engines: Engine[] = []) =>
+  const tell = (values: Partial<LiveAnswerRow>, { engines = [] as Engine[], isProgress = true } = {}) =>
     asks.transaction(async (tx) => {
-      const isStill = await asks.change(asked.askId, asked.source, values, { tx });
+      const isStill = await asks.change(asked.askId, asked.source, values, { tx, isProgress });
       if (isStill) await deps.events.publish(liveSearchProgressed, { projectId, engines }, tx);
       return isStill;
     });
@@ -59,7 +59,8 @@ export async function run(
         if (progress.taken === before) return;
         before = progress.taken;
         // Who has cancelled meanwhile wants no further page.
-        if (!(await tell({ answer: progress }, enginesOf(progress)))) stopped.abort(new Error('cancelled'));
+        if (!(await tell({ answer: progress }, { engines: enginesOf(progress) })))
+          stopped.abort(new Error('cancelled'));
       },
     });
     await end(asked, { projectId, startedAt, answer }, deps);
@@ -70,7 +71,8 @@ export async function run(
     const isFinal = error instanceof FetchError || context.isLastAttempt;
     if (!isOver || !isFinal) throw error;
     const isUnreachable = error instanceof FetchError && error.problem === 'unreachable';
-    await tell({ state: 'failed', reason: reasonOf(error), isUnreachable, endedAt: clock.now() });
+    const failed = { state: 'failed', reason: reasonOf(error), isUnreachable, endedAt: clock.now() };
+    await tell(failed, { isProgress: false });
     if (!(error instanceof FetchError)) throw error;
   }
 }

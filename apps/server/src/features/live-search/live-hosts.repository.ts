@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { UNSYNCED } from '../../platform/db/unsynced.ts';
 import { liveHost } from './live-search.table.ts';
 
 /** Requests to hosts of all processes together. */
@@ -19,7 +20,7 @@ export function liveHostRepository({ db }: Database) {
             nextAt: sql`greatest(${liveHost.nextAt}, ${now}) + ${intervalMs}`,
           },
         })
-        .returning({ requests: liveHost.requests, nextAt: liveHost.nextAt });
+        .returning({ requests: liveHost.requests, nextAt: liveHost.nextAt, ...UNSYNCED });
       return { requests: row!.requests, startAt: row!.nextAt - intervalMs };
     },
   };

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, sql } from 'dr
 import { user } from '../../platform/auth/auth.table.ts';
 import { takeLock } from '../../platform/db/advisory-lock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { UNSYNCED } from '../../platform/db/unsynced.ts';
 import type { AccessibleProjectId, EditableProjectId, ReadableProjectId } from '../projects/projects.access.ts';
 import { isThere } from '../projects/projects.access.ts';
 import { liveAnswer, liveAsk, liveConsent } from './live-search.table.ts';
@@ -11,7 +12,7 @@ import { liveAnswer, liveAsk, liveConsent } from './live-search.table.ts';
 export type LiveAnswerRow = typeof liveAnswer.$inferSelect;
 export type LiveAskRow = typeof liveAsk.$inferSelect & { by: string | null; answers: LiveAnswerRow[] };
 export type LiveConsentRow = typeof liveConsent.$inferSelect;
-type NewAnswer = { source: string; limit: number };
+type NewAnswer = { source: string; limit: number; jobId: string };
 
 const ACTIVE = ['queued', 'running'];
 
@@ -75,13 +76,8 @@ export function liveSearchRepository({ db }: Database) {
       return row?.asks ?? 0;
     },
 
-    /** Null while an ask of the project goes on. */
-    async create(
-      projectId: AccessibleProjectId,
-      values: Omit<typeof liveAsk.$inferInsert, 'id' | 'projectId'>,
-      answers: NewAnswer[],
-      tx: Transaction,
-    ): Promise<string | null> {
+    /** Whether an ask of the project goes on; none begins until the transaction ends. */
+    async isAsking(projectId: AccessibleProjectId, tx: Transaction): Promise<boolean> {
       await takeLock(tx, 'liveSearch', projectId);
       const [active] = await tx
         .select({ id: liveAsk.id })
@@ -89,14 +85,19 @@ export function liveSearchRepository({ db }: Database) {
         .innerJoin(liveAnswer, eq(liveAnswer.askId, liveAsk.id))
         .where(and(eq(liveAsk.projectId, projectId), inArray(liveAnswer.state, ACTIVE)))
         .limit(1);
-      if (active) return null;
-      const [row] = await tx
-        .insert(liveAsk)
-        .values({ projectId, ...values })
-        .returning({ id: liveAsk.id });
-      const askId = row!.id;
-      await tx.insert(liveAnswer).values(answers.map((one, place) => ({ ...one, askId, place, state: 'queued' })));
-      return askId;
+      return active !== undefined;
+    },
+
+    async create(
+      projectId: AccessibleProjectId,
+      values: Omit<typeof liveAsk.$inferSelect, 'projectId'>,
+      answers: NewAnswer[],
+      tx: Transaction,
+    ): Promise<void> {
+      await tx.insert(liveAsk).values({ projectId, ...values });
+      await tx
+        .insert(liveAnswer)
+        .values(answers.map((one, place) => ({ ...one, askId: values.id, place, state: 'queued' })));
     },
 
     async setJob(askId: string, source: string, jobId: string, tx: Transaction): Promise<void> {
@@ -126,18 +127,18 @@ export function liveSearchRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** Changes an answer that is in one of these states; false when it is not any more. */
+    /** Changes an answer that is in one of these states; false when it is not any more. Progress need not outlast a crash: the job tells it again. */
     async change(
       askId: string,
       source: string,
       values: Partial<Omit<LiveAnswerRow, 'askId' | 'source' | 'place'>>,
-      { from = ACTIVE, tx }: { from?: string[]; tx?: Transaction } = {},
+      { from = ACTIVE, tx, isProgress = false }: { from?: string[]; tx?: Transaction; isProgress?: boolean } = {},
     ): Promise<boolean> {
       const rows = await (tx ?? db)
         .update(liveAnswer)
         .set(values)
         .where(and(eq(liveAnswer.askId, askId), eq(liveAnswer.source, source), inArray(liveAnswer.state, from)))
-        .returning({ source: liveAnswer.source });
+        .returning({ source: liveAnswer.source, ...(isProgress && UNSYNCED) });
       return rows.length > 0;
     },
 

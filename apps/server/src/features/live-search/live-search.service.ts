@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIVE_LIMIT_MAX } from '@groundwork/contract/limits';
 import type {
   LiveAsk,
@@ -42,7 +43,7 @@ type Dependencies = {
   relevance: Pick<RelevanceService, 'subjectOf' | 'importanceOf' | 'addPhrases' | 'isSettling'>;
   encoder: Pick<SentenceEncoder, 'ranksOf' | 'encode' | 'encodeWords'> | null;
   index: Pick<CatalogueIndex, 'stats'>;
-  jobs: Pick<JobQueue, 'enqueue' | 'cancel'>;
+  jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll' | 'cancel'>;
   audit: AuditLog;
   watches: LiveWatchRepository;
   stateOf: Parameters<typeof liveWatchService>[0]['stateOf'];
@@ -136,18 +137,27 @@ export function liveSearchService(deps: Dependencies) {
     return asks.transaction(async (tx) => {
       if (actor && (await asks.countAsked(actor.userId, dayAgo(), tx)) >= limits.LIVE_ASKS_PER_DAY)
         throw new AppError('RATE_LIMITED', MESSAGES.liveSearch.tooMany(String(limits.LIVE_ASKS_PER_DAY)));
+      if (await asks.isAsking(projectId, tx)) return null;
+      const askId = randomUUID();
+      const jobIds = await jobs.enqueueAll(
+        askSourceJob,
+        sources.map(({ name: source }) => ({ askId, source })),
+        tx,
+      );
       const values = {
+        id: askId,
         userId: actor?.userId ?? null,
         isWeekly: actor === null,
         isForSearch,
         words,
         createdAt: clock.now(),
       };
-      const answers = sources.map((source) => ({ source: source.name, limit: limitOf(source) }));
-      const askId = await asks.create(projectId, values, answers, tx);
-      if (askId === null) return null;
-      for (const { name: source } of sources)
-        await asks.setJob(askId, source, await jobs.enqueue(askSourceJob, { askId, source }, { tx }), tx);
+      const answers = sources.map((source, place) => ({
+        source: source.name,
+        limit: limitOf(source),
+        jobId: jobIds[place]!,
+      }));
+      await asks.create(projectId, values, answers, tx);
       const sent = {
         words: words.flatMap(({ phrases }) => phrases).join('; '),
         sources: sources.map(({ name }) => name).join(', '),

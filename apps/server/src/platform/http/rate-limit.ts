@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -5,6 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
+import { withoutSync } from '../db/unsynced.ts';
 import { AppError } from './app-error.ts';
 
 /** Takes one of a caller's turns; throws RATE_LIMITED with the wait until the next one when there is none left. */
@@ -19,13 +21,16 @@ interface Turns {
 export const rateLimit = ({ turns, perSeconds }: Turns): RateLimit =>
   taking([new RateLimiterMemory({ points: turns, duration: perSeconds })]);
 
-/** Counted in the database, so that several processes and a restart count alike. The tightest limit comes first. */
+/**
+ * Counted in the database, so that several processes and a restart count alike; a crash may take back the last turns, and
+ * nobody waits for the disk because of one. The tightest limit comes first.
+ */
 export const sharedRateLimit = ({ pool }: Pick<Database, 'pool'>, name: string, limits: Turns[]): RateLimit =>
   taking(
     limits.map(
       ({ turns, perSeconds }) =>
         new RateLimiterPostgres({
-          storeClient: pool,
+          storeClient: { query: (asked: pg.QueryConfig) => pool.query({ ...asked, text: withoutSync(asked.text) }) },
           storeType: 'pool',
           tableName: 'rate_limit_turn',
           tableCreated: true,

@@ -98,6 +98,17 @@ export function createJobQueue(
       }
     },
 
+    async enqueueAll(job, inputs, tx) {
+      const of = loggedOrigin();
+      const sent = inputs.map((input) => {
+        job.input.parse(input);
+        return { id: randomUUID(), data: { input, of }, singletonKey: randomUUID() };
+      });
+      await boss.insert(job.name, sent, { db: fromDrizzle(tx, sql) });
+      await notify({ wake: job.name }, tx);
+      return sent.map(({ id }) => id);
+    },
+
     async cancel(job, id) {
       await boss.cancel(job.name, id);
       runner?.cancel(id);

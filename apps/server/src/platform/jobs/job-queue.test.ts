@@ -111,6 +111,28 @@ test('a job enqueued in a transaction exists only if that commits', async () => 
   expect(runs).toEqual(['kept']);
 });
 
+test('jobs enqueued together run each with its own input, and exist only if their transaction commits', async () => {
+  const runs: string[] = [];
+  for (const name of ['one', 'two', 'three'])
+    behaviour[name] = async ({ name }, { jobId }) => runs.push(`${name} ${jobId}`);
+  const queue = await startQueue();
+  const together = (names: string[], isUndone = false) =>
+    database.db.transaction(async (tx) => {
+      const ids = await queue.enqueueAll(
+        job,
+        names.map((name) => ({ name })),
+        tx,
+      );
+      if (isUndone) throw new Error('no');
+      return ids;
+    });
+  await together(['three'], true).catch(() => undefined);
+  const [one, two] = await together(['one', 'two']);
+  await untilState(queue, one!, 'completed');
+  await untilState(queue, two!, 'completed');
+  expect(runs.toSorted()).toEqual([`one ${one}`, `two ${two}`]);
+});
+
 test('a failed attempt is tried again, and the handler knows its last one', async () => {
   const attempts: unknown[] = [];
   behaviour['retry'] = async (_, { attempt, isLastAttempt }) => {

@@ -60,6 +60,12 @@ export interface JobQueue {
     input: z.input<Schema>,
     options?: EnqueueOptions,
   ): Promise<string>;
+  /** As many jobs at once as there are inputs, in a few statements; their ids in the same order. */
+  enqueueAll<Schema extends z.ZodType>(
+    job: AnyDefinition<Schema>,
+    inputs: z.input<Schema>[],
+    tx: Transaction,
+  ): Promise<string[]>;
   /** A waiting job never runs; a running one, in whichever process, has its signal aborted. */
   cancel(job: AnyDefinition<z.ZodType>, id: string): Promise<void>;
   status(job: AnyDefinition<z.ZodType>, id: string): Promise<JobStatus | undefined>;

@@ -56,6 +56,16 @@ test('[OPS-05] a commit is on the disk before it is acknowledged, so that no pow
   expect(statSync(SYNCS).size).toBeGreaterThanOrEqual(rows);
 });
 
+test('[SEC-06] whoever takes a turn of a rate limit does not wait for the disk', async () => {
+  const SYNCS = join(temporaryFolder(), 'syncs');
+  writeFileSync(SYNCS, '');
+  const NODE_OPTIONS = `--import ${new URL('../../../../test/children/count-syncs.ts', import.meta.url).href}`;
+  const taker = startChildWith({ SYNCS, NODE_OPTIONS }, 'take-turns.ts', await newDatabase());
+  for (let turn = 0; turn < 50; turn += 1) await taker.nextLine();
+  const turns = (await taker.kill()).length;
+  expect(statSync(SYNCS).size).toBeLessThan(turns / 2);
+});
+
 test.each([
   ['control file', (dir: string) => truncateSync(join(dir, 'global', 'pg_control'), 100)],
   [
