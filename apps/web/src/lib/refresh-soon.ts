@@ -14,6 +14,20 @@ export function refreshSoon(queryClient: QueryClient, keys: QueryKey[]): void {
   waiting.set(queryClient, keysThen);
   setTimeout(() => {
     waiting.delete(queryClient);
-    for (const queryKey of keysThen.values()) void queryClient.invalidateQueries({ queryKey });
+    for (const key of keysThen.values()) refreshAtEase(queryClient, key);
   }, EVERY_MS);
+}
+
+/**
+ * Asks at once for what is not on its way. What is may come, and is asked for again after it: were it cancelled with each of many
+ * steps, a slow answer would never be seen, and the server would work on those that nobody waits for.
+ */
+export function refreshAtEase(queryClient: QueryClient, queryKey: QueryKey): void {
+  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  void queryClient.invalidateQueries({ queryKey, fetchStatus: 'idle' });
+  if (underWay.length > 0)
+    refreshSoon(
+      queryClient,
+      underWay.map((query) => query.queryKey),
+    );
 }

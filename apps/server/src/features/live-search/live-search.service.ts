@@ -23,7 +23,12 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
-import type { AccessibleProjectId, JobProjectId, ReadableProjectId } from '../projects/projects.access.ts';
+import type {
+  AccessibleProjectId,
+  JobProjectId,
+  ProjectBrief,
+  ReadableProjectId,
+} from '../projects/projects.access.ts';
 import { jobProjectId } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { RelevanceService } from '../relevance/relevance.service.ts';
@@ -33,7 +38,7 @@ import type { LiveWatchRepository } from './live-watches.repository.ts';
 import { liveWatchService, WEEK_MS } from './live-watches.service.ts';
 import { isActive, presentAsk } from './present-ask.ts';
 import { sourceCounts, sourceTrends } from './source-counts.ts';
-import { wordsOfProject } from './words-of-project.ts';
+import { type ProposedWords, wordsOfProject } from './words-of-project.ts';
 import { wordsOfQuery } from './words-of-query.ts';
 
 type Limits = Pick<Config, 'LIVE_SEARCH' | 'LIVE_SOURCES' | 'LIVE_ASKS_PER_DAY' | 'LIVE_RECORDS_PER_SOURCE'>;
@@ -53,7 +58,10 @@ type Dependencies = {
 };
 type AskOf = { projectId: string; askId: string };
 
+type Proposal = ProposedWords & Pick<LiveSearch, 'isMedical'>;
+
 const DAY_MS = 86_400_000;
+const PROPOSALS_KEPT = 200;
 
 /** Asking the public sources for a project, with the words that its people agreed to. */
 export function liveSearchService(deps: Dependencies) {
@@ -61,6 +69,8 @@ export function liveSearchService(deps: Dependencies) {
   const dayAgo = () => new Date(clock.now().getTime() - DAY_MS);
   const watching = liveWatchService({ ...deps, ask: askAgain });
   const mode = limits.LIVE_SEARCH;
+  /** By project, as it was last read: while it is asked nothing can be sent, and the encoder has records to embed. */
+  const proposals = new Map<string, Proposal>();
 
   async function allowed(): Promise<AskableSource[]> {
     const wanted = limits.LIVE_SOURCES;
@@ -87,25 +97,37 @@ export function liveSearchService(deps: Dependencies) {
     missing: missingToAsk(source, settings),
   });
 
+  async function proposalOf(project: ProjectBrief, isAsking: boolean): Promise<Proposal> {
+    const known = isAsking && proposals.get(project.id);
+    if (known) return known;
+    const subject = await relevance.subjectOf(project);
+    const [words, medical] = await Promise.all([
+      wordsOfProject(subject, await relevance.importanceOf(subject), encoder),
+      isMedical(subject, encoder),
+    ]);
+    if (proposals.size >= PROPOSALS_KEPT) proposals.clear();
+    const proposal = { ...words, isMedical: medical };
+    proposals.set(project.id, proposal);
+    return proposal;
+  }
+
   async function overview(actor: Actor, projectId: string): Promise<LiveSearch> {
     const project = await projects.get(actor, projectId);
-    const [consent, list, sources, subject, asked, stats, labelOf, watches, isSettling] = await Promise.all([
+    const list = await asks.list(project.id);
+    const isAsking = list.some(({ answers }) => answers.some(isActive));
+    const [consent, sources, proposed, asked, stats, labelOf, watches, isSettling] = await Promise.all([
       asks.consent(project.id),
-      asks.list(project.id),
       allowed(),
-      relevance.subjectOf(project),
+      proposalOf(project, isAsking),
       asks.countAsked(actor.userId, dayAgo()),
       index.stats(),
       labels(),
       watching.list(actor, project.id),
-      relevance.isSettling(project),
+      // Who watches records come in reads this with each step: it is not to wait until they have been compared.
+      isAsking || relevance.isSettling(project),
     ]);
     // What somebody struck out is not proposed again: the words that were agreed to last stand.
     const agreed = list.find(({ isForSearch }) => !isForSearch);
-    const [proposed, medical] = await Promise.all([
-      wordsOfProject(subject, await relevance.importanceOf(subject), encoder),
-      isMedical(subject, encoder),
-    ]);
     return {
       projectId,
       mode,
@@ -115,7 +137,7 @@ export function liveSearchService(deps: Dependencies) {
       heldBack: proposed.heldBack,
       setAside: proposed.setAside,
       sources: sources.map(presentSource),
-      isMedical: medical,
+      isMedical: proposed.isMedical,
       asksLeft: Math.max(0, limits.LIVE_ASKS_PER_DAY - asked),
       asks: list.map((ask) => presentAsk(ask, labelOf)),
       isSettling,

@@ -2,7 +2,7 @@ import type { Change } from '@groundwork/contract/changes';
 import type { NotificationEvent } from '@groundwork/contract/notifications';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { refreshSoon } from '../../lib/refresh-soon.ts';
+import { refreshAtEase, refreshSoon } from '../../lib/refresh-soon.ts';
 import { patchList, withFile, withNotification, withProject, withReport, withStatus } from './patch-lists.ts';
 
 /**
@@ -75,7 +75,8 @@ function restOfChange(change: Change, queryClient: QueryClient): QueryKey[] {
         api.relevance.profile.key(),
         api.reports.plan.key(),
       ]);
-      return [api.liveSearch.key()];
+      refreshAtEase(queryClient, api.liveSearch.key());
+      return [];
     case 'records':
       return [
         api.search.engines.key(),
