@@ -144,6 +144,15 @@ test('[LIVE-03] a network that is lost in the middle leaves what came, and it go
   expect(cursors[0]).toBe('100');
 });
 
+test('[LIVE-02] a source that falls silent is given up with its reason, and what it had answered stays', async () => {
+  await replay.close();
+  const hosts = askHosts({ matches: 500, topic: 'Battery' });
+  replay = await openReplayServer(hosts, { limits: { idleMs: 30 } });
+  const silent = { onProgress: () => replay.interrupt('www.ebi.ac.uk', ...Array(3).fill({ isSilent: true })) };
+  await expect(ask('europe-pmc', { limit: 300, ...silent })).rejects.toThrow(/did not say anything within/);
+  expect((await index.stats()).reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+});
+
 test('[LIVE-02] records of Europe PMC: papers, patents and the authors who give their ORCID', async () => {
   await replay.close();
   replay = await openReplayServer(askHosts({ matches: 10, topic: 'Battery' }));

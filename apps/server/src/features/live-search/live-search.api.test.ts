@@ -158,6 +158,7 @@ test('[LIVE-03] cancelled, it asks no further and keeps what it took; a second a
   const { body } = await ask(['pubmed']);
   await vi.waitFor(async () => expect((await answersOf(body.askId)).answers[0].taken).toBe(100), { timeout: 20_000 });
   expect((await ask(['nsf'])).status).toBe(409);
+  expect(await overview()).toMatchObject({ isSettling: true });
   const cancelled = await owner.post(path(`/asks/${body.askId}/cancel`));
   expect(cancelled.body.answers[0]).toMatchObject({ state: 'cancelled', taken: 100 });
   expect((await owner.post(path(`/asks/${body.askId}/cancel`))).status).toBe(409);
@@ -270,14 +271,21 @@ test('[LIVE-01] [LIVE-06] never, ask and weekly: kept for the project, held by t
 });
 
 test('[LIVE-06] the operator’s switch, list of sources and limits hold', async () => {
-  await open({ LIVE_SEARCH: 'ask', LIVE_SOURCES: 'nsf, isrctn', LIVE_ASKS_PER_DAY: '1' });
+  await open({
+    LIVE_SEARCH: 'ask',
+    LIVE_SOURCES: 'nsf, isrctn',
+    LIVE_ASKS_PER_DAY: '1',
+    LIVE_RECORDS_PER_SOURCE: '20',
+  });
   const body = await overview();
   expect(body.mode).toBe('ask');
   expect(body.sources.map(({ source }: { source: string }) => source)).toEqual(['nsf', 'isrctn']);
   expect((await owner.put(path('/consent'), { consent: 'weekly' })).status).toBe(409);
   expect((await ask(['pubmed'])).status).toBe(409);
   expect((await ask(['nsf'], [{ axis: 'use', phrases: [] }])).status).toBe(409);
-  await ended((await ask(['nsf'])).body.askId);
+  expect((await ask(['isrctn'], [{ axis: 'use', phrases: [DESCRIPTION] }])).status).toBe(400);
+  const { answers } = await ended((await ask(['isrctn'])).body.askId);
+  expect(answers[0]).toMatchObject({ asked: 20, total: 40, hasMore: true });
   const refused = await ask(['nsf']);
   expect(refused.status).toBe(429);
   expect(refused.body.message).toContain('(1)');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { askHosts } from '../../../test/ask-hosts/index.ts';
+import { sampleRecords } from '../../../test/records.ts';
 import { openReplayServer, type ReplayServer } from '../../../test/replay-server.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { askDueJob } from './live-search.jobs.ts';
@@ -125,4 +126,15 @@ test('[LIVE-01] what was searched for is told as it would be sent to who sees th
   });
   const stranger = await app.signedUp();
   expect((await stranger.post(path('/words'), asked)).status).toBe(404);
+});
+
+test('[LIVE-01] [GRD-04] a catalog of sample records alone is told as one, until a real one comes', async () => {
+  const isSampleOnly = async () => (await owner.get(path())).body.isSampleOnly;
+  expect(await isSampleOnly()).toBe(false);
+  await app.index.upsert(
+    sampleRecords().map((record) => ({ ...record, source: { ...record.source, isSample: true } })),
+  );
+  expect(await isSampleOnly()).toBe(true);
+  await ended((await ask(['isrctn'])).body.askId);
+  expect(await isSampleOnly()).toBe(false);
 });

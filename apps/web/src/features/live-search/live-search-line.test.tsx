@@ -297,6 +297,16 @@ test('[LIVE-01] whoever only reads sees what was asked, and no way to ask', asyn
   expect(screen.queryByRole('combobox', { name: 'From now on' })).toBeNull();
 });
 
+test('[LIVE-01] everybody in the project sees who asked what before, of whom and when', async () => {
+  const before = { ...asked([answer({})]), askId: ASK.replace(/^./, '9'), by: 'Bo Maker', words: wordsOf('old words') };
+  await show({ ...live, mayAsk: false, asks: [asked([answer({})]), before as LiveAsk] });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose words and sources' }));
+  const told = (await screen.findByText('Asked before', {}, { timeout: 20_000 })).parentElement!;
+  expect(told.querySelector('li')!.textContent).toMatch(
+    /^5 January, 2026, .* · Bo Maker · old words · NSF · 120 records new$/,
+  );
+});
+
 test('[LIVE-02] without a network it says so in one line; on sample data it offers real records; off is off', async () => {
   const unreachable = answer({ state: 'failed', taken: 0, added: 0, isUnreachable: true, reason: 'no address' });
   await show({ ...live, asks: [asked([unreachable])] });
