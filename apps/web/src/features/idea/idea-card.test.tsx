@@ -77,7 +77,8 @@ async function show(changed: Partial<IdeaChart> = {}) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  if (changed.missing !== 'encoder') await screen.findByText(/Held against the 115 records|not in English/);
+  if (changed.missing !== 'encoder')
+    await screen.findByText(/Held against the 115 records|no records yet|not in English/);
 }
 
 test('[RPT-19] the nearest to each statement is told in its own words, others on demand, and where there is none it says so', async () => {
@@ -88,6 +89,12 @@ test('[RPT-19] the nearest to each statement is told in its own words, others on
   fireEvent.click(screen.getByRole('button', { name: `1 more near to “${LIFTED}”` }));
   expect(screen.getByText('Award b')).toBeTruthy();
   expect(screen.getByText('Nothing on record comes near by estimate.')).toBeTruthy();
+});
+
+test('[RPT-19] [LIVE-03] before there are records nothing is said of what comes near', async () => {
+  await show({ held: 0, statements: [{ ...chart.statements[0]!, nearest: [] }], closest: [] });
+  expect(screen.getByText('There are no records yet to hold it against.')).toBeTruthy();
+  expect(screen.queryByText('Nothing on record comes near by estimate.')).toBeNull();
 });
 
 test('[REL-04] a record is said to be not near, and the same is undone from the message; what was said is taken back', async () => {

@@ -89,7 +89,7 @@ function Chart({ idea, isBusy }: { idea: IdeaChart; isBusy: boolean }) {
       )}
       <Text size="xs" c="dimmed" mt={8}>
         {idea.held === 0 ? (
-          IDEA_SCREEN.noRecords
+          !isBusy && IDEA_SCREEN.noRecords
         ) : (
           <>
             {IDEA_SCREEN.held(idea.held)}. {IDEA_SCREEN.asOf(formatDate(idea.asOf))}.

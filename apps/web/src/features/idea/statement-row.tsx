@@ -9,7 +9,7 @@ import classes from './idea.module.css';
 import { type Statement, useJudge } from './idea.queries.ts';
 import { IDEA_SCREEN } from './idea.texts.ts';
 
-type Idea = Pick<IdeaChart, 'projectId' | 'mayEdit'>;
+type Idea = Pick<IdeaChart, 'projectId' | 'mayEdit' | 'held'>;
 
 /** One statement: the nearest record, others on demand, and what people said is not near. */
 export function StatementRow({ statement, idea }: { statement: Statement; idea: Idea }) {
@@ -21,7 +21,7 @@ export function StatementRow({ statement, idea }: { statement: Statement; idea: 
   return (
     <li className={classes['of']}>
       <p className={classes['statement']}>{text}</p>
-      {nearest.length === 0 && (
+      {nearest.length === 0 && idea.held > 0 && (
         <Text size="sm" c="dimmed">
           {IDEA_SCREEN.nothing}
         </Text>

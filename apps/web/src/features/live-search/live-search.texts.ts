@@ -49,7 +49,7 @@ export const LIVE_SCREEN = texts('live-search', {
   ask: 'Ask these sources',
   askAgain: 'Ask again, with other words or sources',
   askCount: (count: number) => `Ask ${sources(count)}`,
-  asksLeft: (count: number) => `${formatNumber(count)} left today`,
+  asksLeft: (count: number) => `You can ask ${count === 1 ? 'once more' : `${formatNumber(count)} more times`} today`,
   noWords: 'Leave at least one word.',
   tooManyWords: (max: number) => `At most ${max} words in a field.`,
   notMedical: (labels: string[]) => `Not ticked, as the description is not one of medicine: ${labels.join(', ')}.`,
@@ -78,7 +78,7 @@ export const LIVE_SCREEN = texts('live-search', {
   totalUnknown: 'It tells no total',
   relevantFirst: (asked: number, total: number, source: string) =>
     `${formatNumber(asked)} of ${formatNumber(total)} at ${source}, the most relevant first`,
-  someWords: 'With some of the words: too little has all',
+  someWords: 'Found by any one of the words',
   states: { queued: 'Waits', running: 'Asking …', complete: 'Answered', failed: 'Failed', cancelled: 'Canceled' },
   tryAgain: 'Try again',
   tryAgainAt: (source: string) => `Try again: ${source}`,

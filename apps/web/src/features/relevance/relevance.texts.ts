@@ -78,9 +78,11 @@ export const RELEVANCE_SCREEN = texts('relevance', {
   conflict:
     'Somebody else has changed this profile in the meantime. Your changes are kept and were applied on top of theirs:',
   conflictDo: 'look it over, then save again.',
+  noRecords: 'There are no records here yet',
+  noRecordsText: 'They come when the public sources are asked, or when somebody imports them.',
   nothingFound: 'Nothing in this catalog is about your project',
   nothingFoundText:
-    'No record in any data set says enough about it. Check the phrases that are searched for, describe the project in the terms of its field, or import more data.',
+    'No record in any data set says enough about it. Check the phrases that are searched for, describe the project in the terms of its field, or have more records come: from the public sources, or by an import.',
   rings: {
     direct: 'Direct',
     'same use': 'Same use, other means',

@@ -8,5 +8,7 @@ export function WhenFound({ projectId, children }: { projectId: string; children
   const { data } = useProfile(projectId);
   const isNothing = data?.found.every(({ wide }) => wide === 0) ?? false;
   if (!isNothing) return children;
+  if (data?.found.every(({ of }) => of === 0))
+    return <EmptyState title={RELEVANCE_SCREEN.noRecords} text={RELEVANCE_SCREEN.noRecordsText} />;
   return <EmptyState title={RELEVANCE_SCREEN.nothingFound} text={RELEVANCE_SCREEN.nothingFoundText} />;
 }

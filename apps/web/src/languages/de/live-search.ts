@@ -48,7 +48,7 @@ export const liveSearch: typeof LIVE_SCREEN = {
   ask: 'Diese Quellen fragen',
   askAgain: 'Noch einmal fragen, mit anderen Wörtern oder Quellen',
   askCount: (value) => `${sources(value)} fragen`,
-  asksLeft: (value) => `heute noch ${number(value)}-mal`,
+  asksLeft: (value) => `Sie können heute noch ${number(value)}-mal fragen`,
   noWords: 'Lassen Sie mindestens ein Wort stehen.',
   tooManyWords: (max) => `Höchstens ${max} Wörter in einem Feld.`,
   notMedical: (labels) => `Nicht angekreuzt, weil es in der Beschreibung nicht um Medizin geht: ${labels.join(', ')}.`,
@@ -75,7 +75,7 @@ export const liveSearch: typeof LIVE_SCREEN = {
   ofTotal: (asked, total) => `${number(asked)} von ${number(total)}`,
   totalUnknown: 'Sie nennt keine Gesamtzahl',
   relevantFirst: (asked, total, source) => `${number(asked)} von ${number(total)} bei ${source}, das Passendste zuerst`,
-  someWords: 'Mit einigen der Wörter: zu wenig hat alle',
+  someWords: 'Durch irgendeines der Wörter gefunden',
   states: {
     queued: 'Wartet',
     running: 'Wird gefragt …',

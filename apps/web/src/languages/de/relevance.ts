@@ -88,9 +88,11 @@ export const relevance: typeof RELEVANCE_SCREEN = {
   conflict:
     'Jemand anderes hat dieses Profil inzwischen geändert. Ihre Änderungen sind erhalten und wurden in die neue Fassung übernommen:',
   conflictDo: 'Sehen Sie es durch, und speichern Sie dann noch einmal.',
+  noRecords: 'Hier gibt es noch keine Datensätze',
+  noRecordsText: 'Sie kommen, wenn die öffentlichen Quellen gefragt werden, oder wenn jemand sie importiert.',
   nothingFound: 'Nichts in diesem Katalog handelt von Ihrem Projekt',
   nothingFoundText:
-    'Kein Datensatz aus irgendeinem Bestand enthält genug dazu. Prüfen Sie die gesuchten Begriffe, beschreiben Sie das Projekt mit Fachbegriffen, oder importieren Sie mehr Daten.',
+    'Kein Datensatz aus irgendeinem Bestand enthält genug dazu. Prüfen Sie die gesuchten Begriffe, beschreiben Sie das Projekt mit Fachbegriffen, oder holen Sie mehr Datensätze: aus den öffentlichen Quellen oder durch einen Import.',
   rings: {
     direct: 'Direkt',
     'same use': 'Gleicher Zweck, andere Mittel',
