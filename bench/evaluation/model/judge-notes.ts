@@ -1,6 +1,7 @@
+import { openEncoder } from '../../../apps/server/src/catalogue/encoder/open-encoder.ts';
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import { refKey } from '../../../apps/server/src/catalogue/record.ts';
-import { notesFound, notesRequest } from '../../../apps/server/src/evidence/reading/model-notes.ts';
+import { notesFound, notesRequest, tellingNotes } from '../../../apps/server/src/evidence/reading/model-notes.ts';
 import { type Labelled, labelledSentences } from '../reading/labelled-sentences.ts';
 import type { Metered } from './metered-model.ts';
 import { share, someOf } from './some-of.ts';
@@ -9,14 +10,17 @@ import { share, someOf } from './some-of.ts';
 export async function judgeNotes(model: Metered, of: number): Promise<string[][]> {
   const { labelled } = await labelledSentences('set-aside.tsv');
   const byRecord = Map.groupBy(labelled, ({ record }) => refKey(record));
-  let [right, told, telling, verbatim, written] = [0, 0, 0, 0, 0];
+  let [right, told, telling, verbatim, written, kept] = [0, 0, 0, 0, 0, 0];
+  const encoder = openEncoder();
   for (const sentences of someOf([...byRecord.values()], of) as Labelled[][]) {
     const { record } = sentences[0]!;
     const answer = await model.ask(notesRequest(record, engineDeclaration(record.engine).label));
     if (!answer) continue;
-    const notes = notesFound(answer, record);
+    const found = notesFound(answer, record);
+    const notes = await tellingNotes(found, record, encoder);
     written += answer.notes.length;
-    verbatim += notes.length;
+    verbatim += found.length;
+    kept += notes.length;
     for (const { sentence, kinds } of sentences) {
       const note = notes.find(({ at }) => at === sentence.at);
       if (!kinds.includes('none')) telling += 1;
@@ -24,8 +28,10 @@ export async function judgeNotes(model: Metered, of: number): Promise<string[][]
       if (note && kinds.includes(note.kind)) right += 1;
     }
   }
+  await encoder.close();
   return [
     ['notes', 'words that stand in the record', share(verbatim, written)],
+    ['notes', 'of these, taken for something by our own reader too', share(kept, verbatim)],
     ['notes', 'precision, of labelled sentences', share(right, told)],
     ['notes', 'recall, of those that tell something', share(right, telling)],
   ];

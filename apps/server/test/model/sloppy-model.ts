@@ -71,7 +71,11 @@ export function faultsOf({ sentences, items }: AnalystsProject): Fault[] {
       ['other name', who && elsewhere > 0 ? text.replace(who, `@${elsewhere}`) : null],
       ['other source', elsewhere > 0 ? text.replaceAll(MARKS, `[${elsewhere}]`) : null],
       ['quotation', /“[^”]+ /.test(text) ? text.replace(/“([^ ”]+) /, '“$1 truly ') : null],
-      ['merged', new Set(marks.map(keyOf)).size > 1 ? text.replace(marks[0]!, '') : null],
+      // Without a value in what lost its mark it is for a second look.
+      [
+        HAS_VALUE.test(text.split(MARKS)[0]!.replace(/@\d+/g, '')) ? 'merged' : 'overclaim',
+        new Set(marks.map(keyOf)).size > 1 ? text.replace(marks[0]!, '') : null,
+      ],
       ['overclaim', text.replace(/\s*\[\d+\]\.?$/, ' and leads the whole field$&')],
     ];
     return spoiled.flatMap(([kind, made]) => (made && made !== text ? [{ kind, text: made, concludes }] : []));

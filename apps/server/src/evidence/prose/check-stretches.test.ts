@@ -33,8 +33,24 @@ test('[GRD-09] a figure is told as what it counts', () => {
   expect(lacking(['NASA has 12 spacecraft under way.', figure('awards', 12)])).toEqual(expect.arrayContaining(['12']));
 });
 
-test('[GRD-09] two numbers of one unit stand in the order of their source', () => {
+test('[GRD-09] two numbers of one passage are not exchanged, in whatever order they are told', () => {
   const rose = source('awards/4', 'Acme', 'Capacity rose from 50 to 80 percent.');
   expect(lacking(['Acme’s rose from 50 to 80 percent.', rose])).toEqual([]);
   expect(lacking(['Acme’s rose from 80 to 50 percent.', rose])).toEqual(['80, 50']);
+  const bugs = source(
+    'awards/5',
+    'Acme',
+    'Of 22 bugs reported, 13 bugs were confirmed, 9 of which were fixed by makers.',
+  );
+  expect(lacking(['Acme had 9 fixed, and 13 were confirmed, out of 22.', bugs])).toEqual([]);
+  expect(lacking(['Acme had 13 fixed, and 9 were confirmed, out of 22.', bugs])).toEqual(['13, 9']);
+  expect(lacking(['Of the 22 bugs Acme confirmed 13 and fixed 9.', bugs])).toEqual([]);
+  expect(lacking(['Acme confirmed 22 of the 13 bugs.', bugs])).toEqual(['22, 13']);
+});
+
+test('[GRD-09] gallons a day are none an hour, and up to 500% is not up to 400%', () => {
+  const plant = source('awards/6', 'Acme', 'The plant makes 100 gallons a day, and up to 400% more with sun.');
+  expect(lacking(['Acme makes 100 gallons per day, up to 400% more with sun.', plant])).toEqual([]);
+  expect(lacking(['Acme makes 100 gallons per hour.', plant])).toEqual(['100']);
+  expect(lacking(['Acme makes up to 500% more with sun.', plant])).toEqual(['500']);
 });

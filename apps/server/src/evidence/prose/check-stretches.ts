@@ -2,7 +2,7 @@ import { contentWords } from '../../catalogue/query/content-words.ts';
 import { foldText } from '../words/fold-letters.ts';
 import { stemOf } from '../words/stems.ts';
 import { type Cited, type CitedFigure, checkProse, type Lack } from './check-prose.ts';
-import { agrees, statedNumbers } from './numbers.ts';
+import { agrees, type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact } from './plain-text.ts';
 
 /** A part of a sentence with what stands behind it: 'Acme’s cell keeps 80% [1]'. */
@@ -13,8 +13,8 @@ export interface CitedStretch {
 }
 
 /**
- * What a sentence says that the sources behind each of its parts don't. Beyond what `checkProse` looks up, two numbers of one
- * unit stand in the order that they have there, and a figure is told as what it counts.
+ * What a sentence says that the sources behind each of its parts don't. Beyond what `checkProse` looks up, no two numbers are exchanged,
+ * and a figure is told as what it counts.
  */
 export const checkStretches = (stretches: readonly CitedStretch[]): Lack[] =>
   stretches.flatMap((stretch) => [
@@ -23,23 +23,61 @@ export const checkStretches = (stretches: readonly CitedStretch[]): Lack[] =>
     ...ofOtherFigure(stretch),
   ]);
 
-/** 'From 80% to 50%' of what rose from 50% to 80%. */
+/**
+ * Two numbers of one passage in each other's place: the words about them are those that stand about the other one there, or they are the ends
+ * of a range, and stand in the other order.
+ */
 function exchanged({ text, cited }: CitedStretch): Lack[] {
-  const passages = cited.flatMap((each) => each.passages).map((each) => statedNumbers(plainFact(each)));
+  const passages = cited.flatMap((each) => each.passages).map(withWords);
+  const numbers = withWords(text);
+  return numbers.flatMap((one, at): Lack[] =>
+    numbers.slice(at + 1).flatMap((other, between): Lack[] => {
+      const joint = between === 0 ? plainFact(text).slice(one.end, other.at) : '';
+      const isTurned = passages.some((known) => {
+        const [first, second] = [one, other].map((each) => known.filter((there) => agrees(each, there)));
+        return first!.length === 1 && second!.length === 1 && turned([one, other], [first![0]!, second![0]!], joint);
+      });
+      const isMoreThanAll = PART.test(joint) && one.unit === other.unit && one.value > other.value;
+      return isTurned || isMoreThanAll ? [{ kind: 'number', text: `${one.text}, ${other.text}` }] : [];
+    }),
+  );
+}
+
+type WithWords = StatedNumber & { words: Set<string> };
+type Pair = readonly [WithWords, WithWords];
+
+function turned([one, other]: Pair, [first, second]: Pair, joint: string): boolean {
+  if (first === second) return false;
+  if (RANGE.test(joint)) return first.at > second.at;
+  const straight = shared(one, first) + shared(other, second);
+  const crossed = shared(one, second) + shared(other, first);
+  return crossed > straight;
+}
+
+const shared = (one: WithWords, other: WithWords): number =>
+  [...one.words].filter((word) => other.words.has(word)).length;
+
+const RANGE = /^[\s%]*(?:to|and|–|-)\s*$/;
+const PART = /^ of (?:the |its |these |those )?$/;
+const CLAUSE_ENDS = /[,;:()]|(?<=\s)(?:and|but|or|while|whereas)(?=\s)/g;
+
+/** Each number with the words of its clause. */
+function withWords(text: string): WithWords[] {
   const plain = plainFact(text);
-  const numbers = statedNumbers(plain);
-  return numbers.flatMap((number, at): Lack[] => {
-    const next = numbers[at + 1];
-    if (!next || number.unit === null) return [];
-    // Of '14 days … 21' the second leaves its unit out.
-    const isBare = next.unit === null && !/\p{L}/u.test(plain.slice(next.end).split(/[.,;:()]/)[0]!);
-    if (!isBare && next.unit?.dimension !== number.unit.dimension) return [];
-    const places = passages
-      .map((known) => [number, next].map((each) => known.findIndex((one) => agrees(each, one))))
-      .filter((both) => both.every((place) => place >= 0));
-    return places.length > 0 && places.every(([one, other]) => one! > other!)
-      ? [{ kind: 'number', text: `${number.text}, ${next.text}` }]
-      : [];
+  return statedNumbers(plain).map((number) => {
+    const ends = [...plain.matchAll(CLAUSE_ENDS)]
+      .map(({ index }) => index)
+      .filter((end) => end < number.at || end >= number.end);
+    const from = ends.findLast((end) => end < number.at) ?? 0;
+    const to = ends.find((end) => end >= number.end) ?? plain.length;
+    return {
+      ...number,
+      words: new Set(
+        contentWords(plain.slice(from, to))
+          .filter((word) => /\p{L}/u.test(word))
+          .map(stemOf),
+      ),
+    };
   });
 }
 

@@ -12,6 +12,8 @@ export interface StatedNumber {
   unit: Unit | null;
   /** 'about', 'over', 'under' and the like before it. */
   bound: 'about' | 'over' | 'under' | null;
+  /** 'Gallons a day': the seconds of what it is in, or per. */
+  per: number | null;
 }
 
 const MULTIPLIERS: Record<string, number> = {
@@ -49,7 +51,7 @@ export function statedNumbers(text: string): StatedNumber[] {
     const next = /^[-\s]([\p{L}%]+)/u.exec(text.slice(at + said.length, at + said.length + 24))?.[1] ?? '';
     const unit = unitOf(next);
     const end = at + said.length + (unit ? 1 + next.length : 0);
-    return { text: said, at, end, value, tolerance: 0, unit, bound: boundBefore(text, at) };
+    return { text: said, at, end, value, tolerance: 0, unit, bound: boundBefore(text, at), per: perBehind(text, end) };
   });
   const found = [...digits, ...words].sort((a, b) => a.at - b.at);
   shareUnits(found, text);
@@ -79,7 +81,15 @@ function readNumber(match: RegExpExecArray, text: string): StatedNumber | null {
     tolerance: isExact ? 0 : (0.5 * factor) / 10 ** Math.max(0, fraction.length - 1),
     unit,
     bound: boundBefore(text, match.index),
+    per: perBehind(text, unit && !currency ? match.index + whole.length : end),
   };
+}
+
+/** The time behind a number and what it counts: 'a day', 'per 12 hours' is none. */
+function perBehind(text: string, end: number): number | null {
+  const time = /^\s?(?:\p{L}+\s)?(?:per\s|an?\s|each\s|every\s|\/\s?)(\p{L}+)/u.exec(text.slice(end, end + 40))?.[1];
+  const unit = time ? unitOf(time) : null;
+  return unit?.dimension === 'time' ? unit.factor : null;
 }
 
 function boundBefore(text: string, at: number): StatedNumber['bound'] {
@@ -104,7 +114,7 @@ const CENTS = 0.995;
 /** Does `known` hold what `stated` says? A stated rounding of a more precise number holds; the reverse does not. */
 export function agrees(stated: StatedNumber, known: StatedNumber): boolean {
   const converted = inUnitOf(stated.unit, known);
-  if (converted === null) return false;
+  if (converted === null || (stated.per !== null && known.per !== null && stated.per !== known.per)) return false;
   const place = lastPlace(stated);
   const difference = converted - stated.value;
   // A bound that the source sets must not be left out or turned round; the same value needs the same bound.
@@ -118,7 +128,8 @@ export function agrees(stated: StatedNumber, known: StatedNumber): boolean {
     case 'over':
       return difference >= -slack && difference < place + slack;
     case 'under':
-      return difference <= slack && -difference < place + slack;
+      // 'Up to 500%' is not 'up to 400%'.
+      return difference <= slack && -difference < (known.bound === 'under' ? 0 : place) + slack;
     default: {
       const isWholeMoney = stated.unit?.dimension === 'usd' && stated.tolerance === 0 && stated.value >= 10;
       return Math.abs(difference) <= (isWholeMoney ? CENTS : stated.tolerance) + slack;

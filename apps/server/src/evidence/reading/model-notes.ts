@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ModelRequest } from '../../platform/model/language-model.port.ts';
 import { plainQuote } from '../prose/plain-text.ts';
+import type { Encodes } from './find-passages.ts';
+import { probabilitiesOf } from './kind-head.ts';
 import { NOTE_KINDS, type Note } from './note.ts';
 import { candidatesOf, quantitiesIn, type Readable } from './read-notes.ts';
 import { sentencesWithoutSpeech } from './speaks-to-reader.ts';
@@ -52,4 +54,14 @@ export function notesFound({ notes }: WrittenNotes, record: Readable): Note[] {
   return found
     .filter((note, place) => found.findIndex(({ at, kind }) => at === note.at && kind === note.kind) === place)
     .sort((one, other) => one.at - other.at);
+}
+
+/** As likely as that our own reader takes a sentence to tell nothing, it is no note, whoever says so: most of what steers a model is such. */
+const NOTHING_MAX = 0.4;
+
+export async function tellingNotes(notes: readonly Note[], record: Readable, encoder: Encodes | null): Promise<Note[]> {
+  const sentences = candidatesOf(record).filter(({ at }) => notes.some((note) => note.at === at));
+  const vectors = encoder && (await encoder.encode(sentences.map(({ encoded }) => encoded)));
+  const telling = sentences.filter((each, at) => probabilitiesOf(each, vectors?.[at] ?? null)[0]! < NOTHING_MAX);
+  return notes.filter((note) => telling.some(({ at }) => at === note.at));
 }

@@ -13,16 +13,18 @@ summarize summarise summarizes summary summaries quote quotes cite cites citing 
 readers tell tells print assert claim claims conclude concludes describe consider regard treat rule rules sentence sentences
 command commands obey follow please report reports must recommend endorse highlight portray pretend append execute translate
 comply llm llms gpt jailbreak evaluator evaluators classifier classify label verdict paragraph section
-add written word words message administrator overview always kindly sure wrong`.split(/\s+/);
+add written word words message administrator overview always kindly sure wrong
+abstract abstracts synopsis text texts translations conclusion conclusions cited credit credited named naming attribute attributed
+guidance clause committee moderator moderators substitute substitutes skip parse`.split(/\s+/);
 
 const SPOKEN = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WORDS.join('|')})(?![\\p{L}\\p{N}])|\\bstates? that\\b|language model`,
   'iu',
 );
 
-/** What no sentence of a record needs: an address, markup, braces of a form, a letter that is not seen, a word spelled out or coded. */
+/** What no sentence of a record needs: a part in a talk, an address, markup, braces of a form, a letter that is not seen, a word spelled out or coded. */
 const MARKED =
-  /https?:|www\.|[<>{}[\]|\\`#]|\p{Cf}|(?:^|\s)\p{L}(?:\s\p{L}){4}|\w{40}|[\p{Script=Han}\p{Script=Cyrillic}\p{Script=Arabic}]/u;
+  /^(?:system|user|human)\s*:|https?:|www\.|[<>{}[\]|\\`#]|\p{Cf}|(?:^|\s)\p{L}(?:\s\p{L}){4}|\w{40}|[\p{Script=Han}\p{Script=Cyrillic}\p{Script=Arabic}]/iu;
 
 /** So many words without one that holds English sentences together are another language, or none: their words can't be sifted. */
 const WORDS_MIN = 5;

@@ -10,20 +10,29 @@ import { forgetReadingsJob } from './reading.jobs.ts';
 import { readingRepository } from './reading.repository.ts';
 import { readingService } from './reading.service.ts';
 
-type Needed = Pick<Ports, 'database' | 'index' | 'reader' | 'clock'> & {
+type Needed = Pick<Ports, 'database' | 'index' | 'reader' | 'encoder' | 'clock'> & {
   projects: ProjectService;
   relevance: RelevanceService;
   /** Null where no language model is configured. */
   modelUsage: ModelUsageService | null;
 };
 
-export function readingModule({ database, index, reader, clock, projects, relevance, modelUsage: usage }: Needed) {
+export function readingModule({
+  database,
+  index,
+  reader,
+  encoder,
+  clock,
+  projects,
+  relevance,
+  modelUsage: usage,
+}: Needed) {
   const readings = readingRepository(database);
   const service = readingService({
     readings,
     reader,
     clock,
-    model: usage?.does('notes') ? { usage, engineOf: engineDeclaration } : null,
+    model: usage?.does('notes') ? { usage, engineOf: engineDeclaration, encoder } : null,
   });
   return {
     service,

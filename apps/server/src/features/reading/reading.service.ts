@@ -4,7 +4,8 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { isOfCatalogue, type SourceRecord } from '../../evidence/evidence.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
-import { NOTES_VERSION, notesFound, notesRequest } from '../../evidence/reading/model-notes.ts';
+import type { Encodes } from '../../evidence/reading/find-passages.ts';
+import { NOTES_VERSION, notesFound, notesRequest, tellingNotes } from '../../evidence/reading/model-notes.ts';
 import type { Note } from '../../evidence/reading/note.ts';
 import type { Reader } from '../../evidence/reading/open-reader.ts';
 import { READER_VERSION } from '../../evidence/reading/read-notes.ts';
@@ -19,7 +20,11 @@ interface Dependencies {
   reader: Pick<Reader, 'read'>;
   clock: Clock;
   /** Reads in the place of our own reader where it was asked to; null where no language model reads. */
-  model: { usage: Pick<ModelUsageService, 'name' | 'ask'>; engineOf(engine: Engine): EngineDeclaration } | null;
+  model: {
+    usage: Pick<ModelUsageService, 'name' | 'ask'>;
+    engineOf(engine: Engine): EngineDeclaration;
+    encoder: Encodes | null;
+  } | null;
 }
 
 const READ_AT_ONCE = 4;
@@ -80,7 +85,7 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
           });
           // Of what it doesn't answer, or finds nothing in, our own reader's notes stand.
           if (!written) return;
-          const found = notesFound(written, { engine, text });
+          const found = await tellingNotes(notesFound(written, { engine, text }), { engine, text }, model.encoder);
           const key = refKey({ engine, id });
           const notes =
             found.length > 0 ? found : ((await service.notesOf([{ engine, id, text }], { signal })).get(key) ?? []);

@@ -69,7 +69,7 @@ function openWithModel(words: string[]) {
   const reader = {
     read: async (records: readonly { text: string }[]) => records.map(({ text }) => [noteOf(text.length)]),
   };
-  const model = { usage, engineOf: engineDeclaration };
+  const model = { usage, engineOf: engineDeclaration, encoder: null };
   return { asked, told, service: readingService({ readings, reader, clock, model }) };
 }
 const TASK = { projectId: 'p', purpose: 'reading' as const, task: 't', userId: null };

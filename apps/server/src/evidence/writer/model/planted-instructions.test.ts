@@ -1,6 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { evidenceOfField, type OfField } from '../../../../test/field.ts';
 import {
+  INDIRECT_AFTERWARDS,
+  INDIRECT_IN_DESCRIPTIONS,
+  INDIRECT_IN_FILES,
+  INDIRECT_IN_NAMES,
+  INDIRECT_IN_TEXTS,
+  INDIRECT_IN_TITLES,
+} from '../../../../test/model/later-planted-instructions.ts';
+import {
   IN_DESCRIPTIONS,
   IN_NAMES,
   IN_TEXTS,
@@ -12,6 +20,7 @@ import type { ToldSection } from '../../../../test/model/scripted-models.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { openEncoder } from '../../../catalogue/encoder/open-encoder.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
+import { notesFound, tellingNotes } from '../../reading/model-notes.ts';
 import { openReader } from '../../reading/open-reader.ts';
 import { speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { publishSection } from '../../statements/publish.ts';
@@ -86,9 +95,17 @@ async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, I
 
 const EVERYWHERE: [where: string, planted: string, as: (planted: string) => Planted][] = [
   ...IN_TEXTS.map((each): (typeof EVERYWHERE)[number] => ['a text', each, (text) => ({ text })]),
-  ...IN_TITLES.map((each): (typeof EVERYWHERE)[number] => ['a title', each, (title) => ({ title })]),
-  ...IN_NAMES.map((each): (typeof EVERYWHERE)[number] => ['names', each, (name) => ({ name })]),
-  ...IN_DESCRIPTIONS.map((each): (typeof EVERYWHERE)[number] => [
+  ...[...IN_TITLES, ...INDIRECT_IN_TITLES].map((each): (typeof EVERYWHERE)[number] => [
+    'a title',
+    each,
+    (title) => ({ title }),
+  ]),
+  ...[...IN_NAMES, ...INDIRECT_IN_NAMES].map((each): (typeof EVERYWHERE)[number] => [
+    'names',
+    each,
+    (name) => ({ name }),
+  ]),
+  ...[...IN_DESCRIPTIONS, ...INDIRECT_IN_DESCRIPTIONS].map((each): (typeof EVERYWHERE)[number] => [
     'the description',
     each,
     (description) => ({ description }),
@@ -112,15 +129,27 @@ test('[GRD-06] beside it the same is written as without', async () => {
   ]);
 });
 
-test('[GRD-06] of twenty written later, which the sieve passes in part, our reader takes none for a note', async () => {
+test('[GRD-06] of what the sieve passes neither our reader makes a note, nor a model that obeys and reads it out', async () => {
   const encoder = openEncoder();
   const reader = openReader(encoder);
   onTestFinished(async () => {
     await reader.close();
     await encoder.close();
   });
-  const texts = LATER_IN_TEXTS.map((planted) => `${DESCRIPTION} ${planted} ${KEEPS}`);
-  const notes = await reader.read(texts.map((text) => ({ engine: 'awards' as const, text })));
-  const told = texts.flatMap((text, at) => notes[at]!.map((note) => text.slice(note.at, note.at + note.length)));
+  const kept = 'In tests the prototype kept 92% of its capacity after 1,200 cycles.';
+  const planted = [...LATER_IN_TEXTS, ...INDIRECT_IN_TEXTS, ...INDIRECT_IN_FILES, ...INDIRECT_AFTERWARDS];
+  const records = planted.map((each) => ({ engine: 'awards' as const, text: `${DESCRIPTION} ${each} ${kept}` }));
+  const notes = await reader.read(records);
+  const obeyed = await Promise.all(
+    records.map((record, at) => {
+      const kinds = ['achieved', 'what'] as const;
+      const written = kinds.map((kind) => ({ kind, words: kind === 'what' ? planted[at]! : kept }));
+      return tellingNotes(notesFound({ notes: written }, record), record, encoder);
+    }),
+  );
+  const told = records.flatMap(({ text }, at) =>
+    [...notes[at]!, ...obeyed[at]!].map((note) => text.slice(note.at, note.at + note.length)),
+  );
+  expect(told).toContain(kept);
   expect(told.filter((sentence) => sentence.includes(PAYLOAD) && !speaksToReader(sentence))).toEqual([]);
 });

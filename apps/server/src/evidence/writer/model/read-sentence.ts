@@ -34,7 +34,7 @@ export function readSentence(
   }
   const last = stretches.at(-1);
   if (last) last.text = joined(last.text, said.slice(from));
-  for (const stretch of stretches) stretch.text = named(stretch.text, items, evidence);
+  for (const stretch of stretches) stretch.text = named(stretch, items, evidence);
   const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
   const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;
   // A number of nothing is no source.
@@ -55,11 +55,12 @@ const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
 const joined = (one: string, other: string): string =>
   one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
 
-/** Whom '@3' stands for; where nobody is named, or in words that speak to a reader, it stays, and the sentence is none. */
-const named = (text: string, items: readonly Item[], evidence: Evidence): string =>
+/** Whom '@3' stands for. Where nobody is named, in words that speak to a reader, or behind no part of its own, it stays, and the sentence is none. */
+const named = ({ text, rests }: Stretch, items: readonly Item[], evidence: Evidence): string =>
   text.replace(WHO, (mark, number: string) => {
     const of = items[Number(number) - 1]?.of;
-    const each = typeof of === 'object' ? findEvidence(evidence, of.key) : undefined;
+    const isCited = typeof of === 'object' && rests.some(({ grounds }) => grounds.some(({ key }) => key === of.key));
+    const each = isCited ? findEvidence(evidence, of.key) : undefined;
     const [who = mark] = each ? partiesOf(each) : [];
     return isMeantForReader(who) ? mark : who;
   });
