@@ -126,6 +126,13 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
       return (await held(project, about, signal)).idea;
     },
 
+    /** How many records the model has yet to hold against the statements. */
+    async unjudged(project: ProjectBrief, about: ProjectMatches): Promise<number> {
+      if (!judging) return 0;
+      const { chart } = await chartOf(project, about, await ideas.find(project));
+      return (await judging.judgedBy(project, chart)).open;
+    },
+
     /** For the job. */
     judge: async (project: ProjectBrief, task: string, signal: AbortSignal): Promise<void> =>
       judgeNow(project, await relevance.matchesOf(project), task, signal),

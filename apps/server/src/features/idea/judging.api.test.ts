@@ -147,3 +147,16 @@ test('[REL-07] a ceiling that one record would pass leaves the estimates', async
   expect(nearest(chart, 0)[0]).toMatchObject({ id: 'plug', by: 'estimate' });
   expect(chart.model?.state).toBe('working');
 });
+
+test('[RPT-21] what a model has yet to hold against the statements stands in what a report is told to take', async () => {
+  service.answer = (question) => (isNear(question) ? { near: [] } : { grade: 'related' });
+  const projectId = await newProject({ MODEL_STEPS: 'grade,write,look', DEFAULT_PLAN: 'pro' });
+  const planned = async () =>
+    (await owner.post('/reports/plan', { projectId, reportType: 'commercialization' })).body.model;
+  const before = await planned();
+  await judged(projectId);
+  const after = await planned();
+  expect(asked().length).toBeGreaterThan(0);
+  expect(before.tokens - after.tokens).toBeGreaterThanOrEqual(asked().length * 600);
+  expect(before.tokensMax).toBeGreaterThan(after.tokensMax);
+});

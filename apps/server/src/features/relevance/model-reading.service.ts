@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Engine } from '@groundwork/contract/engines';
+import { SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { ModelReading, ProfileDraft } from '@groundwork/contract/relevance';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { digestOf } from '../../platform/digest.ts';
@@ -14,7 +17,7 @@ import { readWithModelJob } from './relevance.jobs.ts';
 
 type Dependencies = {
   readings: ModelReadingRepository;
-  usage: Pick<ModelUsageService, 'name' | 'ofProject' | 'taskCeiling'>;
+  usage: Pick<ModelUsageService, 'name' | 'ofProject' | 'taskCeiling' | 'does'>;
   index: Pick<CatalogueIndex, 'version'>;
   jobs: Pick<JobQueue, 'enqueue'>;
   /** Null when the project is gone. */
@@ -71,6 +74,16 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
       return row?.draftedFrom === draftedFrom(project, model) ? row.draft : null;
     },
 
+    doesGrade: usage.does('grade'),
+
+    /** Of what the program is unsure of what is to be graded, the hardest first. */
+    async openOf(project: ProjectBrief, subject: Subject, unsure: readonly UnsureRecord[]): Promise<UnsureRecord[]> {
+      const known = new Set(
+        (await readings.grades(project, profileKey(toldProfile(project, subject), model))).map(nameOf),
+      );
+      return unsure.slice(0, SCREENED_RECORDS_MAX).filter(({ ref, hash }) => !known.has(nameOf({ ...ref, hash })));
+    },
+
     async screenedOf(project: ProjectBrief, subject: Subject): Promise<ScreenedRecord[]> {
       const grades = await readings.grades(project, profileKey(toldProfile(project, subject), model));
       return grades.flatMap(({ grade, ...record }) => (grade === null ? [] : [{ ...record, grade }]));
@@ -104,6 +117,8 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
   };
   return service;
 }
+
+const nameOf = ({ engine, id, hash }: { engine: Engine; id: string; hash: string }) => `${engine} ${hash} ${id}`;
 
 const inDollars = (cost: number | null): number | null => (cost === null ? null : cost / MICRO);
 

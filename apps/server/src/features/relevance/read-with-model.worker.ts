@@ -1,5 +1,4 @@
 import type { Engine } from '@groundwork/contract/engines';
-import { SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { ReadingOutcome, ScreenedGrade } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
@@ -29,6 +28,8 @@ export interface ReadWithModelDependencies {
   subjectOf(project: ProjectBrief): Promise<Subject>;
   /** What the program alone is unsure of, the most uncertain first. */
   unsureOf(project: ProjectBrief): Promise<UnsureRecord[]>;
+  /** Those of them that are to be graded. */
+  openOf(project: ProjectBrief, subject: Subject, unsure: readonly UnsureRecord[]): Promise<UnsureRecord[]>;
   stateOf(project: ProjectBrief, subject: Subject): Promise<string>;
   isDone(project: ProjectBrief, subject: Subject): Promise<boolean>;
   clock: Clock;
@@ -93,9 +94,7 @@ async function screen(
   const subject = await reader.subjectOf(project);
   const told = toldProfile(project, subject);
   const key = profileKey(told, usage.name);
-  const unsure = (await reader.unsureOf(project)).slice(0, SCREENED_RECORDS_MAX);
-  const known = new Set((await readings.grades(project, key)).map(nameOf));
-  const open = unsure.filter(({ ref, hash }) => !known.has(nameOf({ ...ref, hash })));
+  const open = await reader.openOf(project, subject, await reader.unsureOf(project));
 
   async function gradeOne({ ref, hash }: UnsureRecord): Promise<void> {
     const [record] = await index.get([ref]);
@@ -116,5 +115,3 @@ async function screen(
   await atOnce(open, AT_ONCE, gradeOne);
   await readings.forgetGrades(project, key, new Date(clock.now().getTime() - GRADES_KEPT_MS));
 }
-
-const nameOf = ({ engine, id, hash }: { engine: Engine; id: string; hash: string }) => `${engine} ${hash} ${id}`;

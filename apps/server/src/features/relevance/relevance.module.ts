@@ -47,6 +47,7 @@ export function relevanceModule(needed: Needed) {
             engineOf: engineDeclaration,
             subjectOf: service.subjectOf,
             unsureOf: service.unsureOf,
+            openOf: reading.openOf,
             stateOf: reading.stateOf,
             isDone: reading.isDone,
             clock,

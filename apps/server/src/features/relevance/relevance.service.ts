@@ -150,6 +150,14 @@ export function relevanceService(dependencies: Dependencies) {
 
     graded: reading && ((projectId: string, signal: AbortSignal) => reading.waitFor(projectId, subjectOf, signal)),
 
+    /** How many records a language model has yet to grade. */
+    async ungraded(project: ProjectBrief): Promise<number> {
+      if (!reading?.doesGrade) return 0;
+      const subject = await subjectOf(project);
+      if (await reading.isDone(project, subject)) return 0;
+      return (await reading.openOf(project, subject, (await read(project)).list.unsure)).length;
+    },
+
     unsureOf: async (project: ProjectBrief) => (await read(project)).list.unsure,
 
     /** As a part of a search's selection, with how each record belongs. Another's project is not found. */

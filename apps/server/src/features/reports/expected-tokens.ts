@@ -1,9 +1,20 @@
 import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
-/** As the tests' reports take them, rounded up: of a section its draft and one repair, its second looks, and of a record its reading. */
-const SECTION: ModelUsage = { inputTokens: 3_000, outputTokens: 1_200 };
-const LOOKS: ModelUsage = { inputTokens: 2_600, outputTokens: 500 };
-const RECORD: ModelUsage = { inputTokens: 900, outputTokens: 150 };
+/** As the tests' reports take them, rounded up: of a section its draft and one repair, and its second looks. */
+const SECTION: ModelUsage = { inputTokens: 2_800, outputTokens: 800 };
+const LOOKS: ModelUsage = { inputTokens: 1_800, outputTokens: 400 };
+/** Of a record its notes, its nearness to the idea's statements, its grade. */
+const NOTES: ModelUsage = { inputTokens: 600, outputTokens: 130 };
+const NEARNESS: ModelUsage = { inputTokens: 650, outputTokens: 30 };
+const GRADE: ModelUsage = { inputTokens: 500, outputTokens: 10 };
+
+/** What a report has before it: sections to write, and records that a model has not read, held against the idea or graded yet. */
+export interface ModelWork {
+  sections: number;
+  unread: number;
+  unjudged: number;
+  ungraded: number;
+}
 
 const times = ({ inputTokens, outputTokens }: ModelUsage, count: number): ModelUsage => ({
   inputTokens: inputTokens * count,
@@ -11,13 +22,11 @@ const times = ({ inputTokens, outputTokens }: ModelUsage, count: number): ModelU
 });
 
 /** What a report may take of the model that writes, and of the one that looks. */
-export function expectedTokens({ sections, unread }: { sections: number; unread: number }) {
-  const [written, read] = [times(SECTION, sections), times(RECORD, unread)];
+export function expectedTokens({ sections, unread, unjudged, ungraded }: ModelWork) {
+  const parts = [times(SECTION, sections), times(NOTES, unread), times(NEARNESS, unjudged), times(GRADE, ungraded)];
+  const sumOf = (each: keyof ModelUsage) => parts.reduce((sum, part) => sum + part[each], 0);
   return {
-    writing: {
-      inputTokens: written.inputTokens + read.inputTokens,
-      outputTokens: written.outputTokens + read.outputTokens,
-    },
+    writing: { inputTokens: sumOf('inputTokens'), outputTokens: sumOf('outputTokens') },
     looking: times(LOOKS, sections),
   };
 }

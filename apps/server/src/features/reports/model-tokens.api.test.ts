@@ -2,18 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReportDocument } from '@groundwork/contract/report-document';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
-import { goodModel, isRepair, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import { goodModel, isNotes, isRepair, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
 import { openModelService } from '../../../test/model-service.ts';
 
 const BATTERIES =
   'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
 const SENTENCES = 8;
+const NOTES = 3;
 
-test('[RPT-21] a report of sixty sources costs at most 80,000 tokens to write and to look at', async () => {
+test('[RPT-21] a report of sixty sources costs at most 80,000 tokens, its records read for it, half of that once they are, and no more than was told', async () => {
   const service = await openModelService({ counts: true });
   const app = await openTestApp({
     hasSample: true,
-    env: { ...service.env(), DEFAULT_PLAN: 'pro', MODEL_STEPS: 'write,look' },
+    env: { ...service.env(), DEFAULT_PLAN: 'pro' },
   });
   onTestFinished(async () => {
     await app.close();
@@ -21,6 +22,10 @@ test('[RPT-21] a report of sixty sources costs at most 80,000 tokens to write an
   });
   // As much as it may write, of everything that it is told, and two that have to be repaired.
   service.answer = (asked) => {
+    if (isNotes(asked)) {
+      const sentences = (JSON.parse(asked.data).text as string).split(/(?<=\.) /);
+      return { notes: sentences.slice(0, NOTES).map((words) => ({ kind: 'what', words })) };
+    }
     if (isRepair(asked)) {
       const { withheld = [] } = toldIn(asked);
       return { repairs: withheld.map((each) => ({ ...sentence(each.text), sentence: each.sentence })) };
@@ -36,15 +41,33 @@ test('[RPT-21] a report of sixty sources costs at most 80,000 tokens to write an
   };
   const owner = await app.signedUp();
   const { newProject } = (await owner.post('/projects', { areaOfInterest: BATTERIES })).body;
-  const { reportId } = (await owner.post('/reports/commercialization', { projectId: newProject.id })).body;
-  const path = `/reports/commercialization/${reportId}`;
-  while ((await owner.get(`${path}/status`)).body.status !== 'complete') await wait(100);
-  const document: ReportDocument = (await owner.get(path)).body;
-  expect(document.writer).toMatch(/^Language model/);
-  const { rows } = await app.database.db.execute(
-    'select sum(input_tokens + output_tokens)::int as tokens from model_call',
-  );
-  const [{ tokens }] = rows as [{ tokens: number }];
-  expect(document.sources.length).toBeGreaterThan(40);
-  expect(tokens).toBeLessThanOrEqual(80_000);
+  const asked = { projectId: newProject.id, reportType: 'commercialization' };
+  const written = async () => {
+    const { model } = (await owner.post('/reports/plan', asked)).body;
+    const { reportId } = (await owner.post('/reports/commercialization', asked)).body;
+    const path = `/reports/commercialization/${reportId}`;
+    while ((await owner.get(`${path}/status`)).body.status !== 'complete') await wait(100);
+    const document: ReportDocument = (await owner.get(path)).body;
+    const { rows } = await app.database.db.execute(
+      'select purpose, sum(input_tokens + output_tokens)::int as tokens from model_call group by purpose',
+    );
+    const used = new Map((rows as { purpose: string; tokens: number }[]).map((row) => [row.purpose, row.tokens]));
+    await app.database.db.execute('delete from model_call');
+    return {
+      document,
+      expected: model.tokens as number,
+      used,
+      sum: [...used.values()].reduce((one, other) => one + other, 0),
+    };
+  };
+  const first = await written();
+  expect(first.document.writer).toMatch(/^Language model/);
+  expect(first.document.sources.length).toBeGreaterThan(40);
+  expect(first.sum - first.used.get('screening')! - first.used.get('profile')!).toBeLessThanOrEqual(80_000);
+  expect(first.sum).toBeLessThanOrEqual(first.expected);
+  expect(first.sum).toBeGreaterThan(first.expected / 2);
+  const second = await written();
+  expect([...second.used.keys()]).toEqual(['report']);
+  expect(second.sum).toBeLessThanOrEqual(45_000);
+  expect(second.sum).toBeLessThanOrEqual(second.expected);
 }, 240_000);

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
-import { expectedTokens } from './expected-tokens.ts';
+import { expectedTokens, type ModelWork } from './expected-tokens.ts';
 import { requireReports } from './read-reports.ts';
 import type { ReportKindsService } from './report-kinds.service.ts';
 import { outlineOf, standardSections } from './report-outline.ts';
@@ -35,8 +35,8 @@ interface Dependencies {
   /** Null where there is none. */
   encoder: Encodes | null;
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
-  /** How many records a language model would have to read first. */
-  unreadByModel(about: ProjectMatches): Promise<number>;
+  /** How many records a language model has yet to read, to hold against the idea, and to grade. */
+  openForModel(project: ProjectBrief, about: ProjectMatches): Promise<Omit<ModelWork, 'sections'>>;
   model: Pick<ModelUsageService, 'name' | 'taskCeiling' | 'costOf'> | null;
 }
 
@@ -56,7 +56,7 @@ const MICRO = 1_000_000;
 
 /** What a report would be, before anything is written or counted. */
 export function reportPlanService(deps: Dependencies) {
-  const { reports, kinds, projects, engineOf, matchesFor, pagesOf, unreadByModel, model } = deps;
+  const { reports, kinds, projects, engineOf, matchesFor, pagesOf, openForModel, model } = deps;
 
   async function usualSeconds(type: ReportType): Promise<number | null> {
     const taken = (await reports.recentSeconds(type, WRITTEN_LOOKED_AT)).toSorted((one, other) => one - other);
@@ -119,7 +119,7 @@ export function reportPlanService(deps: Dependencies) {
         sections: planned,
         others: standardSections(reportType, inputs).filter(({ id }) => !outline.some((each) => each.id === id)),
         usualSeconds: seconds,
-        model: model && presentModel(model, { sections: told, unread: await unreadByModel(about) }),
+        model: model && presentModel(model, { sections: told, ...(await openForModel(project, about)) }),
       };
     },
   };
@@ -131,17 +131,19 @@ const foundFor = (answer: Answer | undefined): number =>
 
 function presentModel(
   { name, taskCeiling, costOf }: NonNullable<Dependencies['model']>,
-  of: { sections: number; unread: number },
+  of: ModelWork,
 ): ReportPlan['model'] {
   const expected = expectedTokens(of);
   const { writing, looking } = expected;
+  // The report, and each look at the project that it waits for.
+  const tasks = 1 + [of.unjudged, of.ungraded].filter((open) => open > 0).length;
   const dollars = (cost: number | null) => (cost === null ? null : cost / MICRO);
   return {
     name,
     tokens: writing.inputTokens + writing.outputTokens + looking.inputTokens + looking.outputTokens,
     cost: dollars(costOf(expected)),
-    tokensMax: taskCeiling.tokens,
-    costMax: dollars(taskCeiling.cost),
+    tokensMax: taskCeiling.tokens * tasks,
+    costMax: dollars(taskCeiling.cost === null ? null : taskCeiling.cost * tasks),
   };
 }
 

@@ -41,7 +41,7 @@ import { reportUsageOf } from './reports.usage.ts';
 
 type Needed = Pick<Ports, 'database' | 'index' | 'jobs' | 'events' | 'clock' | 'log' | 'encoder'> & {
   reading: Pick<ReadingService, 'readNotes' | 'readByModel' | 'unreadByModel'>;
-  idea: Pick<IdeaService, 'ideaOf'>;
+  idea: Pick<IdeaService, 'ideaOf' | 'unjudged'>;
   sampleStatus: () => SampleStatus;
   projects: ProjectService;
   history: HistoryService;
@@ -104,7 +104,11 @@ export function reportsModule(ports: Needed) {
     readNotes: reading.readNotes,
     encoder,
     pagesOf,
-    unreadByModel: async (about) => reading.unreadByModel(await readFirst(index, about)),
+    openForModel: async (project, about) => ({
+      unread: await reading.unreadByModel(await readFirst(index, about)),
+      unjudged: await ports.idea.unjudged(project, about),
+      ungraded: await relevance.ungraded(project),
+    }),
     model: usage,
   });
   return {
