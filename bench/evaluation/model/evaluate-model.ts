@@ -33,38 +33,43 @@ export async function evaluateModel(args: string[]): Promise<void> {
     return;
   }
   const of = Math.max(1, Number(values.of));
-  const [model, judge] = [metered(writer), metered(openJudge(config) ?? writer)];
+  const looks = openJudge(config) ?? writer;
+  const [grading, nearness, notes, drafting] = [metered(writer), metered(writer), metered(writer), metered(writer)];
+  const [looking, draftLooks] = [metered(looks), metered(looks)];
   const records = await publishedRecords();
   printTable(
     ['step', 'measure', 'value'],
     [
-      ...(await judgeGrades(model, records, of)),
-      ...(await judgeNearness(model, records, of)),
-      ...(await judgeNotes(model, of)),
-      ...(await judgeLooks(judge, of)),
-      ...(await judgeDrafting(model, judge, records)),
+      ...(await judgeGrades(grading, records, of)),
+      ...(await judgeNearness(nearness, records, of)),
+      ...(await judgeNotes(notes, of)),
+      ...(await judgeLooks(looking, of)),
+      ...(await judgeDrafting(drafting, draftLooks, records)),
     ],
   );
-  const { MODEL_PRICE_IN: priceIn, MODEL_PRICE_OUT: priceOut } = config;
-  const priced = (name: string, { meter }: typeof model, inPrice = priceIn, outPrice = priceOut) => [
-    name,
+  const { MODEL_PRICE_IN, MODEL_PRICE_OUT, MODEL_JUDGE_NAME, MODEL_JUDGE_PRICE_IN, MODEL_JUDGE_PRICE_OUT } = config;
+  const prices = [MODEL_PRICE_IN, MODEL_PRICE_OUT] as const;
+  const judgePrices = MODEL_JUDGE_NAME ? ([MODEL_JUDGE_PRICE_IN, MODEL_JUDGE_PRICE_OUT] as const) : prices;
+  const row = (step: string, { meter }: typeof notes, [priceIn, priceOut]: typeof prices | typeof judgePrices) => [
+    step,
     String(meter.asked),
     String(meter.notValid),
     String(meter.inputTokens),
     String(meter.outputTokens),
-    inPrice === undefined || outPrice === undefined
+    priceIn === undefined || priceOut === undefined
       ? ''
-      : `$${((meter.inputTokens * inPrice + meter.outputTokens * outPrice) / 1e6).toFixed(3)}`,
+      : `$${((meter.inputTokens * priceIn + meter.outputTokens * priceOut) / 1e6).toFixed(3)}`,
   ];
-  console.log();
-  const other = config.MODEL_JUDGE_NAME;
+  console.log(`\n${config.MODEL_NAME}${MODEL_JUDGE_NAME ? `, looked at by ${MODEL_JUDGE_NAME}` : ''}`);
   printTable(
-    ['model', 'asked', 'not readable', 'tokens in', 'tokens out', 'cost'],
+    ['step', 'asked', 'not readable', 'tokens in', 'tokens out', 'cost'],
     [
-      priced(config.MODEL_NAME!, model),
-      other
-        ? priced(other, judge, config.MODEL_JUDGE_PRICE_IN, config.MODEL_JUDGE_PRICE_OUT)
-        : priced(`${config.MODEL_NAME} (second look)`, judge),
+      row('grade', grading, prices),
+      row('grade, near to a statement', nearness, prices),
+      row('notes', notes, prices),
+      row('look', looking, judgePrices),
+      row('write', drafting, prices),
+      row('write, its second looks', draftLooks, judgePrices),
     ],
   );
 }
