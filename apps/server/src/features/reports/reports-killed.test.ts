@@ -10,6 +10,8 @@ import { generateSample } from '../../catalogue/sample/generate.ts';
 /** What is asked of a model, by the property that its answer has. */
 const STEPS = ['terms', 'grade', 'notes', 'paragraphs', 'repairs', 'verdict'];
 const stepOf = ({ schema }: AskedModel) => STEPS.find((step) => JSON.stringify(schema).includes(`"${step}"`))!;
+/** So many have some among them that the program is unsure of. */
+const RECORDS = 300;
 const nameOf = (asked: AskedModel) => JSON.stringify([asked.schema, asked.data]);
 
 test('[RPT-05] [RPT-12] a real process killed once while each step of the model is under way: no answer is paid for twice', async () => {
@@ -19,7 +21,7 @@ test('[RPT-05] [RPT-12] a real process killed once while each step of the model 
   const index = await openCatalogue(dataDir, { readers: 1 });
   // Of few records the program would be sure of each; two of one title may be told in the same words.
   const awards = [...generateSample()].filter(({ engine }) => engine === 'awards');
-  await index.upsert([...new Map(awards.map((award) => [award.title, award])).values()]);
+  await index.upsert([...new Map(awards.map((award) => [award.title, award])).values()].slice(0, RECORDS));
   await index.close();
   const env = {
     DATA_DIR: dataDir,
