@@ -188,10 +188,12 @@ export function relevanceService(dependencies: Dependencies) {
     /** Takes phrases that somebody told in another place, and that the profile lacks, into it, as far as there is room. */
     async addPhrases(actor: Actor, project: ProjectBrief, told: { axis: Axis; phrases: string[] }[]): Promise<void> {
       const { stored, described } = await describedAs(project);
-      const known = new Set((await matcher.read(described)).phrases.map(({ phrase }) => keyOf(phrase)));
+      const known = (await matcher.read(described)).phrases.map(({ phrase }) => ` ${keyOf(phrase)}`);
+      // 'Fins' of 'heat pump fins' was asked for more broadly, and says less of the project.
+      const isKnown = (phrase: string) => known.some((each) => each.endsWith(` ${keyOf(phrase)}`));
       const { corrections } = described;
       const fresh = told.flatMap(({ axis, phrases }) =>
-        phrases.filter((phrase) => !known.has(keyOf(phrase))).map((phrase) => ({ phrase, axis, variants: [] })),
+        phrases.filter((phrase) => !isKnown(phrase)).map((phrase) => ({ phrase, axis, variants: [] })),
       );
       const added = [...corrections.added, ...fresh].slice(0, PROFILE_PHRASES_MAX);
       if (added.length === corrections.added.length) return;

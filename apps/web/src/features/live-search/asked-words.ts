@@ -5,6 +5,12 @@ import type { LiveAxis, LiveWords } from '@groundwork/contract/live-search';
 export const phrasesIn = (texts: string[]): string[] =>
   [...new Set(texts.flatMap((text) => text.split(/,\s+|[;\n]/)).map((text) => text.trim()))].filter(Boolean);
 
+/** The same without what narrows it, null for a single word: English says last what the thing is. 'pump fins' of 'heat pump fins'. */
+export function broaderOf(phrase: string): string | null {
+  const words = phrase.split(/\s+/);
+  return words.length > 1 ? words.slice(1).join(' ') : null;
+}
+
 /** With what stands in the fields and was not entered: it is seen there, so it is meant. */
 export const withTyped = (words: LiveWords[], typed: Partial<Record<LiveAxis, string>>): LiveWords[] =>
   words.map(({ axis, phrases }) => ({ axis, phrases: phrasesIn([...phrases, typed[axis] ?? '']) }));

@@ -140,6 +140,18 @@ test('[LIVE-01] nothing is sent until it is agreed to; then the words that are l
   });
 });
 
+test('[LIVE-01] a phrase is asked for more broadly by a press, down to its last word', async () => {
+  await show(live);
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^sodium ion battery: / }));
+  fireEvent.click(screen.getByRole('button', { name: 'ion battery: ask more broadly, for “battery”' }));
+  expect(screen.queryByRole('button', { name: /^battery: / })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask 2 sources' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  const phrases = ['battery', 'secret coating'];
+  expect(posts()[0]).toMatchObject({ body: { words: [{ phrases }, { phrases: ['grid storage'] }] } });
+});
+
 test('[LIVE-01] a name in the description is shown beside the words, and sent only after a click', async () => {
   await show({ ...live, heldBack: ['Project Kestrel'] });
   await open();

@@ -24,9 +24,9 @@ export const LIVE_SCREEN = texts('live-search', {
   counting: 'still counting: figures on this page change until all that came in is compared with the project',
   offline: 'The server cannot reach the public sources at the moment. Everything else works.',
   wordsHint:
-    'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing; what you put in becomes part of the project’s profile, too.',
+    'These words are sent, and nothing else of the project. Take away what tells too much, press a phrase to ask more broadly, or put in what is missing; what you put in becomes part of the project’s profile, too.',
   searchWordsHint:
-    'These words are sent, and nothing else of the project. Take away what tells too much, or put in what is missing.',
+    'These words are sent, and nothing else of the project. Take away what tells too much, press a phrase to ask more broadly, or put in what is missing.',
   axes: { technology: 'What it is and how it works', use: 'What and whom it is for' },
   addWord: 'Add words',
   addWordTo: (axis: string) => `Add words: ${axis}`,
@@ -38,6 +38,7 @@ export const LIVE_SCREEN = texts('live-search', {
   combinedOne:
     'Sources are asked for any of these words. Those that take one phrase at a time get the first few in turn.',
   removeWord: (word: string) => `Do not send ${word}`,
+  broader: (broader: string) => `ask more broadly, for “${broader}”`,
   chooseSources: 'Sources',
   all: 'All',
   none: 'None',

@@ -1,7 +1,7 @@
 import { LIVE_GROUP_PHRASES_MAX, PROFILE_PHRASE_MAX } from '@groundwork/contract/limits';
 import type { LiveAxis, LiveSearch, LiveWords } from '@groundwork/contract/live-search';
-import { Button, Group, Pill, TagsInput, Text } from '@mantine/core';
-import { phrasesIn } from './asked-words.ts';
+import { Button, Group, Pill, TagsInput, Text, UnstyledButton } from '@mantine/core';
+import { broaderOf, phrasesIn } from './asked-words.ts';
 import classes from './live-search.module.css';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
@@ -19,12 +19,19 @@ type Props = {
   onType: (axis: LiveAxis, typed: string) => void;
 };
 
-/** What would be sent, by axis: each can be struck, and others put in. */
+/** What would be sent, by axis: each can be struck or made broader, and others put in. */
 export function WordChips({ words, notProposed, isOfProject, typed, onChange, onType }: Props) {
   const sent = new Set(words.flatMap(({ phrases }) => phrases));
   const isBoth = words.every(({ phrases }) => phrases.length > 0);
   const send = (phrase: string, to: LiveAxis) =>
     onChange(words.map((each) => (each.axis === to ? { ...each, phrases: [...each.phrases, phrase] } : each)));
+  const replace = (of: LiveAxis, phrase: string, by: string) =>
+    onChange(
+      words.map(({ axis, phrases }) => ({
+        axis,
+        phrases: axis === of ? phrasesIn(phrases.map((each) => (each === phrase ? by : each))) : phrases,
+      })),
+    );
   const isFull = (to: LiveAxis) =>
     (words.find(({ axis }) => axis === to)?.phrases.length ?? 0) >= LIVE_GROUP_PHRASES_MAX;
   const offers = [
@@ -61,7 +68,7 @@ export function WordChips({ words, notProposed, isOfProject, typed, onChange, on
                   tabIndex: 0,
                 }}
               >
-                {value}
+                <Phrase phrase={String(value)} onBroaden={(broader) => replace(axis, String(value), broader)} />
               </Pill>
             )}
             onChange={(changed) =>
@@ -85,6 +92,23 @@ export function WordChips({ words, notProposed, isOfProject, typed, onChange, on
         />
       ))}
     </div>
+  );
+}
+
+/** A phrase of several words, which a press asks for more broadly. */
+function Phrase({ phrase, onBroaden }: { phrase: string; onBroaden: (broader: string) => void }) {
+  const broader = broaderOf(phrase);
+  if (broader === null) return phrase;
+  return (
+    <UnstyledButton
+      fz="inherit"
+      lh="inherit"
+      title={LIVE_SCREEN.broader(broader)}
+      aria-label={`${phrase}: ${LIVE_SCREEN.broader(broader)}`}
+      onClick={() => onBroaden(broader)}
+    >
+      {phrase}
+    </UnstyledButton>
   );
 }
 

@@ -23,9 +23,9 @@ export const liveSearch: typeof LIVE_SCREEN = {
   counting: 'es wird noch gezählt: Zahlen auf dieser Seite ändern sich, bis alles Neue mit dem Projekt verglichen ist',
   offline: 'Der Server erreicht die öffentlichen Quellen zurzeit nicht. Alles andere geht.',
   wordsHint:
-    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt; was Sie ergänzen, gehört dann auch zum Profil des Projekts.',
+    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, drücken Sie auf einen Ausdruck, um weiter zu fragen, oder ergänzen Sie, was fehlt; was Sie ergänzen, gehört dann auch zum Profil des Projekts.',
   searchWordsHint:
-    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, oder ergänzen Sie, was fehlt.',
+    'Diese Wörter werden gesendet, und sonst nichts vom Projekt. Nehmen Sie weg, was zu viel verrät, drücken Sie auf einen Ausdruck, um weiter zu fragen, oder ergänzen Sie, was fehlt.',
   axes: { technology: 'Was es ist und wie es wirkt', use: 'Wofür und für wen es ist' },
   addWord: 'Wörter hinzufügen',
   addWordTo: (axis) => `Wörter hinzufügen: ${axis}`,
@@ -37,6 +37,7 @@ export const liveSearch: typeof LIVE_SCREEN = {
   combinedOne:
     'Gefragt wird nach irgendeinem dieser Wörter. Quellen, die nur eine Wortgruppe auf einmal nehmen, werden nacheinander nach den ersten gefragt.',
   removeWord: (word) => `${word} nicht senden`,
+  broader: (broader) => `weiter fragen, nach „${broader}“`,
   chooseSources: 'Quellen',
   all: 'Alle',
   none: 'Keine',
