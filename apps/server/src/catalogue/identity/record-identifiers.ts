@@ -28,10 +28,20 @@ const FIELDS: Record<string, string> = {
 /** 'B2' of a patent, 'A1' of an application: kinds of documents, which are left out as often as not. */
 const KIND_CODE = /^((?:us)?\d{7,11})[abepsh]\d?$/;
 const DRUG_APPLICATION = /^(nda|anda|bla)0*(\d+)$/;
+/** '5R01HD041003-03' of NIH: the kind of application before the project's own number, its year behind it. */
+const NIH_PROJECT = /^\d?([a-z][a-z\d]{2}[a-z]{2}\d{6})(?:\d{2}(?:[a-z]\d)*)?$/;
+const ARXIV_VERSION = /^((?:arxiv)?\d{8,9})v\d+$/;
+/** Registers of trials before their numbers; the European one has the country behind. */
+const REGISTER = /^(?:jprn|euctr|ctis|isrctn|nct)([a-z]*\d+)$/;
+const EUROPEAN_TRIAL = /^(euctr\d{12})[a-z]{2}$/;
 const LISTING = /^(?:(?:cfda|aln|assistance\s+listing)\s*(?:no\.?|number)?\s*)?(\d{2}\.\d{3})$/i;
-/** What addresses and citations put before a number. */
-const BEFORE =
-  /^(?:https?:\/\/[^/\s]+\/(?:[a-z]+\/)*|doi:\s*|pmid[:\s]\s*|(?:uei|duns|cik|orcid|isrctn|nct)(?=[:\s#])[:\s#]\s*)/i;
+/** What citations and pages put before a number to say what it is; the letters of 'NCT', 'ISRCTN' and 'NDA' are a part of it. */
+const LABEL =
+  /(?<![\w-])(?:u\.?s\.?|pat(?:ent)?|appl(?:ication)?|publ?(?:ication)?|serial|nos?|nr|num(?:ber)?|id|identifier|ref(?:erence)?|doi|pmid|uei|duns|cik|orcid|openalex|piid|fain|contract|award|grant|project|topic|solicitation|notice|opportunity|foa|nofo|case|docket|tracking|eudract|ct|eu|trial|study|registration|(?:clinicaltrials|grants|sam|sbir)\.gov|nih|nsf)(?![\w-])[.:#=]*/gi;
+const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/([^?#]+)/i;
+const DOI = /10\.\d{4,9}\/.+/;
+/** Of a source before its number: 'grants-gov-363107'. */
+const SOURCE = /^(?:[a-z]+-)+(?=\S*\d)/;
 
 const SHORTEST = 5;
 const LONGEST = 80;
@@ -46,7 +56,8 @@ const plain = (text: string): string => foldedWords(text).join('');
  */
 export function identifierKeys(record: Pick<CatalogueRecord, 'id' | 'data' | 'collection'>): string[] {
   const { data } = record;
-  const forms = new Set([...spellings(record.id, ''), ...spellings(idWithoutOwner(record), '')]);
+  const own = idWithoutOwner(record);
+  const forms = new Set([record.id, own, own.replace(SOURCE, '')].flatMap((id) => spellings(id, '')));
   for (const [field, prefix] of Object.entries(FIELDS))
     for (const number of textsOf(data[field])) for (const form of spellings(number, prefix)) forms.add(form);
   for (const topic of itemsOf(data['topics'])) for (const form of spellings(topic['number'], '')) forms.add(form);
@@ -63,24 +74,36 @@ export function identifierKeysOf(query: string): string[] {
   if (text.length > LONGEST || text.split(/\s+/).length > WORDS_MAX) return [];
   const listing = LISTING.exec(text)?.[1];
   if (listing) return [`x:aln${plain(listing)}`];
-  // The letters are a part of these two numbers, whatever stands between.
-  const form = plain(/^(?:nct|isrctn)/i.test(text) ? text : text.replace(BEFORE, ''));
-  if (form.length < SHORTEST || !/\d/.test(form) || /^[a-z]+\d{1,2}$/.test(form)) return [];
-  return [form, KIND_CODE.exec(form)?.[1]].flatMap((one) => (one ? [`x:${one}`] : []));
+  const forms = written(text)
+    .map(plain)
+    .filter((form) => form.length >= SHORTEST && /\d/.test(form) && !/^[a-z]+\d{1,2}$/.test(form));
+  return [...new Set(forms.flatMap((form) => [form, ...withoutEnds(form)]))].map((form) => `x:${form}`);
 }
+
+/** The number in an address, or as it stands and without what says what it is. */
+function written(text: string): string[] {
+  const path = ADDRESS.exec(text)?.[1];
+  if (!path) return [text, text.replace(LABEL, '')];
+  const doi = DOI.exec(path)?.[0];
+  return doi ? [doi] : path.split('/');
+}
+
+/** The same number without the kind of document, the version, the year or the country that is left out as often as not. */
+const withoutEnds = (form: string): string[] =>
+  [KIND_CODE, ARXIV_VERSION, NIH_PROJECT, EUROPEAN_TRIAL].flatMap((pattern) => pattern.exec(form)?.[1] ?? []);
 
 function spellings(number: unknown, prefix: string): string[] {
   if (typeof number !== 'string') return [];
-  const whole = plain(number.replace(BEFORE, ''));
-  const forms = [plain(number), whole];
-  const without = KIND_CODE.exec(whole)?.[1];
-  if (without) forms.push(without);
+  const forms = written(number)
+    .map(plain)
+    .flatMap((form) => [form, ...withoutEnds(form)]);
   for (const form of [...forms]) {
     if (/^us\d/.test(form)) forms.push(form.slice(2));
     const drug = DRUG_APPLICATION.exec(form);
     if (drug) forms.push(drug[2]!, `${drug[1]}${drug[2]}`, drug[2]!.padStart(6, '0'));
     if (/^0+\d/.test(form)) forms.push(form.replace(/^0+/, ''));
-    if (/^isrctn\d/.test(form) || /^nct\d/.test(form)) forms.push(form.replace(/^\D+/, ''));
+    const registered = REGISTER.exec(form)?.[1];
+    if (registered) forms.push(registered);
   }
   if (prefix) forms.push(...forms.map((form) => (form.startsWith(prefix) ? form : prefix + form)));
   return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && /\d/.test(form));

@@ -176,3 +176,15 @@ test('[SRCH-01] texts of a layout that knew fewer ways of writing are found by t
     ['plain', 'last'],
   ]);
 });
+
+test('[SRCH-01] records of a layout that knew fewer spellings of numbers are found by them', async () => {
+  const file = join(makeFolder(), 'catalogue.db');
+  const first = await openOn(file);
+  await first.upsert([makeRecord('nih', { data: { awardNumber: '5R01HD041003-03' } })]);
+  await first.close();
+  downgrade(file, `delete from identities where key <> 'x:5r01hd04100303'; pragma user_version = 9;`);
+
+  const again = await openOn(file);
+  const query = { type: 'field', field: 'id', value: { type: 'word', word: 'R01 HD041003' } } as const;
+  expect((await again.search(makeQuery({ query }))).hits.map(({ record }) => record.id)).toEqual(['nih']);
+});

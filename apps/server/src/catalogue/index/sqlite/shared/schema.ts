@@ -3,7 +3,7 @@ import { CLOSED, OPEN } from '../../../closing.ts';
 import { CatalogueStorageError } from '../../errors.ts';
 import { TEXT_COLUMNS, TOKENIZER } from '../../text/text-columns.ts';
 
-const SCHEMA_VERSION = 9;
+const SCHEMA_VERSION = 10;
 
 /**
  * Keys of parties (`identityKeys`), and of the record itself: after 'n:' numbers that make it the same thing as another one, after 'x:'
@@ -194,7 +194,6 @@ const UPGRADE_FROM_7 = `
   where closes > 0;
   insert or ignore into facet_values (engine, field, value)
     select engine, field, '${CLOSED}' from facet_values where field = 'status' and value = '${OPEN}';
-  delete from identities;
   delete from doc_blocks;
   delete from doc_blocks_gone;
 `;
@@ -202,6 +201,11 @@ const UPGRADE_FROM_7 = `
 /** All that was stored before is everybody's. */
 const UPGRADE_FROM_8 = `
   ${COLLECTIONS}
+`;
+
+/** Numbers have more spellings. */
+const UPGRADE_FROM_9 = `
+  delete from identities;
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
@@ -231,12 +235,11 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       if (version <= 4) db.exec(UPGRADE_FROM_4);
       if (version <= 5) db.exec(UPGRADE_FROM_5);
       if (version <= 7) db.exec(UPGRADE_FROM_7);
-      db.exec(UPGRADE_FROM_8);
+      if (version <= 8) db.exec(UPGRADE_FROM_8);
+      db.exec(UPGRADE_FROM_9);
       // What fills the tables wants all of them.
-      if (version <= 7) {
-        fill.rebuildIdentities(db);
-        fill.rewriteTexts(db);
-      }
+      fill.rebuildIdentities(db);
+      if (version <= 7) fill.rewriteTexts(db);
     } else if (version !== SCHEMA_VERSION) {
       throw new CatalogueStorageError(
         `The catalog file has layout ${version}; this version of Groundwork reads layout ${SCHEMA_VERSION}. ` +
