@@ -56,17 +56,18 @@ export async function loadSource(name: string, engine: Engine | null, fileName?:
 }
 
 /**
- * The first source that understands the file by its head, or else the table in it as another program would have saved it: a sheet,
+ * The layout where the rows name their data sets; else the first source that understands the file by its head, or else the table in it as another program would have saved it: a sheet,
  * below its titles, within its envelope. Null when none does.
  */
 export async function recogniseSource(file: SourceFile, engine: Engine | null): Promise<Source | null> {
   const { signal } = new AbortController();
+  const layout = await loadSource('layout', engine, file.name);
+  if ((await import('./layout/layout.source.ts')).namesEngines(file)) return layout;
   const [known] = await sourcesThatRecognise(file, engine);
   if (known) return known;
   // What is broken is told when it is read.
   const other = await knownInOtherForm(file, engine, signal).catch(() => null);
   if (other) return other;
-  const layout = await loadSource('layout', engine, file.name);
   return layout?.recognises(file) ? layout : null;
 }
 

@@ -55,10 +55,14 @@ const BY_NAME = new Map(
 
 const TURNED = /^(.+), (dep(?:artmen)?t\.? of(?: the)?)$/i;
 
-/** The register of contractors writes 'VETERANS AFFAIRS, DEPARTMENT OF'. */
+/** The register of contractors writes 'VETERANS AFFAIRS, DEPARTMENT OF', newspapers 'Energy Department'. */
 export const turnedBack = (name: string): string => name.trim().replace(TURNED, '$2 $1');
+const SHORT = /^(\S+) (dep(?:artmen)?t\.?)$/i;
+/** 'National Institutes of Health (NIH)'. */
+const LETTERS_BEHIND = /\s*\([A-Z.]{2,8}\)$/;
 
 /** The name under which an agency is shown, whoever writes it how; null for what is in no table. */
 export function knownAgency(name: string): string | null {
-  return BY_NAME.get(plain(turnedBack(name))) ?? null;
+  const whole = turnedBack(name.replace(LETTERS_BEHIND, ''));
+  return BY_NAME.get(plain(whole)) ?? BY_NAME.get(plain(whole.replace(SHORT, '$2 of $1'))) ?? null;
 }

@@ -31,6 +31,7 @@ const DRUG_APPLICATION = /^(nda|anda|bla)0*(\d+)$/;
 /** '5R01HD041003-03' of NIH: the kind of application before the project's own number, its year behind it. */
 const NIH_PROJECT = /^\d?([a-z][a-z\d]{2}[a-z]{2}\d{6})(?:\d{2}(?:[a-z]\d)*)?$/;
 const ARXIV_VERSION = /^((?:arxiv)?\d{8,9})v\d+$/;
+const ZEROS_BEFORE = /^0+([1-9]\d*)$/;
 /** Registers of trials before their numbers; the European one has the country behind. */
 const REGISTER = /^(?:jprn|euctr|ctis|isrctn|nct)([a-z]*\d+)$/;
 const EUROPEAN_TRIAL = /^(euctr\d{12})[a-z]{2}$/;
@@ -77,7 +78,8 @@ export function identifierKeysOf(query: string): string[] {
   const forms = written(text)
     .map(plain)
     .filter((form) => form.length >= SHORTEST && /\d/.test(form) && !/^[a-z]+\d{1,2}$/.test(form));
-  return [...new Set(forms.flatMap((form) => [form, ...withoutEnds(form)]))].map((form) => `x:${form}`);
+  const all = forms.flatMap((form) => [form, ...withoutEnds(form).filter(({ length }) => length >= SHORTEST)]);
+  return [...new Set(all)].map((form) => `x:${form}`);
 }
 
 /** The number in an address, or as it stands and without what says what it is. */
@@ -88,9 +90,11 @@ function written(text: string): string[] {
   return doi ? [doi] : path.split('/');
 }
 
-/** The same number without the kind of document, the version, the year or the country that is left out as often as not. */
+/** The same number without the kind of document, the version, the year, the country or the zeros that are left out as often as not. */
 const withoutEnds = (form: string): string[] =>
-  [KIND_CODE, ARXIV_VERSION, NIH_PROJECT, EUROPEAN_TRIAL].flatMap((pattern) => pattern.exec(form)?.[1] ?? []);
+  [KIND_CODE, ARXIV_VERSION, NIH_PROJECT, EUROPEAN_TRIAL, ZEROS_BEFORE].flatMap(
+    (pattern) => pattern.exec(form)?.[1] ?? [],
+  );
 
 function spellings(number: unknown, prefix: string): string[] {
   if (typeof number !== 'string') return [];
@@ -101,7 +105,6 @@ function spellings(number: unknown, prefix: string): string[] {
     if (/^us\d/.test(form)) forms.push(form.slice(2));
     const drug = DRUG_APPLICATION.exec(form);
     if (drug) forms.push(drug[2]!, `${drug[1]}${drug[2]}`, drug[2]!.padStart(6, '0'));
-    if (/^0+\d/.test(form)) forms.push(form.replace(/^0+/, ''));
     const registered = REGISTER.exec(form)?.[1];
     if (registered) forms.push(registered);
   }

@@ -46,24 +46,48 @@ export function parseDate(raw: unknown, order: DayOrder = 'month-first'): string
   return MILLISECONDS.test(text) ? dateOfUnixSeconds(Number(text) / 1000) : undefined;
 }
 
-/** An hour with its zone behind a day in ISO's order. */
-const HOUR = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/;
+/** An hour with its zone behind a day: 'T23:59:00-10:00', '5:00 PM ET', '17:00 (Brussels time)'. */
+const HOUR =
+  /[T ,(](\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\b\.?)?[\s,([]*(Z|[+-]\d{2}:?\d{2}|[a-z][a-z/_ ]+)[)\].]*$/i;
+const OFFSET = /^[+-]\d/;
+/** Of those written by their letters the season is told by the day: many write EST all the year. */
+const ZONES: [RegExp, zone: string][] = [
+  [/^(?:z|utc|gmt)$/, 'UTC'],
+  [/^(?:e[sd]?t|eastern)$/, 'America/New_York'],
+  [/^(?:c[sd]?t|central)$/, 'America/Chicago'],
+  [/^(?:m[sd]?t|mountain)$/, 'America/Denver'],
+  [/^(?:p[sd]?t|pacific)$/, 'America/Los_Angeles'],
+  [/^(?:ak[sd]?t|alaska)$/, 'America/Anchorage'],
+  [/^(?:hs?t|hawaii)$/, 'Pacific/Honolulu'],
+  [/^(?:ces?t|brussels|central european)$/, 'Europe/Brussels'],
+  [/^(?:bst|uk|london)$/, 'Europe/London'],
+  [/^(?:aoe|anywhere on earth)$/, 'Etc/GMT+12'],
+];
 
 /**
  * A closing date with its hour in the zone in which it is said, `2026-11-26T23:59-10:00`; the day alone without hour or zone. In the
  * zone of the caller, `home`, where the hour is given in UTC: nobody's call closes at 04:59 in the morning.
  */
-export function parseClosing(raw: string | undefined, home: string): string | undefined {
-  const day = parseDate(raw);
-  const [, hour, zone] = HOUR.exec(raw?.trim() ?? '') ?? [];
-  if (!day || day.length < 10 || !hour || !zone) return day;
-  if (zone !== 'Z') return `${day}T${hour}${zone.slice(0, 3)}:${zone.slice(-2)}`;
-  const moment = new Date(`${day}T${hour}Z`);
-  // 'GMT-05:00', 'GMT' for none.
-  const name = new Intl.DateTimeFormat('en', { timeZone: home, timeZoneName: 'longOffset' }).formatToParts(moment);
-  const offset = name.find(({ type }) => type === 'timeZoneName')?.value.slice(3) || '+00:00';
+export function parseClosing(raw: string | undefined, home: string, day = parseDate(raw)): string | undefined {
+  const [, hours = '', minutes = '', half, said = ''] = HOUR.exec(raw?.trim() ?? '') ?? [];
+  if (!day || day.length < 10 || !(minutes || half)) return day;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  if (hour > 23 || Number(minutes) > 59) return day;
+  const local = `${day}T${String(hour).padStart(2, '0')}:${minutes || '00'}`;
+  if (OFFSET.test(said)) return `${local}${said.slice(0, 3)}:${said.slice(-2)}`;
+  const name = said.toLowerCase().replace(/ ?\b(?:standard|daylight|local|time)\b/g, '');
+  const zone = ZONES.find(([names]) => names.test(name.trim()))?.[1];
+  if (!zone) return day;
+  const moment = new Date(`${local}Z`);
+  if (zone !== 'UTC') return local + offsetAt(new Date(`${local}${offsetAt(moment, zone)}`), zone);
   const there = moment.toLocaleString('sv', { timeZone: home, dateStyle: 'short', timeStyle: 'short' });
-  return `${there.replace(' ', 'T')}${offset}`;
+  return there.replace(' ', 'T') + offsetAt(moment, home);
+}
+
+/** '-05:00'; in the parts of a date it is 'GMT-05:00', and 'GMT' for none. */
+function offsetAt(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3) || '+00:00';
 }
 
 /** Seconds since 1970, as some APIs give them. */

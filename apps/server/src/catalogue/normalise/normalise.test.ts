@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PartialDate } from '../record.ts';
 import { awardPhase } from './award-phase.ts';
 import { countryName } from './countries.ts';
-import { dateOfParts, dateOfUnixSeconds, parseDate } from './dates.ts';
+import { dateOfParts, dateOfUnixSeconds, parseClosing, parseDate } from './dates.ts';
 import { drugApprovalStatus, drugReviewPriority, drugSubmissionType } from './drug-codes.ts';
 import { fundingRoundType } from './funding-round-type.ts';
 import { parseCount, parseMoney, parseYesNo } from './numbers.ts';
@@ -253,3 +253,23 @@ test.each([
   ['Dataset', 'Dataset'],
   [undefined, undefined],
 ])('[SRCH-05] a publication of type %j is filtered as %j', (type, shown) => expect(publicationType(type)).toBe(shown));
+
+test.each([
+  ['2026-11-26T23:59:00-10:00', '2026-11-26T23:59-10:00'],
+  ['2026-12-01T17:00:00.000-0500', '2026-12-01T17:00-05:00'],
+  ['2026-07-01 09:00+05:30', '2026-07-01T09:00+05:30'],
+  ['December 1, 2026 5:00 PM ET', '2026-12-01T17:00-05:00'],
+  ['July 1, 2026, 5 p.m. (EST)', '2026-07-01T17:00-04:00'],
+  ['12/01/2026 11:59 PM PST', '2026-12-01T23:59-08:00'],
+  ['12/01/2026 12:00 AM, Central Standard Time', '2026-12-01T00:00-06:00'],
+  ['1 Dec 2026 17:00 (Brussels time)', '2026-12-01T17:00+01:00'],
+  ['29 Mar 2026 03:30 CET', '2026-03-29T03:30+02:00'],
+  ['2026-12-01 23:59 AoE', '2026-12-01T23:59-12:00'],
+  ['2026-11-28T04:59:59Z', '2026-11-27T23:59-05:00'],
+  ['2026-12-01 17:00', '2026-12-01'],
+  ['December 1, 2026', '2026-12-01'],
+  ['2026-12-01 17:00 somewhere', '2026-12-01'],
+  ['2026-12-01 27:00 ET', '2026-12-01'],
+  ['December 2026', '2026-12'],
+  ['soon', undefined],
+])('[DATA-02] the closing date %s is %s', (raw, closes) => expect(parseClosing(raw, 'America/New_York')).toBe(closes));

@@ -3,7 +3,7 @@ import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import type { Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { type ColumnCounts, countColumns } from '../shared/column-counts.ts';
 import { decideStyles } from '../shared/column-styles.ts';
-import { headText } from '../shared/decode.ts';
+import { recordPath } from '../shared/json-records.ts';
 import { stampOf } from '../shared/mapping.ts';
 import { tablePlaces } from '../shared/rows.ts';
 import { tableHasColumns } from '../shared/table.ts';
@@ -22,8 +22,7 @@ export function layoutFor(engine: Engine | null, fileName?: string): Source {
     licence: 'As the owner of the records says',
     engines: [...ENGINES],
     recognises: (file) =>
-      tableHasColumns(file, 'id', 'title') ||
-      /^\s*\{(?=[^\n]*"id"\s*:)(?=[^\n]*"title"\s*:)[^\n]*\}\s*(\n|$)/.test(headText(file)),
+      tableHasColumns(file, 'id', 'title') || recordPath(file, ['id', 'title'])?.length === 0 || namesEngines(file),
     async *read(file, context) {
       const [place] = await tablePlaces(file, context.signal);
       if (!place) return;
@@ -39,6 +38,10 @@ export function layoutFor(engine: Engine | null, fileName?: string): Source {
 }
 
 export const layout = layoutFor(null);
+
+/** Whose rows say which data set they are for, which only this layout has. */
+export const namesEngines = (file: SourceFile): boolean =>
+  tableHasColumns(file, 'engine', 'id', 'title') || recordPath(file, ['engine', 'id', 'title']) !== null;
 
 /** A pipe is read once: its columns are judged by its beginning. */
 const twice = (file: SourceFile) => (file.size === null ? memoryFile(file.name, file.head) : file);

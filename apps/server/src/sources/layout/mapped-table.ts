@@ -3,6 +3,7 @@ import { ENGINES, type Engine } from '@groundwork/contract/engines';
 import type { ColumnMapping, TableMapping } from '@groundwork/contract/table-mapping';
 import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { FileItem, ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
+import { parseClosing } from '../../catalogue/normalise/dates.ts';
 import { cleanText } from '../../catalogue/normalise/text.ts';
 import { type DecimalSign, readDate, readNumber } from '../shared/column-styles.ts';
 import { columnName, isBlank } from '../shared/csv.ts';
@@ -167,13 +168,13 @@ const isForeign = ({ field, currency }: ColumnMapping, engine: Engine) =>
   currency !== undefined && currency !== 'USD' && kindOf(engine, field!) === 'money';
 
 /** Undefined where the value is not what the column's field is. */
-const WITH_HOUR = /^\s*\d{4}-\d{2}-\d{2}[T ]\d/;
-
 function readCell(raw: unknown, { field, dates, numbers, separator }: ColumnMapping, engine: Engine): unknown {
   const kind = kindOf(engine, field!);
-  // An hour and its zone stand in one form alone, and decide until when one may apply.
-  if (field === 'closeDate' && WITH_HOUR.test(String(raw))) return raw;
-  if (kind === 'date') return readDate(raw, dates === 'day-first' ? dates : 'month-first');
+  if (kind === 'date') {
+    const day = readDate(raw, dates === 'day-first' ? dates : 'month-first');
+    // An hour and its zone decide until when one may apply.
+    return field === 'closeDate' ? parseClosing(String(raw), 'UTC', day) : day;
+  }
   if (kind === 'money' || kind === 'number') return readNumber(raw, (numbers ?? 'point') as DecimalSign);
   if (kind === 'url') return addressOf(raw);
   if (separator && typeof raw === 'string')

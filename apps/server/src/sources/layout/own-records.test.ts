@@ -118,12 +118,33 @@ test('[DATA-03] a table whose first twelve rows are longer than a file’s head 
 });
 
 test('[DATA-03] a closing date of one’s own keeps its hour and zone, and an agency has its one name', async () => {
-  const csv = 'id,title,closeDate,agency\na,One,2026-11-26T23:59:00-10:00,DOD\nb,Two,2026-11-27,Own Fund\n';
+  const csv =
+    'id,title,closeDate,agency\na,One,2026-11-26T23:59:00-10:00,DOD\nb,Two,2026-11-27,Own Fund\nc,Three,"27/11/2026 5:00 PM ET",DOD\n';
   const index = new MemoryIndex();
   const source = layoutFor('funding-opportunities');
   await runImport({ index, source, file: memoryFile('ours.csv', csv), signal: new AbortController().signal });
   expect([...index.records.values()]).toMatchObject([
     { closes: '2026-11-26T23:59-10:00', facets: { agency: ['Department of Defense'] } },
     { closes: '2026-11-27', facets: { agency: ['Own Fund'] } },
+    { closes: '2026-11-27T17:00-05:00' },
   ]);
 });
+
+test.each([
+  ['lines', (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n')],
+  ['a list', (rows: object[]) => JSON.stringify(rows)],
+])(
+  '[DATA-03] [DATA-16] own JSON as %s is known by its data set, though its first record is longer than a file’s head and has the names of another source',
+  async (_, write) => {
+    const row = (id: string) => ({ engine: 'funding-opportunities', id, title: 'A call', closeDate: '2026-11-27' });
+    const file = memoryFile(
+      'ours.json',
+      write([{ ...row('1'), description: 'Quiet pumps. '.repeat(6_000) }, row('2')]),
+    );
+    const source = await recogniseSource(file, null);
+    expect(source?.name).toBe('layout');
+    const index = new MemoryIndex();
+    const { added } = await runImport({ index, source: source!, file, signal: new AbortController().signal });
+    expect(added).toBe(2);
+  },
+);
