@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 /** Fields that several forms of an account have, with their messages. */
 export const ContactEmail = (required: string) =>
@@ -18,4 +18,4 @@ export const NewPassword = z
   .max(PASSWORD_MAX, FIELD_TEXTS.passwordExceeds);
 
 export const personName = ({ required, tooLong }: (typeof FIELD_TEXTS)['firstName']) =>
-  text().min(1, required).max(NAME_MAX, tooLong);
+  line().min(1, required).max(NAME_MAX, tooLong);

@@ -15,7 +15,7 @@ import { MessageRef } from './message-refs.ts';
 import { Page, PageLimit, pageOf } from './pagination.ts';
 import { AgentKind } from './permissions.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { AGENT_KIND_LABELS, AGENT_TEXTS, AgentKind, PRECISION_LABELS, WATCHED_LABELS };
 
@@ -43,9 +43,9 @@ export type AgentSchedule = z.infer<typeof AgentSchedule>;
 
 export const AGENT_SCHEDULE_DEFAULT: AgentSchedule = { frequency: 'daily', hour: 7, weekday: 1, timeZone: 'UTC' };
 
-export const AgentName = text().min(1, AGENT_TEXTS.nameRequired).max(AGENT_NAME_MAX, AGENT_TEXTS.nameTooLong);
+export const AgentName = line().min(1, AGENT_TEXTS.nameRequired).max(AGENT_NAME_MAX, AGENT_TEXTS.nameTooLong);
 
-export const TrackedCompany = z.object({ id: z.string().min(1).max(300), name: z.string().max(2000) });
+export const TrackedCompany = z.object({ id: z.string().min(1).max(300), name: line().max(2000) });
 export type TrackedCompany = z.infer<typeof TrackedCompany>;
 
 export const SelectedCompanies = z
@@ -71,7 +71,7 @@ export type OpportunityTrackerForm = z.infer<typeof OpportunityTrackerForm>;
 
 /** What the form calls by these names when a company is missing. */
 export const CompanyRequestForm = z.object({
-  requestedCompanyName: text()
+  requestedCompanyName: line()
     .min(1, AGENT_TEXTS.companyNameRequired)
     .max(COMPANY_NAME_MAX, AGENT_TEXTS.companyNameTooLong),
   requestedCompanyUrl: text()

@@ -13,7 +13,7 @@ import { Page, PageLimit, pageOf } from './pagination.ts';
 import { Withdrawn } from './records.ts';
 import { route } from './route.ts';
 import { ExportManifest } from './search-export.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { BOOKMARK_TEXTS };
 
@@ -85,7 +85,7 @@ export const BookmarkUpdate = z.object({
   id: z.uuid(),
   note: text().max(BOOKMARK_NOTE_MAX, FIELD_TEXTS.noteExceeds).optional(),
   tags: z
-    .array(text().min(1, 'A tag is empty').max(BOOKMARK_TAG_MAX, `A tag cannot exceed ${BOOKMARK_TAG_MAX} characters`))
+    .array(line().min(1, 'A tag is empty').max(BOOKMARK_TAG_MAX, `A tag cannot exceed ${BOOKMARK_TAG_MAX} characters`))
     .max(BOOKMARK_TAGS_MAX, `At most ${BOOKMARK_TAGS_MAX} tags`)
     .optional(),
 });

@@ -22,7 +22,7 @@ test.each([
   [-1, '-$1', '-$1'],
   [-48_500_000, '-$48.5 million', '-$48.5M'],
   [2_000_000_000_000_000, '$2,000 trillion', '$2,000T'],
-])('money in running text and in charts: %s', (value, short, tight) => {
+])('[SRCH-07] money in running text and in charts: %s', (value, short, tight) => {
   expect(formatMoneyShort(value)).toBe(short);
   expect(formatMoneyTight(value)).toBe(tight);
 });

@@ -4,12 +4,12 @@ import { ORGANISATION_MAX } from './limits.ts';
 import { Phone } from './phone.ts';
 import { Persona } from './projects.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 /** What a step of the first run asked for; a step that was skipped is left out. */
 export const OnboardingUpdate = z.object({
   persona: Persona.optional(),
-  organisation: text().max(ORGANISATION_MAX, FIELD_TEXTS.organisationExceeds).optional(),
+  organisation: line().max(ORGANISATION_MAX, FIELD_TEXTS.organisationExceeds).optional(),
   phone: Phone.optional(),
   /** The steps were answered or skipped and need not be offered again. */
   isDone: z.literal(true).optional(),

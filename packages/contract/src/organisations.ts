@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_TEXTS } from './fields.texts.ts';
 import { EMAIL_MAX, LOGO_MAX_BYTES, ORGANISATION_NAME_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 /** `url` is null for who belongs to no organisation, or to one without a logo. Sizes are what it is shown at, in pixels. */
 export const OrganisationLogo = z
@@ -30,7 +30,7 @@ const Domain = text()
   .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, FIELD_TEXTS.domain);
 
 const content = {
-  name: text()
+  name: line()
     .min(1, FIELD_TEXTS.organisationNameRequired)
     .max(ORGANISATION_NAME_MAX, FIELD_TEXTS.organisationNameExceeds),
   domain: Domain.nullable(),

@@ -3,7 +3,7 @@ import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_MB } from './limits.ts';
 import { MessageRef } from './message-refs.ts';
 import { ARCHIVE_FILES, ARCHIVE_TEXTS } from './project-archive.texts.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 export { ARCHIVE_FILES, ARCHIVE_TEXTS };
 
@@ -132,7 +132,7 @@ export const projectArchive = {
   })
     .input(
       z.object({
-        fileName: text().min(1, 'A file name is required').max(255, 'A file name cannot exceed 255 characters'),
+        fileName: line().min(1, 'A file name is required').max(255, 'A file name cannot exceed 255 characters'),
         fileSize: z
           .number()
           .int()

@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { CUSTOM_SCOPES, FUNDING_AGENCIES, FUNDING_PROGRAMS, LENGTH_UNITS, REPORT_TYPES } from './report-kinds.names.ts';
 import { REPORT_KIND_TEXTS } from './report-kinds.texts.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { REPORT_KIND_TEXTS, REPORT_TYPES };
 
@@ -66,7 +66,7 @@ export type ProgramRules = z.infer<typeof ProgramRules>;
 /** A section of the outline. One with a prompt answers it. */
 export const PlannedSection = z.object({
   id: z.string().min(1).max(80),
-  title: text().min(1).max(REPORT_HEADING_MAX),
+  title: line().min(1).max(REPORT_HEADING_MAX),
   prompt: text()
     .min(1, REPORT_KIND_TEXTS.promptRequired)
     .max(REPORT_PROMPT_MAX, REPORT_KIND_TEXTS.promptTooLong(REPORT_PROMPT_MAX))
@@ -88,7 +88,7 @@ export const ReportSeed = text().min(1).max(PROJECT_DESCRIPTION_MAX);
 export const FundingInput = z.object({
   agency: FundingAgency,
   program: FundingProgram,
-  topic: text()
+  topic: line()
     .min(1, REPORT_KIND_TEXTS.topicRequired)
     .max(REPORT_TOPIC_MAX, REPORT_KIND_TEXTS.topicTooLong(REPORT_TOPIC_MAX)),
   /** The funding opportunity that is applied to. */
@@ -97,14 +97,14 @@ export const FundingInput = z.object({
 export type FundingInput = z.infer<typeof FundingInput>;
 
 export const CustomPrompt = z.object({
-  title: text().min(1).max(REPORT_HEADING_MAX),
+  title: line().min(1).max(REPORT_HEADING_MAX),
   prompt: PlannedSection.shape.prompt.unwrap(),
 });
 export type CustomPrompt = z.infer<typeof CustomPrompt>;
 
 /** What a custom report is made of. A draft may lack any of it. */
 export const CustomData = z.object({
-  title: text().max(REPORT_HEADING_MAX).default(''),
+  title: line().max(REPORT_HEADING_MAX).default(''),
   prompts: z.array(CustomPrompt).max(REPORT_SECTIONS_MAX).default([]),
   scope: CustomScope.default('both'),
   searchEngines: z.array(Engine).default([]),
@@ -128,7 +128,7 @@ export const ReportTemplate = z
 export type ReportTemplate = z.infer<typeof ReportTemplate>;
 
 export const NewReportTemplate = z.object({
-  name: text().min(1, REPORT_KIND_TEXTS.templateNameRequired).max(REPORT_TEMPLATE_NAME_MAX),
+  name: line().min(1, REPORT_KIND_TEXTS.templateNameRequired).max(REPORT_TEMPLATE_NAME_MAX),
   prompts: z.array(CustomPrompt).min(1).max(REPORT_SECTIONS_MAX),
   scope: CustomScope,
   searchEngines: z.array(Engine),

@@ -6,7 +6,7 @@ import { MessageRef, Offer } from './message-refs.ts';
 import { route } from './route.ts';
 import { ALERT_LABELS, SAVED_SEARCH_TEXTS } from './saved-searches.texts.ts';
 import { SearchFilters, SearchMode } from './search.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { ALERT_LABELS, SAVED_SEARCH_TEXTS };
 
@@ -16,7 +16,7 @@ export type AlertChoice = z.infer<typeof AlertChoice>;
 export const AlertFrequency = z.enum(['daily', 'weekly']);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
-const SearchName = text()
+const SearchName = line()
   .min(1, FIELD_TEXTS.nameRequired)
   .max(SAVED_SEARCH_NAME_MAX, FIELD_TEXTS.savedSearchNameExceeds);
 

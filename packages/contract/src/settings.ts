@@ -7,7 +7,7 @@ import { MessageRef } from './message-refs.ts';
 import { Phone } from './phone.ts';
 import { route } from './route.ts';
 import { SETTINGS_TEXTS } from './settings.texts.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 export { SETTINGS_TEXTS };
 
@@ -94,7 +94,7 @@ export const ApiKey = z
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const NewApiKey = z.object({
-  name: text().min(1, FIELD_TEXTS.nameRequired).max(API_KEY_NAME_MAX, FIELD_TEXTS.keyNameExceeds),
+  name: line().min(1, FIELD_TEXTS.nameRequired).max(API_KEY_NAME_MAX, FIELD_TEXTS.keyNameExceeds),
   /** Null: until it is revoked. */
   expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAX, FIELD_TEXTS.keyDaysExceed).nullable(),
   scope: ApiKeyScope.default('read-write'),

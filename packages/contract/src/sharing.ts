@@ -6,7 +6,7 @@ import { NAME_MAX } from './limits.ts';
 import { Offer } from './message-refs.ts';
 import { route } from './route.ts';
 import { SHARING_TEXTS } from './sharing.texts.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 export { SHARING_TEXTS };
 
@@ -78,7 +78,7 @@ export const sharing = {
     tags: TAGS,
     errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'EXTERNAL_SERVICE'],
   })
-    .input(Shared.extend({ email: Email, name: text().max(NAME_MAX).default('') }))
+    .input(Shared.extend({ email: Email, name: line().max(NAME_MAX).default('') }))
     .output(z.object({ success: z.literal(true) })),
   feedItem: route({
     method: 'GET',

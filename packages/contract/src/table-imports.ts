@@ -8,6 +8,7 @@ import { route } from './route.ts';
 import { SearchResult } from './search.ts';
 import { TableMapping } from './table-mapping.ts';
 import { TableProposal } from './table-proposal.ts';
+import { line } from './text.ts';
 
 /** ready: looked at, nothing stored yet. undone: what it brought has left the catalogue again. */
 export const FileImportState = z.enum([
@@ -140,7 +141,7 @@ export const tableImports = {
   })
     .input(
       z.object({
-        fileName: z.string().trim().min(1).max(255),
+        fileName: line().min(1).max(255),
         /** The organization whose members alone will see the records; null for everybody. */
         ownerId: z.uuid().nullable().default(null),
         fileSize: z.number().int().min(1, LIBRARY_TEXTS.empty).max(IMPORT_FILE_MAX_BYTES, FIELD_TEXTS.importTooLarge),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
+import { line } from './text.ts';
 
 const Heading = z.string().min(1).max(500);
 
@@ -26,7 +27,7 @@ export type ColumnMapping = z.infer<typeof ColumnMapping>;
 export const TableMapping = z
   .strictObject({
     /** Also the name of the source that its records have. */
-    name: z.string().trim().min(1).max(120),
+    name: line().min(1).max(120),
     engine: Engine,
     /** Sheet of a workbook; the one that has the columns when left out. */
     sheet: z.string().max(200).optional(),

@@ -21,7 +21,7 @@ test('a day that never comes has no next', () => {
   expect(nextCron('0 0 31 2 *', new Date('2026-01-05T00:00:00Z'))).toBeNull();
 });
 
-test('by the clocks of a place: an hour left out comes later, one repeated once, half hours as well', () => {
+test('[DATA-18] [NTF-06] by the clocks of a place: an hour left out comes later, one repeated once, half hours as well', () => {
   const runs = (cron: string, after: string, timeZone: string, count: number) =>
     Array.from({ length: count }).reduce<string[]>(
       (all) => [...all, nextCron(cron, new Date(all.at(-1) ?? after), timeZone)!.toISOString()],

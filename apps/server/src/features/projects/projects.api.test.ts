@@ -71,7 +71,7 @@ test('[PRJ-01] the persona is tech_scout unless chosen, and must be one of the t
   expect(wrong.body.details).toHaveProperty('persona');
 });
 
-test('a project is changed and deleted by its owner', async () => {
+test('[PRJ-07] a project is changed, its title on one line, and deleted by its owner', async () => {
   const { id } = (await owner.post('/projects', { areaOfInterest: interest })).body.newProject;
   const changed = await owner.patch('/projects', { id, title: ' New\n title ', description: 'New text' });
   expect(changed.body.data).toMatchObject({ id, title: 'New title', description: 'New text', persona: 'tech_scout' });
