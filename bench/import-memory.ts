@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fixturesDir } from '../apps/server/test/fixtures-dir.ts';
 import { amplifiedFiles, writeAmplified } from './amplify.ts';
 import { withFolder } from './catalogue.ts';
-import { printTable, timed } from './measure.ts';
+import { memoryOf, printTable, timed } from './measure.ts';
 
 const BYTES = Number(process.env['BENCH_BYTES'] ?? 1_000_000_000);
 const root = join(import.meta.dirname, '..');
@@ -54,14 +54,4 @@ export async function run(): Promise<void> {
     });
   }
   printTable(['file', 'size, records', 'rate', 'peak, 1st quarter', '2nd', '3rd', '4th', 'mapped'], rows);
-}
-
-function memoryOf(pid: number): { own: number; mapped: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1000;
-    return { own: megabytes('RssAnon'), mapped: megabytes('RssFile') };
-  } catch {
-    return { own: 0, mapped: 0 };
-  }
 }

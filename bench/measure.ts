@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 export async function timed<Value>(run: () => Promise<Value> | Value): Promise<{ ms: number; value: Value }> {
@@ -38,4 +39,15 @@ export function printTable(header: string[], rows: string[][]): void {
   console.log(line(header));
   console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
   for (const row of rows) console.log(line(row));
+}
+
+/** What a process holds, in megabytes: of its own, and of files that it maps. Linux tells it. */
+export function memoryOf(pid: number): { own: number; mapped: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1000;
+    return { own: megabytes('RssAnon'), mapped: megabytes('RssFile') };
+  } catch {
+    return { own: 0, mapped: 0 };
+  }
 }

@@ -18,7 +18,10 @@ import { startTcpProxy } from '../apps/server/test/tcp-proxy.ts';
 import { startPostgres, type TestPostgres } from '../scripts/test-postgres.mjs';
 import { printTable } from './measure.ts';
 import { randomNumbers } from './random.ts';
+import { errorsIn, Figures } from './trust-figures.ts';
 import { type Account, accountAt, Ledger } from './trust-ledger.ts';
+import { mixedRequests } from './trust-requests.ts';
+import { trySuites } from './trust-suites.ts';
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 100);
 const WRITERS = 4;
@@ -40,10 +43,13 @@ const CLOCK_JUMPS = [2 * 3_600_000, -DAY_MS, 5 * DAY_MS, -5 * DAY_MS, 40 * DAY_M
 // Each start finds the program compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'groundwork-compiled');
 const random = randomNumbers(7);
+const figures = new Figures();
 
 type Env = Record<string, string>;
 
-const FAULTS: Record<string, (postgres: TestPostgres | undefined) => Promise<string[]>> = {
+type Part = (postgres: TestPostgres | undefined) => Promise<string[]>;
+
+const FAULTS: Record<string, Part> = {
   kills: () => killed('the embedded store', {}),
   'kills-postgres': async (postgres) =>
     postgres ? killed('PostgreSQL', onDatabase(postgres)) : notTried('kills on PostgreSQL', 'it is not installed'),
@@ -55,23 +61,46 @@ const FAULTS: Record<string, (postgres: TestPostgres | undefined) => Promise<str
   bucket: bucketAway,
 };
 
+const OTHERS = { suites, requests };
+
 /**
  * Whether anything that was acknowledged is lost: while people write, the server is killed again and again, and what it stands on fails. After
- * each fault all that it said it had is compared with what is there. `BENCH_KILLS`, `BENCH_FAULTS` (names of the list, with commas).
+ * each fault all that it said it had is compared with what is there. Also what the suites on access and hostile input try, and what the
+ * process holds over 20,000 mixed requests. `BENCH_KILLS`, `BENCH_REQUESTS`, `BENCH_FAULTS` (names of the lists, with commas).
  */
 export async function run(): Promise<void> {
-  const chosen = process.env['BENCH_FAULTS']?.split(',') ?? Object.keys(FAULTS);
+  const named = process.env['BENCH_FAULTS']?.split(',');
+  const chosen = (parts: object) => Object.keys(parts).filter((name) => !named || named.includes(name));
   const postgres = await startPostgres({ isLasting: true });
   const rows: string[][] = [];
   try {
-    for (const name of chosen) {
+    for (const name of chosen(FAULTS)) {
       rows.push(await FAULTS[name]!(postgres));
       console.log(rows.at(-1)!.join(' | '));
     }
   } finally {
     await postgres?.stop();
   }
-  printTable(['', 'acknowledged', 'comparisons', 'lost', 'half written', 'told to wait', 'other 5xx'], rows);
+  if (rows.length > 0)
+    printTable(['', 'acknowledged', 'comparisons', 'lost', 'half written', 'told to wait', 'other 5xx'], rows);
+  for (const name of chosen(OTHERS)) await OTHERS[name as keyof typeof OTHERS]();
+  figures.print();
+}
+
+async function suites(): Promise<void> {
+  figures.tried(trySuites());
+}
+
+async function requests(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-trust-'));
+  const server = await start(folder, { SAMPLE_DATA: 'on', SEARCHES_PER_MINUTE: '1000000' });
+  try {
+    figures.answered(await mixedRequests(server, random));
+    console.log(`mixed requests: in the log ${errorsIn(server)}`);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const notTried = (what: string, why: string) => [`${what}: not tried, ${why}`, '', '', '', '', '', ''];
@@ -203,6 +232,7 @@ async function ended(
       console.log(`${count} times, ${ledger.acknowledged} acknowledged, ${ledger.lost.length} lost`);
   }
   await server.stop();
+  figures.survived(times, ledger);
   return ledger.row(what);
 }
 
@@ -224,15 +254,12 @@ async function survived(
     await Promise.all(writing);
     await audit(server, accounts, ledger);
   }
-  const unexpected = server
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"level":"error"'));
-  console.log(`${what}: ${unexpected.length} errors in the log, the first: ${unexpected[0]?.slice(0, 300)}`);
+  console.log(`${what}: in the log ${errorsIn(server)}`);
   await server.kill9();
   server = await start(folder, env);
   await audit(server, accounts, ledger);
   await server.stop();
+  figures.survived(1, ledger);
   return ledger.row(what);
 }
 

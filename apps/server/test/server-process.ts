@@ -9,6 +9,7 @@ const MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '1048
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   output(): string;
   /** Does nothing any more, and can only be killed. */
   pause(): void;
@@ -38,6 +39,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     output: () => output,
     exited,
     pause: () => void child.kill('SIGSTOP'),

@@ -6,6 +6,7 @@ import type { TableMapping } from '@groundwork/contract/table-mapping';
 import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { openIndexWithoutThreads } from '../../../test/index-without-threads.ts';
+import { tried } from '../../../test/tried.ts';
 import { importInThread } from './import-in-thread.ts';
 import { lookAtFile } from './look-at-file.ts';
 
@@ -48,6 +49,7 @@ const TOO_MUCH: [what: string, name: string, bytes: () => Uint8Array][] = [
 ];
 
 async function imported(name: string, bytes: Uint8Array, by: TableMapping = mapping) {
+  tried('hostile input');
   const location = join(folder, name);
   writeFileSync(location, bytes);
   const index = await openIndexWithoutThreads();

@@ -8,6 +8,7 @@ import { docxOf } from '../../../test/documents.ts';
 import { processed } from '../../../test/library.ts';
 import { planPeople } from '../../../test/plan-people.ts';
 import { aRecord } from '../../../test/records.ts';
+import { tried } from '../../../test/tried.ts';
 
 let app: TestApp;
 let ada: Visitor;
@@ -171,6 +172,7 @@ const REFUSED_MIDWAY: typeof REFUSED = [
 
 describe('[LIB-05] [SEC-05] a broken or hostile archive is refused with its reason, and leaves nothing behind', () => {
   const isRefused = async (_what: string, bytes: () => Uint8Array, reason: RegExp) => {
+    tried('hostile input');
     const over = await imported(ada, bytes());
     expect(over).toMatchObject({ status: 'failed', message: expect.stringMatching(reason), summary: null });
     expect((await ada.get('/projects')).body.total).toBe(0);
@@ -194,6 +196,7 @@ describe('[LIB-05] [SEC-05] a broken or hostile archive is refused with its reas
       fc.asyncProperty(changed, async (changes) => {
         const bytes = new Uint8Array(good);
         for (const [at, value] of changes) bytes[at] = value;
+        tried('hostile input');
         const { status, message } = await imported(ada, bytes);
         expect(['complete', 'failed']).toContain(status);
         if (status === 'failed') expect(message).not.toContain('unexpected error');

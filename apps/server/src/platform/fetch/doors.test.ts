@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testConfig } from '../../../test/app.ts';
 import { type Door, doorsOf, openidAt } from '../../../test/doors.ts';
 import { ownNames } from '../../../test/names.ts';
+import { tried } from '../../../test/tried.ts';
 
 /** Stands in the own network: whoever reaches it has been led inside. */
 let inside: Server;
@@ -53,11 +54,13 @@ beforeEach(() => {
   reached = [];
 });
 
-const why = (call: Promise<unknown>) =>
-  call.then(
+const why = (call: Promise<unknown>) => {
+  tried('hostile input');
+  return call.then(
     () => 'answered',
     (error: Error) => error.message,
   );
+};
 
 /** Addresses that lead inside, each in a shape that somebody has got past a guard with. */
 const insideAddresses = () =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOSTILE_ANSWERS } from '../../../test/hostile-answers.ts';
+import { tried } from '../../../test/tried.ts';
 import { FetchError } from './fetch-error.ts';
 import { GuardedClient } from './guarded-client.ts';
 
@@ -23,6 +24,7 @@ afterAll(() => server.close());
 
 test.each(HOSTILE_ANSWERS)('[SEC-02] %s ends as a failed call, and the connection with it', async (_what, given) => {
   answer = given;
+  tried('hostile input');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const error = await client.request(url).then(
     ({ status, body }) => ({ status, length: body.length }),

@@ -4,6 +4,7 @@ import { type Answer, openTestApp, type TestApp, type Visitor } from '../../../t
 import { type EveryCall, everyCall, make } from '../../../test/every-call.ts';
 import { addFile, factsOf } from '../../../test/library.ts';
 import { BY_PERSON, callsOf, LOCKED, REACH, READING, type Reach } from '../../../test/reach.ts';
+import { tried } from '../../../test/tried.ts';
 
 /** Goes on without end; ends the session that the others are made in. */
 const APART = ['notifications.stream', 'auth.signOut'];
@@ -73,6 +74,7 @@ async function others(
   const found: string[] = [];
   for (const call of some) {
     const answer = await by(call);
+    tried('call by caller', answer.status);
     if (!isRight(answer)) found.push(`${call.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
   }
   return found;
@@ -231,6 +233,7 @@ test('[SEC-01] what is another’s is answered as what never was, by every call 
     expect(Object.values(given), call.name).not.toContain(undefined);
     const theirs = await make({ ...call, input: { ...call.input, ...given } }, stranger);
     const none = await make(call, stranger);
+    for (const { status } of [theirs, none]) tried('call by caller', status);
     expect([call.name, theirs.status, theirs.body]).toEqual([call.name, 404, none.body]);
   }
   // It was there all the while.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { sampleRecords } from '../../../test/records.ts';
+import { tried } from '../../../test/tried.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document and its schemas, as they come
 type Json = any;
@@ -150,6 +151,7 @@ test('[SEC-07] random requests made from the OpenAPI document never give a 5xx a
           ...(request.body !== undefined && method !== 'GET' && { body: JSON.stringify(request.body) }),
         });
         const text = await response.text();
+        tried('hostile input', response.status);
         const problem = problemOf(response.status, text, operation);
         if (problem) failures.push(`${method} ${address}?${query} ${JSON.stringify(request.body)}: ${problem}`);
       }),

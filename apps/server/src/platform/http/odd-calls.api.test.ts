@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { tried } from '../../../test/tried.ts';
 
 let app: TestApp;
 let person: Visitor;
@@ -39,6 +40,7 @@ test.each(['null', '[]', '"text"', '1'])('[ERR-01] %s as a body is refused in wo
   for (const path of ['/settings/password', '/settings/email', '/projects', '/search/keyword']) {
     const headers = { 'content-type': 'application/json', origin: 'http://groundwork.test' };
     const answer = await person.request(path, { method: 'POST', headers, body });
+    tried('hostile input', answer.status);
     expect([path, answer.status]).toEqual([path, 400]);
     expect(await answer.json()).toMatchObject({ code: 'VALIDATION' });
   }
@@ -58,6 +60,7 @@ test.each([
   const headers = { 'content-type': 'application/json', origin: 'http://groundwork.test' };
   for (const path of ['/projects', '/search/keyword', '/search/saved', '/errors']) {
     const answer = await person.request(path, { method: 'POST', headers, body });
+    tried('hostile input', answer.status);
     expect([path, answer.status]).toEqual([path, 400]);
   }
 });

@@ -12,6 +12,7 @@ import { askFor, LIVE_CALLS } from '../../../../test/live-calls.ts';
 import { newProject } from '../../../../test/plan-people.ts';
 import { sampleRecords } from '../../../../test/records.ts';
 import { RELEVANCE_CALLS } from '../../../../test/relevance-calls.ts';
+import { tried } from '../../../../test/tried.ts';
 
 /** A project with something of everything in it. */
 interface Filled extends StoredAgents {
@@ -319,6 +320,7 @@ const ROLES = ['stranger', 'viewer', 'editor', 'owner'] as const;
 describe.each(Object.entries(CALLS))('[PRJ-19] %s', (_name, [reach, call]) => {
   test.each(ROLES.filter((role) => role !== 'owner'))('by a %s', async (role) => {
     const { status, body } = await call(people[role], filled);
+    tried('call by caller', status);
     if (role === 'stranger') expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     else if (!MAY[reach].includes(role)) expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
     // A report in the making cannot be read or tried again yet: that is said to who may.
@@ -357,6 +359,7 @@ test('[PRJ-19] what is shared with somebody is as unknown to others as what neve
   };
   for (const [name, [, call]] of Object.entries(CALLS)) {
     const [theirs, none] = [await call(people.stranger, filled), await call(people.stranger, unknown)];
+    for (const { status } of [theirs, none]) tried('call by caller', status);
     expect(theirs.body, name).toEqual(none.body);
   }
 });
