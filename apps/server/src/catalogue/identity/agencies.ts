@@ -43,11 +43,7 @@ const plain = (name: string): string =>
   nameWords(name)
     .map((word) => (word === 'dept' ? 'department' : word))
     .join(' ')
-    .replace(
-      /^(?:the )?(?:us|united states) (?=department|agency|nuclear|environmental|small|food|air force|army|navy)/,
-      '',
-    )
-    .replace(/^the /, '');
+    .replace(/^(?:the )?(?:(?:us|united states) )?/, '');
 
 const BY_NAME = new Map(
   Object.entries(CALLED).flatMap(([name, others]) => [name, ...others.split(', ')].map((each) => [plain(each), name])),

@@ -19,6 +19,7 @@ const NUMBERS: [data: Record<string, unknown>, id: string, typed: string[]][] = 
       'https://doi.org/10.1056/nejmoa1715274',
       'PMID29768149',
       'PMID: 29768149',
+      'PubMed PMID: 29768149',
       '29768149',
       'https://pubmed.ncbi.nlm.nih.gov/29768149/',
       'https://www.nejm.org/doi/full/10.1056/NEJMoa1715274?query=x',
@@ -35,6 +36,9 @@ const NUMBERS: [data: Record<string, unknown>, id: string, typed: string[]][] = 
     'US8926509',
     ['U.S. Pat. No. 8,926,509', 'Appl. No. 12/134,151', 'https://patents.google.com/patent/US8926509B2/en'],
   ],
+  [{ patentNumber: 'RE43,880' }, 'USRE43880', ['US RE43,880 E', 'RE43880', 'Reissue patent RE 43,880']],
+  [{ awardNumber: '2112345' }, 'n', ['NSF Award #2112345', 'https://www.nsf.gov/awardsearch/showAward?AWD_ID=2112345']],
+  [{ trackingNumber: '24.1 DHS241-002-0076-I' }, 'k', ['24.1 DHS241-002-0076-I']],
   [{}, 'grants-gov-363107', ['363107', 'https://www.grants.gov/search-results-detail/363107']],
   [{}, 'arxiv-2202.12139', ['arXiv:2202.12139', '2202.12139v2', 'https://arxiv.org/abs/2202.12139v1']],
   [
@@ -59,7 +63,14 @@ const NUMBERS: [data: Record<string, unknown>, id: string, typed: string[]][] = 
   [
     { uei: 'Z1H9VJS8NG16', duns: '081315312' },
     'a',
-    ['Z1H9VJS8NG16', 'UEI Z1H9VJS8NG16', '081315312', '08-131-5312', 'DUNS: 081315312'],
+    [
+      'Z1H9VJS8NG16',
+      'Unique Entity ID: Z1H9VJS8NG16',
+      'UEI Z1H9VJS8NG16',
+      '081315312',
+      '08-131-5312',
+      'DUNS: 081315312',
+    ],
   ],
   [
     { cik: '0000940418' },
@@ -93,7 +104,7 @@ const NUMBERS: [data: Record<string, unknown>, id: string, typed: string[]][] = 
   [
     { assistanceListings: [{ code: '93.855', title: 'Allergy' }] },
     'f',
-    ['93.855', 'CFDA 93.855', 'Assistance Listing 93.855'],
+    ['93.855', 'CFDA 93.855', 'Assistance Listing 93.855', 'CFDA Number: 93.855', 'Assistance Listings No. 93.855'],
   ],
   [{ secondaryIds: ['2004-000446-20'] }, 'g', ['2004-000446-20']],
   [{ topics: [{ number: 'AF241-0012' }] }, 'h', ['AF241-0012', 'af241 0012']],

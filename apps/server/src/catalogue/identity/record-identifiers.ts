@@ -26,7 +26,7 @@ const FIELDS: Record<string, string> = {
   cik: 'cik',
 };
 /** 'B2' of a patent, 'A1' of an application: kinds of documents, which are left out as often as not. */
-const KIND_CODE = /^((?:us)?\d{7,11})[abepsh]\d?$/;
+const KIND_CODE = /^((?:us)?(?:\d{7,11}|(?:re|pp|d|h)\d{5,7}))[abehps]\d?$/;
 const DRUG_APPLICATION = /^(nda|anda|bla)0*(\d+)$/;
 /** '5R01HD041003-03' of NIH: the kind of application before the project's own number, its year behind it. */
 const NIH_PROJECT = /^\d?([a-z][a-z\d]{2}[a-z]{2}\d{6})(?:\d{2}(?:[a-z]\d)*)?$/;
@@ -35,16 +35,15 @@ const ZEROS_BEFORE = /^0+([1-9]\d*)$/;
 /** Registers of trials before their numbers; the European one has the country behind. */
 const REGISTER = /^(?:jprn|euctr|ctis|isrctn|nct)([a-z]*\d+)$/;
 const EUROPEAN_TRIAL = /^(euctr\d{12})[a-z]{2}$/;
-const LISTING = /^(?:(?:cfda|aln|assistance\s+listing)\s*(?:no\.?|number)?\s*)?(\d{2}\.\d{3})$/i;
-/** What citations and pages put before a number to say what it is; the letters of 'NCT', 'ISRCTN' and 'NDA' are a part of it. */
-const LABEL =
-  /(?<![\w-])(?:u\.?s\.?|pat(?:ent)?|appl(?:ication)?|publ?(?:ication)?|serial|nos?|nr|num(?:ber)?|id|identifier|ref(?:erence)?|doi|pmid|uei|duns|cik|orcid|openalex|piid|fain|contract|award|grant|project|topic|solicitation|notice|opportunity|foa|nofo|case|docket|tracking|eudract|ct|eu|trial|study|registration|(?:clinicaltrials|grants|sam|sbir)\.gov|nih|nsf)(?![\w-])[.:#=]*/gi;
-const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/([^?#]+)/i;
-const DOI = /10\.\d{4,9}\/.+/;
+const LISTING = /^(?:.*\b(?:cfda|aln|listings?)\b\D*)?(\d{2}\.\d{3})$/i;
+const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/(.+)/i;
+const DOI = /10\.\d{4,9}\/[^?#]+/;
 /** Of a source before its number: 'grants-gov-363107'. */
 const SOURCE = /^(?:[a-z]+-)+(?=\S*\d)/;
 
 const SHORTEST = 5;
+/** Behind words that may say what it is, and may be about something else. */
+const SHORTEST_BEHIND_WORDS = 6;
 const LONGEST = 80;
 const WORDS_MAX = 6;
 
@@ -77,17 +76,22 @@ export function identifierKeysOf(query: string): string[] {
   if (listing) return [`x:aln${plain(listing)}`];
   const forms = written(text)
     .map(plain)
-    .filter((form) => form.length >= SHORTEST && /\d/.test(form) && !/^[a-z]+\d{1,2}$/.test(form));
+    .filter((form, at) => form.length >= (at > 0 ? SHORTEST_BEHIND_WORDS : SHORTEST))
+    .filter((form) => /\d/.test(form) && !/^[a-z]+\d{1,2}$/.test(form));
   const all = forms.flatMap((form) => [form, ...withoutEnds(form).filter(({ length }) => length >= SHORTEST)]);
   return [...new Set(all)].map((form) => `x:${form}`);
 }
 
-/** The number in an address, or as it stands and without what says what it is. */
+/**
+ * What of a query may be the number: each part of an address; all of it, or what stands behind the first words, which say what it is:
+ * 'Contract No. N68335-24-C-0081', 'EudraCT Number: 2015-002340-14', 'arXiv:2202.12139'.
+ */
 function written(text: string): string[] {
   const path = ADDRESS.exec(text)?.[1];
-  if (!path) return [text, text.replace(LABEL, '')];
-  const doi = DOI.exec(path)?.[0];
-  return doi ? [doi] : path.split('/');
+  const doi = path && DOI.exec(path)?.[0];
+  if (path) return doi ? [doi] : path.split(/[/?#&=]/);
+  const ends = [...text.matchAll(/[\s:#=]+/g)].map(({ index, 0: gap }) => text.slice(index + gap.length));
+  return [text, ...ends];
 }
 
 /** The same number without the kind of document, the version, the year, the country or the zeros that are left out as often as not. */
@@ -102,7 +106,7 @@ function spellings(number: unknown, prefix: string): string[] {
     .map(plain)
     .flatMap((form) => [form, ...withoutEnds(form)]);
   for (const form of [...forms]) {
-    if (/^us\d/.test(form)) forms.push(form.slice(2));
+    if (/^us(?:re|pp|d|h)?\d/.test(form)) forms.push(form.slice(2));
     const drug = DRUG_APPLICATION.exec(form);
     if (drug) forms.push(drug[2]!, `${drug[1]}${drug[2]}`, drug[2]!.padStart(6, '0'));
     const registered = REGISTER.exec(form)?.[1];

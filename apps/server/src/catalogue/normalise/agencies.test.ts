@@ -17,6 +17,7 @@ test.each([
   ['National Institutes of Health (NIH)', 'National Institutes of Health'],
   ['Energy Department', 'Department of Energy'],
   ['Interior Dept.', 'Department of the Interior'],
+  ['US EPA', 'Environmental Protection Agency'],
   ['Fire Department', 'Fire Department'],
   ['FA8579 SOFTWARE SPRT AFSC PZIM', 'FA8579 Software SPRT Afsc Pzim'],
   ['NIWC ATLANTIC', 'NIWC Atlantic'],
