@@ -21,6 +21,7 @@ let admin: Visitor;
 const people = {} as Record<'user' | 'admin' | 'service', Visitor>;
 const keys = {} as Record<'full' | 'reading' | 'admin' | 'service' | 'revoked' | 'expired' | 'disabled', string>;
 let disabled: Visitor;
+let outlived: Visitor;
 let ended: string;
 
 const idOf = async (who: Visitor): Promise<string> => (await who.get('/auth/session')).body.user.id;
@@ -55,6 +56,12 @@ beforeAll(async () => {
   });
   await people.user.delete(`/settings/api-keys/${revoked.id}`);
   await admin.patch(`/admin/users/${await idOf(disabled)}`, { isDisabled: true });
+  // Disabling ends sessions; one may begin at the same moment.
+  outlived = await app.signedUp();
+  const { rowCount } = await app.database.pool.query(`UPDATE "user" SET disabled_at = now() WHERE id = $1`, [
+    await idOf(outlived),
+  ]);
+  expect(rowCount).toBe(1);
   now.at += 2 * DAY_MS;
 });
 afterAll(async () => {
@@ -101,7 +108,8 @@ describe('[SEC-01] who is nobody here is told the same by every call that is not
       'by a cookie made up',
       () => (call) => make(call, app.visitor(), { headers: { cookie: 'groundwork.session_token=a.b' } }),
     ],
-    ['by a live session of a disabled account', () => bySession(disabled)],
+    ['by a session of an account that was disabled', () => bySession(disabled)],
+    ['by a session that outlived its account', () => bySession(outlived)],
     ['by a key of a disabled account', () => byKey(keys.disabled)],
     ['by a key that was revoked', () => byKey(keys.revoked)],
     ['by a key that has expired', () => byKey(keys.expired)],
