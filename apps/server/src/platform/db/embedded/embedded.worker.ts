@@ -8,7 +8,7 @@ import { Channels } from './channels.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './messages.ts';
 import { Scheduler } from './scheduler.ts';
 import { Session } from './session.ts';
-import { startupMessage } from './wire.ts';
+import { concat, startupMessage } from './wire.ts';
 
 /** PostgreSQL takes all of it at once, 128 MB unless told otherwise; the system keeps the files' pages as well. */
 const SHARED_BUFFERS = '16MB';
@@ -56,7 +56,12 @@ async function main(): Promise<void> {
   const greeting = (await database.execProtocolRaw(startupMessage())).slice();
   const channels = new Channels();
   const scheduler = new Scheduler({
-    backend: (messages) => database.execProtocolRaw(messages),
+    async backend(messages) {
+      const answer: Uint8Array[] = [];
+      // `execProtocolRaw` parses each answer besides, and keeps what it has parsed for ever.
+      await database.execProtocolRawStream(messages, { onRawData: (bytes) => answer.push(bytes.slice()) });
+      return concat(answer);
+    },
     channels,
     idleInTransactionMs: settings.idleInTransactionMs,
     onFatal: fail,

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild, startChildWith } from '../../../../test/child.ts';
 import { testDumpFile } from '../../../../test/database.ts';
@@ -153,4 +154,17 @@ test('[OPS-05] a dump is not written over a database', async () => {
   const dumpFile = await testDumpFile();
   await (await openDatabase({ dir, dumpFile })).close();
   expect(await messageOf(openDatabase({ dir, dumpFile }))).toContain('already holds a database');
+});
+
+test('[SEC-06] no answer is kept in the memory of its thread', async () => {
+  const threads: Worker[] = [];
+  const onWorker = (thread: Worker) => threads.push(thread);
+  process.on('worker', onWorker);
+  const { pool } = await open({});
+  process.off('worker', onWorker);
+  const usedMb = async () => (await threads.at(-1)!.getHeapStatistics()).used_heap_size / 1e6;
+  const before = await usedMb();
+  for (let count = 0; count < 500; count += 1) await pool.query('SELECT n, n FROM generate_series(1, 1000) n');
+  // Kept, half a million rows take some 100 MB.
+  expect((await usedMb()) - before).toBeLessThan(30);
 });
