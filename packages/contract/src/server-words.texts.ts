@@ -140,6 +140,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
     complete: 'Complete',
     documents: 'Reading your documents',
     dataSets: 'Searching the fourteen data sets',
+    model: 'The language model reads records: this can take some minutes',
     numbering: 'Numbering the sources',
     writing: (section: string) => `Writing and checking: ${section}`,
     failed:

@@ -186,6 +186,7 @@ export const serverWords: typeof SERVER_WORDS = {
     complete: 'Fertig',
     documents: 'Ihre Dokumente werden gelesen',
     dataSets: 'Die vierzehn Datenbestände werden durchsucht',
+    model: 'Das Sprachmodell liest Datensätze: Das kann einige Minuten dauern',
     numbering: 'Die Quellen werden nummeriert',
     writing: (section) => `Wird geschrieben und geprüft: ${section}`,
     failed:

@@ -130,7 +130,10 @@ async function generate(
   const evidence = await checkpoint<Evidence>(reports, id, EVIDENCE_STEP, async () => {
     const { id: projectId, title, description, persona } = project;
     const told = { id: projectId, title, description, persona };
-    await deps.graded?.(projectId, signal);
+    if (deps.graded) {
+      await step(10, steps.model);
+      await deps.graded(projectId, signal);
+    }
     const pages = custom && custom.scope !== 'records' ? await deps.pagesOf(custom.filesOf, custom.fileIds) : [];
     const about = await (funding?.topic ? deps.matchesFor({ ...told, title: funding.topic }) : deps.matchesOf(told));
     await readByModel({ reportId: id, projectId, userId: ownerId }, about, signal, deps);

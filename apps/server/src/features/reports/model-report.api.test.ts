@@ -166,7 +166,13 @@ test('[RPT-21] a report waits until the records that the program is unsure of ar
     order.push(isSection(asked) || isRepair(asked) || isLook(asked) ? 'report' : 'grading');
     return goodModel(asked);
   };
-  await written(await newProject());
+  const held = Promise.withResolvers<void>();
+  service.gate = held.promise;
+  const writing = written(await newProject());
+  const step = async () => (await app.database.db.select({ step: report.step }).from(report))[0]?.step;
+  await expect.poll(step, { timeout: 30_000 }).toMatch(/^The language model reads records/);
+  held.resolve();
+  await writing;
   expect(order.filter((each) => each === 'grading').length).toBeGreaterThan(0);
   expect(order.lastIndexOf('grading')).toBeLessThan(order.indexOf('report'));
 });
