@@ -50,7 +50,9 @@ function entry(item: CslItem): string {
 
 /** Family names are told by the comma; an organisation in braces is not taken apart at ‘and’ or a comma. */
 const name = (each: CslName): string =>
-  'family' in each ? `${part(each.family)}, ${part(each.given)}` : `{${escaped(each.literal)}}`;
+  'family' in each
+    ? [each.family, each.suffix, each.given].flatMap((said) => (said ? [part(said)] : [])).join(', ')
+    : `{${escaped(each.literal)}}`;
 
 const part = (text: string): string => (/,|\band\b/i.test(text) ? `{${escaped(text)}}` : escaped(text));
 

@@ -4,7 +4,7 @@ import { cslKind } from './record-kinds.ts';
 /** A date as far as it is known: year, month, day. */
 export type DateParts = [number, number?, number?];
 
-export type CslName = { family: string; given: string } | { literal: string };
+export type CslName = { family: string; given: string; suffix?: string } | { literal: string };
 
 /** An item of CSL JSON, as reference managers and citation processors read it; only what records can fill. */
 export interface CslItem {
@@ -84,8 +84,16 @@ const unique = (names: CslName[]): CslName[] => {
 
 const PARTICLE = /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|ten|ter|bin|ibn|al|el)$/i;
 
+/** It is no family name, though it stands last. */
+const SUFFIXED = /^(?<name>.+?),? (?<suffix>[JS]r\.?|I{2,3}|IV)$/;
+
 /** 'Ludwig van Beethoven' as family and given name; names that this can't be told of stay as they are written. */
-function personName(name: string): CslName {
+function personName(whole: string): CslName {
+  const { name = whole, suffix } = SUFFIXED.exec(whole)?.groups ?? {};
+  if (suffix) {
+    const person = personName(name);
+    return 'family' in person ? { ...person, suffix } : { literal: whole };
+  }
   const listed = /^([^,]+), ([^,]+)$/.exec(name);
   if (listed) return { family: listed[1]!, given: listed[2]! };
   const words = name.split(' ');

@@ -45,7 +45,9 @@ function lines(item: CslItem): string[] {
 
 /** Nothing after the comma: an organisation, not a person of one name. */
 const name = (each: CslName): string =>
-  'family' in each ? `${each.family}, ${each.given}` : `${each.literal.replaceAll(/,\s*/g, ' ')},`;
+  'family' in each
+    ? [each.family, each.given, each.suffix].filter(Boolean).join(', ')
+    : `${each.literal.replaceAll(/,\s*/g, ' ')},`;
 
 /** `2021/03/12/`: year, month, day, and what else there is. */
 const slashed = (parts: DateParts): string =>
