@@ -117,17 +117,23 @@ test('[SHARE-01] without mail the server says so, and an address must be one', a
   expect([status, body.details]).toEqual([400, { email: ['Invalid email'] }]);
 });
 
+const CLIENT_PAGE = `<html><head>
+    <meta property="og:title" content="Groundwork" />
+    <meta property="og:image" content="/assets/preview.png" />
+    <title>Groundwork</title></head><body></body></html>`;
+
 test('[SHARE-02] [SHARE-03] the page of a link says in its head what is shared, as text; not listed unless wanted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'groundwork-web-'));
-  await writeFile(join(folder, 'index.html'), '<html><head><title>Groundwork</title></head><body></body></html>');
+  await writeFile(join(folder, 'index.html'), CLIENT_PAGE);
   const { url } = (await owner.post('/sharing', feed())).body;
   const { pageHead } = app.server;
-  const files = new Hono().route('/', webFiles(folder, { pageHead, proxies: 0 }));
+  const files = new Hono().route('/', webFiles(folder, { pageHead, proxies: 0, appUrl: 'http://groundwork.test' }));
   const path = new URL(url).pathname;
   const page = await files.request(path);
   const html = await page.text();
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
-  expect(html).toContain('<meta property="og:title"');
+  expect(html.match(/<meta property="og:title"/g)).toHaveLength(1);
+  expect(html.match(/og:image"/g)).toHaveLength(1);
   expect(html).toContain(`<meta property="og:url" content="${url}"`);
   expect(html).toContain(
     `<meta property="og:image" content="http://groundwork.test/api/sharing/feed/${tokenIn(url)}/picture"`,

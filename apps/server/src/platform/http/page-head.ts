@@ -8,6 +8,12 @@ export type PageHeads = (path: string, address: string | null) => Promise<PageHe
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const ADDRESS_TAG = /(<meta property="og:(url|image)" content=")(\/[^"]*)/g;
+
+/** The client's page with whole addresses in its preview: others read it apart from where it stands. */
+export const withAddresses = (page: string, appUrl: string, path: string) =>
+  page.replace(ADDRESS_TAG, (_tag, start, kind, file) => start + escapeHtml(appUrl + (kind === 'url' ? path : file)));
+
 /** The client's page with a head of its own; its texts are others' words, and stay text. */
 export function withHead(page: string, head: PageHead): string {
   if (!head.isFound) return page.replace('</head>', '    <meta name="robots" content="noindex" />\n  </head>');
@@ -28,7 +34,7 @@ export function withHead(page: string, head: PageHead): string {
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
   ].join('');
   return page
-    .replace(/ *<meta name="description"[^>]*>\n?/, '')
+    .replace(/ *<meta (?:name="(?:description|twitter:)|property="og:)[^>]*>\n?/g, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)} · Groundwork</title>`)
     .replace('</head>', () => `${tags}  </head>`);
 }

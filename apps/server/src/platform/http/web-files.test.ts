@@ -1,15 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { webFiles } from './web-files.ts';
+
+const SET = { proxies: 0, appUrl: 'https://groundwork.test' };
 
 test('[ERR-04] what browsers and robots ask for by themselves is a file or is not there, and never the page', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Groundwork</title>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
-  const files = webFiles(folder, { proxies: 0 });
+  const files = webFiles(folder, SET);
   const get = async (path: string) => {
     const answer = await files.request(`http://groundwork.test${path}`);
     return [answer.status, (await answer.text()).includes('<title>')];
@@ -19,7 +21,7 @@ test('[ERR-04] what browsers and robots ask for by themselves is a file or is no
     expect(await get(path), path).toEqual([404, false]);
   const pages = ['/', '/search', '/$engine/$id', '/projects/$id/history', '/projects/new'];
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages.map((path) => [path, []]))));
-  const listed = webFiles(folder, { proxies: 0 });
+  const listed = webFiles(folder, SET);
   const status = async (path: string) => (await listed.request(`http://groundwork.test${path}`)).status;
   for (const path of [
     '/',
@@ -55,7 +57,7 @@ function builtClient() {
   };
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
   writeFileSync(join(folder, 'first-screens.json'), JSON.stringify({ '/': '<main>$& Home</main>' }));
-  const files = webFiles(folder, { proxies: 0 });
+  const files = webFiles(folder, SET);
   return async (path: string, headers: Record<string, string> = {}) =>
     (await files.request(`http://groundwork.test${path}`, { headers })).text();
 }
@@ -83,4 +85,25 @@ test('what a page begins with is fetched at once, and nothing is asked for that 
   }
   expect(person).toContain(calls);
   expect(visitor).not.toContain(calls);
+});
+
+test('[NAV-11] a link to a public page is shown with its address, and with a picture of the product', async () => {
+  const folder = temporaryFolder();
+  const client = new URL('../../../../web/', import.meta.url);
+  copyFileSync(new URL('index.html', client), join(folder, 'index.html'));
+  const files = webFiles(folder, SET);
+  for (const path of ['/', '/sign-in', '/sign-up?redirect=%2Fsearch', '/plans', '/sample-report']) {
+    const page = await (await files.request(`http://127.0.0.1${path}`)).text();
+    const tags = Object.fromEntries(
+      [...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, key, said]) => [key, said]),
+    );
+    expect(tags).toMatchObject({
+      'og:title': 'Groundwork',
+      'og:description': tags['description'],
+      'og:url': `https://groundwork.test${path.split('?')[0]}`,
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = /^https:\/\/groundwork\.test\/(src\/.+\.png)$/.exec(tags['og:image']!)![1]!;
+    expect(existsSync(new URL(picture, client))).toBe(true);
+  }
 });

@@ -6,15 +6,21 @@ import { compress } from 'hono/compress';
 import { ADDRESS_HEADER, headersWithAddress } from './client-address.ts';
 import { firstScreens, withFirstScreen } from './first-screens.ts';
 import { knownPages, withStart } from './known-pages.ts';
-import { type PageHeads, withHead } from './page-head.ts';
+import { type PageHeads, withAddresses, withHead } from './page-head.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** A part of its name, which has a prefix where there is TLS. */
 const SESSION_COOKIE = 'groundwork.session_token=';
 
+interface Options {
+  pageHead?: PageHeads | undefined;
+  proxies: number;
+  appUrl: string;
+}
+
 /** The built web client: hashed assets for ever (compressed at build time), and the page for every other path. */
-export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: PageHeads | undefined; proxies: number }) {
+export function webFiles(folder: string, { pageHead, proxies, appUrl }: Options) {
   const files = new Hono();
   const startOf = knownPages(folder);
   const firstScreenOf = firstScreens(folder);
@@ -42,7 +48,7 @@ export function webFiles(folder: string, { pageHead, proxies }: { pageHead?: Pag
   return files;
 
   async function pageFor({ url, headers }: Request, path: string) {
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const page = withAddresses(await readFile(join(folder, 'index.html'), 'utf8'), appUrl, path);
     const start = startOf(path);
     const isSignedIn = headers.get('cookie')?.includes(SESSION_COOKIE) ?? false;
     const screen = isSignedIn ? null : firstScreenOf(url);
