@@ -10,6 +10,7 @@ import { findByIdentity } from '../postgres/identity-reads.ts';
 import { recordReads } from '../postgres/record-reads.ts';
 import { type Prepare, recordWriter } from '../postgres/record-writer.ts';
 import { vectorStore } from '../postgres/vector-store.ts';
+import { writeKeysAnew } from '../postgres/write-keys-anew.ts';
 import type { TextLeaf } from '../text/plan.ts';
 import { TextAnalysis } from '../text/text-analysis.ts';
 import { type CalledThread, Thread } from '../threads/thread.ts';
@@ -239,7 +240,11 @@ export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Prom
 
   return {
     ...seenBy(null),
-    rebuild: (onProgress) => reading(() => making.rebuild(onProgress)),
+    rebuild: (onProgress) =>
+      reading(async () => {
+        await writeKeysAnew(database, prepare);
+        return making.rebuild(onProgress);
+      }),
     adopt: (file, onProgress = () => undefined) => reading(() => adoptEmbedded(database, file, prepare, onProgress)),
     counts: () =>
       reading(async () => {

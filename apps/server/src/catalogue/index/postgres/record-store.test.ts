@@ -7,6 +7,7 @@ import { findByIdentity } from './identity-reads.ts';
 import { prepareRecord } from './prepared-record.ts';
 import { recordReads } from './record-reads.ts';
 import { recordWriter } from './record-writer.ts';
+import { writeKeysAnew } from './write-keys-anew.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -79,4 +80,18 @@ test('writers of several processes queue up, and places are in the order of what
   const { changes, isLast } = await reads.changes(0, 100);
   expect([changes.length, isLast, await reads.lastChange()]).toEqual([16, true, 16]);
   expect((await outbox()).map(([number]) => number)).toEqual(Array.from({ length: 16 }, (_, n) => n + 1));
+});
+
+test('[SRCH-01] records of a version that knew fewer spellings of numbers are found by them once their keys are written anew', async () => {
+  const { reads, writer } = store();
+  await writer.upsert([makeRecord('nih', { data: { awardNumber: '5R01HD041003-03' } }), paper('doi', 'A', 'kolo')]);
+  const keys = async () =>
+    (await database.pool.query('SELECT key, place FROM catalogue_identity ORDER BY key, place')).rows;
+  const before = await keys();
+  await database.pool.query(`UPDATE catalogue_identity SET key = 'x:old' WHERE key = 'x:r01hd041003'`);
+  const found = () => reads.refsById('R01 HD041003', ['patents']);
+  expect(await found()).toEqual([]);
+  await writeKeysAnew(database, async (records) => records.map(prepareRecord));
+  expect(await found()).toEqual([{ engine: 'patents', id: 'nih' }]);
+  expect(await keys()).toEqual(before);
 });
