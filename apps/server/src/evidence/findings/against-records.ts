@@ -38,7 +38,7 @@ export function againstRecords(observed: Observed): Collected {
     const likewise = nearTo[at]!.filter((each) => howNearOf(each) === howNear);
     const certainty = derivedFigure(observed, {
       id: nearFigureId(at),
-      label: `records that are near (${howNear}): ${at + 1}. ${statement}`,
+      label: `records that are near (${howNear}) to statement ${at + 1}. ${statement}`,
       value: likewise.length,
       how: nearest?.by === 'estimate' ? 'estimate' : 'count',
       engine: record?.engine ?? mostOf(observed),
@@ -76,7 +76,7 @@ export function againstRecords(observed: Observed): Collected {
   const said =
     likely.value === 0
       ? makeStatement(
-          words`By estimate nothing in the ${num(read)} records that were held against the idea is near to any of the ${num(all)} statements that it makes of itself.`,
+          words`By estimate nothing in the ${num(read)} records that were held against the idea is likely near to any of the ${num(all)} statements that it makes of itself.`,
           [read, all, likely],
         )
       : likely.value === all.value
@@ -119,7 +119,7 @@ export function likelyNear(
   return {
     ...all,
     id: 'nearest',
-    n: likely.length,
+    n: new Set(likely.map(({ key }) => key)).size,
     period: null,
     importance: 78,
     headline: makeStatement(headline, [figure], [{ key: first.key, quote: `Title: ${record.title}` }]),
@@ -159,7 +159,7 @@ function detailOf(statement: string, certainty: Figure, nearest: Nearest | null)
   return makeStatement(
     nearest.certainty >= IDEA_NEAR_FROM
       ? words`Nearest to “${itself}” comes ${title}${itsWords}`
-      : words`By estimate nothing on record is near to “${itself}”; nearest lies ${title}${itsWords}`,
+      : words`Nothing on record is likely near to “${itself}”; nearest lies ${title}${itsWords}`,
     [certainty],
     [{ key, quote: `Title: ${record.title}` }, ...(quote === null ? [] : [{ key, quote }])],
   );

@@ -245,7 +245,7 @@ test('[RPT-14] drugs that left the market are told where several have, and those
   );
 });
 
-test('[RPT-18] the idea is told statement by statement: what on record comes nearest to each in its own words, and how likely it is near', () => {
+test('[RPT-18] the idea is told statement by statement: what on record comes nearest to each in its own words, and whether it is likely near', () => {
   const award = (id: string, text: string) => aRecord('awards', id, { title: `Work ${id}`, text });
   const records = [
     award('near', 'Our reactor runs on plasma from a small generator.'),
@@ -266,18 +266,18 @@ test('[RPT-18] the idea is told statement by statement: what on record comes nea
     againstRecords,
   );
   expect(found.tables[0]!.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
-    ['awards/near', '1. A plasma reactor breaks PFAS', 'Work near', `“${quote}”`, 90],
-    ['awards/near', '2. It runs on a small generator', 'Work near', `“${quote}”`, 20],
+    ['awards/near', '1. A plasma reactor breaks PFAS', 'Work near', `“${quote}”`, 'likely'],
+    ['awards/near', '2. It runs on a small generator', 'Work near', `“${quote}”`, 'perhaps'],
     [null, '3. The salt is sold', null, null, null],
   ]);
   expect(textsOf(found)).toEqual([
     'By estimate 1 of the 3 statements that the idea makes of itself has something near in the 3 records that were held against it.',
     `Nearest to “A plasma reactor breaks PFAS” comes “Work near”: “${quote}”`,
-    `By estimate nothing on record is near to “It runs on a small generator”; nearest lies “Work near”: “${quote}”`,
+    `Nothing on record is likely near to “It runs on a small generator”; nearest lies “Work near”: “${quote}”`,
     'Nothing on record comes near to “The salt is sold”.',
   ]);
   expect(textsOf(check(held({}), againstRecords))[0]).toBe(
-    'By estimate nothing in the 3 records that were held against the idea is near to any of the 3 statements that it makes of itself.',
+    'By estimate nothing in the 3 records that were held against the idea is likely near to any of the 3 statements that it makes of itself.',
   );
   // Of an idea that was held against nothing there is nothing to tell.
   expect(againstRecords(observedOf(records)).tables).toEqual([]);

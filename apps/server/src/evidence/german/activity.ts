@@ -35,7 +35,7 @@ export const phrases: Record<string, string> = {
   'By their filing dates, patents in the field have an estimated expiry {0}.':
     'Nach den Anmeldetagen geschätzt, laufen Patente im Themenfeld {0} ab.',
 
-  'By estimate nothing in the {0} records that were held against the idea is near to any of the {1} statements that it makes of itself.':
+  'By estimate nothing in the {0} records that were held against the idea is likely near to any of the {1} statements that it makes of itself.':
     'Nach Schätzung ist in den {0} mit der Idee verglichenen Datensätzen nichts einer ihrer {1} Aussagen nahe.',
   'By estimate each of the {0} statements that the idea makes of itself has something near in the {1} records that were held against it.':
     'Nach Schätzung hat jede der {0} Aussagen der Idee etwas Nahes in den {1} mit ihr verglichenen Datensätzen.',
@@ -45,6 +45,6 @@ export const phrases: Record<string, string> = {
   'A language model calls {0} near to “{1}”{2}': 'Ein Sprachmodell nennt {0} „{1}“ nahe{2}',
   'The project’s people call {0} near to “{1}”{2}': 'Die Beteiligten am Projekt nennen {0} „{1}“ nahe{2}',
   'Nearest to “{0}” comes {1}{2}': '„{0}“ am nächsten: {1}{2}',
-  'By estimate nothing on record is near to “{0}”; nearest lies {1}{2}':
+  'Nothing on record is likely near to “{0}”; nearest lies {1}{2}':
     'Nach Schätzung ist nichts Erfasstes „{0}“ nahe; am nächsten liegt {1}{2}',
 };

@@ -186,7 +186,7 @@ export const labels: Record<string, string> = {
     'Abgebrochene klinische Studien im Themenfeld mit Angabe von Beginn und Ende',
   'records that were held against the idea': 'Mit der Idee verglichene Datensätze',
   'statements that the idea makes of itself': 'Aussagen der Idee',
-  'records that are near ({0}): {1}': 'Datensätze, die nahe sind ({0|text}): {1}',
+  'records that are near ({0}) to statement {1}': 'Datensätze, die nahe sind ({0|text}), zu Aussage {1}',
   'statements of the idea that something on record is likely near to': 'Aussagen der Idee, denen wohl etwas nahe ist',
 
   'awards and contracts that bear on the question': 'Förderungen und Vergaben mit Bezug zur Frage',

@@ -22,10 +22,12 @@ export const phrases: Record<string, string> = {
   ' Years for which the data sets hold next to nothing are left blank: {0}.':
     ' Ausgelassen sind Jahre, zu denen die Datenbestände fast nichts enthalten: {0}.',
 
-  ': likely near to {0} of the statements below{1}': '; wohl nahe an {0} der Aussagen unten{1}',
+  ': likely near to {0} {1} below{2}': '; wohl nahe an {0} {1} unten{2}',
+  statement: 'Aussage',
+  statements: 'Aussagen',
   ', likely not near to any of the statements below': '; wohl nicht nahe an den Aussagen unten',
   ', and not to {0}': ', nicht an {0}',
-  ', likely near to {0}': ', wohl nahe an {0}',
+  ', likely near to {0} {1}': ', wohl nahe an {0} {1}',
   'Closest to the idea comes {0}{1}{2}.': 'Der Idee am nächsten: {0}{1}{2}.',
   'Of the {0} records that were compared with the project, {1} {2} to its field: {3}.':
     'Von {0} mit dem Projekt verglichenen Datensätzen {2|feld} {1} zum Themenfeld: {3}.',

@@ -201,12 +201,9 @@ test('[LIVE-01] [REL-01] words that somebody puts in are held against the record
   const phrases = async () =>
     (await owner.get(`/projects/${projectId}/profile`)).body.phrases.map(({ phrase }: { phrase: string }) => phrase);
   const before = await phrases();
-  const words = (phrase: string) => [{ axis: 'use', phrases: [before[0], phrase] }];
+  // The second asks for the first more broadly, which stays what it is.
+  const words = (phrase: string) => [{ axis: 'use', phrases: [before[0], before[0].replace(/^\S+ /, ''), phrase] }];
   await ended((await ask(['nsf'], words('peak shaving'))).body.askId);
-  expect((await phrases()).toSorted()).toEqual([...before, 'peak shaving'].toSorted());
-  // Asked for more broadly, a phrase stays what it is.
-  const [several] = before.filter((phrase: string) => phrase.includes(' '));
-  await ended((await ask(['isrctn'], words(several.split(' ').slice(1).join(' ')))).body.askId);
   expect((await phrases()).toSorted()).toEqual([...before, 'peak shaving'].toSorted());
   const ofSearch = { words: words('something else'), sources: ['nsf'], isForSearch: true };
   await ended((await owner.post(path('/asks'), ofSearch)).body.askId);

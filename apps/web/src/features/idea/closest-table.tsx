@@ -5,8 +5,8 @@ import { type CalledNear, calledOf } from './called-near.ts';
 import classes from './idea.module.css';
 import { IDEA_SCREEN } from './idea.texts.ts';
 
-const RECORD_WIDTH = 190;
-const CELL_WIDTH = 56;
+const RECORD_WIDTH = 150;
+const CELL_WIDTH = 44;
 
 /** Records near to the most of an idea beside its statements, as a patent's claims are charted against what was there before. */
 export function ClosestTable({ idea: { statements, closest } }: { idea: Pick<IdeaChart, 'statements' | 'closest'> }) {

@@ -5,7 +5,7 @@ import { texts } from '@groundwork/contract/texts';
 export const IDEA_SCREEN = texts('idea', {
   title: 'The idea, statement by statement',
   about:
-    'What the description says of the thing itself, each with what on record comes nearest to it: what has or does the same, or the same job in much the same way. “Likely” and “perhaps” are estimates by meaning and words: of ten records that are called likely, people who read them found seven near, and an opposite may look so. Read the quotation before you rest on it, and say what you find. Where nothing is named, others may still have done it.',
+    'What the description says of the thing itself, each with what on record comes nearest to it: what has or does the same, or the same job in much the same way. “Likely” and “perhaps” are estimates by meaning and words, and often wrong: an opposite may look near, and what says it in other words far. Read the quotation before you rest on it, and say what you find. Where nothing is named, others may still have done it.',
   loading: 'The idea is held against the records. The first time this takes some seconds.',
   anew: 'It is held against the records anew …',
   failed: 'The idea could not be held against the records.',

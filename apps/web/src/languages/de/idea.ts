@@ -14,7 +14,7 @@ export const ideaMessages: typeof IDEA_TEXTS = {
 export const idea: typeof IDEA_SCREEN = {
   title: 'Die Idee, Aussage für Aussage',
   about:
-    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt: was dasselbe ist oder tut, oder dasselbe auf fast dieselbe Weise. „Wohl“ und „vielleicht“ sind nach Bedeutung und Wörtern geschätzt: Von zehn Datensätzen mit „wohl“ fanden Leser sieben nahe, und auch das Gegenteil kann so aussehen. Lesen Sie das Zitat, bevor Sie darauf bauen, und sagen Sie, was Sie finden. Wo nichts genannt ist, kann es das dennoch geben.',
+    'Was die Beschreibung über die Sache selbst sagt, und was ihm in den Datensätzen am nächsten kommt: was dasselbe ist oder tut, oder dasselbe auf fast dieselbe Weise. „Wohl“ und „vielleicht“ sind nach Bedeutung und Wörtern geschätzt und oft falsch: Das Gegenteil kann nahe aussehen, und fern, was dasselbe anders sagt. Lesen Sie das Zitat, bevor Sie darauf bauen, und sagen Sie, was Sie finden. Wo nichts genannt ist, kann es das dennoch geben.',
   loading: 'Die Idee wird mit den Datensätzen verglichen. Beim ersten Mal dauert das einige Sekunden.',
   anew: 'Sie wird neu verglichen …',
   failed: 'Die Idee konnte nicht mit den Datensätzen verglichen werden.',

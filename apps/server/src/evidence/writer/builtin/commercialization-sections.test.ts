@@ -74,11 +74,11 @@ test('[RPT-18] the summary begins with what comes closest, to which of the idea�
     }),
   });
   expect(texts).toEqual([
-    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): likely near to 1 of the statements below, and not to 2, 3.',
+    'Closest to the idea comes “Work of a” (Firm a, award from the Department of Energy, 2019): likely near to statement 1 below, and not to 2, 3.',
     'In its own words: “The patch reads sweat with enzymes on a film.”',
     'By estimate 2 of the 3 statements that the idea makes of itself have something near in the 3 records that were held against it.',
-    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019), likely near to 2: “A finger pricker stores readings for a week.”',
-    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020), likely near to 2.',
+    'Next to it – “Work of b” (Firm b, award from the Department of Energy, 2019), likely near to statement 2: “A finger pricker stores readings for a week.”',
+    'Nearest call – “Call c” (Call of the US Navy, closed, 5 January, 2020), likely near to statement 2.',
     'Of the 1,000 records that were compared with the project, 3 belong to its field: 1 close in technology and use, 1 close in use and 1 that asks or pays for such work.',
     'Ask the Department of Energy which of its programs would take this: it paid for “Work of a”, the closest of the awards.',
   ]);
@@ -96,7 +96,7 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
   );
   const { texts } = await write('executive-summary', field, { idea });
   expect(texts).toEqual([
-    'By estimate nothing in the 2 records that were held against the idea is near to any of the 2 statements that it makes of itself.',
+    'By estimate nothing in the 2 records that were held against the idea is likely near to any of the 2 statements that it makes of itself.',
     'Of the 1,000 records that were compared with the project, 2 belong to its field: 1 close in technology and use and 1 that asks or pays for such work.',
   ]);
   // What is perhaps a little like it is named, said to be near to nothing, and still gives no cause for advice.

@@ -5,7 +5,7 @@ import { LOOKED } from '../../gather/looked-through.ts';
 import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
-import { num, type Words } from '../../statements/part.ts';
+import { num, type Part, type Words } from '../../statements/part.ts';
 import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
@@ -80,7 +80,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [near, notNear] = [derivedOf(nearest, NEAR), derivedOf(nearest, NOT_NEAR)];
   const by = byOf(nearest, speaker);
   const how = near
-    ? words`: likely near to ${near} of the statements below${notNear && words`, and not to ${notNear}`}`
+    ? words`: likely near to ${statementsWord(near)} ${near} below${notNear && words`, and not to ${notNear}`}`
     : notNear && words`, likely not near to any of the statements below`;
   const quote = aboutOf(evidence, nearest.key);
   const closest = sentence(
@@ -95,6 +95,9 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
       : sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }]);
   return [{ ...closest, kind: 'fact' }, ...(itself ? [itself] : [])];
 }
+
+/** '3' is one statement, and no count of three. */
+const statementsWord = ({ words: numbers }: Part): Words => word(numbers.includes(',') ? 'statements' : 'statement');
 
 const FIGURES_TOLD = 4;
 /** What changes a decision less stands in its section alone. */
@@ -184,7 +187,7 @@ function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): 
   const by = byOf(each, speaker);
   const near = derivedOf(each, NEAR);
   const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
-  const how = near && words`, likely near to ${near}`;
+  const how = near && words`, likely near to ${statementsWord(near)} ${near}`;
   return {
     ...sentence(
       words`${before}${title(each)}${by}${how}${says ?? words`.`}`,

@@ -80,7 +80,7 @@ test('[INS-01] the record nearest to each statement of the idea is an insight wh
     ],
   });
   expect(nearest!.content.german?.labels['idea:near:1']).toBe(
-    'Datensätze, die nahe sind (wohl): 1. A patch that holds its charge',
+    'Datensätze, die nahe sind (wohl), zu Aussage 1. A patch that holds its charge',
   );
   expect(likelyNear(observed, await computeFindings(observedOf(records)))).toBeNull();
 });

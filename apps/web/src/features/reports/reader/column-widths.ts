@@ -7,7 +7,7 @@ const NUMBER_PX = 85;
 /** A column of sentences is read line by line; names beside it stand in what room is left, yet unbroken. */
 const SENTENCES_PX = 200;
 const SENTENCE_LENGTH = 120;
-const LETTER_PX = 7;
+const LETTER_PX = 7.5;
 /** Of a digit or a capital: an identifier is made of them. */
 const WIDE_PX = 9;
 const LETTERS_MAX = 22;
