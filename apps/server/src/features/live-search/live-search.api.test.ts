@@ -201,7 +201,6 @@ test('[LIVE-01] [REL-01] words that somebody puts in are held against the record
   const phrases = async () =>
     (await owner.get(`/projects/${projectId}/profile`)).body.phrases.map(({ phrase }: { phrase: string }) => phrase);
   const before = await phrases();
-  // The second asks for the first more broadly, which stays what it is.
   const words = (phrase: string) => [{ axis: 'use', phrases: [before[0], before[0].replace(/^\S+ /, ''), phrase] }];
   await ended((await ask(['nsf'], words('peak shaving'))).body.askId);
   expect((await phrases()).toSorted()).toEqual([...before, 'peak shaving'].toSorted());
