@@ -10,6 +10,7 @@ import { startServerProcess, until } from '../apps/server/test/server-process.ts
  * with the text of every record that it cites. To be run, and its output committed, when reports or the sample have changed.
  */
 const FILE = fileURLToPath(new URL('../apps/web/src/assets/sample-report.json', import.meta.url));
+const TITLE = 'Solid-state lithium metal battery';
 const IDEA = `A solid-state lithium metal battery for electric vehicles. Its thin ceramic electrolyte keeps dendrites out even when \
 a cell is charged fast. A soft polymer layer between the electrode and the ceramic takes up the cracks that come with \
 cycling. The layers are cast from water in one pass. First customers are makers of delivery vans.`;
@@ -38,7 +39,11 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 500));
     return (await call('POST', '/search/semantic', asked)).mode === 'semantic';
   });
-  const { newProject } = await call('POST', '/projects', { areaOfInterest: IDEA, persona: 'tech_developer' });
+  const { newProject } = await call('POST', '/projects', {
+    title: TITLE,
+    areaOfInterest: IDEA,
+    persona: 'tech_developer',
+  });
   const { reportId } = await call('POST', '/reports/commercialization', { projectId: newProject.id });
   const path = `/reports/commercialization/${reportId}`;
   await until(async () => (await call('GET', `${path}/status`)).status === 'complete');
