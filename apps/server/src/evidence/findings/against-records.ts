@@ -37,7 +37,7 @@ export function againstRecords(observed: Observed): Collected {
     const howNear = nearest ? howNearOf(nearest) : 'nothing named';
     const likewise = nearTo[at]!.filter((each) => howNearOf(each) === howNear);
     const certainty = derivedFigure(observed, {
-      id: nearFigureId(at),
+      id: `idea:near:${at + 1}`,
       label: `records that are near (${howNear}) to statement ${at + 1}. ${statement}`,
       value: likewise.length,
       how: nearest?.by === 'estimate' ? 'estimate' : 'count',
@@ -102,32 +102,27 @@ export function againstRecords(observed: Observed): Collected {
 }
 
 /** For who is told a few things: the statements that something is likely near to, each with what comes nearest. Null without any. */
-export function likelyNear(
-  { idea: { statements, near, records } }: Observed,
-  { findings, figures }: Collected,
-): Finding | null {
+export function likelyNear({ idea: { statements, near, records } }: Observed, { findings }: Collected): Finding | null {
   const all = findings.find(({ id }) => id === STATEMENTS_FINDING);
-  const likely = statements.flatMap((statement, at) => {
+  const likely = statements.flatMap((_, at) => {
     const [first] = nearestTo(at, near);
-    return first && first.certainty >= IDEA_NEAR_FROM ? [{ ...first, statement }] : [];
+    return first && first.certainty >= IDEA_NEAR_FROM ? [first] : [];
   });
-  const [first] = likely;
+  const [first] = likely.toSorted((one, other) => other.certainty - one.certainty);
   const record = first && records.get(first.key);
-  const figure = first && figures.find(({ id }) => id === nearFigureId(first.at));
-  if (!all || !record || !figure) return null;
-  const headline = words`Nearest to “${name(figure, first.statement)}” comes ${titleOf(record)}${words`.`}`;
+  if (!all || !record) return null;
+  // A title stands in mails and messages, where no words of the idea belong.
+  const headline = words`Closest to the idea comes ${titleOf(record)}${null}${null}.`;
   return {
     ...all,
     id: 'nearest',
     n: new Set(likely.map(({ key }) => key)).size,
     period: null,
     importance: 78,
-    headline: makeStatement(headline, [figure], [{ key: first.key, quote: `Title: ${record.title}` }]),
+    headline: makeStatement(headline, [], [{ key: first.key, quote: `Title: ${record.title}` }]),
     statements: likely.map(({ at }) => all.statements[at + 1]!),
   };
 }
-
-const nearFigureId = (at: number) => `idea:near:${at + 1}`;
 
 /** How near a record is, or who says that it is, in the table's words. */
 function howNearOf({ by, certainty }: NearStatement): string {

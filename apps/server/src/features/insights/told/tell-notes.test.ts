@@ -60,7 +60,7 @@ test('[INS-01] [NAV-10] an insight is told in German as well, its quotations as 
   });
 });
 
-test('[INS-01] the record nearest to each statement of the idea is an insight where one is likely near', async () => {
+test('[INS-01] the record nearest to each statement of the idea is an insight where one is likely near; its title, which mails quote, has no words of the idea', async () => {
   const records = FIELD.map(({ record }) => record);
   const near = { 'awards/a': [{ number: 1, quote: 'The patch held 92 percent of its charge.' }] };
   const idea = heldIdea(['A patch that holds its charge', 'A pump'], records, near);
@@ -71,7 +71,7 @@ test('[INS-01] the record nearest to each statement of the idea is an insight wh
   const [nearest] = tellFindings({ ...evidence, findings: [finding] }, observed);
   expect(nearest!.content).toMatchObject({
     kind: 'nearest',
-    title: 'Nearest to “A patch that holds its charge” comes “Work of a”.',
+    title: 'Closest to the idea comes “Work of a”.',
     sentences: [
       {
         text: 'Nearest to “A patch that holds its charge” comes “Work of a”: “The patch held 92 percent of its charge.”',
