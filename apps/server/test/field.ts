@@ -75,6 +75,9 @@ export async function evidenceOfField(
     ) as Evidence['records'],
     cited: [...evidence.cited, described],
     surest: keyed.filter(({ ring }) => ring !== 'near').map(({ key }) => key),
+    closest: keyed
+      .filter(({ key, ring }) => ring !== 'near' || observed.idea.near[key] !== undefined)
+      .map(({ key }) => key),
     nearby: keyed.filter(({ ring }) => ring === 'near').map(({ key }) => key),
     rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),
     notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],

@@ -50,6 +50,7 @@ export function observedOf(records: CatalogueRecord[], held: Held = {}, idea: Ob
     records: own,
     totals: byEngine((engine) => own[engine].length),
     surest: records,
+    rings: new Map(),
     narrowed: {},
     oneStatus: {},
     years: byEngine((engine) => yearsOf(engine, held[engine])),

@@ -13,7 +13,7 @@ export function readingForTests() {
     await Promise.all(readers.map(({ reader }) => reader.close()));
     await encoder.close();
   });
-  const [anew, kept] = readers.map((each) => ({ encoder: each.encoder, readNotes: notesBy(each.reader) }));
+  const [anew, kept] = readers.map((each) => ({ ...each, readNotes: notesBy(each.reader) }));
   return { kept: kept!, anew: anew! };
 }
 

@@ -13,7 +13,7 @@ import { openCatalogue } from '../../../apps/server/src/catalogue/open-catalogue
 import { embeddingProvider } from '../../../apps/server/src/catalogue/semantics/embedding-provider.ts';
 import { type Semantics, semanticsService } from '../../../apps/server/src/catalogue/semantics/semantics.service.ts';
 import type { ReadNotes } from '../../../apps/server/src/evidence/gather/notes-of.ts';
-import { openReader } from '../../../apps/server/src/evidence/reading/open-reader.ts';
+import { openReader, type Reader } from '../../../apps/server/src/evidence/reading/open-reader.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import type { Project } from '../../../apps/server/test/evaluation/relevance-labels.ts';
 import { fixturesDir } from '../../../apps/server/test/fixtures-dir.ts';
@@ -29,6 +29,7 @@ export interface LabelledCatalogue {
   semantics: Semantics;
   matcher: Matcher;
   readNotes: ReadNotes;
+  reader: Reader;
   aboutOf(told: { title: string; description: string }): Promise<ProjectMatches>;
   close(): Promise<void>;
 }
@@ -58,6 +59,7 @@ export async function openLabelled(data: LabelledData, folder: string | null): P
     semantics,
     matcher,
     readNotes: notesBy(reader),
+    reader,
     aboutOf: (told) => matchesBy(matcher, told),
     close: async () => {
       await matcher.close();

@@ -18,9 +18,15 @@ interface Told {
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
+const readTold = (): Told[] => ['projects.json', 'ideas.json'].flatMap((name): Told[] => JSON.parse(read(name)));
+
+/** Of the projects and ideas that have one, by id. */
+export const labelledTitles = (): ReadonlyMap<string, string> =>
+  new Map(readTold().flatMap(({ id, title }) => (title ? [[id, title]] : [])));
+
 /** Pairs of a statement of an idea and a record that were read one by one. */
 export function labelledPairs(): LabelledPair[] {
-  const told = ['projects.json', 'ideas.json'].flatMap((name): Told[] => JSON.parse(read(name)));
+  const told = readTold();
   return read('near.tsv')
     .trimEnd()
     .split('\n')

@@ -16,8 +16,8 @@ import { measureReport, type ReportMeasures } from './measure-report.ts';
 import { type ReportProject, readReportProjects } from './read-projects.ts';
 
 /**
- * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--out path] [--language de] [--withheld]`: the built-in commercialization
- * report of ten projects on the published records. The catalogue is made in `path` and used again; --out writes each report
+ * `npm run evaluate -- reports [--folder path] [--data sample] [--project id] [--projects path] [--out path] [--language de] [--withheld]`: the built-in commercialization
+ * report of ten projects on the published records, or of those in --projects (JSON: id, title, description). The catalogue is made in `path` and used again; --out writes each report
  * as Markdown, in --language where all of it has that; --withheld prints what was withheld.
  */
 export async function evaluateReports(args: string[]): Promise<void> {
@@ -27,6 +27,7 @@ export async function evaluateReports(args: string[]): Promise<void> {
       folder: { type: 'string' },
       data: { type: 'string', default: 'real' },
       project: { type: 'string', multiple: true, default: [] },
+      projects: { type: 'string' },
       out: { type: 'string' },
       language: { type: 'string', default: 'en' },
       withheld: { type: 'boolean', default: false },
@@ -39,7 +40,7 @@ export async function evaluateReports(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const projects = readReportProjects(data).filter(
+  const projects = readReportProjects(data, values.projects).filter(
     ({ id }) => values.project.length === 0 || values.project.includes(id),
   );
   const rows: string[][] = [];
@@ -80,7 +81,7 @@ export async function evaluateReports(args: string[]): Promise<void> {
 const PROJECT_ID = '00000000-0000-4000-8000-000000000001';
 
 async function writeReport(
-  { index, encoder, readNotes, aboutOf }: LabelledCatalogue,
+  { index, encoder, readNotes, reader, aboutOf }: LabelledCatalogue,
   { title, description }: ReportProject,
 ) {
   const project = { id: PROJECT_ID, title, description, persona: 'tech_developer' as const };
@@ -92,7 +93,7 @@ async function writeReport(
       engineOf: engineDeclaration,
       project,
       about,
-      idea: await ideaAsRead({ index, about, encoder, description }),
+      idea: await ideaAsRead({ index, about, encoder, reader, title, description }),
       encoder,
       readNotes,
       find: async (text) => (await aboutOf({ title: '', description: text })).matches,

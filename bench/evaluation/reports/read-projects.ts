@@ -10,8 +10,9 @@ export interface ReportProject {
 
 type Line = { id: string; from: 'labels' } | ReportProject;
 
-/** Of the sample, those with judged records. Of the real ones half of the ten projects have judged records, the others were written for reading; the last fits nothing. */
-export function readReportProjects(data: LabelledData): ReportProject[] {
+/** Those of one's own file where there is one. Of the sample, those with judged records. Of the real ones half of the ten have judged records, the others were written for reading; the last fits nothing. */
+export function readReportProjects(data: LabelledData, ownFile?: string): ReportProject[] {
+  if (ownFile) return JSON.parse(readFileSync(ownFile, 'utf8'));
   const labelled = readProjects();
   if (data === 'sample') return labelled.filter((each) => each.data === data);
   const lines: Line[] = JSON.parse(readFileSync(new URL('projects.json', import.meta.url), 'utf8'));

@@ -173,6 +173,8 @@ export interface Evidence {
   unlike?: string[];
   /** Keys of the surest of the field over all data sets, the closest first. Checkpoints of earlier versions have none. */
   surest?: string[];
+  /** The same with what lies outside the field and is likely near to something that the idea says. */
+  closest?: string[];
   /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];
   /** Where next to nothing is of the field: keys of what lies nearest outside it; they stand in `cited`. */

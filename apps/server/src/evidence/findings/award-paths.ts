@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { coversYear } from '../../catalogue/years/years-covered.ts';
-import { name, num } from '../statements/part.ts';
+import { num } from '../statements/part.ts';
 import { word, words } from '../statements/template.ts';
 import { type Collected, countOf, derivedFigure, makeStatement, nothing, partSeen, periodOf } from './collect.ts';
 import type { Observed } from './observed.ts';
@@ -16,54 +16,12 @@ export function awardPaths(observed: Observed): Collected {
   const found = nothing();
   const awardees = organisationsOf(observed.records.awards, ({ role }) => /^awardee$/i.test(role));
   if (awardees.length === 0) return found;
-  repeats(observed, awardees, found);
   phases(observed, awardees, found);
   for (const next of NEXT) afterAward(observed, next, found);
   return found;
 }
 
-const recordsOf = (all: readonly Organisation[]) => all.flatMap(({ records }) => records.map(({ record }) => record));
-
-function repeats(observed: Observed, awardees: Organisation[], found: Collected): void {
-  const again = awardees
-    .filter(({ records }) => records.length > 1)
-    .toSorted((one, other) => other.records.length - one.records.length);
-  const [first] = again;
-  if (!first || awardees.length < FEW) return;
-  const counted = (id: string, label: string, value: number, records: CatalogueRecord[]) =>
-    derivedFigure(observed, { id, label, value, how: 'count', engine: 'awards', records });
-  const all = counted('awardees:count', 'awardees of awards in the field', awardees.length, recordsOf(awardees));
-  const repeated = counted(
-    'awardees:repeat',
-    'awardees with two or more awards in the field',
-    again.length,
-    recordsOf(again),
-  );
-  const top = counted(
-    `holders-of-awards:${first.name}:count`,
-    `awards in the field, ${first.name}`,
-    first.records.length,
-    recordsOf([first]),
-  );
-  found.figures.push(all, repeated, top);
-  found.findings.push({
-    id: 'award-paths:repeat',
-    family: 'award-paths',
-    n: awardees.length,
-    period: periodOf(recordsOf(awardees)),
-    missing: partSeen(observed, 'awards'),
-    importance: 57,
-    headline: null,
-    statements: [
-      again.length === 1
-        ? makeStatement(words`${name(top, first.name)} has ${num(top)} of the awards in the field.`, [top])
-        : makeStatement(
-            words`Of ${countOf(all, 'awardee', 'awardees')} in the field, ${num(repeated)} have two or more awards.`,
-            [all, repeated],
-          ),
-    ],
-  });
-}
+const _recordsOf = (all: readonly Organisation[]) => all.flatMap(({ records }) => records.map(({ record }) => record));
 
 const isPhase = (phase: string) => (record: CatalogueRecord) => record.facets['phase']?.includes(phase) ?? false;
 

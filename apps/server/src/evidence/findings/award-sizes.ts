@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { asOf } from '../statements/of-record.ts';
 import { criterion, name, num } from '../statements/part.ts';
 import { joined, joinList, word, words } from '../statements/template.ts';
-import { allOf, type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf, restOf } from './collect.ts';
+import { type Collected, derivedFigure, makeStatement, nothing, partSeen, periodOf, restOf } from './collect.ts';
 import type { Observed } from './observed.ts';
 import { FEW, median, quantile } from './statistics.ts';
 
@@ -40,35 +40,8 @@ export function awardSizes(observed: Observed): Collected {
     period: periodOf(stated),
     missing: partSeen(observed, 'awards'),
   };
-  if (stated.length < FEW) {
-    found.findings.push({
-      ...base,
-      id: 'award-sizes:few',
-      importance: 18,
-      headline: null,
-      statements: [
-        stated.length === 0
-          ? makeStatement(
-              all.length === 1
-                ? words`The one award in the field leaves its amount open.`
-                : words`The ${num(open)} awards in the field leave their amount open.`,
-              [open],
-            )
-          : open.value === 0
-            ? makeStatement(
-                whole.value === 1
-                  ? words`The one award in the field states its amount.`
-                  : words`${allOf(withAmount, whole, words`awards in the field`)} state their amounts.`,
-                [withAmount, whole],
-              )
-            : makeStatement(
-                words`Of the ${num(whole)} awards in the field, ${num(withAmount)} ${word(stated.length === 1 ? 'states' : 'state')} an amount and ${num(open)} ${word(open.value === 1 ? 'leaves' : 'leave')} it open.`,
-                [whole, withAmount, open],
-              ),
-      ],
-    });
-    return found;
-  }
+  // Of fewer the list of awards says as much.
+  if (stated.length < FEW) return found;
   const sizes = sizesOf(observed, 'award-sizes', 'award in the field', stated);
   found.figures.push(...Object.values(sizes));
   found.findings.push({

@@ -157,7 +157,7 @@ test('[RPT-14] what an award pays is a median with quartiles, and amounts left o
 test('[RPT-14] of four amounts no median is told', () => {
   const records = [1, 2, 3, 4].map((at) => award(at, { amount: at * 1000 }));
   const found = check(observedOf([...records, award(5)]), awardSizes);
-  expect(textsOf(found)).toEqual(['Of the 5 awards in the field, 4 state an amount and 1 leaves it open.']);
+  expect(textsOf(found)).toEqual([]);
 });
 
 test('[RPT-14] conversion and months from Phase I to Phase II, of awardees whose next years are covered', () => {
@@ -183,7 +183,6 @@ test('[RPT-14] conversion and months from Phase I to Phase II, of awardees whose
   expect(figureIn(found, 'phases:both')).toBe(5);
   expect(figureIn(found, 'phases:months')).toBe(16);
   expect(textsOf(found)).toContain('From the Phase I award to the Phase II award the median is 16 months.');
-  expect(textsOf(found)).toContain('Of 8 awardees in the field, 6 have two or more awards.');
 });
 
 test('[RPT-14] from the award to the first patent after it', () => {

@@ -1,5 +1,5 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import type { Scope } from '@groundwork/contract/relevance';
+import type { Ring, Scope } from '@groundwork/contract/relevance';
 import { engineDeclarations } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
@@ -22,6 +22,8 @@ export interface Observed {
   totals: Record<Engine, number>;
   /** The same over all data sets, the surest first. */
   surest: CatalogueRecord[];
+  /** How each record belongs to the project, by key. */
+  rings: ReadonlyMap<string, Ring>;
   /** Facets that what is told of a data set has. */
   narrowed: Narrowed;
   years: Record<Engine, YearsCovered>;
@@ -77,6 +79,7 @@ export async function observe({
       found.flatMap(({ records }) => records),
       about,
     ),
+    rings: new Map(about.matches.map((match) => [refKey(match), match.ring])),
     narrowed,
     years: byEngine(years),
     oneStatus,

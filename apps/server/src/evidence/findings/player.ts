@@ -1,6 +1,6 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { readsAsPerson } from '../../catalogue/identity/reads-as-person.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
@@ -68,7 +68,7 @@ function rankedOf(observed: Observed): Player[] {
         .filter(({ record }) => record.engine !== 'companies' && record.engine !== 'investors')
         .flatMap(({ record: { date } }) => (date && date <= today ? [Number(date.slice(0, 4))] : []));
       const last = years.length > 0 ? Math.max(...years) : null;
-      const role = roleOf(organisation);
+      const role = roleFor(observed, organisation);
       const isOld = last !== null && last < Number(today.slice(0, 4)) - LONG_AGO_YEARS;
       const isClosed = byEngine.has('companies') && !byEngine.get('companies')!.some(isInBusiness);
       const isGone = role === COMPETITOR && (isOld || (isClosed && last === null));
@@ -126,6 +126,13 @@ function isPerson(name: string, records: Organisation['records']): boolean {
 const isIndividual = (name: string, { assignees }: CatalogueRecord['data']): boolean =>
   Array.isArray(assignees) &&
   assignees.some((each) => each?.name === name && /individual/i.test(String(each.type ?? '')));
+
+/** Who has the technology for another use alone takes nobody's buyers: it may license or be licensed, build or supply. */
+function roleFor({ rings }: Pick<Observed, 'rings'>, organisation: Organisation): PlayerRole | null {
+  const role = roleOf(organisation);
+  const isOfOtherUse = organisation.records.every(({ record }) => rings.get(refKey(record)) === 'same technology');
+  return role === COMPETITOR && isOfOtherUse ? 'possible partner' : role;
+}
 
 function roleOf({ name, records }: Organisation): PlayerRole | null {
   const roles = records.flatMap((each) => each.roles);

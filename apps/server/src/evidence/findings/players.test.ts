@@ -1,7 +1,8 @@
+import type { Ring } from '@groundwork/contract/relevance';
 import { expect, test } from 'vitest';
 import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
-import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import type { Words } from '../statements/part.ts';
 import { readable } from '../statements/template.ts';
 import { organisationsOf } from './organisations.ts';
@@ -48,6 +49,27 @@ test('[RPT-13] one organisation is one player over all data sets, with what it d
     'Of the 3 organizations that the records on this topic name, Voltara Energy, Inc. is a possible competitor.',
   );
   expect(withheldFrom(observed, found)).toEqual([]);
+});
+
+test('[RPT-13] [RPT-20] who has the technology for another use alone may be a partner, and competes with nobody', () => {
+  const records = [award('a', 'Voltara Energy, Inc.'), award('b', 'Acme Inc.'), award('c', 'Acme Inc.')];
+  const rolesIn = (rings: [string, Ring][]) =>
+    playersOf({
+      ...observedOf(records),
+      rings: new Map(rings.map(([id, ring]) => [refKey({ engine: 'awards', id }), ring])),
+    })
+      .map(({ name, role }) => [name, role])
+      .toSorted();
+  expect(
+    rolesIn([
+      ['a', 'same technology'],
+      ['b', 'same technology'],
+      ['c', 'same use'],
+    ]),
+  ).toEqual([
+    ['Acme Inc.', 'possible competitor'],
+    ['Voltara Energy, Inc.', 'possible partner'],
+  ]);
 });
 
 test('[RPT-13] a name alone joins nothing that identifiers or places tell apart', () => {

@@ -279,7 +279,7 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
 
 const COLUMNS_MAX = 4;
 
-const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; universities, laboratories and hospitals are possible partners; who pays by awards or grants is a funder, who buys by contract a customer, and neither is counted among the organizations above.`;
+const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; with the technology for another use alone it is a possible partner, as are universities, laboratories and hospitals; who pays by awards or grants is a funder, who buys by contract a customer, and neither is counted among the organizations above.`;
 
 /** Columns are the data sets in which the listed ones stand most often. */
 function tableOf(observed: Observed, shown: Player[], found: Collected): FindingTable {

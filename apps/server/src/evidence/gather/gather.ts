@@ -1,15 +1,17 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import type { Persona } from '@groundwork/contract/projects';
 import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { diversify } from '../../catalogue/matching/diversify.ts';
-import { isWithin, type Match, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
+import { closenessOf } from '../idea/closeness.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
 import { type Encodes, withNearness } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
@@ -72,16 +74,24 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
-  const surest = (await surestOf(index, about, signal))
-    .filter(isMeant)
-    .map((record) => ({ record, closeness: closenessOf(record, matches.get(evidenceKey(record)), idea) }))
-    .toSorted((one, other) => other.closeness - one.closeness)
-    .map(({ record }) => record);
+  const closestFirst = (some: readonly CatalogueRecord[]) =>
+    some
+      .map((record) => ({
+        record,
+        closeness: closenessOf(evidenceKey(record), matches.get(evidenceKey(record)), idea),
+      }))
+      .toSorted((one, other) => other.closeness - one.closeness)
+      .map(({ record }) => record);
+  const surest = closestFirst((await surestOf(index, about, signal)).filter(isMeant));
+  const isSurest = new Set(surest.map(evidenceKey));
+  const outside = [...idea.records.values()].filter(
+    (record) => !isSurest.has(evidenceKey(record)) && isMeant(record) && isLikelyNear(record, idea),
+  );
   const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
   const own = describedProject(project, changedAt);
-  const read = await notesOf([own.record, ...surest, ...nearby], readNotes, signal);
+  const read = await notesOf([own.record, ...surest, ...outside, ...nearby], readNotes, signal);
   const notes = await withNearness(read, project.description, encoder, signal);
-  for (const record of [...surest, ...nearby]) cite(record);
+  for (const record of [...surest, ...outside, ...nearby]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
@@ -118,6 +128,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     statements: idea.statements,
     unlike: surest.map(evidenceKey).filter((key) => isHeld && idea.held.has(key) && !idea.near[key]),
     surest: surest.map(evidenceKey),
+    closest: closestFirst([...surest, ...outside]).map(evidenceKey),
     cited: [...cited.values(), own],
     nearby: nearby.map(evidenceKey),
     figures: [
@@ -190,19 +201,9 @@ async function surestOf(
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
-/** How close a record comes to the idea: how sure it is to be the same, or at least related, and how much of what the idea says it comes near to. */
-function closenessOf(
-  record: CatalogueRecord,
-  match: Pick<Match, 'onTopic' | 'related'> | undefined,
-  { statements, near }: Pick<HeldIdea, 'statements' | 'near'>,
-): number {
-  const own = near[evidenceKey(record)]?.reduce((sum, { certainty }) => sum + certainty, 0) ?? 0;
-  return (
-    (match ? match.onTopic + OF_RELATED * match.related : 0) + (OF_STATEMENTS * own) / Math.max(1, statements.length)
-  );
-}
-const OF_RELATED = 0.5;
-const OF_STATEMENTS = 2;
+/** By an estimate, a model or somebody of the project. */
+const isLikelyNear = (record: CatalogueRecord, { near }: Pick<HeldIdea, 'near'>): boolean =>
+  (near[evidenceKey(record)] ?? []).some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
 
 /** What is nearest to a project and not of its field. */
 async function nearestOutside({

@@ -1,8 +1,5 @@
 /** Awards, buyers, calls and funding rounds. */
 export const phrases: Record<string, string> = {
-  '{0} has {1} of the awards in the field.': 'Auf {0} entfallen {1} der Förderungen im Themenfeld.',
-  'Of {0} in the field, {1} have two or more awards.':
-    'Von {0|dat} im Themenfeld haben {1} mindestens zwei Förderungen erhalten.',
   'Of {0} with a Phase I award in the field that could be followed, {1} also {2} a Phase II award in the field after it.':
     'Von {0|dat} mit nachverfolgbarer Phase-I-Förderung im Themenfeld {2} {1} danach auch eine Phase-II-Förderung im Themenfeld erhalten.',
   'From the Phase I award to the Phase II award the median is {0} months.':
@@ -15,14 +12,6 @@ export const phrases: Record<string, string> = {
     'Förderungen von {0} im Themenfeld: {1} in den Jahren {2}, je Jahr zwischen {3} und {4}.',
 
   'awards in the field': 'Förderungen im Themenfeld',
-  'The one award in the field leaves its amount open.': 'Die einzige Förderung im Themenfeld nennt ihre Summe nicht.',
-  'The one award in the field states its amount.': 'Die einzige Förderung im Themenfeld nennt ihre Summe.',
-  'The {0} awards in the field leave their amount open.': 'Die {0} Förderungen im Themenfeld nennen ihre Summe nicht.',
-  '{0} state their amounts.': '{0} nennen ihre Summe.',
-  leaves: 'lässt',
-  leave: 'lassen',
-  'Of the {0} awards in the field, {1} {2} an amount and {3} {4} it open.':
-    'Von {0} Förderungen im Themenfeld {2} {1} eine Summe, {3} nicht{4|-}.',
   'A typical award in the field pays {0}, the median of {1} that state an amount.':
     'Eine typische Förderung im Themenfeld beträgt {0} (Median von {1} Förderungen mit Angabe der Summe).',
   'The median award in the field is {0}; the quartiles lie at {1} and {2}, over {3} awards that state an amount.':

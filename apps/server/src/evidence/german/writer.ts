@@ -45,6 +45,7 @@ export const phrases: Record<string, string> = {
   'Users – ': 'Anwender – ',
   'What others plan – ': 'Vorhaben anderer – ',
   'In its own words: {0}': 'Im Wortlaut: {0}',
+  'And: {0}': 'Ferner: {0}',
   'Next to it – ': 'Ebenfalls nah – ',
   'Nearest call – ': 'Nächstliegende Ausschreibung – ',
 
@@ -85,7 +86,6 @@ export const phrases: Record<string, string> = {
   'the awards that state theirs are': ' (soweit angegeben)',
   'the awards are': '',
   'By phase, {0} {1}.': 'Förderungen nach Phasen{0}: {1}.',
-  '{0} are of {1}.': '{0} gehören zur {1}.',
   '{0} come from {1}.': '{0} stammen von {1}.',
   'The {0} awards in the field come from {1}.': 'Die {0} Förderungen im Themenfeld stammen von {1}.',
   'As the records name agencies, awards in the field come most often from {0}.':

@@ -35,7 +35,7 @@ export interface ClaimChart {
   held: string[];
   /** By key, of each record the statements that it may come near to, in their order; records of which that is unlikely are not here. */
   near: Record<string, NearStatement[]>;
-  /** Of each record that has one, the sentence nearest to all of the description. */
+  /** Of each record that has one, the sentence nearest to all of the description; of the closest several, the best first. */
   shown: Passage[];
 }
 

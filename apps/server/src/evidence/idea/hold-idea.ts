@@ -4,16 +4,21 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../../catalogue/record.ts';
+import type { Passage } from '../evidence.ts';
 import { isUntitled } from '../gather/clean-record.ts';
 import { evidenceKey, readPart } from '../gather/evidence-record.ts';
 import type { Encodes } from '../reading/find-passages.ts';
+import type { Reader } from '../reading/open-reader.ts';
 import { type ClaimChart, claimChart, NO_CHART } from './claim-chart.ts';
+import { closenessOf } from './closeness.ts';
 import { ideaStatements } from './idea-statements.ts';
 
 /** The surest of the project, in and beside its field, its surest calls, and what lies nearest to each statement, wherever that is. */
 const SUREST = 100;
 const CALLS = 20;
 const NEAREST = 8;
+/** Works that a reader is shown one by one. */
+const READ_CLOSELY = 16;
 /** Of one statement alone nothing is told statement by statement. */
 const STATEMENTS_MIN = 2;
 
@@ -37,11 +42,13 @@ export const NOT_HELD: HeldIdea = { ...NO_CHART, held: new Set(), records: new M
 interface Options {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors'>;
   about: ProjectMatches;
+  title: string;
   description: string;
   /** As somebody has put them; null: they are read off the description. */
   statements: string[] | null;
   /** Null where there is none. */
   encoder: Encodes | null;
+  reader: Pick<Reader, 'extract'>;
   signal?: AbortSignal | undefined;
 }
 
@@ -49,13 +56,15 @@ interface Options {
 export async function holdIdea({
   index,
   about,
+  title,
   description,
   statements: put,
   encoder,
+  reader,
   signal,
 }: Options): Promise<ClaimChart> {
   if (!encoder) return NO_CHART;
-  const told = put ?? (await ideaStatements(description, encoder));
+  const told = put ?? (await ideaStatements({ title, description }, encoder));
   const statements = put || told.length >= STATEMENTS_MIN ? told : [];
   const held = new Set((await index.stats()).flatMap(({ engine, count }) => (count > 0 ? [engine] : [])));
   const engines = ENGINES.filter((engine) => held.has(engine));
@@ -86,7 +95,7 @@ export async function holdIdea({
   const records = new Map<string, CatalogueRecord>();
   for (const record of await index.get(once, signal))
     if (record && isTold(record)) records.set(evidenceKey(record), readPart(record));
-  return claimChart(
+  const chart = await claimChart(
     {
       statements,
       description,
@@ -96,6 +105,30 @@ export async function holdIdea({
     encoder,
     signal,
   );
+  return { ...chart, shown: await readClosest(chart, records, { about, description, reader, signal }) };
+}
+
+/** Passages of records by what is shown of them: of those that lie closest to the idea what a close reading finds, the best first. */
+async function readClosest(
+  chart: ClaimChart,
+  records: ReadonlyMap<string, CatalogueRecord>,
+  { about, description, reader, signal }: Pick<Options, 'about' | 'description' | 'reader' | 'signal'>,
+): Promise<Passage[]> {
+  const matches = new Map(about.matches.map((match) => [evidenceKey(match), match]));
+  const closest = [...records]
+    .map(([key, record]) => ({ key, record, closeness: closenessOf(key, matches.get(key), chart) }))
+    .toSorted((one, other) => other.closeness - one.closeness)
+    .slice(0, READ_CLOSELY);
+  const places = await reader.extract(
+    closest.map(({ record }) => record),
+    [description, ...chart.statements],
+    signal,
+  );
+  const read = closest.flatMap(({ key, record: { text } }, at) =>
+    places[at]!.map((place) => ({ key, quote: text.slice(place.at, place.at + place.length) })),
+  );
+  const isRead = new Set(read.map(({ key }) => key));
+  return [...read, ...chart.shown.filter(({ key }) => !isRead.has(key))];
 }
 
 /** A chart with what people said of it: what they call near is near, what they call not near is not named, and what is gone neither. */

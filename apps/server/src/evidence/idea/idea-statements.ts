@@ -1,32 +1,44 @@
-import { IDEA_STATEMENT_MAX } from '@groundwork/contract/limits';
+import { IDEA_STATEMENT_MAX, IDEA_STATEMENT_MIN } from '@groundwork/contract/limits';
+import { cosineOf } from '../../catalogue/matching/find-candidates.ts';
 import { isEnglish } from '../../catalogue/matching/is-english.ts';
 import type { Encodes } from '../reading/find-passages.ts';
 import { clausesOf } from './clauses.ts';
 import headFile from './statement-head.json' with { type: 'json' };
 
-/** One weight a dimension of a clause's vector, and a bias: fitted to clauses of descriptions (`npm run evaluate -- statements`). */
-const HEAD: { weights: number[]; bias: number } = headFile;
+/**
+ * One weight a dimension of a clause's vector, one for its cosine with the title's vector, and a bias: fitted to clauses of descriptions
+ * (`npm run evaluate -- statements`).
+ */
+const HEAD: { weights: number[]; title: number; bias: number } = headFile;
 
 /** More are not taken in at a glance; and each idea says something of itself, however it is told. */
-const STATEMENTS_MAX = 6;
-const STATEMENTS_MIN = 2;
+const CLAUSES_MAX = 6;
+const CLAUSES_MIN = 2;
+/** In log odds. What is as likely as not is told: one statement too many is read past, one too few leaves out what the idea is about. */
+const TOLD_FROM = -0.25;
+/** So near to its description a title tells what the idea is; a code name does not. */
+const TITLE_FROM = 0.3;
 
 /**
- * What a description says of the thing itself (what it is, how it works, what it does), word for word and in its order: not for whom
- * it is, what there is today, who makes it or what is asked for. The surest where there are many; none of a text in another language,
- * of which alone the encoder knows the words.
+ * What an idea says of itself: its title, then what its description says of the thing (what it is, how it works, what it does), word for
+ * word and in its order: not for whom it is, what there is today, who makes it or what is asked for. The surest where there are many;
+ * none of a text in another language, of which alone the encoder knows the words.
  */
-export async function ideaStatements(description: string, encoder: Encodes | null): Promise<string[]> {
+export async function ideaStatements(
+  { title, description }: { title: string; description: string },
+  encoder: Encodes | null,
+): Promise<string[]> {
   if (!encoder || !isEnglish(description)) return [];
   const clauses = [...new Set(clausesOf(description))].filter(({ length }) => length <= IDEA_STATEMENT_MAX);
-  const vectors = await encoder.encode(clauses);
+  const [titled, whole, ...vectors] = await encoder.encode([title, description, ...clauses]);
   const told = clauses
-    .map((clause, at) => ({ clause, odds: oddsOf(vectors[at]!) }))
+    .map((clause, at) => ({ clause, odds: oddsOf(vectors[at]!, titled!) }))
     .toSorted((one, other) => other.odds - one.odds)
-    .filter(({ odds }, place) => place < STATEMENTS_MIN || (odds > 0 && place < STATEMENTS_MAX))
+    .filter(({ odds }, place) => place < CLAUSES_MIN || (odds > TOLD_FROM && place < CLAUSES_MAX))
     .map(({ clause }) => clause);
-  return clauses.filter((clause) => told.includes(clause));
+  const isTold = title.length >= IDEA_STATEMENT_MIN && cosineOf(titled!, whole!) >= TITLE_FROM;
+  return [...new Set([...(isTold ? [title] : []), ...clauses.filter((clause) => told.includes(clause))])];
 }
 
-const oddsOf = (vector: Float32Array): number =>
-  vector.reduce((sum, value, at) => sum + value * HEAD.weights[at]!, HEAD.bias);
+const oddsOf = (vector: Float32Array, title: Float32Array): number =>
+  vector.reduce((sum, value, at) => sum + value * HEAD.weights[at]!, HEAD.bias) + HEAD.title * cosineOf(vector, title);

@@ -8,8 +8,9 @@ import { ideaStatements } from './idea-statements.ts';
 const encoder = openEncoder()!;
 afterAll(() => encoder.close());
 
+const TITLE = 'Charging ferries through a wet plug';
 const DESCRIPTION =
-  'Ferries leave their berths empty of charge. We lift a plug of graphite from the quay into the hull, and a pump presses brine between both so that they conduct. Two ports in Norway will pay for the first ones. Our team built cranes for ten years.';
+  'Crews of ferries wait for hours today. We lift a plug of graphite from the quay into the hull, and a pump presses brine between both so that they conduct. Two ports in Norway will pay for the first ones. Our team built cranes for ten years.';
 
 test('[RPT-18] a text is cut into clauses that say something each, word for word', () => {
   expect(
@@ -19,22 +20,30 @@ test('[RPT-18] a text is cut into clauses that say something each, word for word
 });
 
 test('[RPT-18] what the thing is and does are its statements, not who pays, who makes it and what there is today', async () => {
-  expect(await ideaStatements(DESCRIPTION, encoder)).toEqual([
+  expect(await ideaStatements({ title: TITLE, description: DESCRIPTION }, encoder)).toEqual([
+    TITLE,
     'We lift a plug of graphite from the quay into the hull',
     'a pump presses brine between both so that they conduct',
   ]);
+  // A code name tells nothing of the idea.
+  const coded = await ideaStatements({ title: 'Project Falcon', description: DESCRIPTION }, encoder);
+  expect(coded).not.toContain('Project Falcon');
+  expect(coded.length).toBe(2);
   expect(
     await ideaStatements(
-      'Ein Stecker aus Graphit wird vom Kai in den Rumpf gehoben, und eine Pumpe presst Sole hinein.',
+      {
+        title: 'Laden von Fähren',
+        description: 'Ein Stecker aus Graphit wird vom Kai in den Rumpf gehoben, und eine Pumpe presst Sole hinein.',
+      },
       encoder,
     ),
   ).toEqual([]);
-  expect(await ideaStatements(DESCRIPTION, null)).toEqual([]);
+  expect(await ideaStatements({ title: TITLE, description: DESCRIPTION }, null)).toEqual([]);
 });
 
 const record = (key: string, title: string, text: string, related = 0.9) => ({ key, title, text, related });
 const asked = {
-  title: 'Charging ferries through a wet plug',
+  title: TITLE,
   statements: [
     'We lift a plug of graphite from the quay into the hull',
     'a pump presses brine between both so that they conduct',

@@ -1,5 +1,6 @@
 import type { SentenceEncoder } from '../../catalogue/encoder/sentence-encoder.port.ts';
 import { type CallThread, startCallThread } from '../../platform/threads/call-thread.ts';
+import type { Place } from './extract.ts';
 import type { Note } from './note.ts';
 import type { ReadApi } from './read.worker.ts';
 import type { Readable } from './read-notes.ts';
@@ -11,6 +12,8 @@ export interface Reader {
    * `atLeisure`: whoever waits goes first.
    */
   read(records: readonly Readable[], options?: { signal?: AbortSignal; atLeisure?: boolean }): Promise<Note[][]>;
+  /** Of each record the few sentences that tell the most of it to whoever has this idea, the best first: none without an encoder. */
+  extract(records: readonly Readable[], idea: string[], signal?: AbortSignal): Promise<Place[][]>;
   close(): Promise<void>;
 }
 
@@ -22,15 +25,11 @@ const RECORDS_AT_ONCE = 50;
 export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLeisure'> | null): Reader {
   let thread: CallThread<ReadApi> | null = null;
 
-  async function readSome(records: Readable[], signal: AbortSignal, atLeisure: boolean): Promise<Note[][]> {
+  async function onThread<Answer>(signal: AbortSignal, ask: (thread: CallThread<ReadApi>) => Promise<Answer>) {
     thread ??= startCallThread<ReadApi>(new URL('./read.worker.ts', import.meta.url), null, { memoryMb: MEMORY_MB });
     const asked = thread;
     try {
-      const chosen = await asked.call('choose', records);
-      const texts = chosen.flat().map(({ encoded }) => encoded);
-      const vectors = encoder && (await (atLeisure ? encoder.encodeAtLeisure(texts, signal) : encoder.encode(texts)));
-      signal.throwIfAborted();
-      return await asked.call('judge', chosen, vectors);
+      return await ask(asked);
     } catch (error) {
       // A thread that failed is not asked again.
       if (!signal.aborted && thread === asked) {
@@ -41,6 +40,15 @@ export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLe
     }
   }
 
+  const readSome = (records: Readable[], signal: AbortSignal, atLeisure: boolean): Promise<Note[][]> =>
+    onThread(signal, async (asked) => {
+      const chosen = await asked.call('choose', records);
+      const texts = chosen.flat().map(({ encoded }) => encoded);
+      const vectors = encoder && (await (atLeisure ? encoder.encodeAtLeisure(texts, signal) : encoder.encode(texts)));
+      signal.throwIfAborted();
+      return asked.call('judge', chosen, vectors);
+    });
+
   return {
     async read(records, { signal = new AbortController().signal, atLeisure = false } = {}) {
       const notes: Note[][] = [];
@@ -50,6 +58,22 @@ export function openReader(encoder: Pick<SentenceEncoder, 'encode' | 'encodeAtLe
         notes.push(...(await readSome(some, signal, atLeisure)));
       }
       return notes;
+    },
+    async extract(records, idea, signal = new AbortController().signal) {
+      if (!encoder) return records.map(() => []);
+      return onThread(signal, async (asked) => {
+        const split = await asked.call(
+          'split',
+          records.map(({ engine, text }) => ({ engine, text })),
+        );
+        const said = await encoder.encode(idea);
+        const vectors: Float32Array[] = [];
+        for (const sentences of split) {
+          signal.throwIfAborted();
+          vectors.push(...(await encoder.encode(sentences.map(({ encoded }) => encoded))));
+        }
+        return asked.call('extract', split, vectors, said);
+      });
     },
     async close() {
       await thread?.close();

@@ -1,6 +1,10 @@
 import { answerCalls } from '../../platform/threads/call-thread.ts';
+import { extractOf, type Place } from './extract.ts';
 import type { Note } from './note.ts';
-import { type Candidate, chosenOf, notesAmong, type Readable } from './read-notes.ts';
+import { type Candidate, candidatesOf, chosenOf, notesAmong, type Readable } from './read-notes.ts';
+
+/** Of a record that is read closely. */
+const SENTENCES_MAX = 40;
 
 /** Splitting and judging hundreds of texts is too much for the thread that answers calls. */
 const api = {
@@ -11,6 +15,17 @@ const api = {
       notesAmong(
         sentences,
         sentences.map(() => next?.next().value ?? null),
+      ),
+    );
+  },
+  split: (records: Readable[]): Candidate[][] => records.map((record) => candidatesOf(record).slice(0, SENTENCES_MAX)),
+  extract: (split: Candidate[][], vectors: Float32Array[], idea: Float32Array[]): Place[][] => {
+    const next = vectors.values();
+    return split.map((sentences) =>
+      extractOf(
+        sentences,
+        sentences.map(() => next.next().value!),
+        idea,
       ),
     );
   },

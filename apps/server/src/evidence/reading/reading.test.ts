@@ -65,6 +65,33 @@ test('[READ-01] records read together, or at leisure, have the notes that each h
   );
 });
 
+test('[READ-01] [RPT-18] of a work that is read closely the sentences are shown that tell most of it to whoever has the idea', async () => {
+  const record: Readable = {
+    engine: 'awards',
+    text: [
+      'The broader impact of this project is the money that may be saved in healthcare.',
+      'Households ask whether their water is safe, and laboratories are far away.',
+      'A disposable electrode in a microfluidic channel is read by an app on the phone and detects nitrate in river water.',
+      'In Phase I the sensor detected 2 ppm of nitrate in thirty seconds.',
+      'The principal investigator has led the laboratory for ten years.',
+      'In Phase II, we will build a sensor for phosphate and test it with two water utilities.',
+    ].join(' '),
+  };
+  const [places] = await reader.extract(
+    [record],
+    ['A strip that shows lead in tap water, read by the camera of a phone'],
+  );
+  const shown = places!.map(({ at, length }) => record.text.slice(at, at + length));
+  expect(shown[0]).toMatch(/^A disposable electrode/);
+  expect(shown.toSorted()).toEqual([
+    expect.stringMatching(/^A disposable electrode/),
+    expect.stringMatching(/^In Phase I /),
+    expect.stringMatching(/^In Phase II,/),
+  ]);
+  // Without an encoder nothing tells what bears on an idea.
+  expect(await openReader(null).extract([record], ['A strip'])).toEqual([[]]);
+});
+
 test.each([
   ['cut off by the source', 'The pump lifts water from a depth of forty metres and its seal exis...'],
   ['with half a bracket', 'The pump lifts water (from a depth of forty metres in dry regions.'],

@@ -52,7 +52,11 @@ const TOPICS = [
 
 const PROJECT = '0b0e7f3e-6a55-4c55-9a0e-5e8f9c1f2a12';
 
-const gather = async (title: string, description: string, { encoder, readNotes } = reading.kept): Promise<Evidence> => {
+const gather = async (
+  title: string,
+  description: string,
+  { encoder, readNotes, reader } = reading.kept,
+): Promise<Evidence> => {
   const project = {
     id: PROJECT,
     title,
@@ -60,7 +64,7 @@ const gather = async (title: string, description: string, { encoder, readNotes }
     persona: 'tech_developer' as const,
   };
   const about = await aboutOf(index, project);
-  const idea = await ideaAsRead({ index, about, encoder, ...project });
+  const idea = await ideaAsRead({ index, about, encoder, reader, ...project });
   return gatherEvidence({ encoder, readNotes, index, engineOf: engineDeclaration, project, about, idea });
 };
 
@@ -137,11 +141,14 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
 
   test('[RPT-14] what others set out to do, and what agencies asked for, stands in the words of their records', () => {
     const bySource = new Map(document.sources.map(({ number, searchEngine, id }) => [number, `${searchEngine}/${id}`]));
-    const quoted = tablesOf(document)
-      .filter(({ columns }) => columns.some(({ label }) => label === 'In its own words'))
-      .flatMap(({ rows }) => rows.flatMap(({ cells, source }) => ({ words: cells.at(-1), source })));
+    const quoted = tablesOf(document).flatMap(({ columns, rows }) => {
+      const at = columns.findIndex(({ label }) => label === 'In its own words');
+      return at < 0 ? [] : rows.map(({ cells, source }) => ({ words: cells[at], source }));
+    });
     expect(quoted.length).toBeGreaterThan(0);
-    for (const { words, source } of quoted.filter(({ words: said }) => said !== null))
+    const isOfRecord = ({ words, source }: (typeof quoted)[number]) =>
+      words !== null && records.has(bySource.get(source!)!);
+    for (const { words, source } of quoted.filter(isOfRecord))
       expect(records.get(bySource.get(source!)!)!.text).toContain(String(words).slice(1, -1));
     expect(JSON.stringify(document.sections)).toMatch(
       /calls? (?:in the field have come|on record for the topic came) /,

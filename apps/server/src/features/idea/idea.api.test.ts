@@ -21,6 +21,7 @@ const RECORDS = [
   ),
 ];
 const LIFTED = 'We lift a plug of graphite from the quay into the hull';
+const TITLE = 'Charging ferries through a wet plug';
 const PUMPED = 'a pump presses brine between both so that they conduct';
 
 let app: TestApp;
@@ -38,14 +39,14 @@ async function projectWith(
   app = await openTestApp({ env, records });
   owner = await app.signedUp();
   const { body } = await owner.post('/projects', {
-    title: 'Charging ferries through a wet plug',
+    title: TITLE,
     areaOfInterest: description,
     persona: 'tech_developer',
   });
   return body.newProject.id as string;
 }
 
-const DESCRIPTION = `Ferries leave their berths empty of charge. ${LIFTED}, and ${PUMPED}. Two ports in Norway will pay for the first ones.`;
+const DESCRIPTION = `Crews of ferries wait for hours today. ${LIFTED}, and ${PUMPED}. Two ports in Norway will pay for the first ones.`;
 const chartOf = async (id: string, who = owner) => (await who.get(`/projects/${id}/idea`)).body as IdeaChart;
 const named = ({ statements }: IdeaChart, at: number) => statements[at]?.nearest.map(({ id }) => id);
 
@@ -53,11 +54,11 @@ test('[RPT-18] [RPT-19] an idea is shown statement by statement, each with the n
   const id = await projectWith(DESCRIPTION);
   const chart = await chartOf(id);
   expect(chart).toMatchObject({ version: 0, isCorrected: false, missing: null, mayEdit: true });
-  expect(chart.statements.map(({ text }) => text)).toEqual([LIFTED, PUMPED]);
-  expect(chart.statements[0]!.nearest[0]).toMatchObject({ id: 'plug', quote: PLUG, certainty: expect.any(Number) });
-  expect(chart.statements[1]!.nearest[0]!.id).toBe('pump');
+  expect(chart.statements.map(({ text }) => text)).toEqual([TITLE, LIFTED, PUMPED]);
+  expect(chart.statements[1]!.nearest[0]).toMatchObject({ id: 'plug', quote: PLUG, certainty: expect.any(Number) });
+  expect(chart.statements[2]!.nearest[0]!.id).toBe('pump');
   expect(chart.closest.map((each) => each.id).toSorted()).toEqual(['plug', 'pump']);
-  expect(chart.closest.every(({ near }) => near.length === 2)).toBe(true);
+  expect(chart.closest.every(({ near }) => near.length === 3)).toBe(true);
   expect(chart.held).toBeGreaterThan(1);
 });
 
@@ -65,6 +66,7 @@ test('[RPT-18] with an empty catalogue the statements are told, and nothing besi
   const chart = await chartOf(await projectWith(DESCRIPTION, undefined, []));
   expect(chart).toMatchObject({ held: 0, closest: [], missing: null });
   expect(chart.statements.map(({ text, nearest }) => [text, nearest])).toEqual([
+    [TITLE, []],
     [LIFTED, []],
     [PUMPED, []],
   ]);
@@ -89,7 +91,7 @@ test('[REL-01] statements are put, once a version, and read off the description 
   expect((await owner.patch('/projects', changed)).status).toBe(200);
   expect(await chartOf(id)).toMatchObject({ isCorrected: true, isOlderThanText: true });
   expect(await put(1, null)).toMatchObject({ status: 200, body: { version: 2 } });
-  expect((await chartOf(id)).statements[0]!.text).toBe(LIFTED);
+  expect((await chartOf(id)).statements.map(({ text }) => text).slice(0, 2)).toEqual(['Charging ferries', LIFTED]);
   expect(await put(2, ['x'])).toMatchObject({ status: 400 });
   expect(await put(2, [])).toMatchObject({ status: 400 });
 });
@@ -101,12 +103,12 @@ test('[REL-04] what is called near needs no estimate, what is not near is not na
   const before = await chartOf(id);
   expect(await mark('not')).toMatchObject({ status: 200, body: { verdict: 'not' } });
   const without = await chartOf(id);
-  expect(named(without, 0)).not.toContain('plug');
-  expect(without.statements[0]!.refused).toEqual([{ searchEngine: 'patents', id: 'plug', title: 'Charging of ships' }]);
+  expect(named(without, 1)).not.toContain('plug');
+  expect(without.statements[1]!.refused).toEqual([{ searchEngine: 'patents', id: 'plug', title: 'Charging of ships' }]);
   await mark('near');
   const called = await chartOf(id);
-  expect(called.statements[0]!.nearest[0]).toMatchObject({ id: 'plug', quote: PLUG, certainty: null });
-  expect(called.statements[0]!.refused).toEqual([]);
+  expect(called.statements[1]!.nearest[0]).toMatchObject({ id: 'plug', quote: PLUG, certainty: null });
+  expect(called.statements[1]!.refused).toEqual([]);
   await mark(null);
   expect(await chartOf(id)).toEqual(before);
 
@@ -132,7 +134,7 @@ test('[REL-04] what is called near needs no estimate, what is not near is not na
 
 test('[REL-04] a record that is not about the project is held against nothing', async () => {
   const id = await projectWith(DESCRIPTION);
-  expect(named(await chartOf(id), 0)).toContain('plug');
+  expect(named(await chartOf(id), 1)).toContain('plug');
   await owner.put(`/projects/${id}/profile/marks`, { searchEngine: 'patents', id: 'plug', verdict: 'not' });
   const { statements } = await chartOf(id);
   expect(statements.flatMap(({ nearest }) => nearest.map((record) => record.id))).not.toContain('plug');
@@ -167,11 +169,11 @@ test('[OPS-08] [REL-04] an assistant reads the nearest records and notes what it
   onTestFinished(assistants.close);
   const assistant = await assistants.connect((await keyOf(owner)).key);
   const { structuredContent: told } = await assistant.callTool({ name: 'get_idea', arguments: { project: id } });
-  const [lifted] = (told as { statements: object[] }).statements;
+  const [, lifted] = (told as { statements: object[] }).statements;
   expect(lifted).toMatchObject({ text: LIFTED, nearest: [{ dataSet: 'patents', id: 'plug', quote: PLUG }, {}] });
   const judgment = { project: id, statement: LIFTED, dataSet: 'patents', id: 'plug', verdict: 'near' };
   await assistant.callTool({ name: 'judge_nearness', arguments: judgment });
-  expect((await chartOf(id)).statements[0]!.nearest[0]).toMatchObject({ id: 'plug', by: 'person', certainty: null });
+  expect((await chartOf(id)).statements[1]!.nearest[0]).toMatchObject({ id: 'plug', by: 'person', certainty: null });
 });
 
 test.each([

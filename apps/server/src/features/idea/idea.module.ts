@@ -14,7 +14,7 @@ import { ideaService } from './idea.service.ts';
 import { judgedRepository } from './judged.repository.ts';
 import { judgingService } from './judging.service.ts';
 
-type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'encoder' | 'jobs' | 'clock' | 'log'> & {
+type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'encoder' | 'reader' | 'jobs' | 'clock' | 'log'> & {
   projects: ProjectService;
   relevance: RelevanceService;
   /** Null where no language model is configured. */
@@ -22,12 +22,12 @@ type Needed = Pick<Ports, 'config' | 'database' | 'index' | 'encoder' | 'jobs' |
 };
 
 export function ideaModule(needed: Needed) {
-  const { config, database, index, encoder, jobs, clock, log, projects, relevance, modelUsage } = needed;
+  const { config, database, index, encoder, reader, jobs, clock, log, projects, relevance, modelUsage } = needed;
   const usage = modelUsage?.does('grade') ? modelUsage : null;
   const judging =
     usage && judgingService({ judged: judgedRepository(database), usage, index, engineOf: engineDeclaration, clock });
   const ideas = ideaRepository(database);
-  const service = ideaService({ ideas, projects, relevance, index, encoder, judging, jobs, log, clock });
+  const service = ideaService({ ideas, projects, relevance, index, encoder, reader, judging, jobs, log, clock });
   const takeTurn = sharedRateLimit(database, 'idea', [{ turns: config.SEARCHES_PER_MINUTE, perSeconds: 60 }]);
   return {
     service,

@@ -9,6 +9,7 @@ import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import type { NearStatement } from '../../evidence/idea/claim-chart.ts';
 import { type HeldIdea, heldIdea, holdIdea, type StatementMark } from '../../evidence/idea/hold-idea.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
+import type { Reader } from '../../evidence/reading/open-reader.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -32,6 +33,7 @@ interface Dependencies {
   index: Pick<CatalogueIndex, 'searchRefs' | 'get' | 'stats' | 'vectors' | 'version'>;
   /** Null where there is none. */
   encoder: Encodes | null;
+  reader: Pick<Reader, 'extract'>;
   /** Null where no language model holds records against statements. */
   judging: JudgingService | null;
   jobs: Pick<JobQueue, 'enqueue'>;
@@ -40,7 +42,7 @@ interface Dependencies {
 }
 
 /** Of charts that were made in an earlier way nothing is shown. Raised when weights or what is read of records change. */
-const FORM = 2;
+const FORM = 3;
 /** What lies nearest in all of the catalogue is looked for again after so long, if records have come. */
 const LAG_MS = 3_600_000;
 /** A report rests on what a model has said by then. */
@@ -52,13 +54,24 @@ const AT_WORK_MS = 2 * 60_000;
 const CLOSEST_SHOWN = 6;
 
 /** What a project's idea says of itself, held against the records: kept, since holding it takes seconds, with what people say of it. */
-export function ideaService({ ideas, projects, relevance, index, encoder, judging, jobs, log, clock }: Dependencies) {
+export function ideaService({
+  ideas,
+  projects,
+  relevance,
+  index,
+  encoder,
+  reader,
+  judging,
+  jobs,
+  log,
+  clock,
+}: Dependencies) {
   /** Two who look at once have one made. */
   const underWay = new Map<string, Promise<KeptChart>>();
 
   async function chartOf(project: ProjectBrief, about: ProjectMatches, { statements }: StoredIdea): Promise<KeptChart> {
-    const { id, description } = project;
-    const state = digestOf([FORM, about.key, description, statements, encoder === null]);
+    const { id, title, description } = project;
+    const state = digestOf([FORM, about.key, title, description, statements, encoder === null]);
     const asOf = new Date((await index.version()).changedAt);
     const kept = await ideas.chart({ id });
     const now = clock.now();
@@ -69,7 +82,7 @@ export function ideaService({ ideas, projects, relevance, index, encoder, judgin
     const making =
       underWay.get(work) ??
       (async () => {
-        const chart = await holdIdea({ index, about, description, statements, encoder });
+        const chart = await holdIdea({ index, about, title, description, statements, encoder, reader });
         const made = { state, chart, asOf, madeAt: now };
         await ideas.keep({ id }, made);
         return made;

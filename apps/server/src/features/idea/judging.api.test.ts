@@ -6,8 +6,9 @@ import { type AskedModel, type ModelService, openModelService } from '../../../t
 import { aRecord } from '../../../test/records.ts';
 
 const LIFTED = 'We lift a plug of graphite from the quay into the hull';
+const TITLE = 'Charging ferries through a wet plug';
 const PUMPED = 'a pump presses brine between both so that they conduct';
-const DESCRIPTION = `Ferries leave their berths empty of charge. ${LIFTED}, and ${PUMPED}. Two ports in Norway will pay for the first ones.`;
+const DESCRIPTION = `Crews of ferries wait for hours today. ${LIFTED}, and ${PUMPED}. Two ports in Norway will pay for the first ones.`;
 const PLUG = 'A connector of graphite is raised from the pier into an opening of the hull of a ship.';
 const WET = 'Sea water between two blocks carries the current for a moored vessel.';
 const RECORDS = [
@@ -44,7 +45,7 @@ async function newProject(env: Record<string, string> = {}): Promise<string> {
   });
   owner = await app.signedUp();
   const { body } = await owner.post('/projects', {
-    title: 'Charging ferries through a wet plug',
+    title: TITLE,
     areaOfInterest: DESCRIPTION,
     persona: 'tech_developer',
   });
@@ -64,25 +65,26 @@ test('[REL-07] [REL-10] a model holds each likely record against the statements,
     if (title === 'Wet contacts')
       return {
         near: [
-          { statement: 2, words: WET },
+          { statement: 3, words: WET },
           { statement: 9, words: WET },
         ],
       };
     // What stands nowhere in the record shows nothing.
-    return { near: [{ statement: 1, words: 'A plug of graphite is lifted by a crane.' }] };
+    return { near: [{ statement: 2, words: 'A plug of graphite is lifted by a crane.' }] };
   };
   const id = await newProject();
   expect((await chartOf(id)).model).toEqual({ name: 'stand-in', state: 'working' });
   const chart = await judged(id);
-  expect(nearest(chart, 1)[0]).toMatchObject({ id: 'wet', by: 'model', certainty: null, quote: WET });
-  expect(nearest(chart, 0).map((each) => each.id)).not.toContain('plug');
-  expect(chart.closest).toMatchObject([{ id: 'wet', near: [null, { by: 'model', certainty: null }] }]);
+  expect(nearest(chart, 2)[0]).toMatchObject({ id: 'wet', by: 'model', certainty: null, quote: WET });
+  expect(nearest(chart, 1).map((each) => each.id)).not.toContain('plug');
+  expect(chart.closest).toMatchObject([{ id: 'wet', near: [null, null, { by: 'model', certainty: null }] }]);
   const [first] = asked();
   expect(JSON.parse(first!.data).invention).toEqual({
-    title: 'Charging ferries through a wet plug',
+    title: TITLE,
     statements: [
-      { number: 1, statement: LIFTED },
-      { number: 2, statement: PUMPED },
+      { number: 1, statement: TITLE },
+      { number: 2, statement: LIFTED },
+      { number: 3, statement: PUMPED },
     ],
   });
   const calls = asked().length;
@@ -98,7 +100,7 @@ test('[REL-07] [REL-10] a model holds each likely record against the statements,
     id: 'wet',
     verdict: 'not',
   });
-  expect(nearest(await chartOf(id), 1).map((each) => each.id)).not.toContain('wet');
+  expect(nearest(await chartOf(id), 2).map((each) => each.id)).not.toContain('wet');
 });
 
 test('[REL-07] a model that fails leaves the estimates, and what it has answered stays', async () => {
@@ -124,7 +126,7 @@ test('[GRD-06] of what a record says to its reader nothing is told to the model'
 test('[REL-07] [RPT-21] a report waits for it and says who calls what near', async () => {
   service.answer = (question) =>
     isNear(question) && recordIn(question).title === 'Charging of ships'
-      ? { near: [{ statement: 1, words: PLUG }] }
+      ? { near: [{ statement: 2, words: PLUG }] }
       : isNear(question)
         ? { near: [] }
         : { grade: 'related' };
@@ -134,7 +136,7 @@ test('[REL-07] [RPT-21] a report waits for it and says who calls what near', asy
   await expect.poll(async () => (await owner.get(`${path}/status`)).body.status, { timeout: 60_000 }).toBe('complete');
   const { body: document } = await owner.get(path);
   const text = JSON.stringify(document);
-  expect(text).toContain(`["1. ${LIFTED}","Charging of ships","“${PLUG}”","yes, says a language model"]`);
+  expect(text).toContain(`["2. ${LIFTED}","Charging of ships","“${PLUG}”","yes, says a language model"]`);
 });
 
 test('[REL-07] a ceiling that one record would pass leaves the estimates', async () => {

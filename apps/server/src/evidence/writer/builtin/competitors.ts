@@ -12,11 +12,11 @@ import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { lookedFor, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { aboutOf, comparedWorks, nearIn, notNearIn, quotedCell, stateIn } from './works.ts';
+import { aboutOf, comparedWorks, nearIn, quotedCell, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
-const IN_A_CELL = 280;
+const IN_A_CELL = 400;
 
 const companyOf = (each: EvidenceRecord) => each.record.data as Company;
 
@@ -63,26 +63,39 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
   );
 }
 
+interface Axis {
+  label: string;
+  kinds: NoteKind[];
+  /** What the work is, for which the sentence nearest to the project stands first. */
+  isAbout?: true;
+}
+
 /** What a comparison speaks of, column by column. */
-const AXES: { label: string; kinds: NoteKind[] }[] = [
-  { label: 'What it is', kinds: ['what', 'how'] },
+const AXES: Axis[] = [
+  { label: 'In its own words', kinds: [], isAbout: true },
   { label: 'Reached', kinds: ['achieved', 'result'] },
   { label: 'Stage', kinds: ['stage'] },
   { label: 'Regulation', kinds: ['regulation'] },
   { label: 'Partners and customers', kinds: ['partners', 'customers'] },
 ];
 
+/** What one work alone says compares nothing. */
+const TOLD_MIN = 2;
+
 /** The project beside the works nearest to it, along what their records speak of: each cell is quoted from the row's own record. */
 function comparison(evidence: Evidence): DraftBlock | null {
-  const own = findEvidence(evidence, projectKey(evidence.project.id));
-  const cellsOf = ({ key, record }: EvidenceRecord) =>
-    AXES.map(({ kinds }, at) => {
-      if (at > 0) return quotedCell(noteOfRecord(evidence, key, kinds, IN_A_CELL)?.quote);
-      const about = key === own?.key ? record.text : aboutOf(evidence, key, kinds, IN_A_CELL);
-      return quotedCell(about && about.length <= IN_A_CELL ? about : null);
-    });
   const shown = comparedWorks(evidence);
   if (shown.length === 0) return null;
+  const own = findEvidence(evidence, projectKey(evidence.project.id));
+  const cellOf = (each: EvidenceRecord, { kinds, isAbout }: Axis) => {
+    const about = each.key === own?.key ? each.record.text : aboutOf(evidence, each.key);
+    if (isAbout) return quotedCell(about && about.length <= IN_A_CELL ? about : null);
+    const note = noteOfRecord(evidence, each.key, kinds, IN_A_CELL);
+    return quotedCell(note?.quote === about ? null : note?.quote);
+  };
+  const told = AXES.filter((axis) => axis.isAbout || shown.filter((each) => cellOf(each, axis)).length >= TOLD_MIN);
+  // Of a long description nothing stands in its row.
+  const compared = own && told.some((axis) => cellOf(own, axis)) ? [own, ...shown] : shown;
   return {
     type: 'table',
     caption: 'The project beside the works nearest to it',
@@ -91,11 +104,10 @@ function comparison(evidence: Evidence): DraftBlock | null {
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
         { label: 'Comes near to', unit: 'text' },
-        { label: 'Not near to', unit: 'text' },
-        ...AXES.map(({ label }) => ({ label, unit: 'text' as const })),
+        ...told.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
-      [...(own ? [own] : []), ...shown],
-      (each) => [each.record.title, ownerIn(each), nearIn(each), notNearIn(each), ...cellsOf(each)],
+      compared,
+      (each) => [each.record.title, ownerIn(each), nearIn(each), ...told.map((axis) => cellOf(each, axis))],
     ),
     note: words`Numbers are those of the idea’s statements in the executive summary; what is near is an estimate. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
   };

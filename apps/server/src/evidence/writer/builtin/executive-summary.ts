@@ -10,11 +10,10 @@ import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
 import { findingTable, told } from './findings.ts';
-import { nextToClose, whoPays } from './funding.ts';
-import { steps } from './go-to-market.ts';
+import { nextToClose } from './funding.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { aboutOf, comparedWorks, findAll, nearAmong, nearestWorks, surestOf, worksTable } from './works.ts';
+import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf, surestOf, worksTable } from './works.ts';
 
 /** So many records are named and quoted one by one. */
 const FEW = 10;
@@ -24,8 +23,6 @@ const NEAREST = 3;
 /** What a reader wants to know first, each from the record that says it best; where there is little, all of it. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
-  const all = findAll(evidence, evidence.surest);
-  const [nearest] = nearestWorks(evidence);
   const blocks: (DraftBlock | null)[] =
     inField === 0
       ? []
@@ -38,17 +35,8 @@ export function executiveSummary(evidence: Evidence): DraftSection {
           findingTable(evidence, STATEMENT_BY_STATEMENT),
           list(tellings(evidence)),
           list(inFigures(evidence)),
-          // Who pays for what shares the field alone is told in its section.
-          paragraph(
-            breadthOf(evidence),
-            ...(nearest && nearAmong(evidence, [nearest]).length > 0
-              ? [nextToClose(evidence) ?? whoPays(evidence)]
-              : []),
-          ),
-          list(steps(evidence).slice(0, 1)),
-          inField <= FEW
-            ? worksTable(evidence, beside(evidence, all), { caption: 'What else belongs to the field' })
-            : null,
+          paragraph(breadthOf(evidence), nextToClose(evidence)),
+          inField <= FEW ? worksTable(evidence, beside(evidence), { caption: 'What else belongs to the field' }) : null,
         ];
   return sectionOf(
     'executive-summary',
@@ -59,9 +47,9 @@ export function executiveSummary(evidence: Evidence): DraftSection {
 }
 
 /** What is not compared with the project elsewhere in the report. */
-function beside(evidence: Evidence, all: readonly EvidenceRecord[]): EvidenceRecord[] {
+function beside(evidence: Evidence): EvidenceRecord[] {
   const compared = new Set(comparedWorks(evidence).map(({ key }) => key));
-  return all.filter(({ key }) => !compared.has(key));
+  return findAll(evidence, evidence.surest).filter(({ key }) => !compared.has(key));
 }
 
 const NOTHING = looked('the data sets of the catalog');
@@ -82,18 +70,21 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const how = near
     ? words`: likely near to ${statementsWord(near)} ${near} below${notNear && words`, and not to ${notNear}`}`
     : notNear && words`, likely not near to any of the statements below`;
-  const quote = aboutOf(evidence, nearest.key);
+  const quotes = passagesOf(evidence, nearest);
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
     [],
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
   // Who speaks has just been named.
-  const itself =
-    quote === null
-      ? null
-      : sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }]);
-  return [{ ...closest, kind: 'fact' }, ...(itself ? [itself] : [])];
+  const itself = quotes.map((quote, at) =>
+    sentence(
+      at === 0 ? words`In its own words: ${quoted(nearest.key, quote)}` : words`And: ${quoted(nearest.key, quote)}`,
+      [],
+      [{ key: nearest.key, quote }],
+    ),
+  );
+  return [{ ...closest, kind: 'fact' }, ...itself];
 }
 
 /** '3' is one statement, and no count of three. */
@@ -183,17 +174,23 @@ const byOf = ({ record }: EvidenceRecord, speaker: ReturnType<typeof speakerOf>)
 /** "Nearest work – “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
 function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): DraftSentence {
   const speaker = speakerOf(each);
-  const quote = aboutOf(evidence, each.key);
+  const quotes = passagesOf(evidence, each);
   const by = byOf(each, speaker);
   const near = derivedOf(each, NEAR);
-  const says = quote === null ? null : words`: ${quoted(each.key, quote)}`;
+  const [first, second] = quotes;
+  const says = first
+    ? words`: ${quoted(each.key, first)}${second ? words` – ${quoted(each.key, second)}` : null}`
+    : null;
   const how = near && words`, likely near to ${statementsWord(near)} ${near}`;
   return {
     ...sentence(
       words`${before}${title(each)}${by}${how}${says ?? words`.`}`,
       [],
-      [...(quote ? [{ key: each.key, quote }] : []), ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? []))],
+      [
+        ...quotes.map((quote) => ({ key: each.key, quote })),
+        ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? [])),
+      ],
     ),
-    kind: quote ? 'quotation' : 'fact',
+    kind: quotes.length > 0 ? 'quotation' : 'fact',
   };
 }

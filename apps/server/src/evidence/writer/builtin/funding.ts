@@ -1,5 +1,4 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
-import type { Figure } from '@groundwork/contract/report-document';
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Investor } from '../../../catalogue/engines/investors.ts';
@@ -9,7 +8,7 @@ import { SHARE_MIN } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
-import { name, num, ofRecord, type Words } from '../../statements/part.ts';
+import { num, ofRecord, type Words } from '../../statements/part.ts';
 import { atHead, joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
@@ -39,7 +38,6 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   const paid = paragraph(
     whoPays(evidence),
     ...tell(evidence, 'award-sizes'),
-    ofOnePhase(evidence),
     phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
       ? sentence(words`By phase, ${whichState(evidence)} ${joinList(phases.texts)}.`, phases.figures)
       : null,
@@ -64,8 +62,10 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
           })
         : null,
       awardsByYear(evidence),
+      // A few that state no amount are told with what they are about.
       recordTable(evidence, 'awards', {
         caption: 'Awards in the field',
+        records: isToldElsewhere(evidence) ? [] : evidence.records.awards,
         columns: [
           { label: 'Award', unit: 'text' },
           { label: 'Awardee', unit: 'text' },
@@ -112,19 +112,10 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   );
 }
 
-/** Where all awards are of one phase, others have passed what comes before it. */
-function ofOnePhase(evidence: Evidence): DraftSentence | null {
-  const all = figureValue(evidence, 'awards:count');
-  const [phase, ...others] = findSeries(evidence, 'awards-by-phase').rows.filter(({ count }) => count > 0);
-  if (!phase || others.length > 0 || all < 2 || phase.count !== all) return null;
-  const [count, ofPhase] = ['awards:count', `awards-by-phase:${phase.key}:count`].map((id) =>
-    figureOf(evidence, id),
-  ) as [Figure, Figure];
-  return sentence(words`${allOf(ofPhase, count, words`awards`)} are of ${name(ofPhase, phase.key)}.`, [
-    'awards:count',
-    `awards-by-phase:${phase.key}:count`,
-  ]);
-}
+const TOLD_ELSEWHERE_MAX = 10;
+
+const isToldElsewhere = ({ records: { awards }, totals }: Evidence): boolean =>
+  totals.awards <= TOLD_ELSEWHERE_MAX && awards.every(({ record }) => record.amount === null);
 
 /** Awards without a phase are in no part of the count. */
 function whichState(evidence: Evidence): Words {

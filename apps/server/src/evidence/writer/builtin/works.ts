@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
-import { NEAR, NOT_NEAR } from '../../gather/rings.ts';
+import { NEAR } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf } from '../../statements/of-record.ts';
@@ -23,9 +23,8 @@ const lineOf = (each: EvidenceRecord, label: string): string | null =>
   each.derived?.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? null;
 
 export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STATE);
-/** '1, 3': the statements of the idea that the record is likely near to, and the others. */
+/** '1, 3': the statements of the idea that the record is likely near to. */
 export const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
-export const notNearIn = (each: EvidenceRecord): string | null => lineOf(each, NOT_NEAR);
 
 /** What the record says it is: the sentence nearest to the project, else a note. */
 export const aboutOf = (
@@ -37,6 +36,16 @@ export const aboutOf = (
   evidence.shown?.find((each) => each.key === key && each.quote.length <= max)?.quote ??
   noteOfRecord(evidence, key, kinds, max)?.quote ??
   null;
+
+const PASSAGES = 2;
+
+/** What its record says that bears on the idea most, in the order of its text. */
+export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, limit = PASSAGES): string[] {
+  const shown = (evidence.shown ?? []).filter((each) => each.key === key).map(({ quote }) => quote);
+  const about = shown.length > 0 ? shown : [aboutOf(evidence, key)].filter((quote) => quote !== null);
+  const placeOf = (quote: string) => record.text.indexOf(quote);
+  return about.slice(0, limit).toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** In quotation marks, as a cell has it. */
 export const quotedCell = (quote: string | null | undefined): string | null => (quote ? `“${quote}”` : null);
@@ -65,14 +74,17 @@ const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 /** With fewer works of others papers stand among them: who writes on a thing need not make it. */
 const MAKERS_MIN = 3;
 
-/** Works of the field, the closest to the idea first; one of each organization. None is one that was held against it and is like nothing it says. */
+/**
+ * Works of the field, and of those beside it what is likely near to the idea, the closest first; one of each organization. None is one
+ * that was held against it and is like nothing it says.
+ */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
-  const works = findAll(evidence, evidence.surest).filter(
-    ({ key, record }) =>
-      isOfCatalogue(record) &&
-      !NO_WORK.has(record.engine) &&
-      WORK_RINGS.includes(evidence.rings?.[key] ?? 'near') &&
-      !evidence.unlike?.includes(key),
+  const works = findAll(evidence, evidence.closest ?? evidence.surest).filter(
+    (each) =>
+      isOfCatalogue(each.record) &&
+      !NO_WORK.has(each.record.engine) &&
+      (nearIn(each) !== null || WORK_RINGS.includes(evidence.rings?.[each.key] ?? 'near')) &&
+      !evidence.unlike?.includes(each.key),
   );
   const made = works.filter(({ record }) => record.engine !== 'publications');
   const shown = made.length < MAKERS_MIN ? works : made;
