@@ -23,6 +23,7 @@ export const INSIGHT_KIND_LABELS = texts('contract/insight-kinds', {
   closing: 'Closing window',
   expiry: 'Expiry',
   trial: 'Trials',
+  medicines: 'Medicines',
   amount: 'Amounts',
   players: 'Players',
   path: 'What follows',

@@ -6,7 +6,7 @@ import { useFeed, useFeedActions } from '../features/innovation-feed/innovation-
 import { FEED_SCREEN_TEXTS } from '../features/innovation-feed/innovation-feed.texts.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import type { Asked } from '../lib/addresses.ts';
-import { type ListingState, listingParams, readListingState } from '../lib/listing-state.ts';
+import { isNewestOfAll, type ListingState, listingParams, readListingState } from '../lib/listing-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
@@ -52,6 +52,7 @@ function Feed({ project, state, onChange }: { project: Project; state: State; on
         generation={generation}
         label={FEED_SCREEN_TEXTS.look}
         readOnly={readOnly}
+        found={isNewestOfAll(state) ? (query.data?.items.map(({ createdAt }) => createdAt) ?? null) : null}
         onLook={() => generate.mutate({ projectId: project.id })}
       />
       <CardList

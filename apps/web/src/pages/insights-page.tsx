@@ -7,7 +7,7 @@ import { useInsightActions, useInsights } from '../features/insights/insights.qu
 import { INSIGHT_SCREEN_TEXTS } from '../features/insights/insights.texts.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import type { Asked } from '../lib/addresses.ts';
-import { type ListingState, listingParams, readListingState } from '../lib/listing-state.ts';
+import { isNewestOfAll, type ListingState, listingParams, readListingState } from '../lib/listing-state.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useSelectedProject } from '../session/selected-project.ts';
 import { whyReadOnly } from '../session/why-read-only.ts';
@@ -62,6 +62,7 @@ function Insights({ project, state, onChange }: Shown) {
         generation={generation}
         label={INSIGHT_SCREEN_TEXTS.lookAgain}
         readOnly={readOnly}
+        found={isNewestOfAll(state) ? (query.data?.items.map(({ createdAt }) => createdAt) ?? null) : null}
         onLook={() => generate.mutate({ projectId: project.id })}
       />
       <CardList

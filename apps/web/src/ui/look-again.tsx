@@ -2,12 +2,22 @@ import { formatDate } from '@groundwork/contract/format';
 import type { Generation } from '@groundwork/contract/insights';
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CARD_TEXTS } from './card-list.texts.ts';
 
-type Props = { generation: Generation | undefined; label: string; readOnly: string | null; onLook: () => void };
+type Props = {
+  generation: Generation | undefined;
+  label: string;
+  readOnly: string | null;
+  /** When each of what is shown was found; null where not all of it is. */
+  found: readonly string[] | null;
+  onLook: () => void;
+};
 
 /** Looks for something new, and says how the last look stands. */
-export function LookAgain({ generation, label, readOnly, onLook }: Props) {
+export function LookAgain({ generation, label, readOnly, found, onLook }: Props) {
+  /** How the look before stood when this person asked for another. */
+  const [before, setBefore] = useState<string | null | undefined>();
   if (!generation) return null;
   const isLooking = generation.state === 'pending';
   return (
@@ -18,7 +28,10 @@ export function LookAgain({ generation, label, readOnly, onLook }: Props) {
           size="xs"
           leftSection={<IconRefresh size={15} />}
           loading={isLooking}
-          onClick={onLook}
+          onClick={() => {
+            setBefore(generation.finishedAt);
+            onLook();
+          }}
         >
           {label}
         </Button>
@@ -28,8 +41,13 @@ export function LookAgain({ generation, label, readOnly, onLook }: Props) {
         {generation.state === 'failed' && CARD_TEXTS.lookFailed}
         {generation.state === 'ready' &&
           generation.finishedAt &&
-          CARD_TEXTS.upToDate(formatDate(generation.finishedAt))}
+          (before !== undefined && before !== generation.finishedAt && found !== null
+            ? outcomeOf(found.filter((at) => at === generation.finishedAt).length)
+            : CARD_TEXTS.upToDate(formatDate(generation.finishedAt)))}
       </Text>
     </Group>
   );
 }
+
+/** What a look finds bears the moment at which it ended. */
+const outcomeOf = (count: number): string => (count === 0 ? CARD_TEXTS.nothingNew : CARD_TEXTS.newOnes(count));

@@ -1,4 +1,5 @@
 import { number } from '@groundwork/contract/de/words';
+import { formatNumber } from '@groundwork/contract/format';
 import type { CARD_TEXTS } from '../../ui/card-list.texts.ts';
 
 export const cards: typeof CARD_TEXTS = {
@@ -11,4 +12,6 @@ export const cards: typeof CARD_TEXTS = {
   looking: 'Die Datensätze werden durchsucht …',
   lookFailed: 'Die letzte Suche ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   upToDate: (day) => `Zuletzt aktualisiert am ${day}`,
+  nothingNew: 'Soeben durchgesehen: nichts Neues.',
+  newOnes: (count) => `Soeben durchgesehen: ${formatNumber(count)} neu.`,
 };

@@ -77,6 +77,7 @@ export const insightKinds: typeof INSIGHT_KIND_LABELS = {
   closing: 'Ablaufende Frist',
   expiry: 'Ablauf',
   trial: 'Studien',
+  medicines: 'Arzneimittel',
   amount: 'Beträge',
   players: 'Akteure',
   path: 'Was folgt',

@@ -59,7 +59,7 @@ const STEPS: Record<Persona, Step[]> = {
 const CALLS_NAMED = 2;
 
 /** What to do next, in the order in which it is done. */
-export const steps = (evidence: Evidence): DraftSentence[][] =>
+const steps = (evidence: Evidence): DraftSentence[][] =>
   STEPS[evidence.project.persona].flatMap((step) => {
     const told = step(evidence);
     return told ? [[told]] : [];

@@ -12,7 +12,7 @@ const OF_FAMILY: Record<FindingFamily, InsightKind> = {
   trials: 'trial',
   tested: 'trial',
   readouts: 'closing',
-  drugs: 'trial',
+  drugs: 'medicines',
   'award-sizes': 'amount',
   'award-paths': 'path',
   rounds: 'amount',
