@@ -1,6 +1,7 @@
 import { IDEA_STATEMENT_MAX, IDEA_STATEMENT_MIN } from '@groundwork/contract/limits';
 import { cosineOf } from '../../catalogue/matching/find-candidates.ts';
 import { isEnglish } from '../../catalogue/matching/is-english.ts';
+import { subjectStems } from '../../catalogue/semantics/analyse.ts';
 import type { Encodes } from '../reading/find-passages.ts';
 import { clausesOf } from './clauses.ts';
 import headFile from './statement-head.json' with { type: 'json' };
@@ -36,8 +37,17 @@ export async function ideaStatements(
     .toSorted((one, other) => other.odds - one.odds)
     .filter(({ odds }, place) => place < CLAUSES_MIN || (odds > TOLD_FROM && place < CLAUSES_MAX))
     .map(({ clause }) => clause);
-  const isTold = title.length >= IDEA_STATEMENT_MIN && cosineOf(titled!, whole!) >= TITLE_FROM;
-  return [...new Set([...(isTold ? [title] : []), ...clauses.filter((clause) => told.includes(clause))])];
+  const isTitleTold =
+    title.length >= IDEA_STATEMENT_MIN &&
+    cosineOf(titled!, whole!) >= TITLE_FROM &&
+    !told.some((clause) => says(clause, title));
+  return [...(isTitleTold ? [title] : []), ...clauses.filter((clause) => told.includes(clause))];
+}
+
+/** Whether a clause has all words of the title: then it says as much, and more. */
+function says(clause: string, title: string): boolean {
+  const said = new Set(subjectStems(clause));
+  return subjectStems(title).every((stem) => said.has(stem));
 }
 
 const oddsOf = (vector: Float32Array, title: Float32Array): number =>

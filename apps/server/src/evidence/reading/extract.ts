@@ -17,9 +17,9 @@ const WORTH: Record<NoteKind, number> = {
   stage: 1,
   next: 0.9,
   regulation: 0.7,
-  market: 0.7,
   customers: 0.7,
   partners: 0.7,
+  market: 0.5,
   need: 0.2,
 };
 const WORTHS = CLASSES.map((kind) => (kind === 'none' ? 0 : WORTH[kind]));
