@@ -6,17 +6,20 @@ const SEMANTIC_MS = 1_200_000;
 export interface RunningServer {
   /** Below /api, as somebody who has signed up; rejects for what is refused. */
   ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown>;
+  /** A part of a file, to the address that was given for it. */
+  send(path: string, bytes: Uint8Array): Promise<void>;
   untilSemantic(engine: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The whole server as a process of its own over a data folder. */
-export async function startServer(folder: string): Promise<RunningServer> {
+export async function startServer(folder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServerProcess({
     DATA_DIR: folder,
     DEFAULT_PLAN: 'pro',
     SEARCHES_PER_MINUTE: '1000000',
     SENTENCE_ENCODER: process.env['SENTENCE_ENCODER'] ?? 'off',
+    ...settings,
   });
   const base = server.url;
   let cookie = '';
@@ -41,6 +44,11 @@ export async function startServer(folder: string): Promise<RunningServer> {
   });
   return {
     ask,
+    async send(path, bytes) {
+      const headers = { origin: base, cookie };
+      const { ok, status } = await fetch(new URL(path, base), { method: 'PUT', headers, body: bytes as BodyInit });
+      if (!ok) throw new Error(`PUT ${path}: ${status}`);
+    },
     async untilSemantic(engine) {
       const query = { searchEngine: engine, query: 'anything at all', mode: 'semantic' };
       const end = Date.now() + SEMANTIC_MS;

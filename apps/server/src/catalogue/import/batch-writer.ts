@@ -9,9 +9,14 @@ export type ImportIndex = Pick<
 
 interface WriterOptions {
   counts?: UpsertResult | undefined;
-  choose?: (records: CatalogueRecord[]) => Promise<CatalogueRecord[]>;
-  /** Told of what is about to be stored, and of the batch with what is left as it is. */
-  beforeWrite?: (chosen: CatalogueRecord[], batch: CatalogueRecord[]) => Promise<void>;
+  /** Which records are to be stored, by what is stored under their ids now; the others count as unchanged. All when absent. */
+  isChosen?: (record: CatalogueRecord, before: CatalogueRecord | null) => boolean;
+  /** Told of what is about to be stored, of what it replaces, and of the batch with what is left as it is. */
+  beforeWrite?: (
+    chosen: CatalogueRecord[],
+    stored: (CatalogueRecord | null)[],
+    batch: CatalogueRecord[],
+  ) => Promise<void>;
 }
 
 /**
@@ -25,16 +30,15 @@ export class BatchWriter {
   changes = 0;
   private readonly index: ImportIndex | null;
   private readonly key: string;
-  private readonly choose: NonNullable<WriterOptions['choose']>;
-  private readonly beforeWrite: NonNullable<WriterOptions['beforeWrite']>;
+  private readonly isChosen: WriterOptions['isChosen'];
+  private readonly beforeWrite: WriterOptions['beforeWrite'];
   private writing: Promise<unknown> = Promise.resolve();
 
-  /** `choose`: which records of a batch are to be stored; the others count as unchanged. */
-  constructor(index: ImportIndex | null, key: string, { counts, choose, beforeWrite }: WriterOptions = {}) {
+  constructor(index: ImportIndex | null, key: string, { counts, isChosen, beforeWrite }: WriterOptions = {}) {
     this.index = index;
     this.key = key;
-    this.choose = choose ?? (async (records) => records);
-    this.beforeWrite = beforeWrite ?? (async () => {});
+    this.isChosen = isChosen;
+    this.beforeWrite = beforeWrite;
     this.counts = counts ?? { added: 0, changed: 0, unchanged: 0 };
   }
 
@@ -42,7 +46,6 @@ export class BatchWriter {
   async put(records: CatalogueRecord[], value: unknown): Promise<void> {
     await this.next(async () => {
       const chosen = await this.choose(records);
-      await this.beforeWrite(chosen, records);
       const result = this.index
         ? await this.index.upsert(chosen, { key: this.key, value })
         : { added: records.length, changed: 0, unchanged: 0 };
@@ -50,6 +53,21 @@ export class BatchWriter {
       this.counts = sumCounts(sumCounts(this.counts, result), left);
       if (result.added + result.changed > 0) this.changes += 1;
     });
+  }
+
+  /** What is stored is read once, by those who choose and by those who keep it. */
+  private async choose(records: CatalogueRecord[]): Promise<CatalogueRecord[]> {
+    const { index, isChosen } = this;
+    if (!index || !isChosen) return records;
+    const stored = await index.get(records.map(({ engine, id }) => ({ engine, id })));
+    const places = records.flatMap((record, at) => (isChosen(record, stored[at] ?? null) ? [at] : []));
+    const chosen = places.map((at) => records[at]!);
+    await this.beforeWrite?.(
+      chosen,
+      places.map((at) => stored[at] ?? null),
+      records,
+    );
+    return chosen;
   }
 
   /** Marks records that the source took back. `value`: the checkpoint behind them, where there is one. */

@@ -1,11 +1,9 @@
 import { engineDeclaration } from '../engines/registry.ts';
-import type { CatalogueIndex } from '../index/index.port.ts';
 import { type CatalogueRecord, refKey } from '../record.ts';
 import { hashRecord } from '../record-hash.ts';
 import type { SeenIds } from './seen-ids.ts';
 
 interface Options {
-  index: Pick<CatalogueIndex, 'get'>;
   /** The same code has read the same bytes before. */
   wasRead: boolean;
   /** What the files before this one in the same run have told of. */
@@ -21,18 +19,14 @@ interface Options {
  * 3. Of two files of one run the version is kept whose digest is the larger, in whatever order the files come.
  * 4. Otherwise the file has news, and its version is kept.
  */
-export function newerVersions({ index, wasRead, earlier }: Options) {
-  return async (records: CatalogueRecord[]): Promise<CatalogueRecord[]> => {
-    const stored = await index.get(records.map(({ engine, id }) => ({ engine, id })));
-    return records.filter((record, at) => {
-      const before = stored[at];
-      if (!before || before.source.isSample) return true;
-      const order = byUpdate(record, before);
-      if (order !== 0) return order > 0;
-      if (wasRead) return false;
-      const isOfThisRun = earlier.some((ids) => ids.has(refKey(record)));
-      return !isOfThisRun || hashRecord(record) >= hashRecord(before);
-    });
+export function newerVersions({ wasRead, earlier }: Options) {
+  return (record: CatalogueRecord, before: CatalogueRecord | null): boolean => {
+    if (!before || before.source.isSample) return true;
+    const order = byUpdate(record, before);
+    if (order !== 0) return order > 0;
+    if (wasRead) return false;
+    const isOfThisRun = earlier.some((ids) => ids.has(refKey(record)));
+    return !isOfThisRun || hashRecord(record) >= hashRecord(before);
   };
 }
 

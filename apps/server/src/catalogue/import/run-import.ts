@@ -10,8 +10,8 @@ import { mappingDigest } from './mapping-digest.ts';
 import { newerVersions } from './newer-version.ts';
 import type { SeenIds } from './seen-ids.ts';
 import type { FileItem, ImportSummary, Source, SourceFile } from './source.port.ts';
-import { keepReplaced } from './undo.ts';
-import { noteHeld } from './vanished.ts';
+import { keptBy, replaced } from './undo.ts';
+import { holding } from './vanished.ts';
 import { withdrawUnseen } from './withdraw-unseen.ts';
 
 const IMPORT_BATCH_SIZE = 500;
@@ -66,16 +66,15 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const resumed = stored && !stored.value.isDone ? stored : null;
   if (!resumed) await index?.setCheckpoint(key, null);
   const { earlier = [], importId } = options;
+  const kept = index && importId ? keptBy(index, importId) : null;
+  const hold = index && importId && options.isFollowed ? holding(index, importId) : null;
   const writer = new BatchWriter(index, key, {
     counts: resumed?.counts,
-    ...(index && { choose: newerVersions({ index, wasRead: wasReadBefore, earlier: [...earlier] }) }),
-    ...(index &&
-      importId && {
-        beforeWrite: async (chosen, batch) => {
-          await keepReplaced(index, importId, chosen);
-          if (options.isFollowed) await noteHeld(index, importId, batch);
-        },
-      }),
+    isChosen: newerVersions({ wasRead: wasReadBefore, earlier: [...earlier] }),
+    beforeWrite: async (chosen, stored, batch) => {
+      await kept?.add(replaced(chosen, stored));
+      await hold?.(batch);
+    },
   });
   const run = new FileRun({
     writer,

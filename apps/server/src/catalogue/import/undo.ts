@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../index/index.port.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import { hashRecord } from '../record-hash.ts';
+import { KeptPages } from './kept-pages.ts';
 
 /** What an import was about to replace: kept before each batch is stored, so that the import can be taken back. */
 interface Kept {
@@ -12,41 +13,23 @@ interface Kept {
 
 type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
 
-const countKey = (importId: string) => `undo:${importId}`;
-const keptKey = (importId: string, at: number) => `undo:${importId}:${at}`;
-const countOf = async (index: Store, importId: string) =>
-  (await index.getCheckpoint<number>(countKey(importId)))?.value ?? 0;
+/** What an import has kept so far. A batch that is read again after a kill is kept twice, which restores the same. */
+export const keptBy = (index: Store, importId: string): KeptPages<Kept> => new KeptPages(index, `undo:${importId}`);
 
-/** Notes what the records replace. A batch that is read again after a kill is noted twice, which restores the same. */
-export async function keepReplaced(
-  index: Store & Pick<CatalogueIndex, 'get'>,
-  importId: string,
-  records: CatalogueRecord[],
-): Promise<void> {
-  const stored = await index.get(records.map(({ engine, id }) => ({ engine, id })));
-  const kept = records.flatMap((record, at): Kept[] => {
+/** What is replaced of what is `stored`, place by place. */
+export const replaced = (records: CatalogueRecord[], stored: (CatalogueRecord | null)[]): Kept[] =>
+  records.flatMap((record, at): Kept[] => {
     const before = stored[at] ?? null;
     const hash = hashRecord(record);
     const isSame = before !== null && hashRecord(before) === hash && !before.withdrawn;
     return isSame ? [] : [{ ref: { engine: record.engine, id: record.id }, before, hash }];
   });
-  await keep(index, importId, kept);
-}
 
 /** Notes records that are about to be marked as withdrawn. */
 export const keepWithdrawn = (index: Store, importId: string, records: CatalogueRecord[]): Promise<void> =>
-  keep(
-    index,
-    importId,
+  keptBy(index, importId).add(
     records.map((before) => ({ ref: { engine: before.engine, id: before.id }, before, hash: null })),
   );
-
-async function keep(index: Store, importId: string, kept: Kept[]): Promise<void> {
-  if (kept.length === 0) return;
-  const count = await countOf(index, importId);
-  await index.setCheckpoint(keptKey(importId, count), kept);
-  await index.setCheckpoint(countKey(importId), count + 1);
-}
 
 /** As the import left it. */
 const isStill = (now: CatalogueRecord | null | undefined, hash: string | null): boolean =>
@@ -63,8 +46,9 @@ export async function undoImport(
 ): Promise<{ removed: number; restored: number }> {
   const isCited = new Set(cited.map(refKey));
   const done = { removed: 0, restored: 0 };
-  for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1) {
-    const kept = (await index.getCheckpoint<Kept[]>(keptKey(importId, at)))?.value ?? [];
+  const pages = keptBy(index, importId);
+  for (let at = (await pages.count()) - 1; at >= 0; at -= 1) {
+    const kept = (await pages.page(at)) ?? [];
     const now = await index.get(kept.map(({ ref }) => ref));
     const own = kept.filter(({ hash }, place) => isStill(now[place], hash));
     const before = own.flatMap((one) => one.before ?? []);
@@ -80,8 +64,4 @@ export async function undoImport(
 }
 
 /** After the days in which an import can be undone. */
-export async function forgetReplaced(index: Store, importId: string): Promise<void> {
-  for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1)
-    await index.setCheckpoint(keptKey(importId, at), null);
-  await index.setCheckpoint(countKey(importId), 0);
-}
+export const forgetReplaced = (index: Store, importId: string): Promise<void> => keptBy(index, importId).forget();

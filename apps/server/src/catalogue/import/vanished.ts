@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../index/index.port.ts';
 import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import type { ImportIndex } from './batch-writer.ts';
+import { KeptPages } from './kept-pages.ts';
 import { SeenIds } from './seen-ids.ts';
 import { keepWithdrawn } from './undo.ts';
 
@@ -13,25 +14,15 @@ const MARKED_AT_ONCE = 500;
 type Held = RecordRef & { source: string };
 type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
 
-const countKey = (importId: string) => `held:${importId}`;
-const heldKey = (importId: string, at: number) => `held:${importId}:${at}`;
-const countOf = async (index: Store, importId: string) =>
-  (await index.getCheckpoint<number>(countKey(importId)))?.value ?? 0;
+/** What a file that is kept fresh holds, batch by batch; one that is read again after a kill is noted twice. */
+const heldBy = (index: Store, importId: string): KeptPages<Held> => new KeptPages(index, `held:${importId}`);
 
-/** Notes what a file that is kept fresh holds, batch by batch; one that is read again after a kill is noted twice. */
-export async function noteHeld(index: Store, importId: string, records: CatalogueRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  const held = records.map(({ engine, id, source }): Held => ({ engine, id, source: source.name }));
-  const count = await countOf(index, importId);
-  await index.setCheckpoint(heldKey(importId, count), held);
-  await index.setCheckpoint(countKey(importId), count + 1);
+export function holding(index: Store, importId: string): (records: CatalogueRecord[]) => Promise<void> {
+  const pages = heldBy(index, importId);
+  return (records) => pages.add(records.map(({ engine, id, source }) => ({ engine, id, source: source.name })));
 }
 
-export async function forgetHeld(index: Store, importId: string): Promise<void> {
-  for (let at = (await countOf(index, importId)) - 1; at >= 0; at -= 1)
-    await index.setCheckpoint(heldKey(importId, at), null);
-  await index.setCheckpoint(countKey(importId), 0);
-}
+export const forgetHeld = (index: Store, importId: string): Promise<void> => heldBy(index, importId).forget();
 
 /** What the import held that has not been `seen` now, and of how many. */
 export async function vanishedSince(
@@ -42,8 +33,9 @@ export async function vanishedSince(
   const known = new SeenIds();
   const vanished: Held[] = [];
   let held = 0;
-  for (let at = 0, count = await countOf(index, importId); at < count; at += 1)
-    for (const one of (await index.getCheckpoint<Held[]>(heldKey(importId, at)))?.value ?? []) {
+  const pages = heldBy(index, importId);
+  for (let at = 0, page = await pages.page(0); page; at += 1, page = await pages.page(at))
+    for (const one of page) {
       if (!known.add(refKey(one))) continue;
       held += 1;
       if (!seen.some((ids) => ids.has(refKey(one)))) vanished.push(one);

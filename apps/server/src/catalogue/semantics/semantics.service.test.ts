@@ -79,6 +79,45 @@ test('[SRCH-02] new and changed records get vectors of the same model; a tenth m
   expect((await semantics.embedQuery('anode1'))?.model).toBe(second.id);
 });
 
+test('[SRCH-02] [DATA-19] while records are being written no vectors are made; they go on once nothing has changed between two looks', async () => {
+  const index = await openSqliteIndex({ file: ':memory:', engines: ENGINES.map((id) => ({ id })), readers: 1 });
+  const told: string[] = [];
+  const watched: CatalogueIndex = {
+    ...index,
+    async version() {
+      const state = await index.version();
+      told.push(`version ${state.version}`);
+      return state;
+    },
+  };
+  const provider: EmbeddingProvider = {
+    ...builtinEmbedding,
+    async open(model, data) {
+      const embedder = (await builtinEmbedding.open(model, data))!;
+      return {
+        ...embedder,
+        async embedDocuments(texts, signal) {
+          if (!told.includes('page')) await index.upsert(recordsAbout(1, 400));
+          told.push('page');
+          return embedder.embedDocuments(texts, signal);
+        },
+      };
+    },
+  };
+  const semantics = semanticsService({ index: watched, provider, onError: (error) => expect.fail(String(error)) });
+  onTestFinished(async () => {
+    await semantics.close();
+    await index.close();
+  });
+  await index.upsert(recordsAbout(250));
+  await semantics.keep();
+  const [first, second] = told.flatMap((one, at) => (one === 'page' ? [at] : []));
+  const between = told.slice(first! + 1, second);
+  expect(between.length).toBeGreaterThan(1);
+  expect(between.at(-1)).toBe(between.at(-2));
+  expect(await index.vectors.serving()).toMatchObject({ listed: 251, embedded: 251 });
+});
+
 test('[SRCH-02] too few records train nothing', async () => {
   const { index, semantics } = await opened();
   await index.upsert(recordsAbout(5));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SemanticsStatus } from '@groundwork/contract/data-sets';
 import type { CatalogueIndex } from '../index/index.port.ts';
 import type { ServingModel, VectorIndex, VectorModel } from '../index/vectors.port.ts';
@@ -26,6 +27,8 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
   let opened: { id: string; embedder: Promise<Embedder | null> } | null = null;
   /** Records before this one have been looked at for this model. */
   let reached = { model: '', from: 0 };
+  /** The version of the index that was looked at last. */
+  let seen = -1;
   let keeping: Promise<void> | null = null;
   /** What this process does for a model: trains it (share null), or embeds records with it. */
   let work: { model: string | null; share: number | null } | null = null;
@@ -59,10 +62,25 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
     return known.serving;
   }
 
+  /** Whether nothing has been written since it was asked last. */
+  async function isSettled(): Promise<boolean> {
+    const { version } = await index.version();
+    const isSame = version === seen;
+    seen = version;
+    return isSame;
+  }
+
+  /** An import that goes on has the machine: vectors are made at leisure. */
+  async function untilSettled(signal: AbortSignal): Promise<void> {
+    const latest = Date.now() + LATEST_MS;
+    while (!(await isSettled()) && Date.now() < latest) await sleep(LOOK_MS, undefined, { signal });
+  }
+
   async function embedPending(model: { id: string }, embedder: Embedder, signal: AbortSignal): Promise<void> {
     let from: number | null = reached.model === model.id ? reached.from : 0;
     while (from !== null) {
       signal.throwIfAborted();
+      await untilSettled(signal);
       const page = await vectors.pending(model.id, from);
       if (page.texts.length > 0) {
         const texts = page.texts.map(({ title, text }) => ({ title, text }));
@@ -85,6 +103,7 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
   }
 
   async function keepOnce(signal: AbortSignal): Promise<void> {
+    await isSettled();
     for (;;) {
       const serving = await vectors.serving();
       work = { model: null, share: null };
@@ -180,13 +199,12 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
 
     /** Keeps vectors up to date from now on. */
     start(): void {
-      let [seen, done, since] = [-1, -1, Date.now()];
+      let [done, since] = [-1, Date.now()];
       let [pause, notBefore] = [LOOK_MS, 0];
       const look = async () => {
-        const { version } = await index.version();
-        const isSettled = version === seen || Date.now() - since > LATEST_MS;
-        seen = version;
-        if ((version === done && !mustLook) || !isSettled) return;
+        const isTime = (await isSettled()) || Date.now() - since > LATEST_MS;
+        const version = seen;
+        if ((version === done && !mustLook) || !isTime) return;
         mustLook = false;
         await keep();
         done = version;
