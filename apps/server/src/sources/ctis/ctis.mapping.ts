@@ -33,22 +33,30 @@ export function mapCtis({ trial, row }: { trial?: unknown; row?: unknown }, stam
   return internationalTrialRecord(data, stamp(recordId(number), url));
 }
 
-/** Dates are day/month/year; a country comes with its status: 'Netherlands:5'. */
+/**
+ * Dates are day/month/year; a country comes with its status: 'Netherlands:5'. Until 2024 the title was `title`, and of each country
+ * stood its code in one text: 'NL:Authorised, ES:Ended', 'NL:2024-05-06'.
+ */
 function fromRow(row: unknown): Found {
   const day = (name: string) => parseDate(textAt(row, name), 'day-first');
   return {
-    scientificTitle: textAt(row, 'ctTitle'),
+    scientificTitle: textAt(row, 'ctTitle') ?? textAt(row, 'title'),
     acronym: textAt(row, 'shortTitle'),
     sponsor: textAt(row, 'sponsor'),
     status: statusLabel(numberAt(row, 'ctStatus')),
     phase: trialPhase(phaseNumerals(textAt(row, 'trialPhase'))),
-    countries: countries(listAt(row, 'trialCountries').map((one) => String(one).replace(/:\d+$/, ''))),
+    countries: countries(
+      [at(row, 'trialCountries')]
+        .flat()
+        .flatMap((one) => String(one ?? '').match(/^[^:]+(?=:)|\b[A-Z]{2}(?=:)/g) ?? []),
+    ),
     conditions: texts([textAt(row, 'conditions')]),
     interventions: texts([textAt(row, 'product')]),
     primaryOutcome: optionalParagraphs(at(row, 'primaryEndPoint')),
     sex: textAt(row, 'gender'),
     ageRange: textAt(row, 'ageGroup'),
-    registrationDate: day('decisionDateOverall'),
+    registrationDate:
+      day('decisionDateOverall') ?? parseDate(textAt(row, 'decisionDate')?.split(/[:,]/)[1], 'day-first'),
     enrollmentDate: day('startDateEU'),
     completionDate: day('endDateEU'),
     targetSize: parseCount(textAt(row, 'totalNumberEnrolled')),

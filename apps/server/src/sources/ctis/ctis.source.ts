@@ -15,14 +15,16 @@ export const ctis: Source = {
   engines: ['international-trials'],
   recognises: (file) => {
     const head = headText(file);
-    return /"ctNumber"\s*:/.test(head) && /"(ctTitle|authorizedApplication|ctPublicStatusCode)"\s*:/.test(head);
+    return (
+      /"ctNumber"\s*:/.test(head) && /"(ctTitle|authorizedApplication|ctPublicStatusCode|ctStatus)"\s*:/.test(head)
+    );
   },
   async *read(file, context) {
     const stamp = (id: string, url: string | null) => stampOf(ctis, context, id, url);
     for await (const element of readJson(file, pathOf(headText(file)), context.signal)) {
       yield attempt(`record ${element.number}`, () => {
         if ('error' in element) throw new RowRejected(element.error);
-        const isRow = at(element.value, 'ctTitle') !== undefined;
+        const isRow = ['ctTitle', 'title'].some((name) => at(element.value, name) !== undefined);
         return mapCtis(isRow ? { row: element.value } : { trial: element.value }, stamp);
       });
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../test/read-live.ts';
 import type { Reply } from '../../../test/replay-server.ts';
+import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import { readSource, recordsOf, rejectionsOf } from '../shared/read-source.ts';
 import { ctis } from './ctis.source.ts';
 import { phaseNumerals, statusLabel } from './labels.ts';
@@ -200,4 +201,22 @@ test('[DATA-16] fetched: an answer without a list is asked for again', async () 
   const { pages, slept } = await readLive(ctis, { 'euclinicaltrials.eu': () => answers.shift()! });
   expect(pages).toEqual([{ items: [], cursor: null, count: 0, total: 0 }]);
   expect(slept).toHaveLength(2);
+});
+
+test('[DATA-19] answers of before 2024, in which the title is `title` and each country stands with its state in one text', async () => {
+  const early = {
+    ctNumber: '2023-500001-11-00',
+    ctStatus: 'Authorised, not started',
+    title: 'A trial of quiet pumps',
+    trialCountries: 'NL:Authorised, not started, ES:Ended',
+    decisionDate: 'NL:2024-05-06',
+  };
+  const items = await readSource(ctis, memoryFile('early.json', JSON.stringify([early])));
+  expect(rejectionsOf(items)).toEqual([]);
+  expect(recordsOf(items)[0]).toMatchObject({
+    id: 'CTIS2023-500001-11-00',
+    title: 'A trial of quiet pumps',
+    date: '2024-05-06',
+    facets: { country: ['Netherlands', 'Spain'] },
+  });
 });

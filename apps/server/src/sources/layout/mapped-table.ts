@@ -5,7 +5,7 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { FileItem, ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { parseClosing } from '../../catalogue/normalise/dates.ts';
 import { cleanText } from '../../catalogue/normalise/text.ts';
-import { type DecimalSign, readDate, readNumber } from '../shared/column-styles.ts';
+import { type DecimalSign, periodOf, readDate, readNumber } from '../shared/column-styles.ts';
 import { columnName, isBlank } from '../shared/csv.ts';
 import { attempt, RowRejected, required, stampOf } from '../shared/mapping.ts';
 import { BROKEN, readRows, type TablePlace, type TableRow, tablePlaces } from '../shared/rows.ts';
@@ -130,6 +130,7 @@ function rowOf(
 ): LayoutRow {
   const fields = new Map<string, unknown>();
   const further: LayoutRow['further'] = [];
+  const periods: { raw: unknown; column: ColumnMapping }[] = [];
   for (const [heading, raw] of cells) {
     if (isNothing(raw)) continue;
     const column = byName.get(heading) ?? byName.get(columnName(heading));
@@ -142,6 +143,11 @@ function rowOf(
       onUnread(heading);
       further.push([heading, raw]);
     } else fields.set(column.field, joinedWith(fields.get(column.field), value));
+    if (column.field === 'date' && periodOf(String(raw).trim())) periods.push({ raw, column });
+  }
+  for (const { raw, column } of periods) {
+    const end = ENDS.find((field) => kindOf(engine, field) && !fields.has(field));
+    if (end) fields.set(end, readCell(raw, { ...column, field: end }, engine));
   }
   for (const [field, value] of Object.entries(mapping.constants)) if (!fields.has(field)) fields.set(field, value);
   const title = OTHER_TITLES.find((field) => fields.has(field));
@@ -167,11 +173,15 @@ const joinedWith = (before: unknown, value: unknown): unknown => {
 const isForeign = ({ field, currency }: ColumnMapping, engine: Engine) =>
   currency !== undefined && currency !== 'USD' && kindOf(engine, field!) === 'money';
 
+/** Of a time such as '2019–2022' these hold the last day, other dates the first. */
+const ENDS = ['endDate', 'completionDate', 'closeDate', 'expirationDate'];
+
 /** Undefined where the value is not what the column's field is. */
 function readCell(raw: unknown, { field, dates, numbers, separator }: ColumnMapping, engine: Engine): unknown {
   const kind = kindOf(engine, field!);
   if (kind === 'date') {
-    const day = readDate(raw, dates === 'day-first' ? dates : 'month-first');
+    const until = ENDS.includes(field!) && periodOf(String(raw).trim())?.[1];
+    const day = readDate(until || raw, dates === 'day-first' ? dates : 'month-first');
     // An hour and its zone decide until when one may apply.
     return field === 'closeDate' ? parseClosing(String(raw), 'UTC', day) : day;
   }

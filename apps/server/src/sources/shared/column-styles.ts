@@ -23,6 +23,11 @@ const CODE = /\b(USD|EUR|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|INR|KRW|BRL
 const DIGITS = /^[-+\u2212(]?\d[\d.,'\u00a0\u202f\u2009 ]*\)?$/;
 
 export function countStyles(counts: StyleCounts, text: string): void {
+  const period = periodOf(text);
+  if (period) {
+    for (const day of period) countStyles(counts, day);
+    return;
+  }
   const date = NUMERIC_DATE.exec(text);
   if (date) {
     const [, first, sign, second] = date;
@@ -40,6 +45,16 @@ export function countStyles(counts: StyleCounts, text: string): void {
   }
   if (currency) counts.currencies[currency] = (counts.currencies[currency] ?? 0) + 1;
   counts.numbers[numberStyle(digits)] += 1;
+}
+
+const BETWEEN =
+  /\s+(?:[-–—]|to|until|bis|au|hasta)\s+|[–—]|(?<=\b\d{4})[-/](?=\d{4}$|\d{1,2}[-/.]\d{1,2}[-/.]\d)|(?<=\d)\/(?=\d{4}-\d)/i;
+const PERIOD_MAX = 60;
+
+/** The first and the last day of a time: '2019–2022', '01.09.2020 - 31.08.2023'; null for anything else. */
+export function periodOf(text: string): string[] | null {
+  const days = text.length > PERIOD_MAX ? [] : text.split(BETWEEN);
+  return days.length === 2 && days.every((day) => readDate(day, 'day-first') !== undefined) ? days : null;
 }
 
 /** What a number says of its column: two signs, or one that stands twice or before other than three digits, leave no doubt. */
@@ -157,8 +172,14 @@ const MONTHS = new Map(
   ),
 );
 
+/** '03292021', as Grants.gov writes days: month, day, year. */
+export const RUN_TOGETHER = /^(0[1-9]|1[0-2])([0-3]\d)((?:19|20)\d\d)$/;
+
 export function readDate(raw: unknown, order: DayOrder): string | undefined {
   const text = String(raw ?? '').trim();
+  const period = periodOf(text);
+  if (period) return readDate(period[0]!, order);
+  if (RUN_TOGETHER.test(text)) return parseDate(text.replace(RUN_TOGETHER, '$3$1$2'));
   if (/^\d{9,10}$/.test(text)) return dateOfUnixSeconds(Number(text));
   const english = /\p{L}{3,}/u.test(text)
     ? text

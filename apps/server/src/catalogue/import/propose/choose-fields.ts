@@ -206,7 +206,8 @@ function give(field: TableField, columns: Column[], fields: Choice['fields'], wo
 function otherAsTitle(title: TableField, columns: Column[], fields: Choice['fields']): void {
   const called = (name: string) => columns.find(({ heading }) => fields.get(heading)?.field.field === name);
   const text = called('text');
-  const other = text && text.looks.length < SHORT_TEXT && text.looks.filled > 0.9 ? text : called('id');
+  const isName = text && text.looks.length < SHORT_TEXT && text.looks.filled > 0.9 && text.looks.lists < 0.5;
+  const other = isName ? text : called('id');
   if (other) fields.set(other.heading, { field: title, confidence: LEAST });
 }
 const SHORT_TEXT = 200;

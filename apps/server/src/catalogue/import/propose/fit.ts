@@ -8,12 +8,15 @@ import type { Looks } from './values.ts';
  */
 export function fitOf({ field, kind }: TableField, looks: Looks, engine: Engine): number {
   if (looks.filled === 0) return kind === 'title' || kind === 'id' ? 0 : 0.8;
+  if (looks.lists > 0.5 && NAMES.includes(kind)) return 0;
   if (looks.lists > 0.5 && ONE_VALUE.includes(kind)) return 0.3;
   const special = BY_FIELD[field]?.(looks, engine);
   return special ?? BY_KIND[kind](looks);
 }
 
-const ONE_VALUE: FieldKind[] = ['id', 'title', 'date', 'money', 'number', 'boolean'];
+/** No record is called by a list. */
+const NAMES: FieldKind[] = ['id', 'title'];
+const ONE_VALUE: FieldKind[] = ['date', 'money', 'number', 'boolean'];
 
 const most = (share: number, from = 0.6) => (share >= from ? 1 : 0);
 const isBare = (looks: Looks) => looks.email > 0.5 || looks.url > 0.8 || looks.phone > 0.8;
@@ -29,7 +32,9 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
     looks.filled > 0.4
       ? Math.min(1, 0.4 + looks.distinct * 0.6)
       : 0,
-  text: (looks) => (isBare(looks) || looks.number > 0.5 ? 0 : Math.min(1, 0.6 + looks.length / 100)),
+  // A remark on few of the rows is not what they are about.
+  text: (looks) =>
+    isBare(looks) || looks.number > 0.5 ? 0 : Math.min(1, 0.6 + looks.length / 100) * (looks.filled < 0.5 ? 0.5 : 1),
   date: (looks) => Math.max(most(looks.date), most(looks.year), most(looks.epoch)),
   money: (looks) => (looks.year > 0.8 || looks.phone > 0.9 ? 0.2 : most(looks.number, 0.5)),
   number: (looks) => most(looks.number, 0.5),
@@ -46,7 +51,7 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
         : 1,
   organisation: (looks) => (isBare(looks) || looks.number > 0.3 || looks.length > 200 ? 0 : 1),
   place: (looks) => (isBare(looks) || looks.number > 0.3 || looks.length > 60 ? 0 : 1),
-  list: (looks) => (isBare(looks) || looks.date > 0.7 ? 0 : 1),
+  list: (looks) => (isBare(looks) || looks.date > 0.7 ? 0 : looks.sentence > 0.6 ? 0.4 : 1),
   line: (looks) =>
     looks.email > 0.5 || looks.phone > 0.8 || (looks.date > 0.8 && looks.number < 0.5)
       ? 0
@@ -60,6 +65,7 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
 /** Fields that take only what is one, and those that fit where the engine's ids are. */
 const BY_FIELD: Record<string, (looks: Looks, engine: Engine) => number | undefined> = {
   openalex: () => 1,
+  linkedinUrl: (looks) => most(looks.linkedin, 0.5),
   // 'No' is Norway, too.
   country: (looks) => (looks.yesNo > 0.8 ? 0 : most(looks.country, 0.4)),
   state: (looks) => (looks.country > 0.8 && looks.state < 0.3 ? 0 : looks.state < 0.3 ? 0.75 : undefined),
@@ -84,7 +90,11 @@ export function toldByValues({ field }: TableField, looks: Looks, engine: Engine
     orcid: looks.orcid > 0.8 ? 0.9 : 0,
     uei: looks.uei > 0.9 ? 0.6 : 0,
     cpc: looks.cpc > 0.8 ? 0.8 : 0,
-    text: looks.length > 150 && looks.distinct > 0.7 ? 0.5 : 0,
+    text: (looks.length > 150 || looks.sentence > 0.8) && looks.distinct > 0.7 ? 0.5 : 0,
+    linkedinUrl: looks.linkedin > 0.8 ? 0.8 : 0,
+    patentNumbers: looks.patent > 0.8 ? 0.6 : 0,
+    assistanceListing: looks.listing > 0.8 ? 0.6 : 0,
+    assistanceListings: looks.listing > 0.8 ? 0.6 : 0,
     phone: looks.phone > 0.9 && looks.number < 0.5 ? 0.45 : 0,
   };
   if (field === 'id' && (engine === 'clinical-trials' || engine === 'interventions')) return looks.nct > 0.8 ? 1 : 0;

@@ -27,9 +27,9 @@ const HEADINGS: Record<string, string> = {
     'contact email, contact mail, manager email, licensing contact email, officer email, email, e-mail, mail, email address, kontakt e-mail, courriel, courriel du contact, correo, correo electrónico, correo de contacto',
   'contact.phone': 'contact phone, phone, telephone, tel, phone number, telefon, téléphone, teléfono, durchwahl',
   category:
-    'category, categories, field, fields, area, areas, topic, topics, subject area, technology area, sector, discipline, kategorie, fachgebiet, technologiefeld, bereich, themenfeld, branche, catégorie, domaine, domaines, domain, domains, secteur, categoría, área, sector, campo, tags, theme',
+    'category, categories, field, fields, area, areas, topic, topics, subject area, technology area, sector, discipline, kategorie, fachgebiet, technologiefeld, bereich, themenfeld, branche, catégorie, domaine, domaines, domain, domains, secteur, categoría, área, sector, campo, ámbito, ámbito temático, tags, theme',
   keywords: 'keywords, key words, tags, schlagwörter, schlagworte, stichworte, mots clés, mots-clés, palabras clave',
-  status: 'status, state of affairs, stand, statut, état, estado, current status',
+  status: 'status, state of affairs, stand, statut, état, estado, situación, situation, current status',
   type: 'type, kind, art, typ, tipo, category type',
   phase: 'phase, fase, stage',
   stage:
@@ -50,7 +50,7 @@ const HEADINGS: Record<string, string> = {
     'problem, problem solved, need, unmet need, challenge, herausforderung, besoin, problème, problema, necesidad',
   caseNumber: 'case number, case no, case id, docket, docket number, fallnummer, dossier',
   agency:
-    'agency, funding agency, awarding agency, agency name, funder, sponsor, sponsoring agency, fördergeber, fördermittelgeber, ministerium, behörde, geldgeber, agence, financeur, organismo, agencia, financiador, entidad financiadora, granting body',
+    'agency, funding agency, awarding agency, agency name, funder, sponsor, sponsoring agency, fördergeber, fördermittelgeber, ministerium, behörde, geldgeber, agence, financeur, organismo, agencia, financiador, entidad financiadora, entidad convocante, órgano convocante, organismo convocante, granting body',
   branch: 'branch, bureau, institute, directorate, component, office',
   program:
     'program, programme, program name, scheme, funding scheme, call, funding line, programm, förderprogramm, förderlinie, appel, dispositif, programa, convocatoria, instrument',
@@ -100,7 +100,7 @@ const HEADINGS: Record<string, string> = {
     'opportunity number, funding opportunity number, foa number, solicitation number, notice id, notice number, announcement number, nofo number',
   noticeType: 'notice type, document type, opportunity category, notice class',
   closeDate:
-    'close date, closing date, closes on, deadline, due date, due, application deadline, response deadline, closes, submission deadline, einreichfrist, frist, stichtag, einreichungsfrist, date limite, date de clôture, fecha límite, plazo, fecha de cierre',
+    'close date, closing date, closes on, deadline, due date, due, application deadline, response deadline, closes, submission deadline, einreichfrist, frist, stichtag, einreichungsfrist, date limite, date de clôture, fecha límite, plazo, fin de plazo, plazo de presentación, fecha de cierre',
   openDate:
     'open date, opening date, opens, opens on, open from, date d’ouverture, fecha de apertura, start of submission',
   awardFloor: 'award floor, floor, minimum award, minimum, min amount',
@@ -208,7 +208,7 @@ const HEADINGS: Record<string, string> = {
   'companies.title':
     'company, company name, account, account name, organization, organization name, organisation, business name, startup, startup name, firm, firma, firmenname, unternehmen, unternehmensname, société, nom de la société, entreprise, empresa, nombre de la empresa, kunde, client, customer, vendor, supplier',
   'companies.date':
-    'year founded, founded, founding year, founding date, date founded, year established, established, inception, gründungsjahr, gegründet, année de création, date de création, fundación, año de fundación, fundada, incorporated',
+    'year founded, founded, founding year, founding date, date founded, year started, year established, established, inception, gründungsjahr, gegründet, année de création, date de création, fundación, año de fundación, fundada, incorporated',
   'companies.amount':
     'total raised, total funding, funding, funding total, capital raised, raised, money raised, total funding amount, funding raised, kapital, finanzierung, eingeworbenes kapital, montant levé, fonds levés, financiación, capital levantado, total equity funding',
   'companies.text':
@@ -261,7 +261,7 @@ const HEADINGS: Record<string, string> = {
   'funding-opportunities.date':
     'posted date, post date, posted, posted on, open date, opening date, publication date, release date, veröffentlicht am, ausgeschrieben am, fecha de publicación',
   'funding-opportunities.amount':
-    'award ceiling, ceiling, maximum award, max award, maximum grant, max grant, maximum amount, max amount, award amount, maximum grant, funding amount, amount, höchstbetrag, maximale förderung, plafond, montant maximum, importe máximo, cuantía máxima, max funding',
+    'award ceiling, ceiling, maximum award, max award, maximum grant, max grant, maximum amount, max amount, award amount, maximum grant, funding amount, amount, höchstbetrag, maximale förderung, plafond, montant maximum, importe máximo, cuantía máxima, ayuda máxima, subvención máxima, max funding',
   'funding-opportunities.agency':
     'agency, agency name, funding agency, funder, sponsor, department, organization, issued by, offering agency',
   'usa-spending.id':
@@ -306,7 +306,7 @@ const HEADINGS: Record<string, string> = {
     'study title, trial title, brief title, full title, public title, trial name, study, study name, short title, studientitel, titre de l’étude, título del estudio',
   'clinical-trials.text': 'brief summary, study summary, summary, study description, trial description',
   'clinical-trials.date':
-    'start date, study start, study start date, start of study, start, started, trial start, studienbeginn, début de l’étude, fecha de inicio',
+    'start date, study start, study start date, start of study, start, started, trial start, first patient in, fpi, recruitment start, start of recruitment, studienbeginn, début de l’étude, fecha de inicio',
   'clinical-trials.amount':
     'enrollment, enrolment, participants, number of participants, number of patients, number of subjects, sample size, patients, n, teilnehmer, fallzahl, effectif, participantes, inscritos, target enrollment',
   'clinical-trials.organisation':
@@ -337,9 +337,13 @@ const HEADINGS: Record<string, string> = {
     'country, countries, countries of recruitment, recruiting countries, recruitment countries, trial countries, location countries',
 };
 
+/** The date of those is their founding: when a row was created or published says nothing of it. */
+const FOUNDED = ['companies.date', 'investors.date'];
+
 /** Further names for a field of a data set; those that hold for it alone come first. */
 export function namesFor(engine: Engine, field: string): { own: string[]; shared: string[] } {
-  return { own: LISTS.get(`${engine}.${field}`) ?? [], shared: LISTS.get(field) ?? [] };
+  const key = `${engine}.${field}`;
+  return { own: LISTS.get(key) ?? [], shared: FOUNDED.includes(key) ? [] : (LISTS.get(field) ?? []) };
 }
 
 const LISTS = new Map(Object.entries(HEADINGS).map(([key, names]) => [key, names.split(', ')]));

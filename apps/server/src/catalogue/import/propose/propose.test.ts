@@ -1,9 +1,15 @@
+import type { Engine } from '@groundwork/contract/engines';
 import { afterAll, expect, test } from 'vitest';
+import { fixturesDir, realFile } from '../../../../test/fixtures-dir.ts';
+import { fifthOfficeTables } from '../../../../test/tables/fifth-office-tables.ts';
+import { fourthOfficeTables } from '../../../../test/tables/fourth-office-tables.ts';
 import { moreOfficeTables } from '../../../../test/tables/more-office-tables.ts';
 import { officeTables } from '../../../../test/tables/office-tables.ts';
 import { thirdOfficeTables } from '../../../../test/tables/third-office-tables.ts';
 import { mappedTable } from '../../../sources/layout/mapped-table.ts';
+import { recogniseSource } from '../../../sources/registry.ts';
 import { openEncoder } from '../../encoder/open-encoder.ts';
+import { openImportFiles } from '../import-file.ts';
 import { memoryFile } from '../memory-file.ts';
 import { MemoryIndex } from '../memory-index.ts';
 import { runImport } from '../run-import.ts';
@@ -12,7 +18,13 @@ import { proposeTable } from './propose.ts';
 const encoder = openEncoder();
 afterAll(() => encoder.close());
 const { signal } = new AbortController();
-const tables = [...officeTables(), ...moreOfficeTables(), ...thirdOfficeTables()];
+const tables = [
+  ...officeTables(),
+  ...moreOfficeTables(),
+  ...thirdOfficeTables(),
+  ...fourthOfficeTables(),
+  ...fifthOfficeTables(),
+];
 
 const csv = (...rows: string[]) => memoryFile('ours.csv', rows.join('\n'));
 const proposed = async (...rows: string[]) => (await proposeTable(csv(...rows), { encoder: null, signal }))!;
@@ -31,6 +43,36 @@ test.each(tables)(
     const summary = await runImport({ index, source: mappedTable(proposal.mapping), file, signal });
     expect(summary).toMatchObject({ added: table.rows, rejected: 0, failure: null });
     for (const record of index.records.values()) expect(record.source.name).toBe(proposal.mapping.name);
+  },
+);
+
+const KEPT_ELSEWHERE: [file: string, engine: Engine][] = [
+  ['ctgov_hypertension_india_cleaned.xlsx', 'clinical-trials'],
+  ['ctrdata_demo_CTIS.json', 'international-trials'],
+  ['ctrdata_demo_ISRCTN.json', 'international-trials'],
+  ['edgar_full_submission_formd.txt', 'investors'],
+  ['ffis_grants_spreadsheet.xlsx', 'funding-opportunities'],
+  ['grants_ingest_item.json', 'funding-opportunities'],
+  ['nasa_patents_0925.csv', 'federal-lab-technologies'],
+  ['nih_reporter_nested.json', 'subject-matter-experts'],
+  ['openalex_works_vsharma.json', 'publications'],
+  ['sam_phase3_positives.csv', 'awards'],
+  ['sbir_derived_cet_validation.csv', 'awards'],
+  ['usaspending_award_funding_grant.json', 'awards'],
+  ['yc_gurbaaz_company-wise.json', 'companies'],
+];
+
+test.skipIf(fixturesDir === null).each(KEPT_ELSEWHERE)(
+  '[DATA-19] %s, as people really have it, is recognised or proposed as %s',
+  async (name, engine) => {
+    const { files, dispose } = await openImportFiles(realFile(`wild/${name}`)!);
+    const [file] = files;
+    const known = await recogniseSource(file!, null);
+    const source = known ?? mappedTable((await proposeTable(file!, { encoder, signal }))!.mapping);
+    const index = new MemoryIndex();
+    await runImport({ index, source, file: file!, signal });
+    await dispose();
+    expect([...index.records.values()][0]).toMatchObject({ engine });
   },
 );
 
@@ -106,6 +148,79 @@ test('[DATA-19] so is the decimal sign: 980.000 beside 2.499.000,00 is no 980', 
   expect([...index.records.values()].map(({ amount }) => amount)).toEqual([980_000, 2_499_000]);
   const alone = await proposed('Award no;Title;Award amount', 'a-1;One;980.000', 'a-2;Two;125.000');
   expect(columnOf(alone, 'Award amount')).toMatchObject({ numbers: 'undecided' });
+});
+
+test('[DATA-19] a time in one column is its first day and its last; the whole column tells which number is the day', async () => {
+  const rows = [
+    'Award no,Title,Recipient,Award date',
+    'a-1,One,Arden LLC,01/09/2020 - 31/08/2023',
+    'a-2,Two,Birch Inc,05/06/2021 – 04/06/2022',
+    'a-3,Three,Cedar Corp,2019–2022',
+    'a-4,Four,Elm Corp,2018',
+  ];
+  const proposal = await proposed(...rows);
+  expect(columnOf(proposal, 'Award date')).toMatchObject({ field: 'date', dates: 'day-first' });
+  const index = new MemoryIndex();
+  const summary = await runImport({ index, source: mappedTable(proposal.mapping), file: csv(...rows), signal });
+  expect(summary).toMatchObject({ added: 4, notice: null });
+  expect([...index.records.values()].map(({ date, data }) => [date, data['endDate']])).toEqual([
+    ['2020-09-01', '2023-08-31'],
+    ['2021-06-05', '2022-06-04'],
+    ['2019', '2022'],
+    ['2018', undefined],
+  ]);
+});
+
+test('[DATA-19] ranges of numbers are no number: they stay as they are written, and can be filtered by', async () => {
+  const rows = [
+    'Company name,Industry,Employees,Total funding',
+    ...['11-50', '51-200', '11-50', '51-200'].map((size, at) => `Arden ${at} Inc,Energy,${size},$${at + 1}M–$5M`),
+    'Birch Inc,Energy,11-50,$4M',
+  ];
+  const proposal = await proposed(...rows);
+  expect(columnOf(proposal, 'Employees')).toMatchObject({ field: null, isFilter: true });
+  const index = new MemoryIndex();
+  await runImport({ index, source: mappedTable(proposal.mapping), file: csv(...rows), signal });
+  const records = [...index.records.values()];
+  expect(records.map(({ data }) => data['employees'])).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(records.map(({ facets }) => facets['own-employees'])).toEqual(
+    ['11-50', '51-200', '11-50', '51-200', '11-50'].map((size) => [size]),
+  );
+  expect(records.map(({ amount }) => amount)).not.toContain(1_000_000);
+  expect(records[0]!.text).toContain('$1M–$5M');
+});
+
+test('[DATA-19] sentences are the description, a remark on few rows is not, and what a network or an office numbers is told by itself', async () => {
+  const { mapping } = await proposed(
+    'Technologie,Was es tut,Hinweis,Profil,Schutz',
+    ...['Pumpe', 'Ventil', 'Kolben', 'Dichtung'].map(
+      (name, at) =>
+        `${name} ${at},${name} läuft ohne Geräusch und ohne Öl.,${at ? '' : 'Nachfragen'},https://www.linkedin.com/in/a-${at},US10${at}23456B2`,
+    ),
+  );
+  const field = (name: string) => mapping.columns.find(({ column }) => column === name)?.field;
+  expect(field('Was es tut')).toBe('text');
+  expect(field('Hinweis')).toBeNull();
+  expect(field('Profil')).toBeNull();
+  expect(field('Schutz')).toBe('patentNumbers');
+});
+
+test('[DATA-19] days without a sign between are read as their register writes them', async () => {
+  const rows = ['Opportunity number,Opportunity title,Close date', 'o-1,One,10092026', 'o-2,Two,12312026'];
+  const { mapping } = await proposed(...rows);
+  const index = new MemoryIndex();
+  await runImport({ index, source: mappedTable(mapping), file: csv(...rows), signal });
+  expect([...index.records.values()].map(({ data }) => data['closeDate'])).toEqual(['2026-10-09', '2026-12-31']);
+});
+
+test('[DATA-19] when a row was created says nothing of the founding of its company', async () => {
+  const proposal = await proposed(
+    'Account name,Created Date,Year started',
+    'Arden Inc,2024-05-01,1999',
+    'Birch Inc,2024-05-02,2004',
+  );
+  expect(columnOf(proposal, 'Created Date')).toMatchObject({ field: null });
+  expect(columnOf(proposal, 'Year started')).toMatchObject({ field: 'date' });
 });
 
 test('[DATA-19] one bad optional value costs itself: the row goes in, the value is kept, and the summary says so', async () => {

@@ -1,5 +1,5 @@
 import type { ColumnCounts } from '../../../sources/shared/column-counts.ts';
-import { currencyOf, readDate, readNumber } from '../../../sources/shared/column-styles.ts';
+import { currencyOf, RUN_TOGETHER, readDate, readNumber } from '../../../sources/shared/column-styles.ts';
 import { isCountry } from '../../normalise/countries.ts';
 import { parseYesNo } from '../../normalise/numbers.ts';
 import { isUsState } from '../../normalise/us-states.ts';
@@ -21,7 +21,10 @@ const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
 
 const LOOKS = {
   date: (text: string) =>
-    /\d/.test(text) && !/^\d{5,}(\.\d+)?$/.test(text) && readDate(text, 'day-first') !== undefined && text.length < 40,
+    /\d/.test(text) &&
+    (RUN_TOGETHER.test(text) || !/^\d{5,}(\.\d+)?$/.test(text)) &&
+    readDate(text, 'day-first') !== undefined &&
+    text.length < 40,
   year: isYear,
   /** Seconds or milliseconds since 1970, which is how programs write times. */
   epoch: (text: string) => /^\d{9,10}$|^1\d{12}$/.test(text),
@@ -57,6 +60,10 @@ const LOOKS = {
     ),
   university: (text: string) =>
     /\b(?:universit\p{L}*|college|hochschule|universidad|école|institute of technology)\b/iu.test(text),
+  /** An assistance listing: '93.286'. */
+  listing: (text: string) => /^\d{2}\.\d{3}$/.test(text),
+  sentence: (text: string) => /^\S+(?:\s+\S+){4,}[.!?]["”’)]?$/.test(text),
+  linkedin: (text: string) => /\blinkedin\.com\b/i.test(text),
   country: isCountry,
   state: isUsState,
   yesNo: (text: string) => parseYesNo(text) !== undefined,
