@@ -36,6 +36,7 @@ export async function judgeDrafting(
     const written = await writeWithModel(section, evidence, {
       ask,
       keep: (_name, work) => work(),
+      isKnown: async () => true,
       look: (asked) => judge.ask(lookRequest(asked)),
     }).catch((error) => {
       if (!(error instanceof Unreadable)) throw error;

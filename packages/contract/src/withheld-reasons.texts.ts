@@ -10,6 +10,7 @@ export const WITHHELD_REASON_TEXTS = texts('contract/withheld-reasons', {
   notSaid: 'a second look found that its sources do not say it',
   contradicted: 'a second look found that its sources say otherwise',
   shownByNothing: 'the words by which a second look found it supported stand in none of its sources',
+  nameOfOne: 'a second party whose records have a name in it, too',
   record: (key: string) => `the record ${key}`,
   figure: (id: string) => `the figure ${id}`,
   passage: (key: string) => `a passage that ${key} does not hold`,

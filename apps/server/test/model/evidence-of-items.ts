@@ -7,6 +7,7 @@ import { describedProject, projectKey } from '../../src/evidence/gather/own-sour
 import { placed } from '../../src/evidence/gather/placed.ts';
 import { NOT_HELD } from '../../src/evidence/idea/hold-idea.ts';
 import { quotableSentences } from '../../src/evidence/reading/quotable.ts';
+import type { Ground } from '../../src/evidence/writer/draft.ts';
 import type { Item } from '../../src/evidence/writer/model/material.ts';
 
 const AS_OF = '2026-03-01T00:00:00.000Z';
@@ -30,10 +31,9 @@ export function evidenceOfItems(
     cited: [own, ...cited],
     surest: keys,
     rings: Object.fromEntries(cited.map(({ record }) => [evidenceKey(record), 'direct'])),
-    notes: [],
     figures: [],
     series: [],
-  } as unknown as Evidence;
+  };
   const items = named.map(([key, begins]): Item => {
     const isOwn = key === 'project';
     const each = isOwn ? own : cited.find((one) => one.key === key)!;
@@ -44,5 +44,10 @@ export function evidenceOfItems(
     const ground = { key: isOwn ? projectKey(project.id) : key, quote };
     return { text: quote, rests: { grounds: [ground], figures: [] }, of: isOwn ? 'project' : { key } };
   });
-  return { evidence, items };
+  const notes = items.flatMap(({ rests: { grounds } }) =>
+    grounds.filter(({ key, quote }) => !cited.some((each) => each.key === key && each.fields.includes(quote))),
+  );
+  return { evidence: { ...evidence, notes: notes.map(asNote) } as unknown as Evidence, items };
 }
+
+const asNote = ({ key, quote }: Ground) => ({ key, quote, kind: 'what', certainty: 0.9, quantities: [] });

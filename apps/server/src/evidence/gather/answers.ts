@@ -60,15 +60,17 @@ export interface AnswerOptions {
 interface Found {
   answers: Record<string, Answer>;
   cited: EvidenceRecord[];
+  /** What the cited records say: of a passage a language model is told these alone. */
+  notes: EvidenceNote[];
   figures: Figure[];
 }
 
 /** What bears on the prompt of each section, part by part: of the pages, of the project's records, and of those found for its words. */
 export async function findAnswers(sections: readonly PlannedSection[], options: AnswerOptions): Promise<Found> {
-  const found: Found = { answers: {}, cited: [], figures: [] };
+  const found: Found = { answers: {}, cited: [], notes: [], figures: [] };
   const prompts = sections.filter(({ prompt }) => prompt);
   if (prompts.length === 0) return found;
-  const { about, pages, engines } = options;
+  const { about, pages, engines, readNotes, signal } = options;
   const ofProject = await recordsOfProject(options);
   const cited = new Map<string, EvidenceRecord>();
   for (const { id, prompt = '' } of prompts) {
@@ -111,6 +113,8 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     };
   }
   found.cited.push(...cited.values());
+  const records = found.cited.map(({ record }) => record).filter(isOfCatalogue);
+  found.notes = await notesOf(records, readNotes, signal);
   return found;
 }
 

@@ -44,6 +44,7 @@ export async function gatherReport(
   const {
     answers,
     cited,
+    notes,
     figures: counted,
   } = await findAnswers(outline, {
     index,
@@ -76,6 +77,10 @@ export async function gatherReport(
     ...evidence,
     outline,
     answers,
+    notes: [
+      ...(evidence.notes ?? []),
+      ...notes.filter(({ key }) => !evidence.notes?.some((known) => known.key === key)),
+    ],
     ...(funding && { funding: { ...funding, callKey } }),
     cited: [
       // Where only documents may be cited, the description is none of them.

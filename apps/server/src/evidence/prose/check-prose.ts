@@ -69,9 +69,7 @@ function readValues(text: string, places: readonly Place[], records: number): { 
     numbers.set(value, number);
   }
   const isRead = (at: number) => values.some((value) => at >= value.at && at < value.end);
-  const names = statedNames(rest, (word) => isOrdinary(word, places)).filter(
-    (name) => !isRead(name.at) && name.text !== OFFICE && !isPlural(name, text),
-  );
+  const names = namesOf(text, rest, places).filter((name) => !isRead(name.at));
   for (const { text: said, at, end } of names)
     values.push({ kind: 'name', text: said, at, end, holders: findName(said, places) });
   for (const [index, { text: one, end }] of names.entries()) {
@@ -86,6 +84,15 @@ function readValues(text: string, places: readonly Place[], records: number): { 
   const all = [...lacking, ...inOtherFields(text, values, places)];
   return { lacking: all.map(({ kind, text: said }) => ({ kind, text: said })), count: values.length };
 }
+
+/** The names in a text; `places` tell which words are none. */
+export const namesIn = (text: string, places: readonly Place[]): string[] =>
+  namesOf(plainFact(text), statedDates(plainFact(text)).rest, places).map((name) => name.text);
+
+const namesOf = (text: string, withoutDates: string, places: readonly Place[]): StatedName[] =>
+  statedNames(withoutDates, (word) => isOrdinary(word, places)).filter(
+    (name) => name.text !== OFFICE && !isPlural(name, text),
+  );
 
 /** Is the 'University of Washington' a 'Washington University' wherever both words stand? */
 function standsTurned(one: string, other: string, places: readonly Place[]): boolean {

@@ -84,4 +84,4 @@ african africa|european europe`
 /** Acronyms, phases and series are names of their own inside a run of capitalised words. */
 const OWN_NAME = /(\b(?:Phase|Series|Type|Class|Part) (?:\d+|[A-Z])\b|\b[A-Z][A-Z0-9]{1,6}\b)/;
 
-const partsOf = (name: string): string[] => name.split(OWN_NAME).flatMap((part) => part.trim() || []);
+export const partsOf = (name: string): string[] => name.split(OWN_NAME).flatMap((part) => part.trim() || []);

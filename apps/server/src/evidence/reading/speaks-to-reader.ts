@@ -2,8 +2,8 @@ import { FUNCTION_WORDS, wordsOf } from '../../catalogue/query/content-words.ts'
 import { sentencePlaces } from '../../catalogue/sentences/sentences.ts';
 
 /**
- * Words with which a text speaks to whoever reads it, of what is to be said or judged. A sieve, and no judgement: of sentences of
- * that tell something it takes one in fifteen, and a model does without these, for there are others.
+ * Words with which a text speaks to whoever reads it, of what is to be said or judged. A sieve, and no judgement: of sentences that
+ * tell something it takes one in fifteen, and a model does without these, for there are others.
  */
 const WORDS =
   `you your yours ignore ignores ignoring disregard disregarding forget override overrides instruct instructs instruction
@@ -13,9 +13,7 @@ summarize summarise summarizes summary summaries quote quotes cite cites citing 
 readers tell tells print assert claim claims conclude concludes describe consider regard treat rule rules sentence sentences
 command commands obey follow please report reports must recommend endorse highlight portray pretend append execute translate
 comply llm llms gpt jailbreak evaluator evaluators classifier classify label verdict paragraph section
-add written word words message administrator overview always kindly sure wrong
-abstract abstracts synopsis text texts translations conclusion conclusions cited credit credited named naming attribute attributed
-guidance clause committee moderator moderators substitute substitutes skip parse`.split(/\s+/);
+add written word words message administrator overview always kindly sure wrong`.split(/\s+/);
 
 const SPOKEN = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WORDS.join('|')})(?![\\p{L}\\p{N}])|\\bstates? that\\b|language model`,

@@ -4,14 +4,20 @@ import { MESSAGES } from '../../platform/messages.ts';
 import { type Evidence, findEvidence, findFigure } from '../evidence.ts';
 import type { Cited } from '../prose/check-prose.ts';
 import { checkStretches } from '../prose/check-stretches.ts';
+import type { LookedAt } from '../prose/second-look.port.ts';
 import { shownFigure } from '../prose/shown-figure.ts';
 import { isMeantForReader } from '../reading/speaks-to-reader.ts';
 import type { DraftSentence } from '../writer/draft.ts';
-import { citedIn, figuresBy, identityOf } from './cited.ts';
+import { citedIn, figuresBy, identityOf, partiesOf } from './cited.ts';
 
-const { source, notChecked, notSaid, contradicted, shownByNothing } = MESSAGES.withheldReasons;
+const { source, notChecked, notSaid, contradicted, shownByNothing, nameOfOne } = MESSAGES.withheldReasons;
 
-const LOOKED = { contradicted, 'not said': notSaid, 'shown by nothing': shownByNothing } as const;
+const LOOKED = {
+  contradicted,
+  'not said': notSaid,
+  'shown by nothing': shownByNothing,
+  'name of one': nameOfOne,
+} as const;
 
 /** Why a model's sentence may not be published: what its sources lack by rule, then what a second look has found. */
 export function lacksOfModel(sentence: DraftSentence, evidence: Evidence): Message[] {
@@ -40,8 +46,22 @@ function withIdentity(cited: Cited, evidence: Evidence): Cited {
   return record ? { ...cited, fields: [...new Set([...cited.fields, ...identityOf(record)])] } : cited;
 }
 
-/** All that stands behind a sentence, in its order, as whoever looks at it once more is shown it. */
-export function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
+/** A sentence and all that it cites, as whoever looks at it once more is shown it: names of who is behind a record are read by no model. */
+export function shownToLook(sentence: DraftSentence, evidence: Evidence): LookedAt {
+  const names = sentence.grounds
+    .flatMap(({ key }) => findEvidence(evidence, key) ?? [])
+    .flatMap(partiesOf)
+    .toSorted((one, other) => other.length - one.length);
+  const unnamed = (text: string) =>
+    [...new Set(names)].reduce((left, name, at) => left.replaceAll(name, `party ${at + 1}`), text);
+  return {
+    sentence: unnamed(sentence.text),
+    spans: spansOf(sentence, evidence).map(unnamed),
+    isInference: sentence.kind === 'inference',
+  };
+}
+
+function spansOf({ stretches = [] }: DraftSentence, evidence: Evidence): string[] {
   const rests = stretches.flatMap((stretch) => stretch.rests);
   const lines = rests.flatMap(({ grounds, figures }) => [
     ...citedIn(grounds, evidence).map(({ key, fields, passages }) => {

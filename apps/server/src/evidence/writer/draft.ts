@@ -41,8 +41,8 @@ export interface DraftSentence {
   ranked?: Ranked;
   /** A model's own words, by what stands behind each part of them. */
   stretches?: Stretch[];
-  /** What a second look at a model's words has found; where nobody has looked they are withheld. */
-  looked?: 'supported' | LookReason;
+  /** What a second look at a model's words has found, unless they name what one party alone names; where nobody has looked they are withheld. */
+  looked?: 'supported' | LookReason | 'name of one';
   repair?: DraftSentence;
 }
 

@@ -73,7 +73,7 @@ async function answer(
     typeof question === 'string' ? null : answerQuestion(question, { observed, engineOf, at }),
   );
   const idOf = (at: number) => `question-${at}`;
-  const { answers, cited, figures } = await findAnswers(
+  const { answers, cited, notes, figures } = await findAnswers(
     questions.map((prompt, at) => ({ id: idOf(at), title: '', prompt })),
     {
       index,
@@ -93,7 +93,7 @@ async function answer(
   collected.figures.push(...figures);
   collected.cited.push(...cited.flatMap(({ record }) => (isOfCatalogue(record) ? [record] : [])));
   const found = evidenceOf(project, observed, collected, engineOf);
-  const evidence = { ...found, cited: [...found.cited, describedProject(project, changedAt)] };
+  const evidence = { ...found, notes, cited: [...found.cited, describedProject(project, changedAt)] };
   const parts = questions.map((_, at) => answers[idOf(at)]?.parts ?? []);
   const drafts = parts.map((own, at) => [
     ...(counted[at]?.statements ?? []).map(told),
@@ -106,7 +106,7 @@ async function answer(
   const prose = model
     ? await inProse(
         { insightId, askedBy, questions, drafts, evidence },
-        { ...model, keptStep: deps.work.keptStep, signal },
+        { ...model, index, keptStep: deps.work.keptStep, signal },
       )
     : { drafts, writer: null };
   const groups = published(evidence, prose.drafts);

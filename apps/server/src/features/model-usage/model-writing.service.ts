@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { knownToTwo } from '../../evidence/gather/known-to-two.ts';
 import { lookRequest } from '../../evidence/writer/model/look-request.ts';
 import type { ModelWriting } from '../../evidence/writer/model/write-with-model.ts';
 import { ModelError } from '../../platform/model/language-model.port.ts';
@@ -12,13 +14,22 @@ export const modelWriting = (
   {
     task,
     section,
+    index,
     keep,
     tell,
     signal,
-  }: { task: ModelTask; section: string; keep: Keep; tell?: ModelWriting['tell']; signal: AbortSignal },
+  }: {
+    task: ModelTask;
+    section: string;
+    index: Pick<CatalogueIndex, 'search'>;
+    keep: Keep;
+    tell?: ModelWriting['tell'];
+    signal: AbortSignal;
+  },
 ): ModelWriting => ({
   ask: (request) => usage.ask(task, request, signal),
   keep: (name, work) => keep(`${name}:${section}`, work),
+  isKnown: knownToTwo(index, signal),
   ...(tell && { tell }),
   look: async (asked) => {
     const request = lookRequest(asked);

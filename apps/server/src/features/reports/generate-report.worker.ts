@@ -184,7 +184,7 @@ async function writeSections(
   evidence: Evidence,
   step: (progress: number, text: Message) => Promise<boolean>,
   signal: AbortSignal,
-  { reports, writer, model }: GenerateReportDependencies,
+  { reports, index, writer, model }: GenerateReportDependencies,
 ): Promise<WrittenSection[] | null> {
   const sections = new Map<string, WrittenSection>();
   let failures = 0;
@@ -197,6 +197,7 @@ async function writeSections(
     const writing = modelWriting(usage, {
       task: { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId },
       section: builtin.id,
+      index,
       keep: (name, work) => checkpoint(reports, id, name, work),
       tell: async (soFar, share) => {
         await reports.replaceStep(id, partStep(builtin.id), { ...publishSection(soFar, evidence), isByModel: true });

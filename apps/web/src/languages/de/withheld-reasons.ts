@@ -9,6 +9,7 @@ export const withheldReasons: typeof WITHHELD_REASON_TEXTS = {
   notSaid: 'ein zweiter Blick fand, dass die Quellen es nicht sagen',
   contradicted: 'ein zweiter Blick fand, dass die Quellen anderes sagen',
   shownByNothing: 'die Worte, mit denen ein zweiter Blick es belegt, stehen in keiner der Quellen',
+  nameOfOne: 'ein Zweiter, in dessen Datensätzen ein Name daraus ebenfalls steht',
   record: (key) => `der Datensatz ${key}`,
   figure: (id) => `die Zahl ${id}`,
   passage: (key) => `eine Stelle, die in ${key} nicht steht`,

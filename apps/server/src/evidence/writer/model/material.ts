@@ -38,8 +38,11 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const tabled = builtin.blocks.flatMap((block) =>
     block.type === 'table' ? block.rows.flatMap(({ key }) => key ?? []) : [],
   );
+  // Who asks in words of their own is told whatever the records that answer say.
+  const answering = plan.kinds.length === 0 ? [...grounds.map(({ key }) => key), ...tabled] : [];
   const noted: Ground[] = [
-    ...grounds.filter((ground) => isPassage(ground, evidence)),
+    ...grounds.filter((ground) => isNote(ground, evidence)),
+    ...(evidence.notes ?? []).filter(({ key }) => answering.includes(key)).map(({ key, quote }) => ({ key, quote })),
     ...notesOn(evidence, plan.kinds, { limit: NOTES_MAX }).map(({ note: { key, quote } }) => ({ key, quote })),
     ...tabled.flatMap((key) =>
       plan.kinds.flatMap((kind) => {
@@ -62,7 +65,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
         FIELDS_OF_RECORD_MAX,
       ),
     ]
-      .filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: who$/.test(unnamed(quote, each)))
+      .filter(({ quote }) => !isMeant(quote, each) && !/^[^:]+: (?:who|somebody)$/.test(unnamed(quote, each)))
       .map(
         (ground): Item => ({
           text: unnamed(ground.quote, each),
@@ -97,9 +100,11 @@ export function materialOfSummary(sections: readonly PublishedSection[], evidenc
   const items = said
     .filter(
       ({ grounds, figures }) =>
-        grounds.every(
-          ({ key, quote }) => !key.startsWith('library/') && !isMeant(quote, findEvidence(evidence, key)),
-        ) && figures.every((id) => !isMeantForReader(findFigure(evidence, id)?.label ?? '')),
+        grounds.every((ground) => {
+          const each = findEvidence(evidence, ground.key);
+          const isTold = each?.record.engine === 'project' || each?.fields.includes(ground.quote);
+          return !isMeant(ground.quote, each) && (isTold || isNote(ground, evidence));
+        }) && figures.every((id) => !isMeantForReader(findFigure(evidence, id)?.label ?? '')),
     )
     .map(({ text, grounds, figures }): Item => {
       const keys = [...new Set(grounds.map(({ key }) => key))];
@@ -125,8 +130,9 @@ function describing(evidence: Evidence): Item[] {
     .map((quote) => ({ text: quote, rests: { grounds: [{ key, quote }], figures: [] }, of: 'project' }));
 }
 
-const isPassage = ({ key, quote }: Ground, evidence: Evidence): boolean =>
-  findEvidence(evidence, key)?.fields.includes(quote) === false;
+/** A passage is told if it is a note: what our own reader takes to tell nothing is told to no model, however near it lies to a question. */
+const isNote = ({ key, quote }: Ground, { notes = [] }: Evidence): boolean =>
+  notes.some((note) => note.key === key && note.quote === quote);
 
 function isField({ quote }: Ground, { fields }: EvidenceRecord): boolean {
   const end = quote.indexOf(': ');
@@ -137,10 +143,15 @@ function isField({ quote }: Ground, { fields }: EvidenceRecord): boolean {
 const isMeant = (quote: string, each: EvidenceRecord | undefined): boolean =>
   each?.fields.includes(quote) ? isMeantForReader(quote) : speaksToReader(quote);
 
-/** The name of whoever is behind a record is no word for a model to obey: 'who' stands for it. */
+/** Names of whoever is behind a record are no words for a model to obey: 'who' stands for the first, and the others are not told. */
 function unnamed(text: string, each: EvidenceRecord): string {
-  const [who = ''] = partiesOf(each);
-  return who.length > 2 ? text.replaceAll(who, 'who') : text;
+  const [who] = partiesOf(each);
+  const { organisations, people } = each.record;
+  return [...organisations, ...people]
+    .map(({ name }) => name)
+    .filter((name) => name.length > 2)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => left.replaceAll(name, name === who ? 'who' : 'somebody'), text);
 }
 
 const unique = (grounds: Ground[]): Ground[] =>

@@ -17,6 +17,13 @@ import {
   PAYLOAD,
 } from '../../../../test/model/planted-instructions.ts';
 import type { ToldSection } from '../../../../test/model/scripted-models.ts';
+import {
+  THIRD_IN_FILES,
+  THIRD_IN_LIVE_ANSWERS,
+  THIRD_IN_NAMES,
+  THIRD_IN_TEXTS,
+  THIRD_IN_TITLES,
+} from '../../../../test/model/third-planted-instructions.ts';
 import { aRecord } from '../../../../test/records.ts';
 import { openEncoder } from '../../../catalogue/encoder/open-encoder.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
@@ -46,16 +53,17 @@ async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, I
       date: '2021-05-03',
       organisations: [
         { name, role: 'Awardee' },
-        { name, role: 'Partner' },
+        { name: `${name} of Utah`, role: 'Partner' },
       ],
-      people: [{ name, role: 'Principal investigator' }],
+      people: [{ name: `Dr. ${name}`, role: 'Principal investigator' }],
     }),
     ring: 'direct',
     notes: { achieved: KEEPS, ...(text && { what: text, stage: text }) },
   };
   const evidence = await evidenceOfField([of], { description: [DESCRIPTION, description].filter(Boolean).join(' ') });
   const lines = ['Principal investigator', 'Partner', 'Title'].map(
-    (label) => `${label}: ${label === 'Title' ? title : name}`,
+    (label) =>
+      `${label}: ${{ Title: title, Partner: `${name} of Utah`, 'Principal investigator': `Dr. ${name}` }[label]}`,
   );
   const builtin: DraftSection = {
     id: 'competitor-analysis',
@@ -76,13 +84,21 @@ async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, I
     ask: async <Value>({ data }: ModelRequest<Value>): Promise<Value> => {
       asked.push(data);
       const told = JSON.parse(data) as ToldSection;
+      if (told.withheld) return { repairs: told.withheld.map((each) => ({ ...each, concludes: false })) } as Value;
       const [number] = Object.entries(told.records[0]!.says).find(([, said]) => said === KEEPS)!;
       const texts = [`@${number} keeps 80 percent [${number}].`];
-      if (data.includes(PAYLOAD)) texts.push(`${PAYLOAD} leads the whole field [${number}].`);
+      for (const [planted, said] of Object.entries(told.records[0]!.says).filter(([, each]) => each.includes(PAYLOAD)))
+        texts.push(
+          `${said} [${planted}]`,
+          `As @${planted} has it, “${said}” [${planted}].`,
+          `${PAYLOAD} leads [${planted}].`,
+        );
       const sentences = texts.map((each) => ({ text: each, concludes: false }));
-      return (told.withheld ? { repairs: [] } : { paragraphs: [{ sentences }] }) as Value;
+      return { paragraphs: [{ sentences }] } as Value;
     },
     keep: <Value>(_name: string, work: () => Promise<Value>) => work(),
+    // No other record knows it.
+    isKnown: async (known: string) => !known.includes(PAYLOAD),
     look: async (looked: object & { spans: string[] }) => {
       asked.push(JSON.stringify(looked));
       return { verdict: 'supported' as const, words: [looked.spans.at(-1)!] };
@@ -95,15 +111,10 @@ async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, I
 
 const EVERYWHERE: [where: string, planted: string, as: (planted: string) => Planted][] = [
   ...IN_TEXTS.map((each): (typeof EVERYWHERE)[number] => ['a text', each, (text) => ({ text })]),
-  ...[...IN_TITLES, ...INDIRECT_IN_TITLES].map((each): (typeof EVERYWHERE)[number] => [
+  ...[...IN_TITLES, ...INDIRECT_IN_TITLES, ...THIRD_IN_TITLES].map((each): (typeof EVERYWHERE)[number] => [
     'a title',
     each,
     (title) => ({ title }),
-  ]),
-  ...[...IN_NAMES, ...INDIRECT_IN_NAMES].map((each): (typeof EVERYWHERE)[number] => [
-    'names',
-    each,
-    (name) => ({ name }),
   ]),
   ...[...IN_DESCRIPTIONS, ...INDIRECT_IN_DESCRIPTIONS].map((each): (typeof EVERYWHERE)[number] => [
     'the description',
@@ -129,7 +140,28 @@ test('[GRD-06] beside it the same is written as without', async () => {
   ]);
 });
 
-test('[GRD-06] of what the sieve passes neither our reader makes a note, nor a model that obeys and reads it out', async () => {
+const OF_TEXTS = [...LATER_IN_TEXTS, ...INDIRECT_IN_TEXTS, ...INDIRECT_IN_FILES, ...INDIRECT_AFTERWARDS];
+const THIRD = [...THIRD_IN_TEXTS, ...THIRD_IN_FILES, ...THIRD_IN_LIVE_ANSWERS];
+
+test.each([...OF_TEXTS, ...THIRD])(
+  '[GRD-06] told to a model that obeys, and found supported, its name is published of nobody who names it alone: “%s”',
+  async (text) => {
+    expect((await publishedWith({ text })).texts).toEqual(['Voltara Energy, Inc. keeps 80 percent.']);
+  },
+);
+
+test.each([...IN_NAMES, ...INDIRECT_IN_NAMES, ...THIRD_IN_NAMES])(
+  '[GRD-06] a name, however it reads, is told to no model, and put in where it stands for itself: “%s”',
+  async (name) => {
+    const { asked, texts } = await publishedWith({ name });
+    expect(asked).toContain(KEEPS);
+    expect(asked).not.toContain(name);
+    // One that is markup or an address is nowhere.
+    expect(texts.filter((each) => each !== `${name} keeps 80 percent.`)).toEqual([]);
+  },
+);
+
+test('[GRD-06] how many of those written last each gate stops, as at first sight', async () => {
   const encoder = openEncoder();
   const reader = openReader(encoder);
   onTestFinished(async () => {
@@ -137,19 +169,25 @@ test('[GRD-06] of what the sieve passes neither our reader makes a note, nor a m
     await encoder.close();
   });
   const kept = 'In tests the prototype kept 92% of its capacity after 1,200 cycles.';
-  const planted = [...LATER_IN_TEXTS, ...INDIRECT_IN_TEXTS, ...INDIRECT_IN_FILES, ...INDIRECT_AFTERWARDS];
-  const records = planted.map((each) => ({ engine: 'awards' as const, text: `${DESCRIPTION} ${each} ${kept}` }));
-  const notes = await reader.read(records);
-  const obeyed = await Promise.all(
-    records.map((record, at) => {
-      const kinds = ['achieved', 'what'] as const;
-      const written = kinds.map((kind) => ({ kind, words: kind === 'what' ? planted[at]! : kept }));
-      return tellingNotes(notesFound({ notes: written }, record), record, encoder);
-    }),
-  );
-  const told = records.flatMap(({ text }, at) =>
-    [...notes[at]!, ...obeyed[at]!].map((note) => text.slice(note.at, note.at + note.length)),
-  );
-  expect(told).toContain(kept);
-  expect(told.filter((sentence) => sentence.includes(PAYLOAD) && !speaksToReader(sentence))).toEqual([]);
+  const gates = async (planted: readonly string[]) => {
+    const records = planted.map((each) => ({ engine: 'awards' as const, text: `${DESCRIPTION} ${each} ${kept}` }));
+    const notes = await reader.read(records);
+    const obeyed = await Promise.all(
+      records.map((record, at) => {
+        const written = [planted[at]!, kept].map((words) => ({ kind: 'what' as const, words }));
+        return tellingNotes(notesFound({ notes: written }, record), record, encoder);
+      }),
+    );
+    const passed = (of: typeof notes) =>
+      records.flatMap(({ text }, at) =>
+        of[at]!.map((note) => text.slice(note.at, note.at + note.length)).filter(
+          (sentence) => sentence.includes(PAYLOAD) && !speaksToReader(sentence),
+        ),
+      ).length;
+    expect(obeyed.flat().length).toBeGreaterThanOrEqual(planted.length);
+    const byWords = planted.filter((each) => !speaksToReader(each)).length;
+    return { of: planted.length, byWords, byReader: passed(notes), byModel: passed(obeyed) };
+  };
+  expect(await gates(INDIRECT_IN_TEXTS)).toEqual({ of: 30, byWords: 8, byReader: 1, byModel: 1 });
+  expect(await gates(THIRD)).toEqual({ of: 21, byWords: 19, byReader: 0, byModel: 6 });
 });

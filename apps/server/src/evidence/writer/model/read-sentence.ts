@@ -1,5 +1,4 @@
 import { type Evidence, findEvidence } from '../../evidence.ts';
-import { isMeantForReader } from '../../reading/speaks-to-reader.ts';
 import { partiesOf } from '../../statements/cited.ts';
 import type { DraftSentence, Ground, Stretch } from '../draft.ts';
 import type { WrittenSentence } from './draft-request.ts';
@@ -55,14 +54,13 @@ const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
 const joined = (one: string, other: string): string =>
   one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
 
-/** Whom '@3' stands for. Where nobody is named, in words that speak to a reader, or behind no part of its own, it stays, and the sentence is none. */
+/** Whom '@3' stands for. Where nobody is named, or behind no part of its own, it stays, and the sentence is none. */
 const named = ({ text, rests }: Stretch, items: readonly Item[], evidence: Evidence): string =>
   text.replace(WHO, (mark, number: string) => {
     const of = items[Number(number) - 1]?.of;
     const isCited = typeof of === 'object' && rests.some(({ grounds }) => grounds.some(({ key }) => key === of.key));
     const each = isCited ? findEvidence(evidence, of.key) : undefined;
-    const [who = mark] = each ? partiesOf(each) : [];
-    return isMeantForReader(who) ? mark : who;
+    return (each && partiesOf(each)[0]) ?? mark;
   });
 
 const unique = (grounds: Ground[]): Ground[] =>

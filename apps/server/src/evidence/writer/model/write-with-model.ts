@@ -1,8 +1,10 @@
 import { atOnce } from '../../../platform/at-once.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
 import type { Evidence } from '../../evidence.ts';
+import type { KnownToTwo } from '../../gather/known-to-two.ts';
 import { reasonOf, type SecondLook } from '../../prose/second-look.port.ts';
-import { lacksByRule, lacksOfModel, spansOf } from '../../statements/model-sentence.ts';
+import { lacksByRule, lacksOfModel, shownToLook } from '../../statements/model-sentence.ts';
+import { namesFromTexts } from '../../statements/names-from-texts.ts';
 import type { PublishedSection } from '../../statements/publish.ts';
 import { type DraftBlock, type DraftSection, type DraftSentence, sentencesOf } from '../draft.ts';
 import { draftRequest, repairRequest, type WrittenDraft, type WrittenRepairs } from './draft-request.ts';
@@ -16,6 +18,7 @@ export interface ModelWriting {
   keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
   /** Without it nothing of a model's is published. */
   look: SecondLook;
+  isKnown: KnownToTwo;
   /** What holds so far, and which share of the sentences was looked at, while the others are still to be. */
   tell?(soFar: DraftSection, share: number): Promise<void>;
 }
@@ -33,7 +36,7 @@ const LOOKS_AT_ONCE = 4;
 export async function writeWithModel(
   builtin: DraftSection,
   evidence: Evidence,
-  { ask, keep, look, tell }: ModelWriting,
+  { ask, keep, look, isKnown, tell }: ModelWriting,
   others: readonly PublishedSection[] = [],
 ): Promise<DraftSection | null> {
   const plan = planOf(builtin.id, builtin.title, evidence);
@@ -70,9 +73,14 @@ export async function writeWithModel(
       sentences.filter((sentence) => lacksByRule(sentence, evidence).length === 0),
       LOOKS_AT_ONCE,
       async (sentence) => {
-        const spans = spansOf(sentence, evidence);
-        const looked = await look({ sentence: sentence.text, spans, isInference: sentence.kind === 'inference' });
-        if (looked) sentence.looked = reasonOf(looked, spans) ?? 'supported';
+        // What is planted in a text names whom it is for: no reading of it is sure to find it, and its name needs a second party.
+        const known = await Promise.all(namesFromTexts(sentence, evidence).map(isKnown));
+        if (known.includes(false)) sentence.looked = 'name of one';
+        else {
+          const asked = shownToLook(sentence, evidence);
+          const looked = await look(asked);
+          if (looked) sentence.looked = reasonOf(looked, asked.spans) ?? 'supported';
+        }
         looks += 1;
         telling = telling.then(tellMore);
         await telling;

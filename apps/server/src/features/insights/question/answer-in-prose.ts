@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import type { Evidence } from '../../../evidence/evidence.ts';
 import { evidenceKey } from '../../../evidence/gather/evidence-record.ts';
 import { type DraftSentence, sentencesOf } from '../../../evidence/writer/draft.ts';
@@ -21,6 +22,7 @@ interface Asked {
 interface Options {
   usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>;
   log: Log;
+  index: Pick<CatalogueIndex, 'search'>;
   /** What was answered before under a name. */
   keptStep: <Value>(insightId: string, name: string, work: () => Promise<Value>) => Promise<Value>;
   signal: AbortSignal;
@@ -29,7 +31,7 @@ interface Options {
 /** Answers by a language model, over the same records and figures; as they were where it is away, or nothing of its holds. */
 export async function inProse(
   { insightId, askedBy, questions, drafts, evidence }: Asked,
-  { usage, log, keptStep, signal }: Options,
+  { usage, log, index, keptStep, signal }: Options,
 ): Promise<{ drafts: DraftSentence[][]; writer: string | null }> {
   const task = {
     projectId: evidence.project.id,
@@ -53,6 +55,7 @@ export async function inProse(
     const writing = modelWriting(usage, {
       task,
       section: `${at}:${on}`,
+      index,
       keep: (name, work) => keptStep(insightId, name, work),
       signal,
     });

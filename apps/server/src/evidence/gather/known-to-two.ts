@@ -1,0 +1,33 @@
+import { ENGINES } from '@groundwork/contract/engines';
+import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+
+/** Says whether records of two parties have a name. */
+export type KnownToTwo = (name: string) => Promise<boolean>;
+
+/** Whoever has many records is one party: so many are looked through for a second. */
+const RECORDS_MAX = 40;
+
+export const knownToTwo =
+  (index: Pick<CatalogueIndex, 'search'>, signal?: AbortSignal): KnownToTwo =>
+  async (name) => {
+    const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const { hits } = await index.search(
+      {
+        engines: [...ENGINES],
+        query: { type: 'phrase', words },
+        sort: 'relevance',
+        direction: 'desc',
+        offset: 0,
+        limit: RECORDS_MAX,
+      },
+      signal,
+    );
+    const parties = hits.flatMap(({ record: { engine, id, title, text, organisations, people } }) => {
+      const names = [...organisations, ...people].map((each) => each.name);
+      // A word in small letters is none: 'at the summit' for 'Summit'.
+      return [title, text, ...names].some((each) => each.includes(name))
+        ? [(names[0] ?? `${engine}/${id}`).toLowerCase()]
+        : [];
+    });
+    return new Set(parties).size > 1;
+  };

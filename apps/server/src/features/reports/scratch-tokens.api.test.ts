@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReportDocument } from '@groundwork/contract/report-document';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestApp } from '../../../test/app.ts';
+import { goodModel, isNotes, isRepair, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import { openModelService } from '../../../test/model-service.ts';
+
+const BATTERIES =
+  'A solid electrolyte for lithium metal batteries that stops dendrites in electric aircraft. It replaces the liquid electrolyte.';
+const SENTENCES = 8;
+const NOTES = 3;
+
+test('[RPT-21] a report of sixty sources costs at most 80,000 tokens, its records read for it, half of that once they are, and no more than was told', async () => {
+  const service = await openModelService({ counts: true });
+  const app = await openTestApp({
+    hasSample: true,
+    env: { ...service.env(), DEFAULT_PLAN: 'pro' },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await service.close();
+  });
+  // As much as it may write, of everything that it is told, and two that have to be repaired.
+  service.answer = (asked) => {
+    if (isNotes(asked)) {
+      const sentences = (JSON.parse(asked.data).text as string).split(/(?<=\.) /);
+      return { notes: sentences.slice(0, NOTES).map((words) => ({ kind: 'what', words })) };
+    }
+    if (isRepair(asked)) {
+      const { withheld = [] } = toldIn(asked);
+      return { repairs: withheld.map((each) => ({ ...sentence(each.text), sentence: each.sentence })) };
+    }
+    if (!isSection(asked)) return goodModel(asked);
+    const { records } = toldIn(asked);
+    const said = records.flatMap(({ says }) => Object.entries(says));
+    const sentences = said
+      .filter(([, text]) => !/["“”]/.test(text))
+      .slice(0, SENTENCES - 2)
+      .map(([number, text]) => sentence(`As a record has it, “${text.replace(/^.*\bwho\b/, '')}” [${number}].`));
+    return { paragraphs: [{ sentences: [...sentences, sentence('It costs $1.'), sentence('It costs $2.')] }] };
+  };
+  const owner = await app.signedUp();
+  const { newProject } = (await owner.post('/projects', { areaOfInterest: BATTERIES })).body;
+  const asked = { projectId: newProject.id, reportType: 'commercialization' };
+  const written = async () => {
+    const { model } = (await owner.post('/reports/plan', asked)).body;
+    const { reportId } = (await owner.post('/reports/commercialization', asked)).body;
+    const path = `/reports/commercialization/${reportId}`;
+    while ((await owner.get(`${path}/status`)).body.status !== 'complete') await wait(100);
+    const document: ReportDocument = (await owner.get(path)).body;
+    const { rows } = await app.database.db.execute(
+      'select purpose, sum(input_tokens + output_tokens)::int as tokens from model_call group by purpose',
+    );
+    const used = new Map((rows as { purpose: string; tokens: number }[]).map((row) => [row.purpose, row.tokens]));
+    await app.database.db.execute('delete from model_call');
+    return {
+      document,
+      expected: model.tokens as number,
+      used,
+      sum: [...used.values()].reduce((one, other) => one + other, 0),
+    };
+  };
+  const first = await written();
+  const kinds = new Map<string, number[]>();
+  for (const a of service.asked) {
+    const k = JSON.stringify(a.schema).match(/"(paragraphs|repairs|verdict|grade|notes|near|terms|excluded)"/)?.[1] ?? 'x';
+    const v = kinds.get(k) ?? [0,0,0,0];
+    v[0]! += 1; v[1]! += a.system.length/4; v[2]! += a.data.length/4; v[3]! += JSON.stringify(a.schema).length/4;
+    kinds.set(k, v);
+  }
+  console.log(JSON.stringify({ used: [...first.used], sum: first.sum, expected: first.expected, sources: first.document.sources.length, kinds: [...kinds].map(([k, v]) => [k, ...v.map(Math.round)]) }));
+  console.log(service.asked.filter((a) => JSON.stringify(a.schema).includes('"grade"')).slice(0,2).map((a) => a.data).join('\n'));
+  console.log(service.asked.filter((a) => JSON.stringify(a.schema).includes('"near"')).slice(0,2).map((a) => a.data).join('\n'));
+  expect(first.document.writer).toMatch(/^Language model/);
+  expect(first.document.sources.length).toBeGreaterThan(40);
+  expect(first.sum - first.used.get('screening')! - first.used.get('profile')!).toBeLessThanOrEqual(80_000);
+  expect(first.sum).toBeLessThanOrEqual(first.expected);
+  expect(first.sum).toBeGreaterThan(first.expected / 2);
+  const second = await written();
+  expect([...second.used.keys()]).toEqual(['report']);
+  expect(second.sum).toBeLessThanOrEqual(45_000);
+  expect(second.sum).toBeLessThanOrEqual(second.expected);
+}, 240_000);
