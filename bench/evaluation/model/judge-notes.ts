@@ -1,7 +1,7 @@
 import { openEncoder } from '../../../apps/server/src/catalogue/encoder/open-encoder.ts';
 import { engineDeclaration } from '../../../apps/server/src/catalogue/engines/registry.ts';
 import { refKey } from '../../../apps/server/src/catalogue/record.ts';
-import { notesFound, notesRequest, tellingNotes } from '../../../apps/server/src/evidence/reading/model-notes.ts';
+import { notesFound, notesRequest, tellingSentences } from '../../../apps/server/src/evidence/reading/model-notes.ts';
 import { type Labelled, labelledSentences } from '../reading/labelled-sentences.ts';
 import type { Metered } from './metered-model.ts';
 import { share, someOf } from './some-of.ts';
@@ -10,17 +10,20 @@ import { share, someOf } from './some-of.ts';
 export async function judgeNotes(model: Metered, of: number): Promise<string[][]> {
   const { labelled } = await labelledSentences('set-aside.tsv');
   const byRecord = Map.groupBy(labelled, ({ record }) => refKey(record));
-  let [right, told, telling, verbatim, written, kept] = [0, 0, 0, 0, 0, 0];
+  let [right, told, telling, shown] = [0, 0, 0, 0];
   const encoder = openEncoder();
   for (const sentences of someOf([...byRecord.values()], of) as Labelled[][]) {
     const { record } = sentences[0]!;
-    const answer = await model.ask(notesRequest(record, engineDeclaration(record.engine).label));
+    const candidates = await tellingSentences(record, encoder);
+    const answer =
+      candidates.length > 0
+        ? await model.ask(notesRequest(candidates, engineDeclaration(record.engine).label))
+        : { notes: [] };
     if (!answer) continue;
-    const found = notesFound(answer, record);
-    const notes = await tellingNotes(found, record, encoder);
-    written += answer.notes.length;
-    verbatim += found.length;
-    kept += notes.length;
+    const notes = notesFound(answer, candidates);
+    shown += sentences.filter(
+      ({ sentence, kinds }) => !kinds.includes('none') && candidates.some(({ at }) => at === sentence.at),
+    ).length;
     for (const { sentence, kinds } of sentences) {
       const note = notes.find(({ at }) => at === sentence.at);
       if (!kinds.includes('none')) telling += 1;
@@ -30,8 +33,7 @@ export async function judgeNotes(model: Metered, of: number): Promise<string[][]
   }
   await encoder.close();
   return [
-    ['notes', 'words that stand in the record', share(verbatim, written)],
-    ['notes', 'of these, taken for something by our own reader too', share(kept, verbatim)],
+    ['notes', 'sentences that tell something, and are shown to it', share(shown, telling)],
     ['notes', 'precision, of labelled sentences', share(right, told)],
     ['notes', 'recall, of those that tell something', share(right, telling)],
   ];

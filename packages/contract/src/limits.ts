@@ -260,8 +260,9 @@ export const DRAFT_UNWANTED_MAX = 6;
 /** Characters of a description in English, where it is in another language. */
 export const DRAFT_ENGLISH_MAX = 8_000;
 export const DRAFT_PHRASE_WORDS_MAX = 5;
-/** Records that it is asked about in one look at a project, the most uncertain first. */
+/** Records that it is asked about for a project, the most uncertain first, and in one look at it. */
 export const SCREENED_RECORDS_MAX = 200;
+export const SCREENED_IN_A_LOOK_MAX = 60;
 /** While the model is at work on a project. */
 export const MODEL_POLL_MS = 4_000;
 

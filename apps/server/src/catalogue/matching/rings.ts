@@ -59,6 +59,12 @@ export function withGrade<Judged extends Pick<Judgement, 'related' | 'onTopic'>>
   return { ...judged, related, onTopic: Math.min(related, moved(judged.onTopic, grade === 'on topic')) };
 }
 
+/** Whether a grade puts a record on the other side of a floor. */
+export function changesSides(judged: Pick<Judgement, 'related' | 'onTopic'>, grade: ScreenedGrade): boolean {
+  const sides = ({ related, onTopic }: typeof judged) => [related >= FIELD_FLOOR, onTopic >= DIRECT_FLOOR].join();
+  return sides(judged) !== sides(withGrade(judged, grade));
+}
+
 const SUREST = 0.999;
 const logit = (probability: number): number => {
   const held = Math.min(SUREST, Math.max(1 - SUREST, probability));

@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** Those that may come near by estimate come first; the surest of the project follow. */
-const JUDGED_MAX = 24;
+const JUDGED_MAX = 20;
 const AT_ONCE = 4;
 const KEPT_MS = 90 * 86_400_000;
 

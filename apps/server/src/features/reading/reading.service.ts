@@ -5,7 +5,7 @@ import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import { isOfCatalogue, type SourceRecord } from '../../evidence/evidence.ts';
 import { evidenceKey } from '../../evidence/gather/evidence-record.ts';
 import type { Encodes } from '../../evidence/reading/find-passages.ts';
-import { NOTES_VERSION, notesFound, notesRequest, tellingNotes } from '../../evidence/reading/model-notes.ts';
+import { NOTES_VERSION, notesFound, notesRequest, tellingSentences } from '../../evidence/reading/model-notes.ts';
 import type { Note } from '../../evidence/reading/note.ts';
 import type { Reader } from '../../evidence/reading/open-reader.ts';
 import { READER_VERSION } from '../../evidence/reading/read-notes.ts';
@@ -78,14 +78,16 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
         asked.filter((record) => !known.has(refKey(record))),
         READ_AT_ONCE,
         async ({ engine, id, text, state }) => {
-          const request = notesRequest({ engine, text }, engineOf(engine).label);
-          const written = await usage.ask(task, request, signal).catch((error) => {
-            if (error instanceof ModelError && error.problem === 'not-valid') return null;
-            throw error;
-          });
+          const sentences = await tellingSentences({ engine, text }, model.encoder);
+          const written =
+            sentences.length > 0 &&
+            (await usage.ask(task, notesRequest(sentences, engineOf(engine).label), signal).catch((error) => {
+              if (error instanceof ModelError && error.problem === 'not-valid') return null;
+              throw error;
+            }));
           // Of what it doesn't answer, or finds nothing in, our own reader's notes stand.
-          if (!written) return;
-          const found = await tellingNotes(notesFound(written, { engine, text }), { engine, text }, model.encoder);
+          if (written === null) return;
+          const found = written ? notesFound(written, sentences) : [];
           const key = refKey({ engine, id });
           const notes =
             found.length > 0 ? found : ((await service.notesOf([{ engine, id, text }], { signal })).get(key) ?? []);

@@ -63,7 +63,9 @@ function openWithModel(words: string[]) {
     name: 'stand-in',
     ask: async <Value>(_task: unknown, { data }: ModelRequest<Value>): Promise<Value> => {
       told.push(data);
-      return { notes: words.map((each) => ({ kind: 'need', words: each })) } as Value;
+      const places = Object.entries(JSON.parse(data) as Record<string, string>);
+      const numberOf = (each: string) => Number(places.find(([, text]) => text.includes(each))?.[0] ?? 99);
+      return { notes: words.map((each) => ({ sentence: numberOf(each), kind: 'need' })) } as Value;
     },
   };
   const reader = {

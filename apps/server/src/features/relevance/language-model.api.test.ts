@@ -1,9 +1,11 @@
+import { SCREENED_IN_A_LOOK_MAX } from '@groundwork/contract/limits';
 import type { ProjectProfile } from '@groundwork/contract/relevance';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { type AskedModel, type ModelService, openModelService } from '../../../test/model-service.ts';
 import { openSampleIndex } from '../../../test/sample-index.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
+import { changesSides } from '../../catalogue/matching/rings.ts';
 import type { RecordRef } from '../../catalogue/record.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { readWithModelJob } from './relevance.jobs.ts';
@@ -125,12 +127,33 @@ test('[REL-07] a model drafts the profile; what the program reads stays, and wha
   expect(service.asked.filter(isDraft)).toHaveLength(1);
 });
 
+test('[REL-07] the hardest are graded first, and where the model agrees with the program the others are not asked about', async () => {
+  await open();
+  service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: 'related' });
+  const first = await newProject();
+  await lookedAt(first);
+  const before = screenings().length;
+  expect(before).toBeGreaterThan(20);
+  const unsure = await unsureOf(first);
+  const records = await index.get(unsure.map(({ ref }) => ref));
+  const asProgram = ({ data }: AskedModel) => {
+    const told = JSON.parse(data).record;
+    const at = records.findIndex(
+      (record) => record!.title.startsWith(told.title) && record!.text.includes(told.text.slice(0, 60)),
+    );
+    return (['not', 'related', 'on topic'] as const).find((grade) => !changesSides(unsure[at]!, grade));
+  };
+  service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: asProgram(asked) });
+  await lookedAt(await newProject());
+  expect(screenings()).toHaveLength(before + 20);
+});
+
 test('[REL-07] what the program is unsure of is graded, and search, counts, Pulse and the record itself agree', async () => {
   await open();
   service.answer = (asked) => (isDraft(asked) ? { terms: [], english: '', excluded: [] } : { grade: 'not' });
   const id = await newProject();
   const profile = await lookedAt(id);
-  const unsure = await unsureOf(id);
+  const unsure = (await unsureOf(id)).slice(0, SCREENED_IN_A_LOOK_MAX);
   expect(unsure.length).toBeGreaterThan(3);
   expect(screenings()).toHaveLength(unsure.length);
   expect(profile.model).toMatchObject({ screened: unsure.length, usage: { calls: unsure.length + 1, cost: null } });

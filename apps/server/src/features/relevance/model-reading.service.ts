@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
-import { SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
+import { SCREENED_IN_A_LOOK_MAX, SCREENED_RECORDS_MAX } from '@groundwork/contract/limits';
 import type { ModelReading, ProfileDraft } from '@groundwork/contract/relevance';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
@@ -81,7 +81,10 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
       const known = new Set(
         (await readings.grades(project, profileKey(toldProfile(project, subject), model))).map(nameOf),
       );
-      return unsure.slice(0, SCREENED_RECORDS_MAX).filter(({ ref, hash }) => !known.has(nameOf({ ...ref, hash })));
+      return unsure
+        .slice(0, SCREENED_RECORDS_MAX)
+        .filter(({ ref, hash }) => !known.has(nameOf({ ...ref, hash })))
+        .slice(0, SCREENED_IN_A_LOOK_MAX);
     },
 
     async screenedOf(project: ProjectBrief, subject: Subject): Promise<ScreenedRecord[]> {

@@ -4,6 +4,7 @@ import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import type { UnsureRecord } from '../../catalogue/matching/matcher.ts';
 import { cleanDraft } from '../../catalogue/matching/profile-draft.ts';
+import { changesSides } from '../../catalogue/matching/rings.ts';
 import type { Subject } from '../../catalogue/matching/subject.ts';
 import { hashRecord } from '../../catalogue/record-hash.ts';
 import { atOnce } from '../../platform/at-once.ts';
@@ -37,6 +38,8 @@ export interface ReadWithModelDependencies {
 }
 
 const AT_ONCE = 4;
+/** The hardest come first: where none of so many has changed sides, those of which the program is surer would not either. */
+const ROUND = 20;
 const GRADES_KEPT_MS = 90 * 86_400_000;
 
 /**
@@ -96,10 +99,11 @@ async function screen(
   const key = profileKey(told, usage.name);
   const open = await reader.openOf(project, subject, await reader.unsureOf(project));
 
-  async function gradeOne({ ref, hash }: UnsureRecord): Promise<void> {
+  /** Whether it changes sides. */
+  async function gradeOne({ ref, hash, ...own }: UnsureRecord): Promise<boolean> {
     const [record] = await index.get([ref]);
     // Changed since it was found to be unsure: the next look finds it again.
-    if (!record || hashRecord(record) !== hash) return;
+    if (!record || hashRecord(record) !== hash) return false;
     const of = { projectId: project.id, purpose: 'screening', task, userId: null } as const;
     const request = screeningRequest(told, record, reader.engineOf(ref.engine).label);
     const grade = await usage.ask(of, request, signal).then(
@@ -110,8 +114,15 @@ async function screen(
       },
     );
     await readings.saveGrade(project, key, { ...ref, hash, grade }, clock.now());
+    return grade !== null && changesSides(own, grade);
   }
 
-  await atOnce(open, AT_ONCE, gradeOne);
+  for (let from = 0, isDecided = false; from < open.length && !isDecided; from += ROUND) {
+    let changed = 0;
+    await atOnce(open.slice(from, from + ROUND), AT_ONCE, async (each) => {
+      if (await gradeOne(each)) changed += 1;
+    });
+    isDecided = changed === 0;
+  }
   await readings.forgetGrades(project, key, new Date(clock.now().getTime() - GRADES_KEPT_MS));
 }

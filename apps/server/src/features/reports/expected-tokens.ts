@@ -4,9 +4,9 @@ import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 const SECTION: ModelUsage = { inputTokens: 2_800, outputTokens: 800 };
 const LOOKS: ModelUsage = { inputTokens: 1_800, outputTokens: 400 };
 /** Of a record its notes, its nearness to the idea's statements, its grade. */
-const NOTES: ModelUsage = { inputTokens: 600, outputTokens: 130 };
-const NEARNESS: ModelUsage = { inputTokens: 650, outputTokens: 30 };
-const GRADE: ModelUsage = { inputTokens: 500, outputTokens: 10 };
+const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };
+const NEARNESS: ModelUsage = { inputTokens: 550, outputTokens: 30 };
+const GRADE: ModelUsage = { inputTokens: 350, outputTokens: 10 };
 
 /** What a report has before it: sections to write, and records that a model has not read, held against the idea or graded yet. */
 export interface ModelWork {

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai';
+import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
 import { asFetch } from '../fetch/as-fetch.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
@@ -32,7 +32,11 @@ export function aiSdkModel(address: ModelAddress): LanguageModel {
       };
       try {
         if (!address.isPrompted) {
-          const { output, usage } = await generateText({ ...asked, system, output: Output.object({ schema }) });
+          const { output, usage } = await generateText({
+            ...asked,
+            system,
+            output: Output.object({ schema: formOf(schema) }),
+          });
           return { value: output, usage: usageOf(usage) };
         }
         const { text, usage } = await generateText({ ...asked, system: `${system}\n\n${inWords(schema)}` });
@@ -49,8 +53,19 @@ export function aiSdkModel(address: ModelAddress): LanguageModel {
 
 const OTHERWISE = 'answered something else than was asked for';
 
+/** Without the name of the standard, which is paid for with each request. */
+const plainForm = (schema: z.ZodType) => ({ ...z.toJSONSchema(schema), $schema: undefined });
+
+const formOf = <Value>(schema: z.ZodType<Value>) =>
+  jsonSchema<Value>(plainForm(schema) as Parameters<typeof jsonSchema>[0], {
+    validate: (value) => {
+      const { success, data, error } = schema.safeParse(value);
+      return success ? { success, value: data } : { success, error };
+    },
+  });
+
 const inWords = (schema: z.ZodType): string =>
-  `Answer with one JSON object and nothing else, without a word before or behind it. Its JSON schema: ${JSON.stringify(z.toJSONSchema(schema))}`;
+  `Answer with one JSON object and nothing else, without a word before or behind it. Its JSON schema: ${JSON.stringify(plainForm(schema))}`;
 
 /** The object in an answer, whatever stands around it: thoughts, a fence, a greeting. */
 function jsonIn(text: string): unknown {

@@ -27,7 +27,7 @@ import {
 import { aRecord } from '../../../../test/records.ts';
 import { openEncoder } from '../../../catalogue/encoder/open-encoder.ts';
 import type { ModelRequest } from '../../../platform/model/language-model.port.ts';
-import { notesFound, tellingNotes } from '../../reading/model-notes.ts';
+import { tellingSentences } from '../../reading/model-notes.ts';
 import { openReader } from '../../reading/open-reader.ts';
 import { speaksToReader } from '../../reading/speaks-to-reader.ts';
 import { publishSection } from '../../statements/publish.ts';
@@ -172,22 +172,17 @@ test('[GRD-06] how many of those written last each gate stops, as at first sight
   const gates = async (planted: readonly string[]) => {
     const records = planted.map((each) => ({ engine: 'awards' as const, text: `${DESCRIPTION} ${each} ${kept}` }));
     const notes = await reader.read(records);
-    const obeyed = await Promise.all(
-      records.map((record, at) => {
-        const written = [planted[at]!, kept].map((words) => ({ kind: 'what' as const, words }));
-        return tellingNotes(notesFound({ notes: written }, record), record, encoder);
-      }),
-    );
-    const passed = (of: typeof notes) =>
+    const shown = await Promise.all(records.map((record) => tellingSentences(record, encoder)));
+    const passed = (of: readonly (readonly { at: number; length: number }[])[]) =>
       records.flatMap(({ text }, at) =>
         of[at]!.map((note) => text.slice(note.at, note.at + note.length)).filter(
           (sentence) => sentence.includes(PAYLOAD) && !speaksToReader(sentence),
         ),
       ).length;
-    expect(obeyed.flat().length).toBeGreaterThanOrEqual(planted.length);
+    expect(shown.flat().length).toBeGreaterThan(planted.length / 2);
     const byWords = planted.filter((each) => !speaksToReader(each)).length;
-    return { of: planted.length, byWords, byReader: passed(notes), byModel: passed(obeyed) };
+    return { of: planted.length, byWords, byReader: passed(notes), shownToModel: passed(shown) };
   };
-  expect(await gates(INDIRECT_IN_TEXTS)).toEqual({ of: 30, byWords: 8, byReader: 1, byModel: 1 });
-  expect(await gates(THIRD)).toEqual({ of: 21, byWords: 19, byReader: 0, byModel: 6 });
+  expect(await gates(INDIRECT_IN_TEXTS)).toEqual({ of: 30, byWords: 8, byReader: 1, shownToModel: 1 });
+  expect(await gates(THIRD)).toEqual({ of: 21, byWords: 19, byReader: 0, shownToModel: 6 });
 });
