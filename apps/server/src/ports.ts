@@ -25,6 +25,7 @@ import type { LanguageModel } from './platform/model/language-model.port.ts';
 import { openJudge, openModel } from './platform/model/open-model.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { ObjectStorage } from './platform/storage/storage.port.ts';
+import type { Tracing } from './platform/tracing/tracing.port.ts';
 import { VERSION } from './version.ts';
 
 /** What features stand on. Each module names those that it takes. */
@@ -65,16 +66,29 @@ export interface Ports {
 }
 
 type Given = Pick<Ports, 'config' | 'database' | 'index' | 'clock' | 'log' | 'metrics' | 'passwords'> & {
+  tracing: Tracing;
   client?: Ports['client'] | undefined;
   guarded?: Ports['guarded'] | undefined;
 };
 
 /** The ports that the configuration names, and what takes files where the storage is our own disk. */
-export function openPorts({ config, database, index, clock, log, metrics, client, guarded, passwords }: Given) {
+export function openPorts({
+  config,
+  database,
+  index,
+  clock,
+  log,
+  metrics,
+  tracing,
+  client,
+  guarded,
+  passwords,
+}: Given) {
   const { storage, receiver } = openStorage(config, clock, log);
   const jobs = createJobQueue(database, {
     onError: (error, about) => log.error('job failed', { error, ...about }),
     onEnd: metrics.job,
+    tracing,
   });
   const events = createEventBus(jobs);
   const outbox = config.MAIL_OUTBOX === 'on' ? mailOutbox(clock) : null;

@@ -15,6 +15,7 @@ import { turns } from './platform/http/turns.ts';
 import type { BoundJob } from './platform/jobs/job.ts';
 import type { Log } from './platform/log/log.ts';
 import { type Metrics, NO_METRICS } from './platform/metrics/metrics.port.ts';
+import { NO_TRACING, type Tracing } from './platform/tracing/tracing.port.ts';
 import { openPorts, type Ports } from './ports.ts';
 import type { Stores } from './stores.ts';
 
@@ -24,6 +25,7 @@ export interface ServerOptions {
   stores: Stores;
   clock?: Clock;
   metrics?: Metrics;
+  tracing?: Tracing;
   webFolder?: string;
   sampleStatus?: () => SampleStatus;
   /** The way to the public sources; tests put their own in its place. */
@@ -56,13 +58,23 @@ export interface Server {
 
 /** The server over its stores: ports, features over them, the HTTP surface and the jobs. */
 export function createServer(options: ServerOptions): Server {
-  const { config, log, clock = systemClock, metrics = NO_METRICS, sampleStatus = alwaysReady } = options;
+  const {
+    config,
+    log,
+    clock = systemClock,
+    metrics = NO_METRICS,
+    tracing = NO_TRACING,
+    sampleStatus = alwaysReady,
+  } = options;
   const slowMs = config.SLOW_QUERY_MS || Number.POSITIVE_INFINITY;
   const stores = {
     ...options.stores,
-    index: timedIndex(options.stores.index, (of, milliseconds) => {
-      metrics.search(of, milliseconds);
-      if (milliseconds >= slowMs) log.warn('slow search', { ...of, milliseconds: Math.round(milliseconds) });
+    index: timedIndex(options.stores.index, {
+      tracing,
+      onEnd: (of, milliseconds) => {
+        metrics.search(of, milliseconds);
+        if (milliseconds >= slowMs) log.warn('slow search', { ...of, milliseconds: Math.round(milliseconds) });
+      },
     }),
   };
   const { ports, receiver, connectEvents } = openPorts({
@@ -71,6 +83,7 @@ export function createServer(options: ServerOptions): Server {
     clock,
     log,
     metrics,
+    tracing,
     client: options.client,
     guarded: options.guarded,
     passwords: options.passwords,
@@ -93,6 +106,7 @@ export function createServer(options: ServerOptions): Server {
     hasPopup: config.GOOGLE_CLIENT_ID !== undefined,
     log,
     metrics,
+    tracing,
     metricsToken: config.METRICS_TOKEN,
     logsRequests: config.LOG_REQUESTS === 'on',
     disk,

@@ -9,6 +9,7 @@ import { createLog } from './platform/log/log.ts';
 import { NO_METRICS } from './platform/metrics/metrics.port.ts';
 import { StartError } from './platform/start-error.ts';
 import { UPLOADS } from './platform/storage/upload-address.ts';
+import { NO_TRACING } from './platform/tracing/tracing.port.ts';
 import { damageTold } from './store-checks.ts';
 import { closeStores, openStores } from './stores.ts';
 
@@ -40,8 +41,15 @@ async function start() {
     config.METRICS === 'on'
       ? (await import('./platform/metrics/prometheus-metrics.ts')).prometheusMetrics(log)
       : NO_METRICS;
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./platform/tracing/opentelemetry.ts')).openTelemetry({
+        endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+        service: config.OTEL_SERVICE_NAME,
+      })
+    : NO_TRACING;
   const server = createServer({
     metrics,
+    tracing,
     config,
     log,
     stores,
@@ -64,7 +72,7 @@ async function start() {
     sample.cancel();
     await sample.ended;
     await server.stop({ graceMs: JOB_GRACE_MS, drained });
-    await closeStores(stores);
+    await Promise.all([closeStores(stores), tracing.close().catch(() => undefined)]);
     process.exit(0);
   };
   process.on('SIGINT', () => void stop('SIGINT'));

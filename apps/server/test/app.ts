@@ -14,6 +14,7 @@ import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { createLog, type LogLevel } from '../src/platform/log/log.ts';
 import type { Metrics } from '../src/platform/metrics/metrics.port.ts';
+import type { Tracing } from '../src/platform/tracing/tracing.port.ts';
 import type { Ports } from '../src/ports.ts';
 import { createServer, type Server } from '../src/server.ts';
 import { openIndexWithoutThreads } from './index-without-threads.ts';
@@ -72,6 +73,7 @@ export interface TestAppOptions {
   /** A catalogue of the caller's, which stays open: filling one takes longer than most tests. */
   index?: CatalogueIndex;
   metrics?: Metrics;
+  tracing?: Tracing;
   /** What is logged, from this level on; faults alone where nothing is said. */
   logLevel?: LogLevel;
   /** One of the caller's, which stays open. */
@@ -95,6 +97,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     stores: { database, index },
     ...(options.clock && { clock: options.clock }),
     ...(options.metrics && { metrics: options.metrics }),
+    ...(options.tracing && { tracing: options.tracing }),
     ...(options.client && { client: options.client }),
     ...(options.guarded && { guarded: options.guarded }),
     ...(!options.hasRealPasswords && { passwords: quickPasswords }),

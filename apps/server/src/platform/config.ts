@@ -60,6 +60,9 @@ const Environment = z.object({
   /** Whether Prometheus is answered at /metrics. Without a token only this machine is. */
   METRICS: z.enum(['on', 'off'], 'on or off').default('off'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** Where spans are sent, as OpenTelemetry names it (OTLP over HTTP): 'http://collector:4318'. Without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_SERVICE_NAME: z.string().max(100, 'at most 100 characters').default('groundwork'),
   /** A line in the log for each request: when, what, how long; nothing of what was asked or answered. */
   LOG_REQUESTS: z.enum(['on', 'off'], 'on or off').default('off'),
   /** Statements and searches that take longer are logged, without their values. 0: none. */

@@ -1,3 +1,4 @@
+import type { Tracing } from '../../platform/tracing/tracing.port.ts';
 import type { CatalogueIndex } from './index.port.ts';
 
 export type SearchOutcome = 'answered' | 'canceled' | 'failed';
@@ -7,16 +8,20 @@ const TIMED = ['search', 'searchRefs', 'similar', 'aggregate', 'facetValues', 's
 
 type Ask = (...args: unknown[]) => Promise<unknown>;
 
-/** The same catalogue, telling how long each of its searches took. */
-export function timedIndex(
-  index: CatalogueIndex,
-  onEnd: (of: { operation: string; outcome: SearchOutcome }, milliseconds: number) => void,
-): CatalogueIndex {
+type Watched = {
+  onEnd(of: { operation: string; outcome: SearchOutcome }, milliseconds: number): void;
+  tracing: Pick<Tracing, 'span'>;
+};
+
+/** The same catalogue, telling how long each of its searches took, each a span of what asks. */
+export function timedIndex(index: CatalogueIndex, { onEnd, tracing }: Watched): CatalogueIndex {
   async function timed(operation: (typeof TIMED)[number], args: unknown[]): Promise<unknown> {
     const started = performance.now();
     const end = (outcome: SearchOutcome) => onEnd({ operation, outcome }, performance.now() - started);
     try {
-      const answer = await (index[operation] as Ask)(...args);
+      const answer = await tracing.span({ name: `search ${operation}`, kind: 'internal' }, () =>
+        (index[operation] as Ask)(...args),
+      );
       end('answered');
       return answer;
     } catch (error) {
@@ -25,7 +30,7 @@ export function timedIndex(
     }
   }
   const watched = TIMED.map((operation) => [operation, (...args: unknown[]) => timed(operation, args)]);
-  const seenBy = (collection: string | null) => timedIndex(index.seenBy(collection), onEnd);
+  const seenBy = (collection: string | null) => timedIndex(index.seenBy(collection), { onEnd, tracing });
   // All else is the catalogue's own.
   return Object.assign(Object.create(index), Object.fromEntries(watched), { seenBy });
 }

@@ -11,6 +11,7 @@ import { type Log, logContext } from '../log/log.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Metrics } from '../metrics/metrics.port.ts';
 import { METRICS_ADDRESS, metricsEndpoint } from '../metrics/metrics-endpoint.ts';
+import type { Tracing } from '../tracing/tracing.port.ts';
 import { type AssistantServer, assistantEndpoint } from './assistant-endpoint.ts';
 import { callRules } from './call-rules.ts';
 import { headersWithAddress } from './client-address.ts';
@@ -34,6 +35,7 @@ export interface HttpAppOptions {
   hasPopup: boolean;
   log: Log;
   metrics: Metrics;
+  tracing: Tracing;
   metricsToken: string | undefined;
   /** A line for each request. */
   logsRequests: boolean;
@@ -57,26 +59,34 @@ export interface HttpAppOptions {
 
 /** The whole HTTP surface as a Hono app: `app.fetch` serves it, `app.request` tests it without a port. */
 export function createHttpApp(options: HttpAppOptions) {
-  const { log, router, metrics } = options;
+  const { log, router, metrics, tracing } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
-    const origin = requestOrigin(c.req.raw.headers, options.proxies);
-    await logContext.run({ ...origin }, async () => {
+    const { traceparent, ...origin } = requestOrigin(c.req.raw.headers, options.proxies);
+    const { method, path } = c.req;
+    const answer = async (): Promise<{ route: string; status: number }> => {
       const started = performance.now();
       c.header('x-request-id', origin.requestId);
       securityHeaders(c, options);
       await next();
       const milliseconds = Math.round(performance.now() - started);
-      const { method, path } = c.req;
       const { status } = c.res;
-      metrics.request({ method, route: routeOf(path), status }, milliseconds);
+      const route = routeOf(path);
+      metrics.request({ method, route, status }, milliseconds);
       log[options.logsRequests ? 'info' : 'debug']('request', {
         method,
         path: withoutSecrets(path),
         status,
         milliseconds,
       });
+      return { route, status };
+    };
+    await tracing.span({ name: method, kind: 'server', parent: traceparent }, async (tell) => {
+      const traceId = tracing.current()?.traceId ?? origin.traceId;
+      const { route, status } = await logContext.run({ ...origin, ...(traceId && { traceId }) }, answer);
+      const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+      tell({ name: `${method} ${route}`, attributes });
     });
   });
 

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 /** By which a request is found again in logs: ours, those of its jobs, and those of the proxy before us. */
 export interface RequestOrigin {
   requestId: string;
-  /** Of the trace that a proxy has begun (W3C Trace Context). */
+  /** Of the trace that a proxy has begun (W3C Trace Context), and all that it says of it. */
   traceId?: string;
+  traceparent?: string;
 }
 
 /** What proxies, tracers and people write as an id; anything else would let a caller write into logs. */
@@ -17,9 +18,10 @@ export function requestOrigin(headers: Headers, proxies: number): RequestOrigin 
   const own = { requestId: randomUUID() };
   if (proxies === 0) return own;
   const requestId = headers.get('x-request-id') ?? '';
-  const traceId = TRACE_PARENT.exec(headers.get('traceparent') ?? '')?.[1];
+  const traceparent = headers.get('traceparent') ?? '';
+  const traceId = TRACE_PARENT.exec(traceparent)?.[1];
   return {
     ...(REQUEST_ID.test(requestId) ? { requestId } : own),
-    ...(traceId && traceId !== NO_TRACE && { traceId }),
+    ...(traceId && traceId !== NO_TRACE && { traceId, traceparent }),
   };
 }

@@ -4,6 +4,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Unlisten } from '../db/listener.ts';
 import { loggedOrigin } from '../log/log.ts';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.port.ts';
 import { ensureQueues, PARKED, warmQueueCache } from './boss-queues.ts';
 import { BOSS_SCHEMA, countJobs, findActive, oldestWaitSeconds } from './boss-statements.ts';
 import type { EnqueueOptions, JobQueue, JobState, JobStatus, OnJobEnd, OnJobError, ParkedJob } from './job-queue.ts';
@@ -31,7 +32,11 @@ const toConsole: OnJobError = (error, { job, jobId, attempt }) =>
 /** The job queue on pg-boss, in the workspace store, so that a job can be enqueued in the transaction it belongs to. */
 export function createJobQueue(
   database: Database,
-  { onError = toConsole, onEnd = () => undefined }: { onError?: OnJobError; onEnd?: OnJobEnd } = {},
+  {
+    onError = toConsole,
+    onEnd = () => undefined,
+    tracing = NO_TRACING,
+  }: { onError?: OnJobError; onEnd?: OnJobEnd; tracing?: Tracing } = {},
 ): JobQueue {
   const boss = new PgBoss({
     schema: BOSS_SCHEMA,
@@ -55,10 +60,16 @@ export function createJobQueue(
 
   const onReconnect = () => void runner?.poll().catch((error) => onError(error, {}));
 
+  /** The request, as logs know it, and the span that asks for a job. */
+  const askedBy = () => {
+    const trace = tracing.current()?.traceparent;
+    return { of: loggedOrigin(), ...(trace && { trace }) };
+  };
+
   const send = (name: string, input: unknown, { singletonKey, startAfter, tx }: EnqueueOptions) =>
     boss.send(
       name,
-      { input, of: loggedOrigin() },
+      { input, ...askedBy() },
       {
         singletonKey: singletonKey ?? randomUUID(),
         ...(startAfter !== undefined && { startAfter }),
@@ -79,7 +90,7 @@ export function createJobQueue(
       await ensureQueues(boss, jobs);
       await warmQueueCache(boss, jobs);
       if (!isWorker) return;
-      runner = new JobRunner({ boss, pool: database.pool, jobs, onError, onEnd });
+      runner = new JobRunner({ boss, pool: database.pool, jobs, onError, onEnd, tracing });
       unlisten = await database.listen(CHANNEL, onMessage, onReconnect);
       await runner.start({ isOnlyProcess: database.kind === 'embedded' });
     },
@@ -99,10 +110,10 @@ export function createJobQueue(
     },
 
     async enqueueAll(job, inputs, tx) {
-      const of = loggedOrigin();
+      const asked = askedBy();
       const sent = inputs.map((input) => {
         job.input.parse(input);
-        return { id: randomUUID(), data: { input, of }, singletonKey: randomUUID() };
+        return { id: randomUUID(), data: { input, ...asked }, singletonKey: randomUUID() };
       });
       await boss.insert(job.name, sent, { db: fromDrizzle(tx, sql) });
       await notify({ wake: job.name }, tx);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { logContext } from '../log/log.ts';
+import type { Tracing } from '../tracing/tracing.port.ts';
 import {
   type Claim,
   failForGood,
@@ -26,6 +27,8 @@ const MAX_INTERRUPTIONS = 5;
 interface JobData {
   readonly input: unknown;
   readonly of?: Record<string, unknown>;
+  /** `traceparent` of the span that asked for it. */
+  readonly trace?: string;
 }
 
 interface Running {
@@ -47,6 +50,7 @@ export class JobRunner {
   readonly #pool: pg.Pool;
   readonly #onError: OnJobError;
   readonly #onEnd: OnJobEnd;
+  readonly #tracing: Tracing;
   readonly #lanes: Map<string, Lane>;
   readonly #timers: NodeJS.Timeout[] = [];
   #isStopping = false;
@@ -57,11 +61,13 @@ export class JobRunner {
     jobs: readonly BoundJob[];
     onError: OnJobError;
     onEnd: OnJobEnd;
+    tracing: Tracing;
   }) {
     this.#boss = options.boss;
     this.#pool = options.pool;
     this.#onError = options.onError;
     this.#onEnd = options.onEnd;
+    this.#tracing = options.tracing;
     this.#lanes = new Map(
       options.jobs.map((job) => [job.name, { job, running: new Map(), filling: undefined, isWokenAgain: false }]),
     );
@@ -131,7 +137,13 @@ export class JobRunner {
     const attempt = { jobId: id, attempt: retryCount + 1, isLastAttempt: retryCount >= retryLimit, input: data.input };
     const started = performance.now();
     const ended = logContext
-      .run({ ...data.of, job: name, jobId: id }, () => run.run(lane.job, attempt))
+      .run({ ...data.of, job: name, jobId: id }, () =>
+        this.#tracing.span({ name: `job ${name}`, kind: 'consumer', parent: data.trace }, async (tell) => {
+          const outcome = await run.run(lane.job, attempt);
+          tell({ attributes: { outcome: outcome.kind, attempt: attempt.attempt } });
+          return outcome;
+        }),
+      )
       .then((outcome) => {
         this.#onEnd({ job: name, outcome: outcome.kind }, performance.now() - started);
         return this.#settle(claim, outcome);
