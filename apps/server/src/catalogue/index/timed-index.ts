@@ -1,7 +1,7 @@
 import type { Tracing } from '../../platform/tracing/tracing.port.ts';
 import type { CatalogueIndex } from './index.port.ts';
 
-export type SearchOutcome = 'answered' | 'canceled' | 'failed';
+type SearchOutcome = 'answered' | 'canceled' | 'failed';
 
 /** What people wait for. Reads of a record, and writes, are quick or done behind their backs. */
 const TIMED = ['search', 'searchRefs', 'similar', 'aggregate', 'facetValues', 'selectChanges', 'similarWords'] as const;

@@ -1,5 +1,4 @@
 import { number } from '@groundwork/contract/de/words';
-import { formatNumber } from '@groundwork/contract/format';
 import type { CARD_TEXTS } from '../../ui/card-list.texts.ts';
 
 export const cards: typeof CARD_TEXTS = {
@@ -13,5 +12,5 @@ export const cards: typeof CARD_TEXTS = {
   lookFailed: 'Die letzte Suche ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   upToDate: (day) => `Zuletzt aktualisiert am ${day}`,
   nothingNew: 'Soeben durchgesehen: nichts Neues.',
-  newOnes: (count) => `Soeben durchgesehen: ${formatNumber(count)} neu.`,
+  newOnes: (count) => `Soeben durchgesehen: ${number(count)} neu.`,
 };
