@@ -11,6 +11,6 @@ export const CARD_TEXTS = texts('cards', {
   looking: 'Looking through the records…',
   lookFailed: 'The last search failed. Please try again.',
   upToDate: (day: string) => `Last updated on ${day}`,
-  nothingNew: 'Looked through just now: nothing new.',
-  newOnes: (count: number) => `Looked through just now: ${formatNumber(count)} new.`,
+  nothingNew: 'Looked just now: nothing new.',
+  newOnes: (count: number) => `Looked just now: ${formatNumber(count)} new.`,
 });

@@ -21,8 +21,8 @@ const shown = (finishedAt: string, found: string[] | null) => (
 );
 
 test.each<[string, string[] | null, string]>([
-  ['nothing new', [EARLIER], 'Looked through just now: nothing new.'],
-  ['how many are new', [NOW, NOW, EARLIER], 'Looked through just now: 2 new.'],
+  ['nothing new', [EARLIER], 'Looked just now: nothing new.'],
+  ['how many are new', [NOW, NOW, EARLIER], 'Looked just now: 2 new.'],
   ['no more than the day where not all is shown', null, 'Last updated on 28 November, 2026'],
 ])('[FEED-04] who looks again is told %s', (_, found, told) => {
   const { rerender } = render(shown(EARLIER, [EARLIER]));
