@@ -20,6 +20,8 @@ interface Interruption {
 
 const KEY = 'model-key';
 
+const TOO_LONG: Interruption = { status: 400, body: { error: { code: 'context_length_exceeded' } } };
+
 /** A service that answers OpenAI's chat completions and Anthropic's messages, as their documentation has them. */
 export async function openModelService({
   usage = { input: 100, output: 20 } as { input: number; output: number } | null,
@@ -33,6 +35,8 @@ export async function openModelService({
     interruptions: [] as Interruption[],
     /** What the model says: JSON, unless it is a string. */
     answer: (_asked: AskedModel): unknown => ({}),
+    /** Tokens that a request and its answer may have together. */
+    window: Number.POSITIVE_INFINITY,
     /** Resolves when it may answer. */
     gate: Promise.resolve(),
     /** Settings of a server that is to ask here. */
@@ -58,8 +62,9 @@ export async function openModelService({
     const problem = isAllowed ? protocol.problem(body, request.headers) : 'invalid key';
     const asked = problem ? null : { path: request.url!, ...protocol.read(body) };
     if (asked) service.asked.push(asked);
+    const wanted = asked ? tokensOf(asked.system + asked.data + JSON.stringify(asked.schema)) + asked.maxTokens : 0;
     await service.gate;
-    const interruption = service.interruptions.shift();
+    const interruption = wanted > service.window ? TOO_LONG : service.interruptions.shift();
     if (interruption?.body === null) return;
     const said = asked ? service.answer(asked) : null;
     const text = typeof said === 'string' ? said : JSON.stringify(said);

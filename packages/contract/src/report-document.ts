@@ -190,10 +190,15 @@ export const SectionGuide = z.object({
 });
 export type SectionGuide = z.infer<typeof SectionGuide>;
 
+/** Why the built-in writer wrote a section that a language model was to write. */
+const BuiltInReason = z.enum(['ceiling', 'failed', 'nothing-held']);
+export type BuiltInReason = z.infer<typeof BuiltInReason>;
+
 export const ReportSection = z.object({
   id: z.string(),
   title: z.string(),
   guide: SectionGuide.optional(),
+  builtIn: BuiltInReason.optional(),
   blocks: z.array(Block),
 });
 export type ReportSection = z.infer<typeof ReportSection>;

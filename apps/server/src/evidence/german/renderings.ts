@@ -32,6 +32,11 @@ const render: typeof RENDER_TEXTS = {
     `Erzeugte Beispieldaten unter den ${formatNumber(records)} zitierten Datensätzen: ${formatNumber(samples)}, im Quellenverzeichnis mit „(Beispiel)“ gekennzeichnet; was darauf beruht, ist zur Vorführung erfunden.`,
   sample: ' (Beispiel)',
   retrieved: (day) => `abgerufen: ${day}`,
+  builtIn: {
+    ceiling: 'Ohne das Sprachmodell verfasst: Sein Höchstbetrag war erreicht.',
+    failed: 'Ohne das Sprachmodell verfasst: Es gab keine lesbare Antwort.',
+    'nothing-held': 'Ohne das Sprachmodell verfasst: Nichts von dem, was es hier schrieb, hielt stand.',
+  },
   askedFor: (question) => `Gefragt ist: ${question}`,
   limit: (max, unit, length) => `Höchstens ${formatNumber(max)} ${UNITS[unit]}; im Entwurf: ${formatNumber(length)}.`,
   applicant: 'In eigenen Worten:',

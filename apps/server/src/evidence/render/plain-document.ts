@@ -10,11 +10,12 @@ export function plainDocument(document: ReportDocument): ReportDocument {
 }
 
 function plainSection(section: ReportSection): ReportSection {
-  const { guide, blocks } = section;
+  const { guide, builtIn, blocks } = section;
   return {
     ...section,
     blocks: [
       ...(guide ? [{ type: 'paragraph' as const, sentences: guideOf(section) }] : []),
+      ...(builtIn ? [{ type: 'paragraph' as const, sentences: [plain(RENDER_TEXTS.builtIn[builtIn])] }] : []),
       ...blocks.flatMap(plainBlock),
     ],
   };

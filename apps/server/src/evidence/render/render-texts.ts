@@ -35,6 +35,11 @@ export const RENDER_TEXTS = texts('evidence/render', {
     `${formatNumber(samples)} of the ${formatNumber(records)} cited records ${samples === 1 ? 'is' : 'are'} generated sample data, marked “(sample)” in the list of sources: what rests on ${samples === 1 ? 'it' : 'them'} is invented for demonstration.`,
   sample: ' (sample)',
   retrieved: (day: string) => `retrieved ${day}`,
+  builtIn: {
+    ceiling: 'Written without the language model, whose ceiling was reached.',
+    failed: 'Written without the language model, which gave no answer that could be read.',
+    'nothing-held': 'Written without the language model: nothing that it wrote here held.',
+  },
   askedFor: (question: string) => `Asked for: ${question}`,
   limit: (max: number, unit: LengthLimit['unit'], length: number) =>
     `Up to ${formatNumber(max)} ${max === 1 ? unit.slice(0, -1) : unit}; the draft has ${formatNumber(length)}.`,

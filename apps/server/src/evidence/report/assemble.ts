@@ -80,6 +80,7 @@ export function assembleReport(options: Options): StoredDocument {
       id: section.id,
       title: section.title,
       ...(section.guide && { guide: section.guide }),
+      ...(section.builtIn && { builtIn: section.builtIn }),
       blocks: section.blocks.map((block) => toBlock(block, cite, numberOf, figureIds, countOf)),
     }),
   );

@@ -1,5 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { CheckState, ColumnUnit, SectionGuide, StatementKind } from '@groundwork/contract/report-document';
+import type {
+  BuiltInReason,
+  CheckState,
+  ColumnUnit,
+  SectionGuide,
+  StatementKind,
+} from '@groundwork/contract/report-document';
 import type { EvidenceRecord, FindingMap } from '../evidence.ts';
 import { fieldLine } from '../gather/field-lines.ts';
 import type { LookReason } from '../prose/second-look.port.ts';
@@ -97,6 +103,7 @@ export interface DraftSection {
   title: string;
   /** What the agency asks for here. */
   guide?: SectionGuide;
+  builtIn?: BuiltInReason;
   blocks: DraftBlock[];
 }
 

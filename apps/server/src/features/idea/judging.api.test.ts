@@ -4,6 +4,9 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { IN_TEXTS, PAYLOAD } from '../../../test/model/planted-instructions.ts';
 import { type AskedModel, type ModelService, openModelService } from '../../../test/model-service.ts';
 import { aRecord } from '../../../test/records.ts';
+import { dependenciesOf } from '../../platform/jobs/job.ts';
+import { judgeIdeaJob } from './idea.jobs.ts';
+import { run as judgeIdea } from './judge-idea.worker.ts';
 
 const LIFTED = 'We lift a plug of graphite from the quay into the hull';
 const TITLE = 'Charging ferries through a wet plug';
@@ -157,4 +160,31 @@ test('[RPT-21] what a model has yet to hold against the statements stands in wha
   expect(asked().length).toBeGreaterThan(0);
   expect(before.tokens - after.tokens).toBeGreaterThanOrEqual(asked().length * 550);
   expect(before.tokensMax).toBeGreaterThan(after.tokensMax);
+});
+
+test('[REL-07] killed in the middle, records are held against the statements again only where the answer was under way', async () => {
+  const id = await newProject();
+  const before = asked().length;
+  const { describe, judge, log } = dependenciesOf(app.server.jobs, judgeIdeaJob);
+  const stop = new AbortController();
+  service.answer = () => {
+    // One is answered; the others are under way.
+    service.interruptions.push(...Array.from({ length: 3 }, () => ({ body: null })));
+    setTimeout(() => stop.abort(new Error('the process ends')), 500);
+    return { near: [] };
+  };
+  const run = (signal: AbortSignal) => judgeIdea({ projectId: id }, { jobId: 'j', signal }, { describe, judge, log });
+  await expect(run(stop.signal)).rejects.toThrow('process ends');
+  const [answered, ...others] = asked()
+    .slice(before)
+    .map(({ data }) => data);
+  expect(others.length).toBeGreaterThan(0);
+  service.interruptions.length = 0;
+  service.answer = () => ({ near: [] });
+  await run(new AbortController().signal);
+  const again = asked()
+    .slice(before + 1 + others.length)
+    .map(({ data }) => data);
+  expect(again).toEqual(expect.arrayContaining(others));
+  expect(again).not.toContain(answered);
 });

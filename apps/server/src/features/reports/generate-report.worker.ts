@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '@groundwork/contract/engines';
 import { word } from '@groundwork/contract/message-refs';
+import type { BuiltInReason } from '@groundwork/contract/report-document';
 import type { PlannedSection } from '@groundwork/contract/report-kinds';
 import type { Message } from '@groundwork/contract/texts';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
@@ -28,7 +29,7 @@ import { isFinalError } from '../../platform/jobs/job-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { inEnglish, MESSAGES } from '../../platform/messages.ts';
 import type { IdeaService } from '../idea/idea.service.ts';
-import type { ModelUsageService } from '../model-usage/model-usage.service.ts';
+import { ModelCeilingError, type ModelUsageService } from '../model-usage/model-usage.service.ts';
 import { isModelAway, modelWriting } from '../model-usage/model-writing.service.ts';
 import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ReadingService } from '../reading/reading.service.ts';
@@ -187,31 +188,40 @@ async function writeSections(
   { reports, index, writer, model }: GenerateReportDependencies,
 ): Promise<WrittenSection[] | null> {
   const sections = new Map<string, WrittenSection>();
-  let failures = 0;
+  const failures: BuiltInReason[] = [];
   const byModel = async (
     builtin: DraftSection,
     getOn: (share: number) => Promise<boolean>,
-  ): Promise<DraftSection | null> => {
-    if (!model || failures === MODEL_FAILURES_MAX || !isOfRecords(builtin)) return null;
+  ): Promise<DraftSection | BuiltInReason | null> => {
+    if (!model || !isOfRecords(builtin)) return null;
+    if (failures.length === MODEL_FAILURES_MAX) return failures.at(-1)!;
     const { usage, log } = model;
+    let isAsked = false;
     const writing = modelWriting(usage, {
       task: { projectId: project.id, purpose: 'report', task: `report:${id}`, userId: ownerId },
       section: builtin.id,
       index,
-      keep: (name, work) => checkpoint(reports, id, name, work),
+      keep: (name, work) => {
+        isAsked = true;
+        return checkpoint(reports, id, name, work);
+      },
       tell: async (soFar, share) => {
         await reports.replaceStep(id, partStep(builtin.id), { ...publishSection(soFar, evidence), isByModel: true });
         await getOn(share);
       },
       signal,
     });
-    return writeWithModel(builtin, evidence, writing, [...sections.values()]).catch((error) => {
-      signal.throwIfAborted();
-      if (!isModelAway(error)) throw error;
-      log.warn('language model', { error });
-      failures += 1;
-      return null;
-    });
+    return writeWithModel(builtin, evidence, writing, [...sections.values()]).then(
+      (written) => written ?? (isAsked ? 'nothing-held' : null),
+      (error) => {
+        signal.throwIfAborted();
+        if (!isModelAway(error)) throw error;
+        log.warn('language model', { error });
+        const reason = error instanceof ModelCeilingError ? 'ceiling' : 'failed';
+        failures.push(reason);
+        return reason;
+      },
+    );
   };
   for (const [at, { id: sectionId, title }] of inOrder(outline, model !== null).entries()) {
     const getOn = (share: number) =>
@@ -223,7 +233,10 @@ async function writeSections(
     const written = await checkpoint<WrittenSection>(reports, id, sectionStep(sectionId), async () => {
       const builtin = await writer.write(sectionId, evidence, signal);
       const draft = await byModel(builtin, getOn);
-      return draft ? { ...publishSection(draft, evidence), isByModel: true } : publishSection(builtin, evidence);
+      if (draft === null) return publishSection(builtin, evidence);
+      return typeof draft === 'string'
+        ? publishSection({ ...builtin, builtIn: draft }, evidence)
+        : { ...publishSection(draft, evidence), isByModel: true };
     });
     sections.set(sectionId, written);
   }

@@ -17,6 +17,7 @@ import { type AskedModel, type ModelService, openModelService } from '../../../t
 import { sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
+import { plainDocument } from '../../evidence/render/plain-document.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { run } from './generate-report.worker.ts';
 import { generateReportJob } from './reports.jobs.ts';
@@ -51,9 +52,10 @@ const sentencesOf = ({ sections }: Pick<ReportDocument, 'sections'>): Sentence[]
       block.type === 'paragraph' ? block.sentences : block.type === 'list' ? block.items.flat() : [],
     ),
   );
-/** Without what names the project, which is another one each time. */
+/** Without what names the project, which is another one each time, and why no model wrote. */
 const comparable = ({ reportId: _id, project: _project, asOf: _asOf, figures: _figures, ...rest }: ReportDocument) => ({
   ...rest,
+  sections: rest.sections.map(({ builtIn: _builtIn, ...section }) => section),
   sources: rest.sources.map((source) =>
     source.searchEngine === 'project' ? { ...source, id: '', retrievedAt: '' } : source,
   ),
@@ -216,14 +218,25 @@ test('[RPT-21] what a report takes of a model is told before, less once its reco
   expect(after.tokens).toBeGreaterThan(0);
 });
 
-test('[RPT-12] a section that the model fails is written by the built-in writer, and the report says which', async () => {
+test('[RPT-12] a section that the model fails is written by the built-in writer, and the report says which and why, in its files and in German, too', async () => {
   await open();
-  service.answer = (asked) =>
-    isSection(asked) && toldIn(asked).section === 'Customers' ? 'I would rather not.' : goodModel(asked);
+  const titles = new Set<string>();
+  service.answer = (asked) => {
+    if (!isSection(asked)) return goodModel(asked);
+    titles.add(toldIn(asked).section!);
+    const at = [...titles].indexOf(toldIn(asked).section!);
+    if (at === 1) return 'I would rather not.';
+    return at === 2 ? { paragraphs: [{ sentences: [sentence('All is well.')] }] } : goodModel(asked);
+  };
   const document = await written(await newProject());
+  const [whole, failed, unheld] = titles;
   expect(document.writer).toMatch(/, and all of .*/);
-  const first = service.asked.filter(isSection)[0]!;
-  expect(document.writer).not.toContain(toldIn(first).section);
+  expect(document.writer).not.toContain(whole);
+  const reasons = new Map(document.sections.map(({ title, builtIn }) => [title, builtIn]));
+  expect([whole, failed, unheld].map((title) => reasons.get(title!))).toEqual([undefined, 'failed', 'nothing-held']);
+  const said = JSON.stringify(plainDocument(document));
+  expect(said).toContain('which gave no answer that could be read.');
+  expect(said).toContain('nothing that it wrote here held.');
 });
 
 test('[GRD-09] another model takes the second look, each sentence with what it cites alone; what it doubts is withheld with the reason', async () => {

@@ -119,6 +119,11 @@ export const reportReader: typeof READER_TEXTS = {
   },
   computed: 'aus den Datensätzen berechnet',
   ownWords: 'In den eigenen Worten des Projekts:',
+  builtIn: {
+    ceiling: 'Ohne das Sprachmodell verfasst: Sein Höchstbetrag war erreicht.',
+    failed: 'Ohne das Sprachmodell verfasst: Es gab keine lesbare Antwort.',
+    'nothing-held': 'Ohne das Sprachmodell verfasst: Nichts von dem, was es hier schrieb, hielt stand.',
+  },
   askedFor: 'Gefragt ist',
   lengthOf: (used, max, unit) => `${used} von ${max} ${unit}`,
   units: { characters: 'Zeichen', words: 'Wörtern', pages: 'Seiten' },

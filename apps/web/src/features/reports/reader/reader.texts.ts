@@ -41,6 +41,11 @@ export const READER_TEXTS = texts('report-reader', {
   },
   computed: 'computed from the records',
   ownWords: 'In the project’s own words:',
+  builtIn: {
+    ceiling: 'Written without the language model, whose ceiling was reached.',
+    failed: 'Written without the language model, which gave no answer that could be read.',
+    'nothing-held': 'Written without the language model: nothing that it wrote here held.',
+  },
   askedFor: 'Asked for',
   lengthOf: (used: string, max: string, unit: string) => `${used} of ${max} ${unit}`,
   units: { characters: 'characters', words: 'words', pages: 'pages' },

@@ -18,6 +18,7 @@ import { ExpertCheckBar } from '../expert-checks/expert-check-bar.tsx';
 import { Commenting } from '../report-comments/commenting.tsx';
 import { useReportChanges } from '../reports.queries.ts';
 import { ContentsList, FoldedContents } from './contents-list.tsx';
+import fillIn from './fill-in.module.css';
 import { SourcesPane } from './public-reading.ts';
 import classes from './reader.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
@@ -127,6 +128,7 @@ function Section({ section, isFirst }: { section: ReportSection; isFirst: boolea
         />
       )}
       {section.guide && <SectionGuideLine section={section} />}
+      {section.builtIn && <p className={fillIn['guide']}>{READER_TEXTS.builtIn[section.builtIn]}</p>}
       <SectionBlocks section={section} isFirst={isFirst || isEditing} />
     </section>
   );
