@@ -37,7 +37,7 @@ function isQuotable(sentence: string): boolean {
 }
 /** What goes on from the sentence before it says half of something by itself. */
 const GOES_ON =
-  /^(?:It|They|He|She|However|Therefore|Thus|Hence|Moreover|Furthermore|Further|Also|But|And|Or|Additionally|In addition)\b/;
+  /^(?:It|They|He|She|However|Therefore|Thus|Hence|Moreover|Furthermore|Further|Also|But|And|Or|Additionally|In addition)\b/i;
 /** Fewer are a heading or a name. */
 const WORDS_MIN = 5;
 

@@ -96,6 +96,7 @@ test.each([
   ['cut off by the source', 'The pump lifts water from a depth of forty metres and its seal exis...'],
   ['with half a bracket', 'The pump lifts water (from a depth of forty metres in dry regions.'],
   ['that begins in the middle', 'and lifts water from a depth of forty metres in dry regions.'],
+  ['that goes on from another, in capitals', 'IT IS EXPECTED TO LIFT WATER FROM FORTY METRES IN DRY REGIONS.'],
   ['that leads to a list', 'The pump lifts water from forty metres and has these parts:'],
   ['that is a heading', 'Research and Development Pumps'],
 ])('[READ-02] a piece %s is not quoted', (_, text) => {
