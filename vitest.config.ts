@@ -63,6 +63,7 @@ export default defineConfig({
         },
       },
       'apps/web/vite.config.ts',
+      { test: { ...patient, name: 'languages', root: 'apps/web', include: ['src/languages/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { IdeaChart, NearRecord } from '@groundwork/contract/idea';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -34,6 +34,7 @@ const server = vi.hoisted(() => {
 });
 
 afterEach(() => {
+  notifications.clean();
   cleanup();
   server.sent.length = 0;
 });

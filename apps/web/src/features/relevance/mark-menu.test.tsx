@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ProjectProfile } from '@groundwork/contract/relevance';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,6 +22,7 @@ const server = vi.hoisted(() => {
 });
 
 afterEach(() => {
+  notifications.clean();
   cleanup();
   server.said.length = 0;
 });
