@@ -102,6 +102,14 @@ module.exports = {
       to: { path: feature, pathNot: [`${server}/features/$1/`, '\\.(service|events|jobs|access)\\.ts$'] },
     },
     {
+      name: 'notifications-hear-of-features',
+      comment:
+        'Whoever has something to tell a person raises it there; notifications itself hears events, and asks who may see a project.',
+      severity: 'error',
+      from: { path: `${server}/features/notifications/`, pathNot: '\\.(table|test)\\.ts$' },
+      to: { path: feature, pathNot: [`${server}/features/notifications/`, '\\.(events|access)\\.ts$'] },
+    },
+    {
       name: 'modules-meet-in-one-place',
       comment: 'Which feature gets what of which other is decided in modules.ts.',
       severity: 'error',
