@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { memoize } from '../platform/memoize.ts';
 import type { CatalogueRecord } from './record.ts';
 
 /**
@@ -10,17 +11,7 @@ export function hashRecord(record: Omit<CatalogueRecord, 'engine'> & { engine: s
 }
 
 /** Names of members as JSON: records have the same few hundred. */
-const names = new Map<string, string>();
-const NAMES_KEPT = 10_000;
-
-function nameJson(name: string): string {
-  let json = names.get(name);
-  if (json === undefined) {
-    json = JSON.stringify(name);
-    if (names.size < NAMES_KEPT) names.set(name, json);
-  }
-  return json;
-}
+const nameJson = memoize((name) => JSON.stringify(name), 10_000);
 
 /** JSON whose members are in the order of their names: one text for one value. */
 export function canonicalJson(value: unknown): string {

@@ -1,15 +1,11 @@
 // What clocks show somewhere, as milliseconds of a day and hour in UTC: so that it can be counted on without summer time.
+import { memoize } from './memoize.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** `2026-07-01T10:00Z` in Europe/Berlin is `2026-07-01T12:00Z`. @param instant Milliseconds since 1970. */
-export function wallTimeOf(instant: number, timeZone: string): number {
-  if (timeZone === 'UTC') return instant;
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
+const formatOf = memoize(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -18,10 +14,17 @@ export function wallTimeOf(instant: number, timeZone: string): number {
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    }),
+);
+
+/** `2026-07-01T10:00Z` in Europe/Berlin is `2026-07-01T12:00Z`. @param instant Milliseconds since 1970. */
+export function wallTimeOf(instant: number, timeZone: string): number {
+  if (timeZone === 'UTC') return instant;
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year, month, day, hour, minute, second } = parts as Record<string, number>;
   return Date.UTC(year!, month! - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 }

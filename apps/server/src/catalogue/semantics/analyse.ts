@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { memoize } from '../../platform/memoize.ts';
 import { FUNCTION_WORDS } from '../query/content-words.ts';
 import { foldedWords } from '../query/fold.ts';
 
@@ -8,8 +9,6 @@ const STOP = new Set([...FUNCTION_WORDS].flatMap(foldedWords));
 const WORD_MAX = 40;
 const STEMS_MAX = 200_000;
 
-const stems = new Map<string, string>();
-
 /** The stems of a text that carry its subject, in order, with repeats: folded and stemmed as the index does (Porter). */
 export function subjectStems(text: string): string[] {
   return foldedWords(text)
@@ -18,11 +17,4 @@ export function subjectStems(text: string): string[] {
 }
 
 /** Most words of a text were met before. */
-export function stemOf(word: string): string {
-  let stem = stems.get(word);
-  if (stem !== undefined) return stem;
-  if (stems.size >= STEMS_MAX) stems.clear();
-  stem = stemmer(word);
-  stems.set(word, stem);
-  return stem;
-}
+export const stemOf = memoize(stemmer, STEMS_MAX);

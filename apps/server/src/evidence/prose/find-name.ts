@@ -1,7 +1,7 @@
 import { countryName } from '../../catalogue/normalise/countries.ts';
 import { usState } from '../../catalogue/normalise/us-states.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { foldText } from '../words/fold-letters.ts';
-import { memoize } from '../words/memoize.ts';
 import type { Place } from './read-source.ts';
 
 /** The places that hold a name, or its parts where it is several in a row ('Phase II SBIR'). Empty when a part stands nowhere. */

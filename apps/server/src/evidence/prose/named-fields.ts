@@ -1,6 +1,6 @@
 import { wordsOf } from '../../catalogue/query/content-words.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { foldText } from '../words/fold-letters.ts';
-import { memoize } from '../words/memoize.ts';
 import { stemOf } from '../words/stems.ts';
 import type { Place } from './read-source.ts';
 

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
+import { memoize } from '../../platform/memoize.ts';
 import { foldLetters } from './fold-letters.ts';
-import { memoize } from './memoize.ts';
 import { americanSpelling } from './spelling.ts';
 
 /** Irregular forms, and words that Porter's stemmer keeps apart although they say the same: form → what it is read as. */

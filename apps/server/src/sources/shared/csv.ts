@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import type { SourceFile } from '../../catalogue/import/source.port.ts';
+import { memoize } from '../../platform/memoize.ts';
 import { hasAll } from './asked-columns.ts';
 import { headText, readText } from './decode.ts';
 
@@ -140,19 +141,10 @@ export function codeCell(row: CsvRow, name: string): string | undefined {
   return row.cells.get(columnName(name))?.trim() || undefined;
 }
 
-/** Mappings ask for the same few hundred names in every row. */
-const columnNames = new Map<string, string>();
 const COLUMN_NAMES_KEPT = 10_000;
 
-/** 'Award Title', 'award_title' and 'AWARD TITLE ' are one column. */
-export function columnName(raw: string): string {
-  let name = columnNames.get(raw);
-  if (name === undefined) {
-    name = raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-    if (columnNames.size < COLUMN_NAMES_KEPT) columnNames.set(raw, name);
-  }
-  return name;
-}
+/** 'Award Title', 'award_title' and 'AWARD TITLE ' are one column. Mappings ask for the same few hundred names in every row. */
+export const columnName = memoize((raw) => raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''), COLUMN_NAMES_KEPT);
 
 /** The delimiter that stands equally often in most of the first lines: words before the header may hold others. */
 export function sniffDelimiter(text: string): string {

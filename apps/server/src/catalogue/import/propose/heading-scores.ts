@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { memoize } from '../../../platform/memoize.ts';
 import { fieldsOf } from '../../../sources/layout/table-fields.ts';
 import { columnName } from '../../../sources/shared/csv.ts';
 import type { SentenceEncoder } from '../../encoder/sentence-encoder.port.ts';
@@ -64,30 +65,20 @@ const UNITS = new Set(['usd', 'eur', 'gbp', 'chf', 'dollar', 'euro', 'k', 'mio',
 const EMPTY_PARTS = /\.(?:name|value|title|text|label|display_?name|full_?name|description)$/i;
 
 /** The same names are compared with every heading. */
-function memoize<Result>(make: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    let result = known.get(text);
-    if (result === undefined) {
-      result = make(text);
-      if (known.size < REMEMBERED_MAX) known.set(text, result);
-    }
-    return result;
-  };
-}
-const REMEMBERED_MAX = 20_000;
-
-const folded = memoize((text) => columnName(text.normalize('NFD').replace(/\p{M}/gu, '')));
-const wordsOf = memoize((text) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !SMALL.has(word))
-    .map((word) => ABBREVIATIONS[word] ?? word)
-    .map((word) => word.replace(/(?<=.{3})s$/, '')),
+const KEPT = 20_000;
+const folded = memoize((text) => columnName(text.normalize('NFD').replace(/\p{M}/gu, '')), KEPT);
+const wordsOf = memoize(
+  (text) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word && !SMALL.has(word))
+      .map((word) => ABBREVIATIONS[word] ?? word)
+      .map((word) => word.replace(/(?<=.{3})s$/, '')),
+  KEPT,
 );
 
 /** The ways to read a heading: without what stands in brackets, and of a path of JSON its last parts. */
@@ -138,8 +129,8 @@ function byName(heading: string, engine: Engine, field: string): number {
   return best;
 }
 
-const namingWords = memoize((text) => wordsOf(text).filter((word) => !UNITS.has(word)));
-const nameWords = memoize((text) => namingWords(text).toSorted().join(' '));
+const namingWords = memoize((text) => wordsOf(text).filter((word) => !UNITS.has(word)), KEPT);
+const nameWords = memoize((text) => namingWords(text).toSorted().join(' '), KEPT);
 
 /** What names one thing wherever it stands: 'NAICS-Schlüssel' is one. */
 const SHORT_NAMES = new Set('naic,psc,duns,uei,orcid,cik,pmid,cpc,nct,doi'.split(','));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
+import { memoize } from '../../../../platform/memoize.ts';
 import { EMOJI_FOLDER, HAN_FOLDER } from '../../fonts.ts';
 
 interface Slice {
@@ -8,7 +9,6 @@ interface Slice {
   from: number;
   to: number;
 }
-const fonts = new Map<string, Font>();
 let slices: Slice[] | undefined;
 
 /** The outline of a Chinese character, kana or emoji on an em of 1, and null for one that the typefaces lack. */
@@ -25,11 +25,7 @@ export function outlineOf(character: string): { path: string; unitsPerEm: number
   return null;
 }
 
-function fontOf(file: string): Font {
-  const font = fonts.get(file) ?? create(readFileSync(file));
-  fonts.set(file, font);
-  return font;
-}
+const fontOf = memoize((file) => create(readFileSync(file)));
 
 function slicesOf(folder: string): Slice[] {
   const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;

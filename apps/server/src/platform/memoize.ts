@@ -1,4 +1,4 @@
-/** What a pure function gives for the texts that it was asked last. A statement is read several times while it is judged, and a label for each record. */
+/** What a pure function gives for a text, kept for the texts that come again: of `max` texts all are forgotten, and it begins anew. */
 export function memoize<Read>(read: (text: string) => Read, max = 1000): (text: string) => Read {
   const known = new Map<string, Read>();
   return (text) => {
