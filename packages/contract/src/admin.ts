@@ -24,10 +24,10 @@ export const AdminUser = z
     plan: Plan,
     state: UserState,
     hasSecondFactor: z.boolean(),
-    /** By an admin's choice, else by the domain of the email. */
+    /** Chosen by an admin; otherwise told by the domain of the email. */
     organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
-    /** Of the sessions that are still open. */
+    /** The latest activity among the sessions that are still open. */
     lastSeenAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'AdminUser' });
@@ -52,7 +52,7 @@ export type UserList = z.infer<typeof UserList>;
 export const PlanUsage = z.object({
   plan: Plan,
   users: z.number().int(),
-  /** Who was seen this month. */
+  /** People who were active this month. */
   activeUsers: z.number().int(),
   /** Begun this calendar month (UTC), those not counted that came to nothing. */
   reports: z.number().int(),
@@ -60,7 +60,7 @@ export const PlanUsage = z.object({
   bookmarks: z.number().int(),
   /** That projects, reports, saved searches and bookmarks take in the workspace store, as it packs them. */
   storageBytes: z.number().int(),
-  /** Of the files in their libraries. */
+  /** Total size of the files in their libraries. */
   libraryBytes: z.number().int(),
 });
 export type PlanUsage = z.infer<typeof PlanUsage>;

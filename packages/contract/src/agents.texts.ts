@@ -1,7 +1,7 @@
 import { AGENT_NAME_MAX, COMPANY_NAME_MAX, TRACKED_COMPANIES_MAX } from './limits.ts';
 import { texts } from './texts.ts';
 
-/** What the server says of agents, and the forms with it. */
+/** Texts about agents, used by the server and by forms. */
 export const AGENT_TEXTS = texts('contract/agents', {
   nameRequired: 'Please name your agent.',
   nameTooLong: `Max ${AGENT_NAME_MAX} characters.`,

@@ -36,7 +36,7 @@ export const AgentSchedule = z.object({
   hour: z.number().int().min(0).max(23),
   /** 0 is Sunday; of a weekly one. */
   weekday: z.number().int().min(0).max(6),
-  /** Of the IANA list, as 'Europe/Berlin'. */
+  /** A name of the IANA list, such as 'Europe/Berlin'. */
   timeZone: z.string().min(1).max(60).refine(isTimeZone, AGENT_TEXTS.timeZone),
 });
 export type AgentSchedule = z.infer<typeof AgentSchedule>;
@@ -153,7 +153,7 @@ export type OpportunityTracker = z.infer<typeof OpportunityTracker>;
 export const Agent = z.discriminatedUnion('kind', [CompanyTracker, OpportunityTracker]);
 export type Agent = z.infer<typeof Agent>;
 
-/** What an agent would have found. */
+/** Records that an agent would have found, before it is saved. */
 export const AgentPreview = z.object({
   days: z.literal(AGENT_PREVIEW_DAYS),
   /** seen: by when records were first stored here. dated: by the records' own dates. */

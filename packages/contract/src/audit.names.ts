@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What the audit log keeps, each with its words on the screen. */
+/** The events of the audit log, each with its words on the screen. */
 export const AUDIT_ACTIONS = texts('contract/audit', {
   'account.sign-up': 'Signed up',
   'account.sign-in': 'Signed in',

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What the server says of forgotten passwords and of links in mails; apart, since the sign-in page is held to its weight. */
+/** Server texts about forgotten passwords and links in mails; in a file of their own, since the sign-in page is held to its weight. */
 export const RECOVERY_TEXTS = texts('contract/recovery', {
   linkInvalid: 'This link is no longer valid. Links work once and expire; ask for a new one.',
   resetWithoutMail:

@@ -24,7 +24,7 @@ export const User = z
     roles: z.array(Role),
     plan: Plan,
     planName: z.string(),
-    /** What they said to be at their first visit; new projects start with it. */
+    /** The persona that they chose at their first visit; new projects start with it. */
     persona: Persona.nullable(),
     /** Of their mails: the one that they last read the product in; null until it is known. */
     language: Language.nullable(),
@@ -41,7 +41,7 @@ export const SignUp = z.object({
   password: NewPassword,
   firstName: personName(FIELD_TEXTS.firstName),
   lastName: personName(FIELD_TEXTS.lastName),
-  /** Of the mails. */
+  /** Language of the mails. */
   language: Language.optional(),
   /** The invitation that the link of a mail leads on to. */
   invitation: z.string().max(2_000).optional(),
@@ -66,7 +66,7 @@ export const AuthOptions = z.object({
   canMail: z.boolean(),
   /** Characters that a new password has at least. */
   passwordMin: z.number().int(),
-  /** Who may have a new account: everybody, addresses of these domains, those who were invited, or nobody. */
+  /** People who may open an account: everybody, addresses of these domains, those who were invited, or nobody. */
   signUp: z.object({ mode: z.enum(SIGN_UP_MODES), domains: z.array(z.string()) }),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;

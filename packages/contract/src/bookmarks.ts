@@ -47,7 +47,7 @@ export const Bookmark = BookmarkRef.extend({
   tags: z.array(z.string()),
   createdAt: z.iso.datetime(),
   state: BookmarkState,
-  /** What is different now: 'Title', 'Award amount', 'Details'. */
+  /** The fields that differ now: 'Title', 'Award amount', 'Details'. */
   changed: z.array(z.string()),
   withdrawn: Withdrawn.nullable(),
 }).meta({ id: 'Bookmark' });
@@ -91,7 +91,7 @@ export const BookmarkUpdate = z.object({
 });
 export type BookmarkUpdate = z.infer<typeof BookmarkUpdate>;
 
-/** What an export of bookmarks holds and where it comes from. */
+/** The contents of an export of bookmarks and where they come from. */
 export const BookmarkManifest = ExportManifest.pick({
   product: true,
   address: true,

@@ -14,7 +14,7 @@ export const ClientError = z.object({
   kind: ClientErrorKind,
   message: cut(CLIENT_ERROR_MESSAGE_MAX),
   stack: cut(CLIENT_ERROR_STACK_MAX).default(''),
-  /** Of the page, without its query. */
+  /** The page's path, without its query. */
   path: cut(CLIENT_ERROR_PATH_MAX).default(''),
 });
 export type ClientError = z.infer<typeof ClientError>;

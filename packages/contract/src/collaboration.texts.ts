@@ -7,7 +7,7 @@ export const PROJECT_ROLE_LABELS = texts('contract/project-roles', {
   viewer: 'Viewer',
 });
 
-/** What somebody who is invited can become, with what it lets them do. */
+/** The roles that an invited person can have, with what each lets them do. */
 export const INVITED_ROLES = texts('contract/invited-roles', {
   editor: 'Can change texts, notes and bookmarks, and have reports written',
   viewer: 'Can read everything but change nothing',

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 export { COLLABORATION_TEXTS, INVITED_ROLES, PROJECT_ROLE_LABELS };
 
-/** What somebody may do in a project: a viewer reads, an editor changes, the owner also deletes and shares. */
+/** Roles in a project: a viewer reads, an editor changes, the owner also deletes and shares. */
 export const ProjectRole = z.enum(['owner', 'editor', 'viewer']);
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
@@ -60,7 +60,7 @@ export type Presence = z.infer<typeof Presence>;
 export const InvitationState = z.enum(['open', 'accepted', 'declined', 'revoked', 'expired']);
 export type InvitationState = z.infer<typeof InvitationState>;
 
-/** What whoever holds the link of an invitation sees of it. */
+/** The part of an invitation that anybody with its link sees. */
 export const Invitation = z
   .object({
     state: InvitationState,

@@ -46,7 +46,7 @@ export const DataSource = z
     url: z.string(),
     licence: z.string(),
     engines: z.array(Engine),
-    /** What must be set before it can be fetched; null when nothing is. */
+    /** The setting that is missing before it can be fetched; null if none is. */
     missing: z.string().nullable(),
     /** Five cron fields in UTC; null: only when somebody asks. */
     schedule: z.string().nullable(),
@@ -69,7 +69,7 @@ export const LastImport = z
     withdrawn: z.number().int(),
     /** Why it could not be read to its end; null when all of it was. */
     message: z.string().nullable(),
-    /** What an operator should know although it went well. */
+    /** Things that an operator should know although the import went well. */
     notice: z.string().nullable(),
     rejections: z.array(z.object({ at: z.string(), reason: z.string() })),
   })
@@ -110,7 +110,7 @@ export const SemanticsStatus = z
       .nullable(),
     /** What goes on for a model; the share of records done is null while it is being made ready. */
     work: z.object({ model: z.string().nullable(), share: z.number().min(0).max(1).nullable() }).nullable(),
-    /** What last went wrong, and has not gone well since. */
+    /** The last problem, until the work succeeds again. */
     failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
   })
   .meta({ id: 'SemanticsStatus' });

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What an error says when the service that threw it gives no words. */
+/** The default text of each error, for services that give none of their own. */
 export const ERROR_TEXTS = texts('contract/errors', {
   VALIDATION: 'Some of the values are not valid.',
   BAD_REQUEST: 'The request could not be understood.',

@@ -26,7 +26,7 @@ export const ExpertCheck = z
     reportType: ReportType,
     reportId: z.uuid(),
     reportTitle: z.string(),
-    /** Of the report when the check was asked for. */
+    /** The report's version when the check was asked for. */
     version: z.number().int(),
     requester: z.string().nullable(),
     note: z.string(),

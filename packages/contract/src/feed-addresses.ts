@@ -11,7 +11,7 @@ export const FeedAddress = z
     kind: FeedKind,
     /** The saved search or the tracker; null for what is all of a person's. */
     targetId: z.uuid().nullable(),
-    /** What it is called in the lists of programs that read it. */
+    /** Its name in the lists of feed readers and calendars. */
     title: z.string(),
     createdAt: z.iso.datetime(),
     /** When a program last asked for it. */

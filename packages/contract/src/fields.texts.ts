@@ -18,7 +18,7 @@ import {
 } from './limits.ts';
 import { texts } from './texts.ts';
 
-/** What is wrong with a field, as forms and the API say it. */
+/** Problems with a field, in the words of forms and the API. */
 export const FIELD_TEXTS = texts('contract/fields', {
   emailTooLong: 'Email is too long',
   emailInvalid: 'Invalid email',

@@ -17,7 +17,7 @@ export const FollowedFile = z
     address: z.string(),
     frequency: FollowedFrequency,
     state: z.enum(['active', 'paused', 'stopped']),
-    /** What went wrong when it was last looked at; null where nothing did. */
+    /** The problem at the last look; null if there was none. */
     message: z.string().nullable(),
     lastCheckedAt: z.iso.datetime().nullable(),
     /** When something new was taken from it last. */

@@ -29,7 +29,7 @@ export type NearRecord = z.infer<typeof NearRecord>;
 
 const JudgedRecord = NearRecord.pick({ searchEngine: true, id: true, title: true });
 
-/** What somebody said of a statement and a record. */
+/** A person's verdict on a statement and a record. */
 export const IdeaMark = z.object({
   statement: IdeaStatement,
   searchEngine: Engine,

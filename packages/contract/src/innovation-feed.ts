@@ -36,7 +36,7 @@ export const FeedPicture = z.discriminatedUnion('type', [
 ]);
 export type FeedPicture = z.infer<typeof FeedPicture>;
 
-/** What everybody who has the link may read. */
+/** The part that anybody with the link may read. */
 export const FeedContent = z.object({
   headline: z.string(),
   body: z.string(),

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What the server says of insights, and the screens with it. */
+/** Texts about insights, used by the server and by screens. */
 export const INSIGHT_TEXTS = texts('contract/insights', {
   questionRequired: 'A question is required',
   questionTooLong: 'Question must be less than 200 characters in length',

@@ -35,7 +35,7 @@ export const InsightSentence = z.object({
   kind: StatementKind,
   citations: z.array(z.number().int()),
   figures: z.array(z.string()),
-  /** Of several questions the one that it answers, from 0. */
+  /** Index of the question that it answers, among several; starts at 0. */
   answers: z.number().int().optional(),
 });
 export type InsightSentence = z.infer<typeof InsightSentence>;
@@ -55,7 +55,7 @@ const GermanInsight = z.object({
 });
 export type GermanInsight = z.infer<typeof GermanInsight>;
 
-/** What everybody who has the link may read. */
+/** The part that anybody with the link may read. */
 export const InsightContent = z.object({
   title: z.string(),
   kind: InsightKind,
@@ -69,7 +69,7 @@ export const InsightContent = z.object({
   /** Records that it is worked out from. */
   n: z.number().int(),
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** What a reader should know that it doesn't cover. */
+  /** Limits of the insight that a reader should know. */
   missing: z.string().nullable(),
   /** When the searched data last changed. */
   asOf: z.string(),

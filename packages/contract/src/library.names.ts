@@ -3,7 +3,7 @@ import { FIELD_TEXTS } from './fields.texts.ts';
 import { LIBRARY_TEXTS } from './library.texts.ts';
 import { FILE_NAME_MAX, FOLDER_NAME_MAX } from './limits.ts';
 
-/** What the library takes, by the end of a file's name. */
+/** File types that the library takes, by the extension. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -28,7 +28,7 @@ export const cleanName = (name: string): string =>
 /** Names that differ in case alone are one name, as on the disks that files come from and go to. */
 export const nameKey = (name: string): string => cleanName(name).toLowerCase();
 
-/** What is wrong with a folder's name, null when nothing is. */
+/** The problem with a folder's name; null if there is none. */
 export function folderNameProblem(name: string, max = FOLDER_NAME_MAX): string | null {
   const cleaned = cleanName(name);
   if (cleaned === '') return FIELD_TEXTS.folderNameRequired;
@@ -45,7 +45,7 @@ export function fileTypeOf(name: string): FileType | null {
   return Object.hasOwn(FILE_TYPES, end) ? (end as FileType) : null;
 }
 
-/** What is wrong with a file's name, null when nothing is. */
+/** The problem with a file's name; null if there is none. */
 export function fileNameProblem(name: string): string | null {
   const cleaned = cleanName(name);
   if (cleaned === '') return FIELD_TEXTS.fileNameRequired;

@@ -43,12 +43,12 @@ export type FileStatus = z.infer<typeof FileStatus>;
 
 /** Text that was recognised in pictures of pages, as of a scan. It may have mistakes. */
 export const Recognition = z.object({
-  /** Of the file's pages, how many were read; the others were too many for the time. */
+  /** How many of the file's pages were read; there was no time for the others. */
   pages: z.number().int(),
   words: z.number().int(),
   /** Words that may be wrong; the text has UNCERTAIN behind each. */
   uncertain: z.number().int(),
-  /** What looked like words and could not be read; it is not in the text. */
+  /** Stretches that looked like words and could not be read; the text leaves them out. */
   illegible: z.number().int(),
 });
 export type Recognition = z.infer<typeof Recognition>;
@@ -62,7 +62,7 @@ export const LibraryFile = z
     size: z.number().int(),
     fileType: z.enum(FILE_TYPE_NAMES),
     status: FileStatus,
-    /** Of the processing, in percent. */
+    /** Progress of the processing, in percent. */
     progress: z.number().int().min(0).max(100),
     /** Why it failed. */
     reason: z.string().nullable(),

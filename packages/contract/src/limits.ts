@@ -8,14 +8,14 @@ export const PROJECT_NOTES_MAX = 20_000;
 export const VERSION_MAX = 2_147_483_647;
 export const NOTES_AUTOSAVE_MS = 1_500;
 export const EXTRACTION_TOAST_MS = 5_000;
-/** Of one person. */
+/** For each person. */
 export const REWRITES_PER_MINUTE = 10;
 export const REWRITES_PER_DAY = 100;
 
 /** People that a project is shared with, open invitations included. */
 export const COLLABORATORS_MAX = 50;
 export const INVITATION_DAYS = 14;
-/** Of one person. */
+/** For each person. */
 export const INVITATIONS_PER_HOUR = 60;
 export const INVITATIONS_PER_DAY = 200;
 /** How often a screen says that a project is open there, and how long that is believed. */
@@ -24,7 +24,7 @@ export const PRESENCE_KEPT_MS = 45_000;
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-/** Of one person. */
+/** For each person. */
 export const EMAIL_CHANGES_PER_HOUR = 10;
 export const NAME_MAX = 50;
 export const EMAIL_MAX = 254;
@@ -50,14 +50,14 @@ export const SIMILAR_MAX = 20;
 
 export const REQUEST_BODY_MAX_BYTES = 1_000_000;
 export const REPORT_STATUS_POLL_MS = 10_000;
-/** Of one sentence of a report as an editor has it, and of a heading. */
+/** Characters in one edited sentence of a report, and in a heading. */
 export const STATEMENT_MAX = 2_000;
 export const REPORT_HEADING_MAX = 120;
 export const SENTENCE_CITATIONS_MAX = 12;
 /** Sentences of one paragraph, and paragraphs and headings of one save. */
 export const STATEMENTS_MAX = 40;
 export const EDITS_MAX = 200;
-/** Of a new report: sections of its outline, a prompt, and what a funding report is about. */
+/** Limits of a new report: sections in its outline, characters in a prompt and in the topic of a funding report. */
 export const REPORT_SECTIONS_MAX = 30;
 export const REPORT_PROMPT_MAX = 500;
 export const REPORT_TOPIC_MAX = 200;
@@ -66,7 +66,7 @@ export const REPORT_CALL_ID_MAX = 300;
 export const REPORT_FILES_MAX = 20;
 export const REPORT_PAGES_MAX = 2_000;
 export const REPORT_TEMPLATE_NAME_MAX = 120;
-/** Of one person. */
+/** For each person. */
 export const REPORT_TEMPLATES_MAX = 100;
 /** How long a draft is left alone before it is saved. */
 export const REPORT_DRAFT_SAVE_MS = 800;
@@ -84,10 +84,10 @@ export const RESET_LINK_HOURS = 1;
 export const CONFIRM_LINK_HOURS = 24;
 /** A deleted account can be kept by signing in for this long. */
 export const DELETION_GRACE_DAYS = 14;
-/** Of a record's text, as much goes to an assistant at once; and so many results of a search. */
+/** Characters of a record's text, and results of a search, that an assistant gets in one answer. */
 export const ASSISTANT_TEXT_MAX = 20_000;
 export const ASSISTANT_RESULTS_MAX = 50;
-/** Of one person. */
+/** For each person. */
 export const API_KEYS_MAX = 20;
 export const API_KEY_NAME_MAX = 60;
 export const API_KEY_DAYS_MAX = 366;
@@ -108,7 +108,7 @@ export const FEED_CACHE_SECONDS = 900;
 /** Opportunities that have closed stay in the calendar for so long. */
 export const CALENDAR_PAST_DAYS = 60;
 
-/** Of one person. */
+/** For each person. */
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 500;
 export const WEBHOOK_ABOUT_MAX = 120;
@@ -122,12 +122,12 @@ export const WEBHOOK_FAILING_DAYS = 5;
 export const WEBHOOK_OLD_SECRET_HOURS = 24;
 
 export const SAVED_SEARCH_NAME_MAX = 120;
-/** Of one person. */
+/** For each person. */
 export const SAVED_SEARCHES_MAX = 100;
 /** More would be a list to choose from. */
 export const SUGGESTED_SEARCHES_MAX = 5;
 export const NOTIFICATIONS_SHOWN_MAX = 100;
-/** Of one person; beyond, the oldest go. */
+/** For each person. Beyond this, the oldest are deleted. */
 export const NOTIFICATIONS_KEPT_MAX = 1000;
 
 /** Bookmarks that one project holds, and how many of them one call adds or removes. */
@@ -150,7 +150,7 @@ export const PULSE_AGENCIES_SHOWN = 7;
 export const FUNDING_COMPANIES_MAX = 2_000;
 export const FUNDING_ROUNDS_SHOWN = 100;
 export const PULSE_GROUPS_SHOWN = 8;
-/** Of a project's field, drawn as points. */
+/** Records of a project's field that are drawn as points. */
 export const PULSE_POINTS_SHOWN = 300;
 export const PULSE_CALLS_SHOWN = 3;
 export const PULSE_NEWEST_SHOWN = 3;
@@ -181,7 +181,7 @@ export const CLIENT_ERROR_PATH_MAX = 300;
 /** Errors of the browser that one person can report in a minute; all visitors together ten times as many. */
 export const CLIENT_ERRORS_PER_MINUTE = 10;
 
-/** Of one file in the library. */
+/** For each file in the library. */
 export const FILE_SIZE_MAX_MB = 10;
 export const FILE_SIZE_MAX_BYTES = FILE_SIZE_MAX_MB * 1024 * 1024;
 export const FILE_NAME_MAX = 120;
@@ -190,7 +190,7 @@ export const UPLOAD_FILES_MAX = 5;
 /** A name that somebody gives; names that are only looked up may be twice as long. */
 export const FOLDER_NAME_MAX = 50;
 export const FOLDER_NAME_SOUGHT_MAX = 100;
-/** Of one person. */
+/** For each person. */
 export const FOLDERS_MAX = 500;
 export const LIBRARY_FILES_MAX = 20_000;
 export const EXTRACTED_PAGES_MAX = 500;
@@ -205,7 +205,7 @@ export const UPLOAD_KEPT_MS = 24 * 60 * 60_000;
 export const IMPORT_FILE_MAX_BYTES = 1024 ** 3;
 /** So long what an import replaced is kept. */
 export const IMPORT_UNDO_DAYS = 30;
-/** Of a file that the server itself fetches from an address. */
+/** For a file that the server fetches from an address. */
 export const FOLLOWED_FILE_MAX_BYTES = 100_000_000;
 /** Records that are shown of a file before anything of it is stored. */
 export const IMPORT_PREVIEW_RECORDS = 20;
@@ -222,20 +222,20 @@ export const FEEDBACK_AGAIN_DAYS = 90;
 
 /** How often a page asks for its alert: a new one is there within a minute. */
 export const APP_ALERT_POLL_MS = 30_000;
-/** What an organization's logo is at most, in pixels, where there is room for it. */
+/** The largest size of an organization's logo in pixels, where there is room for it. */
 export const LOGO_MAX_WIDTH = 174;
 export const LOGO_MAX_HEIGHT = 50;
 
 /** A project's archive, as it is sent in. */
 export const ARCHIVE_MAX_MB = 500;
 export const ARCHIVE_MAX_BYTES = ARCHIVE_MAX_MB * 1024 * 1024;
-/** Of the files in an archive that is made, so that it can be imported again. */
+/** Total size of the files in an archive. An archive is never made larger than an import takes. */
 export const ARCHIVE_FILES_MAX_MB = 400;
 export const ARCHIVE_FILES_MAX_BYTES = ARCHIVE_FILES_MAX_MB * 1024 * 1024;
 /** While an import is under way. */
 export const IMPORT_POLL_MS = 1_000;
 
-/** What people may say of a project's profile. */
+/** Limits of the corrections that people make to a project's profile. */
 export const PROFILE_PHRASE_MAX = 80;
 export const PROFILE_PHRASES_MAX = 40;
 /** As many as a class of medicines may have members on record: antibodies are some fifty. */
@@ -250,10 +250,10 @@ export const IDEA_STATEMENT_MAX = 500;
 export const IDEA_NEAREST_SHOWN = 5;
 /** From such a probability on a record counts as near to a statement; a less likely one is named where nothing else is. */
 export const IDEA_NEAR_FROM = 0.4;
-/** What people said of records and statements, of one project. */
+/** Marks on records and statements, for each project. */
 export const IDEA_MARKS_MAX = 500;
 
-/** What a language model may add to a project's profile. */
+/** Limits of what a language model adds to a project's profile. */
 export const DRAFT_PHRASES_MAX = 12;
 export const DRAFT_VARIANTS_MAX = 6;
 export const DRAFT_UNWANTED_MAX = 6;
@@ -281,14 +281,14 @@ export const GENERATIONS_PER_TEN_MINUTES = 20;
 
 /** Sharing. */
 export const SHARE_MAILS_PER_HOUR = 20;
-/** Of one address: public pages are read by anybody. */
+/** For each network address, since public pages are read by anybody. */
 export const SHARED_PAGES_PER_MINUTE = 60;
-/** Of one comment on a report; threads of a report, comments of a thread, and comments of one person a minute. */
+/** Characters in a comment on a report; threads on a report; comments in a thread; and comments by one person in a minute. */
 export const COMMENT_MAX = 2_000;
 export const COMMENT_THREADS_MAX = 500;
 export const THREAD_COMMENTS_MAX = 100;
 export const COMMENTS_PER_MINUTE = 20;
-/** What who asks for an expert's check says to the expert, and the expert to them. */
+/** Characters in the note to an expert who is asked for a check, and in the expert's reply. */
 export const EXPERT_NOTE_MAX = 2_000;
 /** Mails that an outbox keeps, the latest ones. */
 export const OUTBOX_MAILS_MAX = 200;

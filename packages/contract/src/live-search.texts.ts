@@ -13,7 +13,7 @@ export const LIVE_SEARCH_TEXTS = texts('contract/live-search', {
   tooManyWatches: (max: string) =>
     `At most ${max} of your saved searches and trackers can ask each week. Turn one off first.`,
   noMore: 'This source has no more of it, or is being asked.',
-  /** What each source is good for, by its name. */
+  /** The strength of each source, by its name. */
   sources: {
     arxiv: 'Preprints in physics, computer science, mathematics and engineering',
     'clinicaltrials-gov': 'Clinical trials in the United States and beyond, with what they try out',

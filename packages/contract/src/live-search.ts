@@ -84,7 +84,7 @@ export const LiveAsk = z
   .object({
     askId: z.uuid(),
     projectId: z.uuid(),
-    /** Who asked; null for who has left, and for what was asked by itself. */
+    /** The person who asked; null if they have left, or if it was asked automatically. */
     by: z.string().nullable(),
     isWeekly: z.boolean(),
     /** It was for what a search found little of, and not for the project itself. */
@@ -100,7 +100,7 @@ export type LiveAsk = z.infer<typeof LiveAsk>;
 /** What a saved search or an opportunity tracker asks the sources for each week, in the name of who agreed to it. */
 export const LiveWatch = z.object({
   kind: z.enum(['saved-search', 'tracker']),
-  /** Of the saved search, or the tracker. */
+  /** Id of the saved search or the tracker. */
   ofId: z.uuid(),
   words: z.array(LiveWords),
   sources: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** What may be locked by a plan: the sections of the top bar, the kinds of report, and agents. */
+/** Features that a plan may lock: the sections of the top bar, the kinds of report, and agents. */
 export const LOCKED_FEATURES = [
   'viewPulse',
   'advancedSearch',

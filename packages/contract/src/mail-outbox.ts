@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-/** What a mail is about. A new one needs its line here and its name in the outbox's texts. */
+/** The kinds of mails. A new one needs its line here and its name in the outbox's texts. */
 export const MailKind = z.enum(['account', 'alerts', 'notifications', 'invitation', 'sharing']);
 export type MailKind = z.infer<typeof MailKind>;
 

@@ -1,4 +1,4 @@
 import { texts } from './texts.ts';
 
-/** What the client shows whenever no address comes back. */
+/** The client's text whenever no address comes back. */
 export const MEMBER_EMAIL_TEXTS = texts('contract/member-emails', { notFound: 'Failed to fetch email' });

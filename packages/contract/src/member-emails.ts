@@ -14,7 +14,7 @@ export const MemberEmailQuery = z
     first_name: Value.optional(),
     last_name: Value.optional(),
     company_name: Value.optional(),
-    /** Of the person's organisation: 'example.org'. */
+    /** The domain of the person's organisation: 'example.org'. */
     domain: Value.optional(),
   })
   .refine(({ entity_id, company_name, domain }) => entity_id || company_name || domain, {

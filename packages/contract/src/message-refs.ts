@@ -32,7 +32,7 @@ export type KeyedMessages<Catalogue> = {
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null && 'text' in value;
 
-/** What stands in an English text, and what tells of it in others. */
+/** The English form of a value; `told` is the form that translations are made from. */
 const wordsOf = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(wordsOf) : isMessage(value) ? value.text : value;
 const told = (value: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** By kind: what it is called, and what it is told of. */
+/** The name of each kind of notification, and what it tells of. */
 export const NOTIFICATION_KIND_TEXTS = texts('contract/notification-kinds', {
   report: { label: 'Reports', about: 'A report is ready, or could not be written.' },
   comment: { label: 'Comments', about: 'Somebody commented on a report in one of your projects.' },

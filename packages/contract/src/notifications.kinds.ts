@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What notifications are about. A new kind needs its line here, its default below, and its name in the settings' texts. */
+/** The kinds of notifications. A new kind needs its line here, its default below, and its name in the settings' texts. */
 export const NotificationKind = z.enum([
   'report',
   'comment',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { api } from './api.ts';
 
-/** What people call a thing: it stands in lists, subjects of mails and names of files. */
+/** Names that people give: they stand in lists, subjects of mails and names of files. */
 const NAME = /^(name|title|headline|topic|organisation|firstName|lastName|\w+Name)$/;
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas of every kind

@@ -14,7 +14,7 @@ export const Organisation = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Who signed up with an address of this domain belongs to it, unless an admin decided otherwise. */
+    /** People who sign up with an address of this domain belong to the organization, unless an admin decides otherwise. */
     domain: z.string().nullable(),
     /** Whether its members may import records for themselves, into its own collection. */
     membersImport: z.boolean(),

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 /** How much of something has been used; `limit` is null where there is none. */
 const Quota = z.object({ used: z.number().int(), limit: z.number().int().nullable() });
 
-/** What the signed-in person may do now: the screen mirrors it, and each call checks for itself. */
+/** The signed-in person's rights now: the screen mirrors them, and each call checks for itself. */
 export const Permissions = z
   .object({
     plan: Plan,

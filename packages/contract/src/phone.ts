@@ -16,7 +16,7 @@ export const PHONE_LENGTHS: Record<string, [min: number, max: number]> = {
   91: [10, 12],
 };
 
-/** What is wrong with a number of digits that begins with its country code; null when nothing is. */
+/** The problem with a number that begins with its country code; null if there is none. */
 export function phoneProblem(phone: string): string | null {
   if (phone.length < PHONE_MIN) return PHONE_TEXTS.tooShort;
   if (phone.length > PHONE_MAX) return PHONE_TEXTS.tooLong;

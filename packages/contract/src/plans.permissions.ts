@@ -17,7 +17,7 @@ export const PLAN_NAMES: Record<Plan, string> = {
 const MB = 1_000_000;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
-/** What a plan lets people do, and how much of it. */
+/** The features and limits of a plan. */
 export interface PlanPermissions {
   projects: number;
   viewPulse: boolean;
@@ -30,7 +30,7 @@ export interface PlanPermissions {
   savedSearches: boolean;
   /** Records of one export. */
   exportRows: number;
-  /** Of all files in the library together, those on their way included. */
+  /** Total size of all files in the library, uploads under way included. */
   libraryBytes: number;
   expertCheck: boolean;
   activeAgents: number;

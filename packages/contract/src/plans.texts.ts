@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What people read where a plan ends. */
+/** Texts at the limits of a plan. */
 export const PLAN_TEXTS = texts('contract/plans', {
   projectLimit: "Looks like you've hit the project limit on the free Innovator Starter plan.",
   reportLimit: "Looks like you've hit the agent/monthly report limit for your plan.",

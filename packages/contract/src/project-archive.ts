@@ -13,7 +13,7 @@ export type ArchiveFiles = z.infer<typeof ArchiveFiles>;
 
 const FileSum = z.object({ count: z.number().int(), bytes: z.number().int() });
 
-/** What an archive of the project would hold now. */
+/** The contents of an archive of the project, if it were made now. */
 export const ArchiveContents = z.object({
   bookmarks: z.number().int(),
   savedSearches: z.number().int(),
@@ -30,7 +30,7 @@ export type ArchiveContents = z.infer<typeof ArchiveContents>;
 export const ImportState = z.enum(['pending', 'queued', 'running', 'complete', 'failed', 'cancelled']);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** What came in, and what could not, with a reason each. */
+/** The parts that were imported, and those that could not be, each with its reason. */
 export const ImportSummary = z.object({
   project: z.object({ id: z.uuid(), title: z.string() }),
   /** When and with what the archive was made, as it says itself. */

@@ -16,13 +16,13 @@ export const ProjectEvent = z
   .object({
     id: z.uuid(),
     kind: ProjectEventKind,
-    /** What exactly, in plain text. */
+    /** The details, in plain text. */
     text: z.string(),
     /** Which text that is; none for what somebody named. */
     said: MessageRef.optional(),
     /** Of the web client: where it can be seen; null for what others have for themselves alone, as their files. */
     path: z.string().nullable(),
-    /** Who did it; null when they have left. */
+    /** The person who did it; null if they have left. */
     by: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })

@@ -55,7 +55,7 @@ export const EXTRACTION_TEXTS = texts('contract/extraction', {
   },
 });
 
-/** What happened in a project, as its history calls it. */
+/** Events in a project, in the words of its history. */
 export const PROJECT_EVENT_LABELS = texts('contract/project-events', {
   created: 'Created',
   edited: 'Edited',

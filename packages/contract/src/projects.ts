@@ -30,9 +30,9 @@ export const Project = z
     notes: z.string(),
     /** Counts the changes of the notes, so that two people don't overwrite each other's. */
     notesVersion: z.number().int(),
-    /** Who wrote the notes last, when that was somebody else. */
+    /** The last person to write the notes, if that was somebody else. */
     notesBy: z.string().nullable(),
-    /** What the caller is in the project. */
+    /** The caller's role in the project. */
     role: ProjectRole,
     /** The owner's name, null in one's own projects. */
     sharedBy: z.string().nullable(),

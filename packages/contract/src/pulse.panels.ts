@@ -163,9 +163,9 @@ export const BiotechCheck = z
       .object({
         phases: Grouped,
         statuses: Grouped,
-        /** By active ingredient: one application may have several. */
+        /** Counted by active ingredient: one application may have several. */
         drugs: Grouped,
-        /** By kind of intervention. */
+        /** Counted by kind of intervention. */
         interventions: Grouped,
       })
       .nullable(),

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What an answer says instead of its data. */
+/** Texts that an answer gives instead of data. */
 export const UNAVAILABLE = texts('contract/pulse', {
   agencies: 'The agencies are currently unavailable.',
 });

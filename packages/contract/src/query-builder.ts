@@ -1,4 +1,4 @@
-/** What people put together without knowing the query language, and how it is said in that language. */
+/** A query that people build without knowing the query language, and its translation into that language. */
 export type BuilderHow = 'all' | 'any' | 'none' | 'phrase' | 'prefix' | 'typed';
 
 export interface BuilderRow {

@@ -8,7 +8,7 @@ const LETTERS_MIN = 4;
 /** Stands around the place of a value: a character that no text has. */
 const MARK = '\uE000';
 
-/** Of a catalogue of the server's, its texts by their English words. */
+/** The texts of a server catalogue by their English words. */
 export function remember(english: unknown, translation: unknown): void {
   if (typeof english === 'string' && typeof translation === 'string') known.set(english, translation);
   if (typeof english === 'function' && typeof translation === 'function')

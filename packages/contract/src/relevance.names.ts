@@ -14,5 +14,5 @@ export const SCOPE_DEFAULT = 'field';
 /** With fewer records of the field a project's dashboard is one list with reasons. */
 export const FEW_IN_FIELD = 10;
 
-/** What a language model may say of a record. */
+/** Grades that a language model may give a record. */
 export const SCREENED_GRADES = ['on topic', 'related', 'not'] as const;

@@ -46,14 +46,14 @@ export const RecordJudgement = z.object({
   isJoined: z.boolean(),
   /** When it was first found for the project; null for what does not belong to it. */
   since: z.iso.datetime().nullable(),
-  /** What the language model says of it, where the program alone was unsure. */
+  /** The language model's grade, where the program alone was unsure. */
   screened: ScreenedGrade.optional(),
-  /** What somebody said of it. */
+  /** A person's verdict. */
   verdict: z.enum(['more', 'not']).nullable(),
 });
 export type RecordJudgement = z.infer<typeof RecordJudgement>;
 
-/** What a phrase says of the project: what it is and how it works, or what and whom it is for. */
+/** The side of the project that a phrase describes: what it is and how it works, or what and whom it is for. */
 export const Axis = z.enum(['technology', 'use']);
 export type Axis = z.infer<typeof Axis>;
 
@@ -114,14 +114,14 @@ export const ProfileCorrections = z.object({
 });
 export type ProfileCorrections = z.infer<typeof ProfileCorrections>;
 
-/** What a language model reads from a project's title and description. */
+/** The profile that a language model reads from a project's title and description. */
 export const ProfileDraft = z.object({
   phrases: z
     .array(z.object({ phrase: Phrase, axis: Axis, variants: z.array(Phrase).max(DRAFT_VARIANTS_MAX) }))
     .max(DRAFT_PHRASES_MAX),
   /** A description in another language, in English; absent where it is in English. */
   english: z.string().max(DRAFT_ENGLISH_MAX).optional(),
-  /** What it takes the project not to be: speaks against a record, and excludes none. */
+  /** Terms of other fields: they count against a record, and exclude none. */
   unwanted: z.array(Phrase).max(DRAFT_UNWANTED_MAX),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
@@ -130,7 +130,7 @@ export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const ReadingOutcome = z.enum(['complete', 'limit', 'failed']);
 export type ReadingOutcome = z.infer<typeof ReadingOutcome>;
 
-/** What the language model has done for a project's profile. */
+/** The language model's work on a project's profile. */
 export const ModelReading = z.object({
   name: z.string(),
   /** working: something has changed that it has not looked at yet. */
@@ -160,7 +160,7 @@ export const ProjectProfile = z
     phrases: z.array(ProfilePhrase),
     /** Words that records of the field use and the project does not, with how many of these do: other names for it. */
     proposed: z.array(z.object({ phrase: Phrase, count: z.number().int() })),
-    /** What people have corrected: a change of them starts from these. */
+    /** People's corrections so far; a new correction starts from these. */
     corrections: ProfileCorrections,
     marks: z.array(RecordMark),
     /** What belongs to it, by data set: in each scope, and of how many records. */

@@ -5,7 +5,7 @@ export const REPORT_COMMENT_TEXTS = texts('contract/report-comments', {
   tooManyThreads: 'This report has as many comments as it can hold. Delete some that are resolved.',
   tooManyReplies: 'This thread is full. Start another one.',
   unknownPassage: 'There is no such passage in this version of the report.',
-  /** Of the notification; the report's title stands below. */
+  /** Titles of notifications; the report's title stands below. */
   written: (author: string) => `${author} commented on a report`,
   somebody: 'Somebody',
 });

@@ -153,7 +153,7 @@ export const Block = z.discriminatedUnion('type', [
   }),
   /** Says plainly that nothing was found, and where was looked. */
   z.object({ type: z.literal('nothing-found'), text: z.string() }),
-  /** What only the applicant knows, as the agency asks for it: left to be filled in. */
+  /** Blanks for what only the applicant knows, in the order in which the agency asks. */
   z.object({ type: z.literal('to-add'), items: z.array(z.string()) }),
   /** A table to be filled in; what is empty is the applicant's. */
   z.object({

@@ -37,7 +37,7 @@ export const StatementVerdict = z.object({
   text: z.string(),
   kind: StatementKind,
   isSupported: z.boolean(),
-  /** What the sources don't say: numbers, names, words. */
+  /** Numbers, names and words that the sources lack. */
   missing: z.array(z.string()),
   missingSaid: MissingSaid,
 });
@@ -92,7 +92,7 @@ export const ReportVersion = z
   .meta({ id: 'ReportVersion' });
 export type ReportVersion = z.infer<typeof ReportVersion>;
 
-/** What was written and not published, with the reasons. */
+/** Statements that were written and withheld, with the reasons. */
 export const WithheldClaim = z.object({
   sectionTitle: z.string(),
   text: z.string(),

@@ -35,7 +35,7 @@ export type LengthLimit = z.infer<typeof LengthLimit>;
 export const RuleSource = z.object({ title: z.string(), url: z.string() });
 export type RuleSource = z.infer<typeof RuleSource>;
 
-/** What an agency asks of an application to one of its programs, with where it says so. */
+/** An agency's requirements for an application to one of its programs, with their source. */
 export const ProgramRules = z
   .object({
     agency: FundingAgency,
@@ -50,10 +50,10 @@ export const ProgramRules = z
       z.object({
         id: z.string(),
         title: z.string(),
-        /** What the agency wants to read. */
+        /** The content that the agency asks for. */
         question: z.string(),
         limit: LengthLimit.nullable(),
-        /** What nobody but the applicant knows. */
+        /** Points that only the applicant knows. */
         adds: z.array(z.string()),
       }),
     ),
@@ -102,7 +102,7 @@ export const CustomPrompt = z.object({
 });
 export type CustomPrompt = z.infer<typeof CustomPrompt>;
 
-/** What a custom report is made of. A draft may lack any of it. */
+/** The choices of a custom report. A draft may lack any of them. */
 export const CustomData = z.object({
   title: line().max(REPORT_HEADING_MAX).default(''),
   prompts: z.array(CustomPrompt).max(REPORT_SECTIONS_MAX).default([]),

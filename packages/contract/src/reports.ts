@@ -44,7 +44,7 @@ export const ReportSummary = z
     reportId: z.uuid(),
     reportType: ReportType,
     title: z.string(),
-    /** Of a funding report: the agency and its program. */
+    /** The agency and its program; only in a funding report. */
     program: z.string().optional(),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),

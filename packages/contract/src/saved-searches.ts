@@ -20,7 +20,7 @@ const SearchName = line()
   .min(1, FIELD_TEXTS.nameRequired)
   .max(SAVED_SEARCH_NAME_MAX, FIELD_TEXTS.savedSearchNameExceeds);
 
-/** What is searched. */
+/** The search itself. */
 const Search = z.object({
   searchEngine: Engine,
   query: text().max(SEARCH_QUERY_MAX).default(''),

@@ -18,10 +18,10 @@ export const SearchExport = SearchQuery.omit({ page: true, pageLimit: true }).ex
 });
 export type SearchExport = z.infer<typeof SearchExport>;
 
-/** What an export holds, where it comes from, and whether it is everything that was found. */
+/** The contents of an export, where they come from, and whether they are everything that was found. */
 export const ExportManifest = z.object({
   product: z.object({ name: z.string(), version: z.string() }),
-  /** Of the screen that shows the same search. */
+  /** Address of the screen that shows the same search. */
   address: z.string(),
   searchEngine: Engine,
   /** As typed. */

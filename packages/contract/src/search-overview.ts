@@ -10,7 +10,7 @@ import { text } from './text.ts';
 export const OverviewQuery = SearchQuery.pick({ query: true, filters: true, mode: true, projectId: true });
 export type OverviewQuery = z.infer<typeof OverviewQuery>;
 
-/** What one data set knows of it. */
+/** The results from one data set. */
 export const EngineOverview = z.object({
   kind: z.literal('engine'),
   searchEngine: Engine,

@@ -75,7 +75,7 @@ export const Session = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
 
-/** What a key may do: everything that its owner may, the account aside, or of that only what changes nothing. */
+/** The rights of a key: to read only, or all that its owner may do, except with the account itself. */
 export const ApiKeyScope = z.enum(['read', 'read-write']);
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>;
 

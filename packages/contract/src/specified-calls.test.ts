@@ -78,7 +78,7 @@ const CALLS: [call: string, parameters?: string[]][] = [
   ['GET /feedback'],
 ];
 
-/** What is specified as an action, and the call that does it. */
+/** Each specified action, and the call that performs it. */
 const ACTIONS: [action: string, call: string, parameters?: string[]][] = [
   ['create a project from an area of interest', 'POST /projects', ['areaOfInterest', 'persona']],
   ['rewrite a description', 'POST /projects/rewrite', ['interest', 'persona']],

@@ -48,7 +48,7 @@ export const FileImport = z
     counts: FileImportCounts,
     /** Why it failed; null otherwise. */
     message: z.string().nullable(),
-    /** What one should know although it went well. */
+    /** Things to know although the import went well. */
     notice: z.string().nullable(),
     /** The first rejected rows with their place and reason. */
     rejections: z.array(z.object({ at: z.string(), reason: z.string() })),
@@ -73,12 +73,12 @@ export type FileTransfer = z.infer<typeof FileTransfer>;
 export const MappableField = z.object({
   field: z.string(),
   label: z.string(),
-  /** What has to be known of a column to read it as this. */
+  /** The style of its values that has to be known before a column can be read as this field. */
   style: z.enum(['dates', 'numbers']).nullable(),
 });
 export type MappableField = z.infer<typeof MappableField>;
 
-/** What a file holds, before anything of it is stored. */
+/** The contents of a file before anything of it is stored. */
 export const FileLook = z
   .object({
     /** The files within it, where it is an archive, each with the public source that knows it. */
@@ -87,7 +87,7 @@ export const FileLook = z
     proposal: TableProposal.nullable(),
     /** The mapping was used before, for a file with these columns. */
     isUsedBefore: z.boolean(),
-    /** What the columns can be, in the proposal's data set. */
+    /** The fields that columns can be, in the proposed data set. */
     fields: z.array(MappableField),
     /** Why nothing of it can be imported; null otherwise. */
     refusal: z.string().nullable(),
@@ -184,7 +184,7 @@ export const tableImports = {
     .input(
       ById.extend({
         mapping: TableMapping.optional(),
-        /** Of a file that was fetched: it is fetched again so often, and what has changed in it imported. */
+        /** How often a fetched file is fetched again; only what has changed in it is imported. */
         keepFresh: z.enum(['daily', 'weekly']).optional(),
       }),
     )

@@ -4,7 +4,7 @@ import { line } from './text.ts';
 
 const Heading = z.string().min(1).max(500);
 
-/** What one column of a table is. */
+/** The meaning of one column of a table. */
 export const ColumnMapping = z.strictObject({
   /** Its heading, compared without case, blanks and punctuation; in JSON the path of a member: 'inventors.name'. */
   column: Heading,

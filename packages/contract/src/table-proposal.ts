@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Engine } from './engines.ts';
 import { TableMapping } from './table-mapping.ts';
 
-/** What a column was taken for. */
+/** The proposed meaning of a column. */
 export const ProposedColumn = z.object({
   column: z.string(),
   field: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ProposedColumn = z.object({
 });
 export type ProposedColumn = z.infer<typeof ProposedColumn>;
 
-/** What a table that no source knows most likely is. */
+/** The most likely reading of a table that no source knows. */
 export const TableProposal = z
   .object({
     file: z.string(),

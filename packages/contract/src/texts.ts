@@ -40,7 +40,7 @@ export const registeredTexts = (): ReadonlyMap<string, object> => registered;
 /** The translation of what the server may say, or the text itself where none is known. */
 export const translated = (english: string): string => lookUp?.wordsOf(english) ?? english;
 
-/** What the server says to people: its English words, and what other languages make theirs of. */
+/** A text that the server shows to people: its English words, and what translations are made from. */
 export interface Message {
   readonly text: string;
   /** The catalogue's name and the text's place in it. */

@@ -7,7 +7,7 @@ import { WEBHOOK_TEXTS } from './webhooks.texts.ts';
 
 export { WEBHOOK_TEXTS };
 
-/** What can be subscribed to. A new event needs its line here, its name in the settings' texts, and its handler. */
+/** Events that can be subscribed to. A new event needs its line here, its name in the settings' texts, and its handler. */
 export const WebhookEvent = z.enum(['search.alerted', 'tracker.hit', 'report.completed', 'records.imported']);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
@@ -54,10 +54,10 @@ export const WebhookDelivery = z
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
     createdAt: z.iso.datetime(),
-    /** Of the last attempt. */
+    /** Time of the last attempt. */
     attemptedAt: z.iso.datetime().nullable(),
     nextAttemptAt: z.iso.datetime().nullable(),
-    /** What the last attempt was answered; null when there was no answer. */
+    /** HTTP status of the answer to the last attempt; null if there was none. */
     status: z.number().int().nullable(),
     /** Why the last attempt failed. */
     problem: z.string().nullable(),

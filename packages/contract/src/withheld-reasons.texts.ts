@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What a statement lacks that was withheld. What else is named are the statement's own words. */
+/** Reasons for withholding a statement. What else is named are the statement's own words. */
 export const WITHHELD_REASON_TEXTS = texts('contract/withheld-reasons', {
   source: 'a source',
   program: 'a program',

@@ -9,7 +9,7 @@ import {
 } from './messages.ts';
 import { serverWords } from './server-words.ts';
 
-/** What the server itself says in German, by the catalogues' names: mails, and the notifications in them. */
+/** The server's own texts in German, by the catalogues' names: mails, and the notifications in them. */
 export const catalogues: Record<string, object> = {
   'contract/catalogue': catalogue,
   'contract/expert-checks': expertCheckMessages,

@@ -20,7 +20,7 @@ import type { SERVICE_JOB_TEXTS } from '../service-jobs.texts.ts';
 import type { SIGN_UP_INVITATION_TEXTS } from '../sign-up-invitations.texts.ts';
 import type { WEBHOOK_TEXTS } from '../webhooks.texts.ts';
 
-/** What the features say of their outcomes, on the server as on the page. */
+/** Texts about the outcomes of features, on the server as on the page. */
 export const adminMessages: typeof ADMIN_TEXTS = {
   lastAdmin: 'Das ist die letzte Person in der Verwaltung. Geben Sie die Rolle zuerst einer anderen Person.',
   notYourself: 'Ihr eigenes Konto können Sie nicht sperren; eine andere Person in der Verwaltung kann das.',
