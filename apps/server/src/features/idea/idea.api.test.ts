@@ -3,6 +3,7 @@ import { IDEA_MARKS_MAX } from '@groundwork/contract/limits';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { assistantsOf, keyOf } from '../../../test/assistant.ts';
+import { joined } from '../../../test/collaborators.ts';
 import { aRecord } from '../../../test/records.ts';
 import { statementMark } from './idea.table.ts';
 
@@ -60,6 +61,8 @@ test('[RPT-18] [RPT-19] an idea is shown statement by statement, each with the n
   expect(chart.closest.map((each) => each.id).toSorted()).toEqual(['plug', 'pump']);
   expect(chart.closest.every(({ near }) => near.length === 3)).toBe(true);
   expect(chart.held).toBeGreaterThan(1);
+  const { visitor } = await joined(app, owner, id, 'viewer');
+  expect((await chartOf(id, visitor)).mayEdit).toBe(false);
 });
 
 test('[RPT-18] with an empty catalogue the statements are told, and nothing beside them', async () => {
@@ -119,7 +122,7 @@ test('[REL-04] what is called near needs no estimate, what is not near is not na
   await owner.put(`/projects/${id}/idea/statements`, { version: 0, statements: [`${LIFTED} of a ship`, PUMPED] });
   expect(named(await chartOf(id), 0)).toContain('plug');
 
-  const marks = Array.from({ length: IDEA_MARKS_MAX - 1 }, (_, at) => ({
+  const marks = Array.from({ length: IDEA_MARKS_MAX - 2 }, (_, at) => ({
     projectId: id,
     statement: PUMPED,
     searchEngine: 'patents' as const,
@@ -129,7 +132,8 @@ test('[REL-04] what is called near needs no estimate, what is not near is not na
     markedAt: new Date(),
   }));
   await app.database.db.insert(statementMark).values(marks);
-  expect(await mark('near', 'plug', PUMPED)).toMatchObject({ status: 409 });
+  expect(await mark('near', 'plug', PUMPED)).toMatchObject({ status: 200 });
+  expect(await mark('near', 'plug', `${LIFTED} of a ship`)).toMatchObject({ status: 409 });
 });
 
 test('[REL-04] a record that is not about the project is held against nothing', async () => {

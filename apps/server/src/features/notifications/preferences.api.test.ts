@@ -263,6 +263,30 @@ test('[NTF-06] the link of a mail ends such mails signed out; opening it changes
   expect(mails()).toHaveLength(1);
 });
 
+test('[NTF-06] one click on a mail of several kinds ends all that is mailed at once; on a digest, all that it is made of', async () => {
+  const chosen = { report: 'mail', comment: 'mail', feed: 'digest', insight: 'digest' };
+  const raiseAll = (...kinds: Raised['kind'][]) =>
+    app.database.db.transaction(async (tx) => {
+      for (const kind of kinds) await raiser()({ userId, kind, key: crypto.randomUUID(), title: inEnglish(kind) }, tx);
+    });
+  const clickIn = async (nth: number) => {
+    await vi.waitFor(() => expect(mails()).toHaveLength(nth));
+    const address = /^List-Unsubscribe: <http:\/\/groundwork\.test\/api(\S+)>/m.exec(mails()[nth - 1]!.raw)![1]!;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await app.visitor().request(address, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+  };
+  await choose(chosen);
+  await raiseAll('report', 'comment');
+  await clickIn(1);
+  const digested = { feed: 'digest', insight: 'digest' };
+  expect(await choices()).toMatchObject({ report: 'app', comment: 'app', 'search-alert': 'app', ...digested });
+  await choose(chosen);
+  await raiseAll('feed', 'insight');
+  await sendTo('digest');
+  await clickIn(2);
+  expect(await choices()).toMatchObject({ report: 'mail', comment: 'mail', feed: 'app', insight: 'app' });
+});
+
 test('[NTF-06] without a mail server nothing can be chosen that needs one, and nothing waits', async () => {
   const quiet = await openTestApp();
   const someone = await quiet.signedUp();

@@ -138,6 +138,28 @@ test('[RPT-09] written anew on another text it counts again, and is given back w
   expect(await used()).toBe(2);
 });
 
+test('[RPT-09] a custom report that is only called otherwise does not count again; one that asks something else does', async () => {
+  const reports = reportProgressRepository(app.database);
+  const fail = (id: string) => reports.transaction((tx) => reports.fail(id, inEnglish('The catalogue broke.'), tx));
+  const id = (await visitor.post('/reports/custom', { projectId })).body.reportId;
+  const on = async (what: string, body: object = {}) =>
+    expect((await visitor.post(`/reports/custom/${id}/${what}`, body)).status).toBeLessThan(300);
+  const put = async (data: object) =>
+    expect((await visitor.patch(`/reports/custom/${id}/data`, data)).status).toBeLessThan(300);
+  await put({ title: 'Markets', prompts: [{ title: 'Market', prompt: 'How large is the market?' }] });
+  await on('generate');
+  await reports.transaction((tx) => reports.complete(id, { document: aReport, sources: [], withheld: [] }, now, tx));
+  await on('regenerate');
+  await fail(id);
+  await put({ title: 'Who buys it' });
+  await on('retry');
+  expect(await used()).toBe(1);
+  await fail(id);
+  await put({ prompts: [{ title: 'Buyers', prompt: 'Who buys it?' }] });
+  await on('retry');
+  expect(await used()).toBe(2);
+});
+
 test('[RPT-09] kinds share the month’s number, with the same message; a draft counts when it is generated', async () => {
   const pitch = { agency: 'NSF', program: 'phase_1_project_pitch', topic: 'Solid electrolyte' };
   const { body } = await visitor.post('/reports/custom', { projectId });
