@@ -16,13 +16,19 @@ const QUIET = [
 // Servers that tests start, and the workers, find the program compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/groundwork/compiled');
 
+/** Files that take longest begin first, so that no worker has one of them left when the others have ended. */
+const LONG = /\/(whole-path|accessibility|data-sets|project-archive|live-search)\.e2e\.test\.ts$/;
+
 const timings = process.env['BROWSER_TIMINGS'];
 const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-start.ts',
-  testMatch: '**/*.e2e.test.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: '**/*.e2e.test.ts', testIgnore: LONG },
+  ],
   reporter: [[process.env['CI'] ? 'list' : 'line'], ...(timings ? ([['json', { outputFile: timings }]] as const) : [])],
   // Each has its own server on its own port.
   workers: Math.max(2, availableParallelism()),

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signInAsAdmin } from './plans.ts';
 import { call, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'starter' });
+test.use({ defaultPlan: 'starter', isFirstVisit: true });
 
 /** The page's browser is the admin's; another has somebody who is on Starter. */
 test.beforeEach(async ({ page }) => {

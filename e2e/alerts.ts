@@ -8,7 +8,7 @@ import { test as base, copyStartedData } from './server.ts';
 export type Alerts = { url: string; order(what: object): Promise<void> };
 
 /** The real server with a clock and a catalogue that a test sets. */
-export const test = base.extend<object, { alerts: Alerts }>({
+export const test = base.extend<object, { alerts: Alerts; url: string }>({
   alerts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -32,5 +32,5 @@ export const test = base.extend<object, { alerts: Alerts }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ alerts }, use) => use(alerts.url),
+  url: [({ alerts }, use) => use(alerts.url), { scope: 'worker' }],
 });

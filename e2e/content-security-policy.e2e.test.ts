@@ -1,5 +1,7 @@
 import { expect, signUp, test } from './server.ts';
 
+test.use({ isFirstVisit: true });
+
 const MARKUP = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>"><svg onload=document.title='owned'>`;
 
 test('[SEC-03] markup in what people write stays text, on every page that shows it', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createProject, expect, signUp, test } from './server.ts';
 
+test.use({ isFirstVisit: true });
+
 /** Scripts as the network counts them, until nothing more is asked for: compressed, with their headers. */
 async function scriptsOf(page: Page, path: string) {
   const network = await page.context().newCDPSession(page);

@@ -6,6 +6,8 @@ import { builtFile } from './built-file.ts';
 import { signInAsAdmin } from './plans.ts';
 import { call, createProject, expect, expectNoSidewaysScroll, signUp, test } from './server.ts';
 
+test.use({ isFirstVisit: true });
+
 const root = resolve(import.meta.dirname, '..');
 
 /** Contents of records, filters' values and names are of the data, not of the screen. */

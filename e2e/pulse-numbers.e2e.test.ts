@@ -2,7 +2,7 @@ import type { Agencies, ClosingDates, KeyFigures, MarketTrends, WhatIsNew } from
 import { ask, asOf, cells, leadsTo, openWith, panel, showTable } from './pulse-answers.ts';
 import { expect, test } from './server.ts';
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000, isFirstVisit: true });
 
 const figures: KeyFigures = {
   asOf,

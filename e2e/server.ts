@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type OpenidServer, startOpenidServer } from '../apps/server/test/openid-server.ts';
 import { freePort } from '../apps/server/test/server-process.ts';
 
@@ -29,9 +36,13 @@ type WorkerOptions = {
   /** Sets up sign-in through Google and an organisation's service, both by a stand-in. */
   hasServices: boolean;
   server: RunningServer;
+  /** Where pages are: the server's, unless a file has another. */
+  url: string;
+  /** Keeps the scripts that it has loaded and compiled: a tenth of what a test takes. */
+  lastingContext: BrowserContext;
 };
 
-type ServerOptions = Partial<Omit<WorkerOptions, 'server'>> & {
+type ServerOptions = Partial<Pick<WorkerOptions, 'defaultPlan' | 'hasOutbox' | 'hasServices'>> & {
   /** The caller's folder, for a first start or a later one. Without it the server starts with what first-start.ts left. */
   dataDir?: string;
   sampleData?: 'on' | 'off';
@@ -102,8 +113,12 @@ export async function withServer(
   }
 }
 
-/** What the policy forbids and a test plants. */
-type TestOptions = { planted: RegExp | null };
+type TestOptions = {
+  /** What the policy forbids and a test plants. */
+  planted: RegExp | null;
+  /** In a browser that has loaded nothing, and whose clock may be changed; otherwise in one from which all but the cache is taken away. */
+  isFirstVisit: boolean;
+};
 
 /** The real server, shared by the tests of one worker that want the same kind. Its admin is `ADMIN` of plans.ts. */
 export const test = base.extend<TestOptions, WorkerOptions>({
@@ -114,21 +129,51 @@ export const test = base.extend<TestOptions, WorkerOptions>({
     ({ defaultPlan, hasOutbox, hasServices }, use) => withServer({ defaultPlan, hasOutbox, hasServices }, use),
     { scope: 'worker', timeout: START_MS },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  url: [({ server }, use) => use(server.url), { scope: 'worker' }],
+  baseURL: async ({ url }, use) => use(url),
+  lastingContext: [
+    async ({ browser, url }, use) => {
+      const context = await openContext(browser, url);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  planted: [null, { option: true }],
+  isFirstVisit: [false, { option: true }],
   // No page of a test may want what the Content-Security-Policy forbids: the browser says so, and goes on.
   // Where a test plants one, it says which.
-  planted: [null, { option: true }],
-  context: async ({ context, planted }, use) => {
+  context: async ({ browser, lastingContext, url, planted, isFirstVisit }, use) => {
+    const context = isFirstVisit ? await openContext(browser, url) : lastingContext;
     const violations: string[] = [];
-    context.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage) => {
       const text = message.text();
       const isPlanted = planted?.test(text) ?? false;
       if (text.includes('Content Security Policy') && !isPlanted) violations.push(text);
-    });
+    };
+    context.on('console', onConsole);
     await use(context);
+    context.off('console', onConsole);
+    if (isFirstVisit) await context.close();
+    else await forget(context, url);
     expect(violations).toEqual([]);
   },
 });
+
+const openContext = (browser: Browser, url: string) => browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+
+/** All that a test left in the browser but its cache. */
+async function forget(context: BrowserContext, url: string) {
+  for (const page of context.pages()) await page.close();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const storageTypes = 'local_storage,indexeddb,service_workers,cache_storage';
+  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes });
+  await page.close();
+  await context.unrouteAll();
+  await context.clearPermissions();
+  await context.clearCookies();
+}
 
 export { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from './accessibility.ts';
 export { expect };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { setPlan } from './plans.ts';
 import { call, createProject, expect, expectAccessible, signUp, test } from './server.ts';
 
-test.use({ defaultPlan: 'starter' });
+test.use({ defaultPlan: 'starter', isFirstVisit: true });
 
 test.beforeEach(({ page }) => signUp(page));
 

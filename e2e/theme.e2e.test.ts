@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signUp, test } from './server.ts';
 
+test.use({ isFirstVisit: true });
+
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
 test('[NAV-10] the appearance is remembered, and set before anything is painted', async ({ page }) => {

@@ -135,7 +135,7 @@ test('[DATA-16] [RPT-02] from nothing to a cited report over records imported fr
       .getByRole('button', { name: /Generate/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: 180_000 });
     await expect(page.getByRole('cell', { name: `1. ${STATEMENT}` })).toBeVisible();
   });
   const reportUrl = page.url();
