@@ -53,7 +53,7 @@ const Environment = z.object({
   OIDC_ISSUER: optionalUrl,
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** What its button says: 'Continue with …'. */
+  /** Its name on the button: 'Continue with …'. */
   OIDC_NAME: z.string().max(40, 'at most 40 characters').optional(),
   DEFAULT_PLAN: z.enum(Plan.options, `one of ${Plan.options.join(', ')}`).default('starter'),
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
@@ -123,7 +123,7 @@ const Environment = z.object({
     .int('a whole number of milliseconds')
     .min(0)
     .default(5_000),
-  /** Who may have a new account, besides the first. */
+  /** Who may open an account, besides the first person. */
   SIGN_UP: z.enum(SIGN_UP_MODES, 'open, domains, invited or closed').default('open'),
   SIGN_UP_DOMAINS: hostNames.default([]),
   /** New accounts from one network address. */
@@ -156,7 +156,7 @@ const Environment = z.object({
     .min(10, 'at least 10')
     .max(1_000, 'at most 1,000')
     .default(200),
-  /** Of one host on one day, by all people and processes together. */
+  /** For each host and day, shared by all people and processes. */
   LIVE_REQUESTS_PER_HOST: z.coerce
     .number('a number of requests')
     .int('a whole number of requests')
@@ -187,7 +187,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   HELP_URL: optionalUrl,
   PRICING_URL: optionalUrl,
-  /** What the plans cost, as people shall read it, where Stripe doesn't say it; and whom to ask for one. */
+  /** The prices of the plans as people read them, where Stripe doesn't give them; and whom to ask for a plan. */
   PLUS_PRICE: z.string().max(60, 'at most 60 characters').optional(),
   PRO_PRICE: z.string().max(60, 'at most 60 characters').optional(),
   PLANS_EMAIL: z.email('an e-mail address').optional(),

@@ -1,4 +1,4 @@
-/** What a pure function gives for a text, kept for the texts that come again: of `max` texts all are forgotten, and it begins anew. */
+/** Keeps what a pure function returned for each text. At `max` texts it forgets all of them and begins anew. */
 export function memoize<Read>(read: (text: string) => Read, max = 1000): (text: string) => Read {
   const known = new Map<string, Read>();
   return (text) => {

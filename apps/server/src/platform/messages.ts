@@ -36,7 +36,7 @@ import type { Message } from '@groundwork/contract/texts';
 import { WEBHOOK_TEXTS } from '@groundwork/contract/webhooks.texts';
 import { WITHHELD_REASON_TEXTS } from '@groundwork/contract/withheld-reasons.texts';
 
-/** What the server says to people: each text in English, with its key and values, so that every language has its own. */
+/** The server's texts for people: each in English, with its key and values, so that every language has its own. */
 export const MESSAGES = {
   admin: keyedMessages(ADMIN_TEXTS),
   agents: keyedMessages(AGENT_TEXTS),
@@ -77,15 +77,15 @@ export const MESSAGES = {
   words: keyedMessages(SERVER_WORDS),
 };
 
-/** What goes out of something that may be used, or why it may not. */
+/** The outgoing form of what may be used, or not, with the reason. */
 export const offer = (whyNot: Message | null): Offer => ({
   isAvailable: whyNot === null,
   reason: whyNot?.text ?? null,
   reasonSaid: whyNot && messageRefOf(whyNot),
 });
 
-/** What goes out of a message beside its English words. */
+/** The outgoing form of a message beside its English words: its key and values. */
 export const messageOf = (message: Message) => ({ message: message.text, messageSaid: messageRefOf(message) });
 
-/** What only programs and operators read, and quotations: in English for everybody. */
+/** For texts that only programs and operators read, and for quotations: English for everybody. */
 export const inEnglish = (text: string): Message => ({ text, key: '', values: [] });

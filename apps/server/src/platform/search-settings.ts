@@ -4,7 +4,7 @@ const address = /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/;
 
 /** The search service that finds records in the place of the embedded catalogue: docs/guides/operating.md. */
 export const searchSettings = {
-  /** Of one node or of several, with commas between. */
+  /** Addresses of one node or of several, separated by commas. */
   SEARCH_URL: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -14,12 +14,12 @@ export const searchSettings = {
     )
     .optional(),
   SEARCH_API_KEY: z.string().optional(),
-  /** What the names of its indexes begin with. */
+  /** Prefix of the names of its indexes. */
   SEARCH_PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'lower-case letters, digits, hyphens and underscores')
     .default('groundwork'),
-  /** Of an index that is made from now on. */
+  /** For indexes that are made from now on. */
   SEARCH_SHARDS: z.coerce
     .number('a number of shards')
     .int('a whole number of shards')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Not every system lets a folder be opened; where it doesn't, its names need no syncing. */
 const NO_FOLDER = ['EISDIR', 'EACCES', 'EPERM'];
-/** What is synced together costs the disk little more than one. */
+/** Files that are synced together cost the disk little more than one file. */
 const AT_ONCE = 64;
 
 const orNoFolder = (error: NodeJS.ErrnoException) => {

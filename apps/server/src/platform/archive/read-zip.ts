@@ -6,7 +6,7 @@ import { inEnglish, MESSAGES } from '../messages.ts';
 
 export interface ZipLimits {
   entries: number;
-  /** Of all entries together, unpacked. */
+  /** Size of all entries together, unpacked. */
   bytes: number;
   /** How often larger an entry may be than it is packed. */
   ratio: number;
@@ -23,7 +23,7 @@ export interface ReadableZip {
 
 const FILE_KIND = 0o170000;
 const REGULAR = 0o100000;
-/** What unpacks to less does no harm, however well it was packed. */
+/** An archive that unpacks to less does no harm, however well it was packed. */
 const SMALL_BYTES = 1_000_000;
 
 /** What was done to an archive is told to whoever did it, in English; what people run into by mistake has its text. */

@@ -12,7 +12,7 @@ interface ArchiveEntry {
 }
 
 export interface ArchiveWriter {
-  /** What has been added so far. */
+  /** The entries added so far. */
   readonly entries: readonly ArchiveEntry[];
   /** Bytes are drawn as they are written. Rejects when they are not as many as was said: the archive is of no use then. */
   add(name: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void>;

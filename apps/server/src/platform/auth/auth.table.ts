@@ -25,7 +25,7 @@ export const user = pgTable('user', {
   checklistDismissedAt: moment('checklist_dismissed_at'),
   /** The owner asked to delete the account; it goes at this time unless it is kept. */
   deletionAt: moment('deletion_at'),
-  /** By an admin: the account opens nothing until it is enabled again. */
+  /** Set by an admin: the account opens nothing until it is enabled again. */
   disabledAt: moment('disabled_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

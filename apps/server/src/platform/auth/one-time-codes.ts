@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app reads from the picture. */
+/** The address that an app reads from the QR code. */
 export const codeAddress = (secret: string, email: string): string =>
   new TOTP({ ...FORM, issuer: 'Groundwork', label: email, secret: Secret.fromBase32(secret) }).toString();
 

@@ -13,7 +13,7 @@ export interface OpenidOptions {
   fetch: openid.CustomFetch;
 }
 
-/** What was agreed on at the start and is checked at the end; kept by the browser in a signed cookie. */
+/** The values that are agreed on at the start and checked at the end; the browser keeps them in a signed cookie. */
 export interface RedirectChecks {
   state: string;
   nonce: string;

@@ -14,7 +14,7 @@ export function signedTokens(secret: string) {
       return `${payload}.${sign(purpose, payload)}`;
     },
 
-    /** What it says; null when it was not made here, not for this purpose, or is over. */
+    /** The token's content; null if it was not made here, not for this purpose, or has expired. */
     read<Schema extends z.ZodType>(purpose: string, claims: Schema, token: string, now: Date): z.infer<Schema> | null {
       const [payload, mac, ...more] = token.split('.');
       if (!payload || !mac || more.length > 0) return null;

@@ -14,7 +14,7 @@ export { outsideTransaction } from './transaction-guard.ts';
 /** An open transaction, as `db.transaction` hands it over. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** What a query can be run with: the database itself or an open transaction. */
+/** A query runs on either of these: the database itself or an open transaction. */
 export type Executor = NodePgDatabase | Transaction;
 
 /** The workspace store. The same driver, dialect and migrations whether it is embedded or a PostgreSQL server. */

@@ -2,9 +2,9 @@ import { and, asc, getTableColumns, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** What a table holds of one person. Each feature says so for its own tables, beside them. */
+/** The rows of a table that are about one person. Each feature declares its own tables, beside them. */
 export interface PersonalData {
-  /** Of the files in the export. */
+  /** Name of its file in the export. */
   name: string;
   table: PgTable;
   columns: string[];

@@ -13,7 +13,7 @@ export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
 export const defineEvent = <Schema extends z.ZodType>(definition: EventDefinition<Schema>): EventDefinition<Schema> =>
   definition;
 
-/** Who wants to know of an event: by a job, or within the very transaction that publishes it. */
+/** A subscriber to an event: by a job, or within the very transaction that publishes it. */
 export interface Subscription {
   readonly kind: string;
   /** Runs at least once for each event that was committed, on any process that takes jobs. */
@@ -25,7 +25,7 @@ const inputOf = <Schema extends z.ZodType>({ payload }: EventDefinition<Schema>)
   z.object({ eventId: z.uuid(), payload });
 type EventInput<Schema extends z.ZodType> = ReturnType<typeof inputOf<Schema>>;
 
-/** What a handler is handed. `eventId` is the same each time that it runs for this event: by it, it knows its own work. */
+/** The argument of a handler. `eventId` is the same each time that it runs for this event: by it, it knows its own work. */
 export interface Occurrence<Payload> {
   readonly eventId: string;
   readonly payload: Payload;

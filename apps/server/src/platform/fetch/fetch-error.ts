@@ -30,7 +30,7 @@ const SPOILT_ANSWERS: FetchProblem[] = ['error-in-answer', 'not-json', 'web-page
 
 export interface FetchErrorDetails {
   status?: number;
-  /** What the other side asked for by Retry-After. */
+  /** The wait that the other side asked for by Retry-After. */
   retryAfterMs?: number;
   cause?: unknown;
 }

@@ -5,7 +5,7 @@ import { readText } from './read-text.ts';
 import { systemTimer, type Timer } from './timer.ts';
 
 const ATTEMPTS_MAX = 6;
-/** Of a host without an address or a connection: most likely the network is off. */
+/** For a host without an address or a connection: most likely the network is off. */
 const ATTEMPTS_UNREACHABLE_MAX = 3;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;

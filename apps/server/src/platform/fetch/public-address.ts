@@ -20,7 +20,7 @@ const NOT_PUBLIC_IPV4: [network: string, prefix: number, why: string][] = [
   ['240.0.0.0', 4, 'reserved and broadcast'],
 ];
 
-/** Of IPv6 only 2000::/3 is given out; in it these carry an IPv4 address, are no one's, or are examples. */
+/** Only 2000::/3 of IPv6 is given out; in it, these ranges carry an IPv4 address, are no one's, or are examples. */
 const GLOBAL_IPV6: [string, number] = ['2000::', 3];
 const NOT_PUBLIC_IPV6: [network: string, prefix: number][] = [
   ['2001::', 23],

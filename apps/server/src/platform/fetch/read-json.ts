@@ -39,7 +39,7 @@ export function readJson({ url, body, status }: GuardedAnswer): unknown {
 
 export const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
-/** What an error answer says to people: its message, its page's title, or its beginning. */
+/** The readable part of an error answer: its message, its page's title, or its beginning. */
 export function saidIn(text: string): string {
   const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1];
   const message = /"(?:message|error|errorMessage|detail|description)"\s*:\s*"((?:[^"\\]|\\.)+)"/

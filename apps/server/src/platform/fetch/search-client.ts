@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface SearchServiceSettings {
-  /** Of one node or of several, each with a user and a password where they are wanted. */
+  /** Addresses of one node or of several, each with a user and a password where they are wanted. */
   urls: string[];
   /** Instead of a user and a password. */
   apiKey?: string | undefined;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@groundwork/contract/errors';
 import type { Message } from '@groundwork/contract/texts';
 import { MESSAGES } from '../messages.ts';
 
-/** What is wrong with fields, nested ones joined by dots. */
+/** Problems by field; names of nested fields are joined by dots. */
 export type FieldsAtFault = Record<string, Message[]>;
 
 /**

@@ -49,7 +49,7 @@ export interface HttpAppOptions {
   assistants?: AssistantServer;
   /** Folder of the built web client; left out in API tests. */
   webFolder?: string;
-  /** What pages that strangers open say in their head. */
+  /** The head of pages that strangers open. */
   pageHead?: PageHeads;
   /** Takes large bodies on paths of its own, past the limit of other requests. */
   receiver?: Hono;

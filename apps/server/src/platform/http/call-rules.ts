@@ -14,7 +14,7 @@ interface Given extends Reporting {
   turns: Turns;
 }
 
-/** Of every call, before it is worked on. */
+/** Runs for every call, before it is worked on. */
 export type CallRules = NonNullable<StandardHandlerOptions<RequestContext>['clientInterceptors']>[number];
 
 /**

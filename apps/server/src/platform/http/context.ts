@@ -1,6 +1,6 @@
 import type { Plan, Role } from '@groundwork/contract/plans';
 
-/** Who calls. Services and repositories take it as their first argument and never look it up themselves. */
+/** The caller. Services and repositories take it as their first argument and never look it up themselves. */
 export interface Actor {
   userId: string;
   email: string;
@@ -8,13 +8,13 @@ export interface Actor {
   plan: Plan;
   /** Came by an API key, which reads and works for its owner and leaves the account alone. */
   isApiKey?: true;
-  /** Of a key that was made for reading: changes are refused before their call is looked at. */
+  /** True for a key that may only read: changes are refused before their call is looked at. */
   isReadOnly?: true;
   /** Must set up a second factor before they administrate. */
   isWithoutSecondFactor?: true;
 }
 
-/** What every route handler is given. */
+/** The context that every route handler gets. */
 export interface RequestContext {
   actor: Actor | null;
   /** For answers that go on for long: false when the session has ended or the account was disabled meanwhile. */

@@ -108,7 +108,7 @@ const isUnstorable = (error: unknown) => {
   return [code, cause?.code].some((each) => each !== undefined && UNSTORABLE.includes(each));
 };
 
-/** Of what is not there for a while, where nobody knows for how long. */
+/** The Retry-After of something that is away for an unknown while. */
 const RETRY_MS = 5_000;
 
 /** How long to wait before the same call may do better, for the header that programs read. */

@@ -6,7 +6,7 @@ import { MAIN_TABS } from '@groundwork/contract/engines.names';
 /** A record's page stands below its data set, or below the tab that has it. */
 const SECTIONS = new Set<string>([...ENGINES, ...MAIN_TABS]);
 
-/** What a page begins with: addresses of scripts, styles and calls. Null where an address has no page. */
+/** Addresses of the scripts, styles and calls that a page begins with. Null where an address has no page. */
 export type PageStart = (path: string) => string[] | null;
 
 /** By what the built client lists; every address has a page where it lists nothing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** By which a request is found again in logs: ours, those of its jobs, and those of the proxy before us. */
+/** Ids by which a request is found again in logs: ours, those of its jobs, and those of the proxy before us. */
 export interface RequestOrigin {
   requestId: string;
   /** Of the trace that a proxy has begun (W3C Trace Context), and all that it says of it. */

@@ -80,7 +80,7 @@ function drain(http: Server, graceMs: number): Promise<void> {
   });
 }
 
-/** What the parser of HTTP refuses never becomes a request; it is told in the shape of every other error. */
+/** Bytes that the HTTP parser refuses never become a request; the answer has the shape of every other error. */
 const REFUSALS: Record<string, { code: ErrorCode; reason: string }> = {
   HPE_HEADER_OVERFLOW: { code: 'HEADERS_TOO_LARGE', reason: 'Request Header Fields Too Large' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'REQUEST_TIMEOUT', reason: 'Request Timeout' },

@@ -73,7 +73,7 @@ export async function returnAbandoned(
   );
 }
 
-/** What `returnAbandoned` left: jobs whose process died too often while it ran them. */
+/** Jobs that `returnAbandoned` left: their process died too often while it ran them. */
 export async function findAbandoned(pool: pg.Pool, names: readonly string[], silentSeconds: number): Promise<Claim[]> {
   const { rows } = await pool.query<Claim>(
     `SELECT name, id, retry_count AS "retryCount" FROM ${JOB}
@@ -108,7 +108,7 @@ export async function countJobs(pool: pg.Pool, parked: string): Promise<QueueCou
   return rows;
 }
 
-/** What runs, the longest running first. */
+/** Running jobs, the longest running first. */
 export async function findActive(pool: pg.Pool, max: number): Promise<ActiveJob[]> {
   const { rows } = await pool.query<ActiveJob>(
     `SELECT id, name, data->'input' AS input, retry_count + 1 AS attempt, started_on AS "startedAt"

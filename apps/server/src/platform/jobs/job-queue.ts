@@ -30,7 +30,7 @@ export interface ParkedJob {
   readonly parkedAt: Date;
 }
 
-/** What goes on, for an operator. */
+/** The state of the queue, for operators. */
 export interface JobOverview {
   readonly counts: readonly { readonly name: string; readonly waiting: number; readonly running: number }[];
   /** The longest running first. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a handler is told about the run it is in. */
+/** Facts about the run that a handler is in. */
 export interface JobContext {
   readonly jobId: string;
   /** From 1. Runs that a restart or a RetryLaterError ended are not counted. */
@@ -13,7 +13,7 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** What a `*.worker.ts` exports. It may run again from the start after a crash, so each step must stand repeating. */
+/** The handler that a `*.worker.ts` exports. It may run again from the start after a crash, so each step must be repeatable. */
 interface JobModule<Input, Deps> {
   readonly run: (input: Input, context: JobContext, deps: Deps) => Promise<unknown>;
 }
@@ -21,7 +21,7 @@ interface JobModule<Input, Deps> {
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType, Deps = unknown> {
   /** `<feature>.<imperative>`, as `reports.generate`; never renamed while jobs of that name may wait. */
   readonly name: string;
-  /** What is stored is JSON, read back through this schema: dates need `z.coerce.date()`. */
+  /** The input is stored as JSON and read back through this schema: dates need `z.coerce.date()`. */
   readonly input: Schema;
   /** How many run at once in one process. */
   readonly concurrency: number;
@@ -58,7 +58,7 @@ export const bindJob = <Schema extends z.ZodType, Deps>(job: JobDefinition<Schem
   deps,
 });
 
-/** What one of these jobs is handed; tests run its handler by hand with some of it replaced. */
+/** The dependencies of a job's handler; tests run the handler by hand with some of them replaced. */
 export function dependenciesOf<Schema extends z.ZodType, Deps>(
   jobs: readonly BoundJob[],
   { name }: JobDefinition<Schema, Deps>,

@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 
-/** What a log may hold of an error: enough to find the defect, nothing that people wrote. */
+/** The part of an error that a log may hold: enough to find the defect, nothing that people wrote. */
 export interface DescribedError {
   name: string;
   message: string;
@@ -18,15 +18,15 @@ export interface DescribedError {
 
 type AnyError = Error & {
   code?: unknown;
-  /** Of Drizzle's errors, whose message ends in the parameters. */
+  /** Drizzle's errors: their message ends in the parameters. */
   query?: unknown;
   params?: unknown;
-  /** Of PostgreSQL's errors, whose message quotes values. */
+  /** PostgreSQL's errors: their message quotes values. */
   severity?: unknown;
   table?: unknown;
   column?: unknown;
   constraint?: unknown;
-  /** Of a schema's errors, whose message quotes values. */
+  /** A schema's errors: their message quotes values. */
   issues?: unknown;
 };
 

@@ -8,7 +8,7 @@ import type { Message, Told } from '@groundwork/contract/texts';
 export interface Speech {
   readonly language: Language;
   say(message: Message): string;
-  /** What was kept by its key, beside its English words. */
+  /** A text that was stored by its key, beside its English words. */
   sayKept(told: Told, english: string): string;
 }
 

@@ -12,7 +12,7 @@ interface GaugeValue {
   value: number;
 }
 
-/** What operators watch. Nothing in it is a person's: labels are routes, kinds and states. */
+/** Numbers that operators watch. None of them tells of a person: labels are routes, kinds and states. */
 export interface Metrics {
   request(of: { method: string; route: string; status: number }, milliseconds: number): void;
   job(of: { job: string; outcome: string }, milliseconds: number): void;

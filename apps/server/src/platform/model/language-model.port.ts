@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
 export interface ModelRequest<Value> {
-  /** What the model is to do. Nothing that people or records wrote stands here. */
+  /** The instruction. It holds nothing that people or records wrote. */
   system: string;
-  /** What it is to do it with: data. */
+  /** The data that the instruction is about. */
   data: string;
-  /** What the answer must be. Services take only plain schemas: objects, lists, texts, numbers, enums. */
+  /** The schema of the answer. Services take only plain schemas: objects, lists, texts, numbers, enums. */
   schema: z.ZodType<Value>;
   maxOutputTokens: number;
 }
@@ -41,9 +41,9 @@ export type ModelProblem = 'busy' | 'unanswered' | 'refused' | 'not-valid';
 export class ModelError extends Error {
   override name = 'ModelError';
   readonly problem: ModelProblem;
-  /** What an answer that is not valid has used, where the service says so. */
+  /** Tokens that an invalid answer has used, where the service says so. */
   readonly usage: ModelUsage | null;
-  /** What the service asked for by Retry-After. */
+  /** The wait that the service asked for by Retry-After. */
   readonly retryAfterMs: number | undefined;
 
   constructor(

@@ -4,7 +4,7 @@ const MODEL_KINDS = ['openai-compatible', 'anthropic'] as const;
 type ModelKind = (typeof MODEL_KINDS)[number];
 /** Says that there is none: the built-in writer and readers do without. */
 const NO_MODEL = 'builtin';
-/** What it is asked to do; each is done without it, too, and 'write' needs 'look'. */
+/** The tasks that it is given. Each is done without it, too, and 'write' needs 'look'. */
 const MODEL_STEPS = ['read', 'grade', 'notes', 'write', 'look'] as const;
 export type ModelStep = (typeof MODEL_STEPS)[number];
 const PROVIDERS = [NO_MODEL, ...MODEL_KINDS] as const;
@@ -20,21 +20,21 @@ const price = z.coerce.number('a number of US dollars').min(0, 'at least 0').max
 /** The language model, if there is one: docs/guides/language-model.md. */
 export const modelSettings = {
   MODEL_PROVIDER: z.enum(PROVIDERS, PROVIDERS.join(', ')).default(NO_MODEL),
-  /** What stands before /chat/completions, or before /messages. */
+  /** The address before /chat/completions, or before /messages. */
   MODEL_URL: address.optional(),
   MODEL_NAME: z.string().max(200, 'at most 200 characters').optional(),
   MODEL_API_KEY: z.string().optional(),
   /** US dollars for a million tokens. */
   MODEL_PRICE_IN: price.optional(),
   MODEL_PRICE_OUT: price.optional(),
-  /** Of all projects in a calendar month, by UTC. */
+  /** For all projects together in a calendar month (UTC). */
   MODEL_MONTHLY_TOKENS: tokens.default(5_000_000),
   MODEL_MONTHLY_COST: price.optional(),
-  /** Of one project in a calendar month. */
+  /** For each project in a calendar month. */
   MODEL_PROJECT_TOKENS: tokens.default(1_000_000),
-  /** Of one person in a calendar month: what they asked for, and what was looked at for their projects. */
+  /** For each person in a calendar month: what they asked for, and what was read for their projects. */
   MODEL_PERSON_TOKENS: tokens.default(2_000_000),
-  /** Of one task: one look at what is new to a profile. */
+  /** For each task, such as one look at what is new to a profile. */
   MODEL_TASK_TOKENS: tokens.default(250_000),
   MODEL_STEPS: z
     .string()
@@ -61,7 +61,7 @@ const Settings = z.object(modelSettings);
 export type ModelSettings = z.infer<typeof Settings>;
 
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
-/** Of no use without a provider. */
+/** Only used with a provider. */
 const OF_A_JUDGE = ['PROVIDER', 'URL', 'API_KEY', 'PRICE_IN', 'PRICE_OUT'].map((name) => `MODEL_JUDGE_${name}`);
 const OF_A_PROVIDER = [
   'MODEL_JUDGE_NAME',

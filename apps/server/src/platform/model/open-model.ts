@@ -7,7 +7,7 @@ export const openModel = (settings: ModelSettings): LanguageModel | null => open
 /** The model that takes the second look; null where it is the same, or there is none. */
 export const openJudge = (settings: ModelSettings): LanguageModel | null => opened(judgeAddress(settings));
 
-/** What speaks to it is loaded when it is asked for the first time. */
+/** The model's client is loaded at the first request. */
 function opened(address: ModelAddress | null): LanguageModel | null {
   if (!address) return null;
   let model: Promise<LanguageModel> | undefined;

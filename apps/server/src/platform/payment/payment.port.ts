@@ -1,6 +1,6 @@
 import type { PaidPlan, Price } from '@groundwork/contract/billing';
 
-/** What a customer pays for now. */
+/** The plan that a customer pays for now. */
 export interface PaidState {
   /** Null when nothing is paid for. */
   plan: PaidPlan | null;

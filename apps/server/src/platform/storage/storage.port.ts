@@ -2,7 +2,7 @@
 export interface StoredUpload {
   /** Where it is kept: parts of letters, digits, '-' and '_', with slashes between. Never made of what people typed. */
   key: string;
-  /** What the storage calls the transfer: answered by `begin`. */
+  /** The storage's own id of the transfer, from `begin`. */
   transferId: string;
   /** In bytes; neither more nor less is taken. */
   size: number;
@@ -21,7 +21,7 @@ export interface UploadPart {
  */
 export interface ObjectStorage {
   begin(key: string): Promise<string>;
-  /** What has not arrived yet, in order; null when the transfer is unknown by now and must begin anew. */
+  /** The parts that have not arrived yet, in order; null if the transfer is unknown by now and must begin anew. */
   missing(upload: StoredUpload): Promise<UploadPart[] | null>;
   /** Makes the file readable under its key; false while bytes are missing. May be repeated, also when it has succeeded. */
   complete(upload: StoredUpload): Promise<boolean>;

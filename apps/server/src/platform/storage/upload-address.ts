@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** What a signed address lets its holder do: send the bytes of one transfer from `offset` to the end. */
+/** The right that a signed address gives: to send the bytes of one transfer from `offset` to the end. */
 export interface UploadGrant {
   transferId: string;
   offset: number;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   size: number;
 }
 

@@ -42,7 +42,7 @@ export class RowSums {
     this.#sums.set(tableKey(table), entry);
   }
 
-  /** Of the tables that have rows. */
+  /** Leaves out tables without rows. */
   toJSON(): Record<string, RowSum> {
     return Object.fromEntries([...this.#sums].map(([key, { rows, sum }]) => [key, { rows, sum: sum.toString(16) }]));
   }

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** What the database thread is started with. */
+/** The database thread's start-up data. */
 export interface WorkerSettings {
   /** The compiled program. */
   readonly postgres: WebAssembly.Module;

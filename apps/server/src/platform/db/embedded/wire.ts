@@ -119,7 +119,7 @@ export const commandComplete = (tag: string): Uint8Array => message('C', encoder
 export const errorResponse = (severity: 'ERROR' | 'FATAL' | 'PANIC', sqlState: string, text: string): Uint8Array =>
   message('E', encoder.encode(`S${severity}\0V${severity}\0C${sqlState}\0M${text}\0\0`));
 
-/** What a PANIC says, by which a server would end all of itself; undefined for any other message. */
+/** The text of a PANIC, which would end a whole server; undefined for any other message. */
 export function panicOf(message: Uint8Array): string | undefined {
   if (message[0] !== BACKEND.error) return undefined;
   const fields = decoder.decode(message.subarray(TYPE_AND_LENGTH)).split('\0');
