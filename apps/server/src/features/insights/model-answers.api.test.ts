@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { PAYLOAD } from '../../../test/model/planted-instructions.ts';
 import { goodModel, isLook, isSection, sentence, toldIn } from '../../../test/model/scripted-models.ts';
+import { THIRD_IN_LIVE_ANSWERS } from '../../../test/model/third-planted-instructions.ts';
 import { type ModelService, openModelService } from '../../../test/model-service.ts';
 import { newProject, planPeople } from '../../../test/plan-people.ts';
-import { sampleRecords } from '../../../test/records.ts';
+import { aRecord, sampleRecords } from '../../../test/records.ts';
 import { untilComplete } from '../../../test/reports.ts';
 import { dependenciesOf } from '../../platform/jobs/job.ts';
 import { modelCall } from '../model-usage/model-usage.table.ts';
@@ -81,6 +83,38 @@ test('[INS-06] a prompt of a custom report is answered in the same way', async (
   expect(JSON.stringify(report.sections)).toContain(ANSWER);
   expect(JSON.stringify(report.sections)).not.toContain('$9 billion');
   expect(toldIn(service.asked.find(isSection)!)).toMatchObject({ asks: QUESTION });
+});
+
+const PLANTED = [
+  // Notes, as our own reader has it: told to a model.
+  `The market for lithium metal batteries is led by ${PAYLOAD} and is expected to reach $4.2 billion by 2031.`,
+  ...THIRD_IN_LIVE_ANSWERS,
+];
+test('[INS-06] [GRD-06] what is planted in passages that answer a question gets no name into it, though all models obey', async () => {
+  await app.close();
+  const records = PLANTED.map((each, at) =>
+    aRecord('publications', `planted-${at}`, {
+      title: 'The market for lithium metal batteries',
+      text: `${each} How large the market for lithium metal batteries is has been studied before.`,
+      organisations: [{ name: 'Voltara Press', role: 'Venue' }],
+    }),
+  );
+  app = await openTestApp({ records: [...sampleRecords(), ...records], env: service.env() });
+  owner = await (await planPeople(app)).on('enterprise');
+  const { answer } = service;
+  service.answer = (asked) => {
+    const written = answer(asked);
+    if (!isSection(asked)) return written;
+    const [{ sentences }] = (written as { paragraphs: [{ sentences: ReturnType<typeof sentence>[] }] }).paragraphs;
+    for (const [number, said] of toldIn(asked).records.flatMap(({ says }) => Object.entries(says)))
+      if (said.includes(PAYLOAD))
+        sentences.push(sentence(`${said.replace(/\.$/, '')} [${number}].`), sentence(`${PAYLOAD} leads [${number}].`));
+    return { paragraphs: [{ sentences }] };
+  };
+  const insight = await answered(await newProject(owner, INTEREST));
+  expect(service.asked.some((asked) => isSection(asked) && asked.data.includes(PAYLOAD))).toBe(true);
+  expect(texts(insight.sentences)).toContain(ANSWER);
+  expect(texts(insight.sentences).join()).not.toContain(PAYLOAD);
 });
 
 test.each([

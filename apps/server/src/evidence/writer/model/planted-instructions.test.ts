@@ -41,11 +41,19 @@ interface Planted {
   text?: string;
   title?: string;
   name?: string;
+  /** Of whoever stands behind the record besides. */
+  others?: string;
   description?: string;
 }
 
 /** What an obeying model gets published of a record, or a description, with something planted in it; the reader is made to take it for a note. */
-async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, Inc.', description }: Planted) {
+async function publishedWith({
+  text,
+  title = 'A cell',
+  name = 'Voltara Energy, Inc.',
+  others = name,
+  description,
+}: Planted) {
   const of: OfField = {
     record: aRecord('awards', 'a-1', {
       title,
@@ -53,9 +61,9 @@ async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, I
       date: '2021-05-03',
       organisations: [
         { name, role: 'Awardee' },
-        { name: `${name} of Utah`, role: 'Partner' },
+        { name: `${others} of Utah`, role: 'Partner' },
       ],
-      people: [{ name: `Dr. ${name}`, role: 'Principal investigator' }],
+      people: [{ name: `Dr. ${others}`, role: 'Principal investigator' }],
     }),
     ring: 'direct',
     notes: { achieved: KEEPS, ...(text && { what: text, stage: text }) },
@@ -63,7 +71,7 @@ async function publishedWith({ text, title = 'A cell', name = 'Voltara Energy, I
   const evidence = await evidenceOfField([of], { description: [DESCRIPTION, description].filter(Boolean).join(' ') });
   const lines = ['Principal investigator', 'Partner', 'Title'].map(
     (label) =>
-      `${label}: ${{ Title: title, Partner: `${name} of Utah`, 'Principal investigator': `Dr. ${name}` }[label]}`,
+      `${label}: ${{ Title: title, Partner: `${others} of Utah`, 'Principal investigator': `Dr. ${others}` }[label]}`,
   );
   const builtin: DraftSection = {
     id: 'competitor-analysis',
@@ -156,6 +164,7 @@ test.each([...IN_NAMES, ...INDIRECT_IN_NAMES, ...THIRD_IN_NAMES])(
     const { asked, texts } = await publishedWith({ name });
     expect(asked).toContain(KEEPS);
     expect(asked).not.toContain(name);
+    expect((await publishedWith({ others: name })).asked).not.toContain(name);
     // One that is markup or an address is nowhere.
     expect(texts.filter((each) => each !== `${name} keeps 80 percent.`)).toEqual([]);
   },
@@ -180,6 +189,7 @@ test('[GRD-06] how many of those written last each gate stops, as at first sight
         ),
       ).length;
     expect(shown.flat().length).toBeGreaterThan(planted.length / 2);
+    expect(shown.flat().filter(({ text }) => speaksToReader(text))).toEqual([]);
     const byWords = planted.filter((each) => !speaksToReader(each)).length;
     return { of: planted.length, byWords, byReader: passed(notes), shownToModel: passed(shown) };
   };

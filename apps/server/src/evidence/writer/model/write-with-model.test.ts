@@ -131,6 +131,15 @@ test('[GRD-06] a model is told no title, no name and no address, and nothing tha
   expect(told).not.toMatch(/roulette|Voltara|Helion|leads|https?:|awards\//);
 });
 
+test('[INS-06] [GRD-06] a passage of which our own reader made no note is told to no model', async () => {
+  const evidence = await evidenceOf();
+  const model = writer([TRUE]);
+  const notes = evidence.notes!.filter(({ quote }) => quote !== KEEPS);
+  await writeWithModel(builtinOf(), { ...evidence, notes }, model);
+  expect(JSON.stringify(model.asked)).toContain('A competing');
+  expect(JSON.stringify(model.asked)).not.toContain(KEEPS);
+});
+
 test('[GRD-09] a sentence is looked at with what it cites alone, once its values hold', async () => {
   const { looked, texts } = await published([
     TRUE,
