@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 /** A part of a statement about a person: `userId` is the column or value that says who. */
 type OfPerson = (userId: SQL) => SQL;
 
-/** What each feature tells of a person's use. They stand beside the features' tables, in `*.usage.ts`. */
+/** Each feature's part in a person's use. The parts stand beside the features' tables, in `*.usage.ts`. */
 export interface UsageParts {
   projects: { bytes: OfPerson };
   reports: { bytes: OfPerson; countSince(userId: SQL, since: Date): SQL };

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Admin } from '../../platform/http/require-role.ts';
 import type { UsageParts } from './usage.parts.ts';
 
-/** What each plan's people use: one statement, of the parts that the features give. */
+/** The use by people on each plan, in one statement made of the features' parts. */
 export function usageRepository({ db }: Database, { projects, reports, savedSearches, bookmarks, files }: UsageParts) {
   return {
     async byPlan(_admin: Admin, since: Date): Promise<PlanUsage[]> {

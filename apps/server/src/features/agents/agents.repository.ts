@@ -76,7 +76,7 @@ export function agentRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** What was told last, newest first, of one run or of all; null for who may not see the agent. */
+    /** Hits of one run or of all, newest first; null for those who may not see the agent. */
     async lastTold(
       actor: Pick<Actor, 'userId'>,
       id: string,
@@ -151,7 +151,7 @@ export function agentRepository({ db }: Database) {
       return rows.length > 0;
     },
 
-    /** What the person's own trackers ask for, the latest first, each once. */
+    /** The criteria of the person's own trackers, the latest first, each once. */
     async previousFilters(actor: Actor, limit: number) {
       const rows = await db
         .select({
@@ -172,7 +172,7 @@ export function agentRepository({ db }: Database) {
       return [...byContent.values()].slice(0, limit).map(({ createdAt: _, ...row }) => row);
     },
 
-    /** Of an agent that `find` has answered. */
+    /** For an agent that `find` has returned. */
     async history(
       { id }: SeenAgent,
       { offset, limit, hitsMax }: { offset: number; limit: number; hitsMax: number },

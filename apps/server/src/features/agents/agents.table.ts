@@ -46,7 +46,7 @@ export const agent = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
-    /** Who is told, and whose plan it counts for. */
+    /** The person who is told, and whose plan it counts for. */
     createdBy: ofUser('created_by').notNull(),
     kind: text('kind').$type<AgentKind>().notNull(),
     name: text('name').notNull(),

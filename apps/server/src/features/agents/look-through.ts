@@ -23,7 +23,7 @@ export interface LookDependencies {
   index: Pick<CatalogueIndex, 'changes' | 'lastChange' | 'stats'>;
   projects: Pick<ProjectService, 'describe'>;
   subjectOf(project: ProjectBrief): Promise<Subject>;
-  /** Of some records those that belong to a project. */
+  /** Those of the given records that belong to a project. */
   matchSome(project: ProjectBrief, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]>;
   splitFrom: IdentityService['splitFrom'];
   clock: Clock;
@@ -49,7 +49,7 @@ const PAGE = 200;
 const STORED_AFTER = 60_000;
 /** Milliseconds after which calls get their turn. */
 const AT_A_TIME_MS = 8;
-/** What is older was only found late, as with the first import of a source: no news. */
+/** Older records were only found late, as with the first import of a source, and are no news. */
 const NEWS_YEARS = 2;
 
 /** Looks through all changes since the last look, for all trackers at once. Answers how many there were. */

@@ -10,7 +10,7 @@ import { MESSAGES } from '../../platform/messages.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
 import type { ApiKeyRepository, ApiKeyRow } from './api-keys.repository.ts';
 
-/** By it scanners recognise a key that was published by mistake. */
+/** Scanners recognise a key that was published by mistake by this prefix. */
 const PREFIX = 'gwk_';
 const START_LENGTH = 10;
 const DAY_MS = 86_400_000;

@@ -66,7 +66,7 @@ export function auditService({ events, clock }: { events: AuditRepository; clock
 }
 
 export type AuditService = ReturnType<typeof auditService>;
-/** What other features take of it. */
+/** The part that other features use. */
 export type AuditLog = Pick<AuditService, 'record'>;
 
 const present = ({ createdAt, action, ...row }: AuditRow): AuditEvent => ({

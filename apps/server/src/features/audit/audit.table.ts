@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
-/** Who did what to whom. Entries stay when an account goes; what they say of that person goes with it. */
+/** Who did what to whom: entries outlive an account, but lose what they say of that person. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -9,9 +9,9 @@ export const auditEvent = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     actorId: text('actor_id').references(() => user.id, { onDelete: 'set null' }),
     action: text('action').notNull(),
-    /** What it was done to, where that was a person. */
+    /** The person it was done to, if any. */
     targetUserId: text('target_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** What it was done to otherwise: a name or an id, never what somebody wrote. */
+    /** The thing it was done to: a name or an id, never what somebody wrote. */
     target: text('target'),
     details: jsonb('details').$type<Record<string, string>>().notNull(),
   },

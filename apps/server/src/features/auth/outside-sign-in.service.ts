@@ -23,7 +23,7 @@ type Dependencies = {
 /** How long people may take at the identity service. */
 const AWAY_SECONDS = 15 * 60;
 const GOOGLE_COOKIE = 'groundwork.google';
-/** What the sign-in page says of an account that stays shut, or isn't made. */
+/** The sign-in page's words for an account that stays shut, or isn't made. */
 function problemOf({ code, said }: AppError): string | undefined {
   if (code === 'CONFLICT') return 'not-linked';
   if (code === 'FORBIDDEN') return said.key === MESSAGES.auth.accountDisabled.key ? 'disabled' : 'no-account';

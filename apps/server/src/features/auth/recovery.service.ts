@@ -22,7 +22,7 @@ type Dependencies = {
   sendMail: ((mail: AuthMail) => Promise<unknown>) | null;
   checkPassword: CheckPassword;
   removeSecondFactor(userId: string): Promise<void>;
-  /** Of a person; the answer tells which addresses are taken. */
+  /** For each person, since the answer tells which addresses are taken. */
   takeEmailChange: RateLimit;
 };
 

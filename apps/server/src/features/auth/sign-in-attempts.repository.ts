@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { signInAttempt } from './sign-in-attempts.table.ts';
 
-/** What is counted, and how many attempts are free before the waits begin. */
+/** The kinds of attempts that are counted, and how many are free before the waits begin. */
 export interface Counted {
   key: string;
   free: number;

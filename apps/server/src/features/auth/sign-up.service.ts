@@ -31,7 +31,7 @@ type Dependencies = {
   defaultPlan: Plan;
   checkPassword: CheckPassword;
   mayHave: Pick<WhoMaySignUp, 'refusal'>;
-  /** Of a network address. */
+  /** For each network address. */
   takeSignUp: RateLimit;
   sendMail(mail: AuthMail): Promise<unknown>;
   /** Whether a mail reaches the mailbox it goes to; not so where mails are kept for operators, or none are made. */

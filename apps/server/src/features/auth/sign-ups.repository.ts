@@ -16,7 +16,7 @@ export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 const KIND = 'sign-up';
 
-/** Who has signed up and not followed the link yet. What expires goes with the other verifications. */
+/** People who have signed up and not followed the link yet. Expired rows go with the other verifications. */
 export function pendingSignUps({ db }: Database) {
   const is = (id: string) => and(eq(verification.id, id), eq(verification.identifier, KIND));
   const read = (row: { value: string } | undefined) => (row ? PendingSignUp.parse(JSON.parse(row.value)) : null);

@@ -6,7 +6,7 @@ import { MESSAGES } from '../../platform/messages.ts';
 type Dependencies = {
   config: Pick<Config, 'SIGN_UP' | 'SIGN_UP_DOMAINS'>;
   hasAccounts(): Promise<boolean>;
-  /** By an administrator. */
+  /** Invited by an administrator. */
   isInvited(email: string): Promise<boolean>;
 };
 

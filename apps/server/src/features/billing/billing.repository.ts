@@ -27,7 +27,7 @@ export function billingRepository({ db }: Database) {
       await db.insert(paymentCustomer).values({ userId: actor.userId, customerId }).onConflictDoNothing();
     },
 
-    /** Of anyone. Answers the plan until now; null when there is nobody of this id. */
+    /** For anyone. Returns the plan until now; null if there is nobody of this id. */
     async setPlan(_admin: Admin, userId: string, plan: Plan): Promise<string | null> {
       return db.transaction(async (tx) => {
         const [before] = await tx.select({ plan: user.plan }).from(user).where(eq(user.id, userId)).for('update');

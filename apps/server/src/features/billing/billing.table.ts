@@ -3,7 +3,7 @@ import { user } from '../../platform/auth/auth.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who has been to the payment page, and what they pay for. */
+/** People who have been to the payment page, and what they pay for. */
 export const paymentCustomer = pgTable('payment_customer', {
   userId: text('user_id')
     .primaryKey()

@@ -114,7 +114,7 @@ export function bookmarkExportService({
   return {
     csvEntries,
 
-    /** Of one data set, or of all of them. */
+    /** Bookmarks of one data set, or of all. */
     async exportProject(actor: Actor, projectId: string, engine?: Engine, signal?: AbortSignal): Promise<FileAnswer> {
       requireExport(actor);
       const project = await projects.get(actor, projectId);

@@ -4,7 +4,7 @@ import { hashRecord } from '../../catalogue/record-hash.ts';
 /** A record as a bookmark keeps it: whole, but of a long searched text only the beginning. */
 export type BookmarkedRecord = CatalogueRecord;
 
-/** What the detail page shows stands in `data`; the searched text mostly repeats it. */
+/** The detail page shows `data`; the searched text mostly repeats it. */
 const TEXT_KEPT = 4_000;
 
 export const bookmarkedRecord = (record: CatalogueRecord) => ({

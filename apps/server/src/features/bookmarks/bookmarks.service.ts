@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 const FULL = MESSAGES.words.refusals.bookmarks(formatNumber(BOOKMARKS_MAX));
 
 export function bookmarkService({ bookmarks, projects, catalogueOf, engineOf, clock, history }: Dependencies) {
-  /** Who loses the plan keeps, reads and removes what is there. */
+  /** People who lose the plan keep, read and remove what is there. */
   const requireBookmarks = (actor: Actor) => requirePlan(actor, 'canBookmark', MESSAGES.words.needs.bookmarking);
 
   /** Refuses when one of them is in a project that may only be read. Of unknown ones nothing is said here. */

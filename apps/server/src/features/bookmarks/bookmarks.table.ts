@@ -21,7 +21,7 @@ export const bookmark = pgTable(
     /** A `BookmarkedRecord`: the record as it was then, so that it stays readable whatever becomes of it. json, because
      *  jsonb refuses some characters that records may have. */
     record: json('record').notNull(),
-    /** By `hashRecord`, of the whole record. */
+    /** `hashRecord` of the whole record. */
     recordHash: text('record_hash').notNull(),
     note: text('note').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'`),

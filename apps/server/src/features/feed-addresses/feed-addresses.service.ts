@@ -11,7 +11,7 @@ import { writeAtom } from './atom.ts';
 import type { FeedAddressRepository, FeedAddressRow, Reader } from './feed-addresses.repository.ts';
 import { type CalendarDay, writeCalendar } from './icalendar.ts';
 
-/** What a feed of the kind says to its person; null where there is none. */
+/** The contents of a feed of this kind for its person; null where there is none. */
 interface FeedSources {
   search(reader: Reader, targetId: string): Promise<AtomFeed | null>;
   tracker(reader: Reader, targetId: string): Promise<AtomFeed | null>;

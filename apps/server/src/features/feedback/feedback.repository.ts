@@ -42,7 +42,7 @@ export function feedbackRepository({ db }: Database) {
       });
     },
 
-    /** Of everyone: how often each score was given in each month (UTC) since then. */
+    /** How often each score was given by everyone, in each month (UTC) since then. */
     async counts(_admin: Admin, since: Date): Promise<{ month: string; score: number; count: number }[]> {
       const month = sql<string>`to_char(${feedbackScore.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM')`;
       return db

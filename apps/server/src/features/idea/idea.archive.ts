@@ -3,7 +3,7 @@ import type { EditableProjectId } from '../projects/projects.access.ts';
 import { ideaRepository, type StoredIdea } from './idea.repository.ts';
 import { projectStatements, statementMark } from './idea.table.ts';
 
-/** What people put and said of a project's idea, in an archive. */
+/** The statements and marks that people gave a project's idea, in an archive. */
 export const ideasInArchive = (database: Database) => ({
   read: ideaRepository(database).find,
 

@@ -15,7 +15,7 @@ export const projectStatements = pgTable('project_statements', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** What people said of a statement and a record: it is near, or not. */
+/** People's verdicts on a statement and a record: near, or not. */
 export const statementMark = pgTable(
   'statement_mark',
   {

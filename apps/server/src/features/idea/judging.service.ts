@@ -32,7 +32,7 @@ export function judgingService({ judged, usage, index, engineOf, clock }: Depend
   const keyOf = ({ title }: ProjectBrief, { statements }: ClaimChart) =>
     digestOf([NEAR_QUESTION, usage.name, title, statements]);
 
-  /** What is to be read, and what has been. */
+  /** Records that are still to be read, and those that have been. */
   async function read(project: ProjectBrief, chart: ClaimChart) {
     const surest = (key: string) => Math.max(0, ...(chart.near[key] ?? []).map(({ certainty }) => certainty));
     const keys = chart.held.toSorted((one, other) => surest(other) - surest(one)).slice(0, JUDGED_MAX);

@@ -24,7 +24,7 @@ const QUOTED = 2;
 const TAGS_OF_TERMS = 3;
 const PEERS_MAX = 40;
 
-/** What a record of a data set says first: who, how much, when. */
+/** The first sentence about a record of a data set: who, how much, when. */
 const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Words | null>> = {
   awards: (record) => {
     const { awardee, agency, year } = record.data as Award;

@@ -32,7 +32,7 @@ export async function lockedUse(tx: Transaction, actor: Actor): Promise<LibraryU
   return use!;
 }
 
-/** What people see and do: every method is limited to the actor's own files. */
+/** For calls by people: every method is limited to the actor's own files. */
 export function fileRepository({ db }: Database) {
   const own = (actor: Actor, ...more: (SQL | undefined)[]) => and(eq(libraryFile.ownerId, actor.userId), ...more);
   const inFolder = (folderId: string) => eq(libraryFile.folderId, folderId);

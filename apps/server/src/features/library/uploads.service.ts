@@ -28,7 +28,7 @@ type Dependencies = {
 const LEFT_AFTER_MS = 10 * 60_000;
 
 export function uploadService({ files, folders, storage, jobs, clock }: Dependencies) {
-  /** What is still to be sent. A transfer that the storage has forgotten begins anew. */
+  /** The parts that are still to be sent. A transfer that the storage has forgotten begins anew. */
   async function addressesOf(actor: Actor, row: FileRow): Promise<Upload> {
     if (row.status !== 'pending') throw new AppError('CONFLICT', MESSAGES.library.exists([row.name]));
     let parts = await storage.missing(storedUpload(row));

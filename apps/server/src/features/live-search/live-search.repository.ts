@@ -107,7 +107,7 @@ export function liveSearchRepository({ db }: Database) {
         .where(and(eq(liveAnswer.askId, askId), eq(liveAnswer.source, source)));
     },
 
-    /** What a job has to do; null where it is over, or the project is gone. */
+    /** The work of a job; null if it is done, or the project is gone. */
     async work(
       askId: string,
       source: string,

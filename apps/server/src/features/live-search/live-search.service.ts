@@ -232,7 +232,7 @@ export function liveSearchService(deps: Dependencies) {
     return askId === null ? ('busy' as const) : ('asked' as const);
   }
 
-  /** What is asked by itself has to be allowed by the operator, too. */
+  /** Automatic asking has to be allowed by the operator, too. */
   function checkWeekly() {
     if (mode !== 'on')
       throw new AppError('CONFLICT', mode === 'off' ? MESSAGES.liveSearch.off : MESSAGES.liveSearch.weeklyOff);

@@ -17,10 +17,10 @@ import { project } from '../projects/projects.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a source has answered; the rest of it stands in columns. */
+/** A source's answer, apart from what stands in columns. */
 type StoredAnswer = Omit<LiveAnswer, 'source' | 'label' | 'state' | 'reason' | 'isUnreachable'>;
 
-/** What was decided for a project; without a row: ask. */
+/** The decision for a project; without a row it is to ask. */
 export const liveConsent = pgTable(
   'live_consent',
   {
@@ -56,7 +56,7 @@ export const liveAsk = pgTable(
   ],
 );
 
-/** What a saved search or a tracker asks each week. */
+/** The weekly questions of a saved search or a tracker. */
 export const liveWatch = pgTable(
   'live_watch',
   {
@@ -79,7 +79,7 @@ export const liveWatch = pgTable(
   ],
 );
 
-/** What one source has answered to it so far. */
+/** One source's answer to it so far. */
 export const liveAnswer = pgTable(
   'live_answer',
   {

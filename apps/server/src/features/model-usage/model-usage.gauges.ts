@@ -6,7 +6,7 @@ import { modelCall } from './model-usage.table.ts';
 
 const MICRO = 1_000_000;
 
-/** What the language model has come to in this month, by what it was asked for. */
+/** The language model's use in this month, by task. */
 export function modelGauges({ db }: Database, clock: Clock): Gauge[] {
   const gauge = (name: string, help: string, column: ReturnType<typeof sql<number>>): Gauge => ({
     name,

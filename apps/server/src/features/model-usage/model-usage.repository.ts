@@ -20,7 +20,7 @@ export interface ModelTask {
   userId: string | null;
 }
 
-/** What calls may come to. */
+/** The ceilings of calls. */
 export interface Ceilings {
   monthTokens: number;
   monthCost: number | null;
@@ -74,7 +74,7 @@ export function modelUsageRepository({ db }: Database) {
       });
     },
 
-    /** What the call came to; null leaves it at what was reserved. */
+    /** The call's actual use; null leaves it at what was reserved. */
     async settle(id: string, spending: Spending | null, at: Date): Promise<void> {
       await db
         .update(modelCall)

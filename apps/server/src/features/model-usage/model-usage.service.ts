@@ -41,7 +41,7 @@ const BACKOFF_FIRST_MS = 1_000;
 const WAIT_MAX_MS = 60_000;
 /** Bytes of a token at the least, in all but the strangest texts; English has some four. */
 const TOKEN_BYTES = 3;
-/** What a service adds of its own to say which form the answer has. */
+/** Tokens that a service adds of its own to describe the form of the answer. */
 const FORM_TOKENS = 400;
 const MICRO = 1_000_000;
 
@@ -122,7 +122,7 @@ export function modelUsageService({
     name: model.name,
     /** Whether it was asked to. */
     does: (step: ModelStep): boolean => settings.MODEL_STEPS.includes(step),
-    /** Who takes the second look. */
+    /** Name of the model that takes the second look. */
     judge: (judge ?? model).name,
 
     /** The most that one task may use; cost in millionths of a US dollar, null without prices. */

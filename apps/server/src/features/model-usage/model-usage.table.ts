@@ -8,9 +8,9 @@ export const modelCall = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),
-    /** Who asked for it, or whose project it was looked at for; null of calls of earlier days. */
+    /** The person who asked for it, or whose project it was for; null for calls of earlier days. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** What it was for: 'profile', 'screening'. */
+    /** Its purpose: 'profile', 'screening'. */
     purpose: text('purpose').notNull(),
     /** Names what the call was a part of: several calls of one look, or of one report. */
     task: text('task').notNull(),

@@ -1,9 +1,9 @@
 import { nextCron } from '../../platform/cron.ts';
 
 export interface DigestTime {
-  /** By its IANA name. */
+  /** IANA name of the time zone. */
   timeZone: string;
-  /** By the clocks there. */
+  /** Hour by the clocks there. */
   hour: number;
 }
 

@@ -19,7 +19,7 @@ export interface MailBatch {
   rows: MailRow[];
 }
 
-/** What one mail holds at most; the rest goes into the next. */
+/** The most notifications in one mail; the rest goes into the next. */
 const BATCH_MAX = 200;
 /** Nothing that is handed over goes on for so long: its process is no more. */
 const HANDOVER_MS = 15 * 60_000;

@@ -33,7 +33,7 @@ export function notificationRepository({ db }: Database) {
     list: (actor: Actor, filter: NotificationFilter, limit: number) =>
       rows(actor, matching(actor, filter), 'newest', limit),
 
-    /** What came after a place, oldest first. */
+    /** Notifications after a place, oldest first. */
     after: (actor: Actor, place: number, limit: number) =>
       rows(actor, and(matching(actor, 'all'), gt(notification.place, place)), 'oldest', limit),
 

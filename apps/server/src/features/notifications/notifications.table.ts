@@ -24,7 +24,7 @@ export const notification = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** What it is about, so that a step that is repeated after a crash raises it once. */
+    /** Names the occasion, so that a step that is repeated after a crash raises it once. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     message: text('message'),
@@ -47,7 +47,7 @@ const ofPerson = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** What a person chose for a kind; the default holds without a row. */
+/** A person's choice for a kind; without a row, the default holds. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {
@@ -66,7 +66,7 @@ export const digestTime = pgTable('digest_time', {
   hour: integer('hour').notNull(),
 });
 
-/** What waits to be mailed: written with the notification, gone when the mail is out. */
+/** Notifications that wait to be mailed: written with the notification, gone when the mail is out. */
 export const notificationMail = pgTable(
   'notification_mail',
   {

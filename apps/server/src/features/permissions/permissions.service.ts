@@ -11,7 +11,7 @@ type Dependencies = {
   agents: Pick<AgentService, 'countActive'>;
 };
 
-/** What the screens mirror. Each call checks its own permission again, from the same table. */
+/** The permissions that screens mirror. Each call checks its own permission again, from the same table. */
 export function permissionService({ projects, reports, agents }: Dependencies) {
   return {
     async get(actor: Actor): Promise<Permissions> {

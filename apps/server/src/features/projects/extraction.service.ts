@@ -13,7 +13,7 @@ type Dependencies = { files: Pick<LibraryService, 'byId' | 'pages'>; rewriter: P
 const LOOK_AGAIN_MS = 250;
 /** More than the extraction itself may take: it may have to wait for another. */
 const PATIENCE_MS = 2 * EXTRACTION_MS;
-/** What a document is about stands at its beginning. */
+/** The beginning of a document says what it is about. */
 const PAGES_READ = 20;
 
 /** The description of a project that a PDF of the library gives. The library reads the file, as every other. */

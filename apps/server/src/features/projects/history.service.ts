@@ -21,7 +21,7 @@ type Dependencies = { events: HistoryRepository; clock: Clock; log: Pick<Log, 'e
 /** Paging through a search, or coming back to it, is one search. */
 const SAME_SEARCH_MS = 60 * 60_000;
 
-/** What happens in projects, written where it happens. */
+/** Events in projects, written by the feature in which they happen. */
 export function historyService({ events, clock, log }: Dependencies) {
   return {
     /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */

@@ -4,7 +4,7 @@ import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from './projects.table.ts';
 
-/** What happened in a project. Rows are only ever added; they go with the project. */
+/** Events in a project. Rows are only ever added; they go with the project. */
 export const projectEvent = pgTable(
   'project_event',
   {
@@ -13,7 +13,7 @@ export const projectEvent = pgTable(
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Of who did it in another installation, as the project's archive said. */
+    /** Name of the person who did it in another installation, from the project's archive. */
     byName: text('by_name'),
     kind: text('kind').$type<ProjectEventKind>().notNull(),
     text: text('text').notNull(),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from './projects.table.ts';
 
-/** Who is in a project besides its owner. */
+/** The members of a project besides its owner. */
 export const projectMember = pgTable(
   'project_member',
   {

@@ -28,7 +28,7 @@ export type JobProjectId = string & { readonly [access]: { works: true } };
 /** For jobs, and for repositories that give them their rows. */
 export const jobProjectId = (projectId: string) => projectId as JobProjectId;
 export type AccessibleProjectId = ReadableProjectId | JobProjectId;
-/** What a project says of itself, for who may read it. */
+/** The description of a project, for those who may read it. */
 export type ProjectBrief = { id: AccessibleProjectId; title: string; description: string };
 /** … to a job. */
 export type DescribedProject = ProjectBrief & { id: JobProjectId; persona: Persona };
@@ -68,13 +68,13 @@ export const peopleOf = (projectId: string | SQL): SQL =>
   sql`select ${project.ownerId} from ${project} where ${project.id} = ${projectId} union
     select ${projectMember.userId} from ${projectMember} where ${projectMember.projectId} = ${projectId}`;
 
-/** What a project is called, for who sees it; null for others. */
+/** The title of a project, for those who see it; null for others. */
 export const titleFor = (actor: Who, projectId: SQL): SQL<string | null> =>
   // Names in full: among the columns of a select from one table, Drizzle leaves out which table they are of.
   sql<string | null>`(select project.title from project
     where project.id = ${projectId} and ${isVisibleTo(actor, sql`project.id`)})`;
 
-/** What the actor is in a project that is visible to them. */
+/** The actor's role in a project that is visible to them. */
 export const roleIn = (actor: Who, projectId: ProjectId): SQL<ProjectRole> =>
   sql<ProjectRole>`case when ${isOwnedBy(actor, projectId)} then 'owner'
     when ${isEditableBy(actor, projectId)} then 'editor' else 'viewer' end`;

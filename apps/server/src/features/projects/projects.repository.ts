@@ -24,7 +24,7 @@ export type ProjectRow = Omit<Stored, 'id'> & {
   id: ReadableProjectId;
   role: ProjectRole;
   ownerName: string;
-  /** Who wrote the notes last, and their name; null when they have left. */
+  /** The last person to write the notes, with their name; null if they have left. */
   notesByName: string | null;
   collaborators: number;
 };
@@ -79,7 +79,7 @@ export function projectRepository({ db }: Database) {
       return found.map(flat);
     },
 
-    /** Of the actor's own. */
+    /** The number of the actor's own projects. */
     async count(actor: Actor): Promise<number> {
       return db.$count(project, eq(project.ownerId, actor.userId));
     },

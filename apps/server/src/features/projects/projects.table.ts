@@ -13,7 +13,7 @@ export const project = pgTable(
     persona: text('persona').notNull(),
     notes: text('notes').notNull().default(''),
     notesVersion: integer('notes_version').notNull().default(0),
-    /** Who wrote them last. */
+    /** The last person to write them. */
     notesBy: text('notes_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

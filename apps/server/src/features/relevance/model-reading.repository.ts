@@ -76,7 +76,7 @@ export function modelReadingRepository({ db }: Database) {
         });
     },
 
-    /** Of profiles that the project had long ago. */
+    /** Deletes the grades of profiles that the project had long ago. */
     async forgetGrades({ id }: { id: AccessibleProjectId }, except: string, before: Date): Promise<void> {
       await db
         .delete(recordScreening)

@@ -32,7 +32,7 @@ const MICRO = 1_000_000;
 const WAIT_MAX_MS = 5 * 60_000;
 const POLL_MS = 200;
 
-/** What the language model has said of projects, and whether it is to look again. */
+/** The language model's readings of projects, and whether it is to look again. */
 export function modelReadingService({ readings, usage, index, jobs, describe, clock }: Dependencies) {
   const model = usage.name;
 

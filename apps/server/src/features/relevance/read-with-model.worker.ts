@@ -78,7 +78,7 @@ export async function run(
   }
 }
 
-/** What the model names that can be terms; nothing where it answers no draft at all. */
+/** The terms that the model names, as far as they can be terms; none if it answers no draft at all. */
 async function draft(project: ProjectBrief, task: string, signal: AbortSignal, { usage }: ReadWithModelDependencies) {
   const of = { projectId: project.id, purpose: 'profile', task, userId: null } as const;
   return usage.ask(of, draftRequest(project), signal).then(cleanDraft, (error) => {

@@ -34,7 +34,7 @@ type Dependencies = {
 
 type Verdict = RecordJudgement['verdict'];
 
-/** What a project is about, and which records belong to it. */
+/** The subject of a project, and the records that belong to it. */
 export function relevanceService(dependencies: Dependencies) {
   const { profiles, projects, index, matcher, lists, clock, reading } = dependencies;
 
@@ -112,7 +112,7 @@ export function relevanceService(dependencies: Dependencies) {
     });
   }
 
-  /** Of a description that is no project: nobody has corrected it. */
+  /** For a description that is no project: nobody has corrected it. */
   async function matchesOfText({ title, description }: Omit<ProjectBrief, 'id'>): Promise<ProjectMatches> {
     const described = { title, description, corrections: NO_CORRECTIONS, marks: [], draft: null };
     const made = await lists.listOf({ project: null, described, screened: async () => [] });

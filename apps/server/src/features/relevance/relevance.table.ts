@@ -21,7 +21,7 @@ export const projectProfile = pgTable('project_profile', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** What people said of records: more like this, or not about the project. */
+/** People's marks on records: more like this, or not about the project. */
 export const recordMark = pgTable(
   'record_mark',
   {

@@ -30,7 +30,7 @@ type Dependencies = {
   ownColumns?: OwnColumnsOf;
 };
 
-/** What a search finds without the records themselves, and how it was read: what an export needs. */
+/** The results of a search without the records themselves, and how it was read: for exports. */
 export type FoundRefs = RefsAnswer & Pick<SearchAnswer, 'mode' | 'understood' | 'notes' | 'asOf'>;
 
 export interface CatalogueContents {

@@ -39,7 +39,7 @@ export interface AskedSearch {
   mode?: SearchMode | undefined;
 }
 
-/** What the index is asked, and what people should know of how it was understood. */
+/** The query to the index, and notes for people on how their words were understood. */
 interface ReadSearch {
   selection: Selection;
   read: ReadQuery;

@@ -19,7 +19,7 @@ export const tableImport = pgTable(
     id: uuid('id').primaryKey(),
     /** The organization whose members alone see the records; null for everybody. */
     ownerId: uuid('owner_id').references(() => organisation.id, { onDelete: 'cascade' }),
-    /** Of a file that the server fetched. */
+    /** Only for a file that the server fetched. */
     fetched: jsonb('fetched').$type<Fetched>(),
     /** The file that is kept fresh by this import, among others. */
     followedId: uuid('followed_id').references(() => followedFile.id, { onDelete: 'set null' }),

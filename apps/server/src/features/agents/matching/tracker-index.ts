@@ -54,5 +54,5 @@ export class TrackerIndex<Tracker> {
 const stemsOf = (text: string) =>
   (text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(WORD) ?? []).map(stemOf);
 
-/** Of a phrase its first word: a record with the phrase has it. */
+/** The first word of a phrase: every record with the phrase has it. */
 const firstWord = (variant: string) => stemsOf(variant).slice(0, 1);

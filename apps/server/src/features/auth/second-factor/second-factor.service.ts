@@ -69,7 +69,7 @@ export function secondFactorService({ config, factors, users, slowDown, audit, c
 
   return {
     isOn,
-    /** Of these people; for admins. */
+    /** For admins: which of these people have one. */
     whoHas: (_admin: Admin, userIds: string[]) => factors.whoHas(userIds),
     take,
 
@@ -132,7 +132,7 @@ export function secondFactorService({ config, factors, users, slowDown, audit, c
       await audit.record(actor, 'account.no-second-factor');
     },
 
-    /** By a link that an operator made on the machine, with the password. */
+    /** Removes it by a link that an operator made on the machine, with the password. */
     async removeByLink(userId: string): Promise<void> {
       if (await factors.remove(userId)) await audit.record(null, 'user.second-factor', { userId });
     },

@@ -9,7 +9,7 @@ const userId = () =>
 
 export const secondFactor = pgTable('second_factor', {
   userId: userId().primaryKey(),
-  /** Of the authenticator app, sealed. */
+  /** The secret of the authenticator app, sealed. */
   secret: text('secret').notNull(),
   /** Null until a code of it was typed once: nothing is asked for before. */
   confirmedAt: moment('confirmed_at'),

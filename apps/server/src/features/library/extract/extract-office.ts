@@ -61,7 +61,7 @@ function paragraphs(type: FileType, file: OfficeFile, name: string): string {
   return text.toString().replace(/[ \t]+\n/g, '\n');
 }
 
-/** What the main part lists, in its order, with the parts that it points at. */
+/** The main part's list, in its order, with the parts that it points at. */
 function listed(type: FileType, file: OfficeFile, main: string, tag: string): { name: string; part: string }[] {
   const targets = file.relations(main);
   const found: { name: string; part: string }[] = [];

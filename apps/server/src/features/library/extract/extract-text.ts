@@ -9,7 +9,7 @@ export async function extractText(type: FileType, bytes: Uint8Array): Promise<Ex
   return partsOf(text);
 }
 
-/** By its mark, else UTF-8; what breaks its rules is Windows-1252. */
+/** Decoded by its byte order mark, else as UTF-8; a text that breaks the rules of UTF-8 is read as Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

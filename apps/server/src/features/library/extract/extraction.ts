@@ -26,7 +26,7 @@ export interface ExtractedText {
 const { files, fileTypes } = keyedMessages(SERVER_WORDS);
 export const WORDS = files;
 
-/** What the thread answers. */
+/** The thread's answer. */
 export type ExtractionAnswer = { text: ExtractedText } | { reason: Message };
 
 export type Extractor = (bytes: Uint8Array, onProgress: (share: number) => void) => Promise<ExtractedText>;

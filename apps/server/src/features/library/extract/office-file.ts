@@ -4,12 +4,12 @@ import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { damaged, protectedFile, UnreadableFileError, WORDS, wrongContent } from './extraction.ts';
 
-/** Of all parts that are read together. Honest files of 10 MB stay far below. */
+/** Size of all parts that are read, together. Honest files of 10 MB stay far below. */
 const UNPACKED_MAX_BYTES = 150_000_000;
 const CHUNK_BYTES = 65_536;
 /** The parser keeps every tag that is open. Tables in tables come to some dozens. */
 const DEPTH_MAX = 500;
-/** Of one tag. */
+/** For each tag. */
 const ATTRIBUTES_MAX = 1_000;
 
 export interface OfficeFile {

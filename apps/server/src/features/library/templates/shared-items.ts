@@ -1,4 +1,4 @@
-/** What holds for every SBIR and STTR application, whoever the agency is. */
+/** Requirements of every SBIR and STTR application, whatever the agency. */
 export const ELIGIBILITY = {
   title: 'Is the company eligible?',
   items: [

@@ -6,7 +6,7 @@ type Program =
   | 'sbir_ignite_phase_1'
   | 'sbir_sttr_phase_2';
 
-/** What the two documents of a program say; `write-templates` makes them of it. */
+/** The text of a program's two documents; `write-templates` makes them. */
 export interface Template {
   program: Program;
   folder: { path: string; name: string; description: string };

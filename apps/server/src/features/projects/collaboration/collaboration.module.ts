@@ -27,7 +27,7 @@ const HOUR_SECONDS = 3_600;
 /** Nobody answers more invitations; who guesses links does. */
 const ANSWERS_PER_MINUTE = 30;
 
-/** Who else is in a project, and how they come in. */
+/** The members of a project besides its owner, and how they come in. */
 export function collaborationModule(ports: Needed) {
   const { config, appUrl, database, jobs, mailer, projects, history, notifications, audit, clock, events } = ports;
   const raiseNotification = notifications.raise;

@@ -31,7 +31,7 @@ type Dependencies = {
   canMail: boolean;
 };
 
-/** Who is in a project besides its owner. */
+/** The members of a project besides its owner. */
 export function collaborationService(deps: Dependencies) {
   const { members, invitations, projects, history, audit, clock, events, raiseNotification, transaction, canMail } =
     deps;

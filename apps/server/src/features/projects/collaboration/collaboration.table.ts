@@ -24,7 +24,7 @@ export const projectInvitation = pgTable(
     state: text('state').$type<'open' | 'accepted' | 'declined' | 'revoked'>().notNull().default('open'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Who accepted or declined it; while it is open, who asks to be let in. */
+    /** The person who accepted or declined it; while it is open, the person who asks to be let in. */
     answeredBy: text('answered_by').references(() => user.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const projectInvitation = pgTable(
   ],
 );
 
-/** Who has which project open: believed for some seconds after `seenAt`. */
+/** People who have a project open; believed for some seconds after `seenAt`. */
 export const projectPresence = pgTable(
   'project_presence',
   {

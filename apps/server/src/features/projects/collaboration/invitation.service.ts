@@ -148,7 +148,7 @@ export function invitationService(deps: Dependencies) {
       });
     },
 
-    /** What the link's page shows: to everyone who has the link. */
+    /** The contents of the link's page, for everyone who has the link. */
     async look(actor: Actor | null, token: string): Promise<Invitation> {
       const { row, project, owner } = await find(actor, token);
       const { role, email, expiresAt } = row;

@@ -11,7 +11,7 @@ import { projectInvitation } from './collaboration.table.ts';
 
 export type InvitationRow = typeof projectInvitation.$inferSelect;
 export type FoundInvitation = { row: InvitationRow; project: string; owner: typeof user.$inferSelect };
-/** By the digest of their token, or by the address that the actor has. */
+/** Found by the digest of their token, or by the actor's address. */
 type InvitationHolder = { tokenHash: string } | Pick<Actor, 'email'>;
 type NewInvitation = { projectId: OwnProjectId; email: string; role: InvitedRole; createdAt: Date; expiresAt: Date };
 
@@ -77,7 +77,7 @@ export function invitationRepository({ db }: Database) {
       return row!;
     },
 
-    /** What was over long ago goes. */
+    /** Deletes invitations that ended long ago. */
     async forget(projectId: OwnProjectId, before: Date, tx: Transaction): Promise<void> {
       await tx
         .delete(projectInvitation)
@@ -155,7 +155,7 @@ export function invitationRepository({ db }: Database) {
         .where(and(inArray(projectInvitation.answeredBy, userIds), isOpen));
     },
 
-    /** Who has an account with an address. */
+    /** The account with an address. */
     async accountOf(email: string, executor: Executor = db): Promise<{ id: string; language: Language | null } | null> {
       const [row] = await executor
         .select({ id: user.id, language: user.language })

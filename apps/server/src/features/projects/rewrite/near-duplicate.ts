@@ -1,7 +1,7 @@
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 import { cleanDescription } from './sentences.ts';
 
-/** Of all the words that two descriptions use, how many both use. */
+/** The share of words that both descriptions use, among all words of the two. */
 const SHARED_MIN = 0.8;
 
 /**

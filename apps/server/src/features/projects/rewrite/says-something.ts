@@ -1,6 +1,6 @@
 import { contentWords } from '../../../catalogue/query/content-words.ts';
 
-/** Of the words so many must look like words: keys hit at random don't. */
+/** The share of words that must look like words: keys hit at random don't. */
 const WORDLIKE_MIN = 0.6;
 
 /**

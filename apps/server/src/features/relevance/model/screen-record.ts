@@ -24,7 +24,7 @@ it: a neighbouring method, material, application or market. "not": anything else
 
 const Grade = z.object({ grade: ScreenedGrade });
 
-/** What is told of a project to have records graded. */
+/** The description of a project by which records are graded. */
 interface ToldProfile {
   title: string;
   description: string;

@@ -99,7 +99,7 @@ export function followedFileService({ followed, importersOf, jobs, audit, clock 
 
 export type FollowedFileService = ReturnType<typeof followedFileService>;
 
-/** What stands behind the host may be a secret. */
+/** The path behind the host may hold a secret. */
 const hostOf = (address: string) => new URL(address).host;
 
 function present(row: FollowedFileRow, { owners }: Importers): FollowedFile {

@@ -12,7 +12,7 @@ export const followedFile = pgTable(
   {
     id: uuid('id').primaryKey(),
     ownerId: uuid('owner_id').references(() => organisation.id, { onDelete: 'cascade' }),
-    /** Who is told when it stops. */
+    /** The person who is told when it stops. */
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     address: text('address').notNull(),
