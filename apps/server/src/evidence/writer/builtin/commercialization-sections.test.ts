@@ -221,6 +221,22 @@ test('[REL-05] a sentence stands under a heading only if it is surely of that ki
   expect(await told(0.6, 0.7)).toEqual(['nothing-found']);
 });
 
+test('[REL-05] what an agency needs is told of a call that is near to the idea, and of no other of its field', async () => {
+  const field = [
+    award('a', 'direct', { what: 'The patch reads sweat.' }),
+    call('c', '2026-01-05', { need: 'Soldiers faint of thirst.' }),
+    call('d', '2026-01-05', { need: 'Shells charge slowly.' }),
+  ];
+  const idea = heldIdea(
+    ['A patch reads sweat', 'It warns of thirst'],
+    field.map(({ record }) => record),
+    { 'awards/a': [{ number: 1 }], 'funding-opportunities/c': [{ number: 2 }] },
+  );
+  const told = (await write('market-sizing', field, { idea })).texts.join(' ');
+  expect(told).toContain('Soldiers faint');
+  expect(told).not.toContain('Shells');
+});
+
 test('[RPT-20] needs, buyers and rules of another use of the technology are not the project’s', async () => {
   const field = [
     award('a', 'same technology', {

@@ -2,6 +2,7 @@ import type { Engine } from '@groundwork/contract/engines';
 import type { Ring } from '@groundwork/contract/relevance';
 import { type Evidence, type EvidenceNote, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
+import { NEAR } from '../../gather/rings.ts';
 import { isGone } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import type { DraftSentence } from '../draft.ts';
@@ -58,6 +59,10 @@ const BEARING = 0.45;
 /** In a row of its own record it must be sure of its kind alone. */
 const SURE_IN_A_CELL = 0.85;
 
+/** An agency asks for many things of a kind: what it says of one that is near to nothing of the idea bears on that one. */
+const isUnlike = ({ statements = [] }: Evidence, derived: readonly string[]): boolean =>
+  statements.length > 0 && !derived.some((line) => line.startsWith(`${NEAR}: `));
+
 const bears = ({ nearness }: EvidenceNote): boolean => nearness == null || nearness >= BEARING;
 
 /** How much standing first among the records weighs beside how sure a note is, and how much a figure does. */
@@ -82,7 +87,7 @@ export function notesOn(
       return each ? [{ note, each }] : [];
     })
     .filter(
-      ({ note, each: { record } }) =>
+      ({ note, each: { record, derived = [] } }) =>
         isOfCatalogue(record) &&
         !(hasFigures && note.quantities.length === 0) &&
         note.certainty >= (evidence.isByWords ? 0 : (SURE[note.kind] ?? 0)) &&
@@ -91,6 +96,7 @@ export function notesOn(
         !(TIMELY.has(note.kind) && record.date !== null && isOfLongAgo(record.date, evidence.asOf)) &&
         (!engines || engines.includes(record.engine)) &&
         (rings ?? RINGS_OF[note.kind]).includes(evidence.rings?.[note.key] ?? 'near') &&
+        !(evidence.rings?.[note.key] === 'asks' && isUnlike(evidence, derived)) &&
         !(isUsable && isGone(record, evidence.asOf)),
     )
     .toSorted((one, other) => weightOf(other.note) - weightOf(one.note));
