@@ -58,3 +58,30 @@ test('[DATA-19] [DATA-22] an office’s table: dropped, corrected, seen as it wi
   await expect(history.getByText('Undone', { exact: true })).toBeVisible();
   await expect(history.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
+
+test('[DATA-19] several files at once are looked at one after the other, and what came in is a click away', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto('/service-admin/import');
+  const files = officeTables().slice(1, 3);
+  await page.getByLabel('Choose a file').setInputFiles(
+    files.map(({ file, bytes }) => ({
+      name: file,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    })),
+  );
+  await expect(page.getByText(`After this one: ${files[1]!.file}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Skip to the next file' }).click();
+  await expect(page.getByLabel('Data set')).toHaveValue(files[1]!.engine);
+  await expect(page.getByText('After this one')).toBeHidden();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const history = page.getByRole('region', { name: 'Imported files' });
+  await history.getByRole('link', { name: 'Search this data set' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`engine=${files[1]!.engine}`));
+  await page.goto('/service-admin/import');
+  await history.getByRole('button', { name: `Undo the import of ${files[1]!.file}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByText('Undone', { exact: true }).first()).toBeVisible();
+});

@@ -65,7 +65,8 @@ export const PAGES_TEXTS = texts('pages', {
   loadingTheDataSets: 'Loading the data sets',
   dataSetsFailed: 'Data sets are currently unavailable',
   liveSources: 'Live sources',
-  liveSourcesText: 'Files are imported by the command npm run import; these are fetched over the network.',
+  liveSourcesText:
+    'These are fetched over the network. Files come in by Import a file, above, or by the command npm run import.',
   loadingYourSettings: 'Loading your settings',
   settingsFailed: 'Your settings could not be loaded',
   turnOffFailed: (what: string) => `We could not turn ${what} off`,

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-/** Opens the computer's own dialog for one file. */
+/** Opens the computer's own dialog for a file, or several. */
 export function FileButton({
   label,
-  onFile,
+  onFiles,
   isPrimary = false,
+  isMany = false,
 }: {
   label: string;
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
   isPrimary?: boolean;
+  isMany?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,12 +27,13 @@ export function FileButton({
         ref={input}
         type="file"
         hidden
+        multiple={isMany}
         aria-label={label}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
+          const files = [...(event.currentTarget.files ?? [])];
           // The same file can be chosen again.
           event.currentTarget.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>

@@ -17,18 +17,18 @@ import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 const PREVIEW_AFTER_MS = 500;
 const FRESH = ['never', 'daily', 'weekly'] as const;
 
-type Props = { importId: string; fileName: string; isFetched: boolean; onAgain: () => void };
+type Props = { importId: string; fileName: string; isFetched: boolean; hasNext: boolean; onAgain: () => void };
 type Fresh = FollowedFrequency | 'never';
 
 /** What a file that has arrived holds: the source that knows it, or a mapping to correct, and its records before anything is stored. */
-export function FileLookView({ importId, fileName, isFetched, onAgain }: Props) {
+export function FileLookView({ importId, fileName, isFetched, hasNext, onAgain }: Props) {
   const [engine, setEngine] = useState<Engine | undefined>();
   const look = useFileLook(importId, engine ? { engine } : {});
   if (look.isError)
     return (
       <Alert color="red" my="lg" title={TABLE_IMPORT_TEXTS.refused}>
         {messageOf(look.error)}
-        <Again onAgain={onAgain} />
+        <Again hasNext={hasNext} onAgain={onAgain} />
       </Alert>
     );
   if (!look.data)
@@ -44,16 +44,17 @@ export function FileLookView({ importId, fileName, isFetched, onAgain }: Props) 
       importId={importId}
       isFetched={isFetched}
       look={look.data}
+      hasNext={hasNext}
       onEngine={setEngine}
       onAgain={onAgain}
     />
   );
 }
 
-function Again({ onAgain }: Pick<Props, 'onAgain'>) {
+function Again({ hasNext, onAgain }: Pick<Props, 'hasNext' | 'onAgain'>) {
   return (
     <Button variant="default" mt="md" display="block" onClick={onAgain}>
-      {TABLE_IMPORT_TEXTS.another}
+      {hasNext ? TABLE_IMPORT_TEXTS.next : TABLE_IMPORT_TEXTS.another}
     </Button>
   );
 }
@@ -62,9 +63,10 @@ function Looked({
   importId,
   isFetched,
   look,
+  hasNext,
   onEngine,
   onAgain,
-}: Pick<Props, 'importId' | 'isFetched' | 'onAgain'> & { look: FileLook; onEngine: (engine: Engine) => void }) {
+}: Omit<Props, 'fileName'> & { look: FileLook; onEngine: (engine: Engine) => void }) {
   const { proposal, refusal, files } = look;
   const [mapping, setMapping] = useState(proposal?.mapping ?? null);
   const [shown] = useDebouncedValue(mapping, PREVIEW_AFTER_MS);
@@ -120,7 +122,7 @@ function Looked({
           {TABLE_IMPORT_TEXTS.import}
         </Button>
         <Button variant="default" onClick={onAgain}>
-          {TABLE_IMPORT_TEXTS.another}
+          {hasNext ? TABLE_IMPORT_TEXTS.next : TABLE_IMPORT_TEXTS.another}
         </Button>
         {reason && <Text size="sm">{reason}</Text>}
       </Group>

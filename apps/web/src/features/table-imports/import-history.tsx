@@ -2,7 +2,9 @@ import { formatDate, formatNumber } from '@groundwork/contract/format';
 import type { FileImport } from '@groundwork/contract/table-imports';
 import { Badge, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { searchParams } from '../../lib/search-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { UI_TEXTS } from '../../ui/ui.texts.ts';
 import { Rejections } from './rejections.tsx';
@@ -32,7 +34,20 @@ export function ImportHistory() {
 }
 
 function ImportRow({ one }: { one: FileImport }) {
-  const { importId, owner, fileName, source, state, counts, message, notice, rejections, createdAt, undoUntil } = one;
+  const {
+    importId,
+    owner,
+    fileName,
+    source,
+    engines,
+    state,
+    counts,
+    message,
+    notice,
+    rejections,
+    createdAt,
+    undoUntil,
+  } = one;
   const { cancel, undo } = useFileImportActions();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -75,6 +90,11 @@ function ImportRow({ one }: { one: FileImport }) {
           </Text>
         )}
         {notice && <Text size="sm">{notice}</Text>}
+        {state === 'complete' && engines[0] && (
+          <AnchorLink size="sm" to="/search" search={searchParams({ engine: engines[0] })}>
+            {TABLE_IMPORT_TEXTS.searchThem}
+          </AnchorLink>
+        )}
         {rejections.length > 0 && <Rejections label={TABLE_IMPORT_TEXTS.showRejected} rejections={rejections} />}
       </div>
       <div>

@@ -21,6 +21,7 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
   const [ownerId, setOwnerId] = useState(mayImport.everybody ? null : mayImport.owners[0]!.id);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const sending = useRef<AbortController | null>(null);
+  const [waiting, setWaiting] = useState<File[]>([]);
 
   async function send(file: File) {
     const controller = new AbortController();
@@ -41,20 +42,37 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
     }
   }
 
+  /** Of several files one is looked at after the other. */
+  function take([file, ...others]: File[]) {
+    setWaiting(others);
+    if (file) void send(file);
+  }
+
   function again() {
     sending.current?.abort();
     setStep({ is: 'choosing' });
+    take(waiting);
   }
+
+  const following = waiting.length > 0 && (
+    <Text size="sm" c="dimmed" mt="lg">
+      {TABLE_IMPORT_TEXTS.following(waiting.map(({ name }) => name).join(', '))}
+    </Text>
+  );
 
   if (step.is === 'there')
     return (
-      <FileLookView
-        key={step.importId}
-        importId={step.importId}
-        fileName={step.name}
-        isFetched={step.isFetched}
-        onAgain={again}
-      />
+      <>
+        {following}
+        <FileLookView
+          key={step.importId}
+          importId={step.importId}
+          fileName={step.name}
+          isFetched={step.isFetched}
+          hasNext={waiting.length > 0}
+          onAgain={again}
+        />
+      </>
     );
   if (step.is === 'sending') {
     const percent = Math.floor(step.share * 100);
@@ -63,8 +81,9 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
         <Text>{TABLE_IMPORT_TEXTS.sending(step.name, formatNumber(percent))}</Text>
         <Progress value={percent} my="sm" aria-label={TABLE_IMPORT_TEXTS.sendingLabel} />
         <Button variant="default" size="xs" onClick={again}>
-          {TABLE_IMPORT_TEXTS.another}
+          {waiting.length > 0 ? TABLE_IMPORT_TEXTS.next : TABLE_IMPORT_TEXTS.another}
         </Button>
+        {following}
       </Paper>
     );
   }
@@ -76,9 +95,9 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
         </Alert>
       )}
       <WhoSees mayImport={mayImport} ownerId={ownerId} onChange={setOwnerId} />
-      <DropArea hint={TABLE_IMPORT_TEXTS.dropHere} onFiles={([file]) => file && void send(file)}>
+      <DropArea hint={TABLE_IMPORT_TEXTS.dropHere} onFiles={take}>
         <Paper withBorder p="xl" my="lg" ta="center">
-          <FileButton label={TABLE_IMPORT_TEXTS.choose} onFile={(file) => void send(file)} isPrimary />
+          <FileButton label={TABLE_IMPORT_TEXTS.choose} onFiles={take} isPrimary isMany />
           <Text size="sm" c="dimmed" mt="sm">
             {TABLE_IMPORT_TEXTS.kinds}
           </Text>

@@ -81,7 +81,7 @@ export function MappingEditor({ look, fields, proposal, mapping, onChange, onEng
         <Button variant="default" size="xs" onClick={() => save(mapping)}>
           {TABLE_IMPORT_TEXTS.saveMapping}
         </Button>
-        <FileButton label={TABLE_IMPORT_TEXTS.openMapping} onFile={(file) => void open(file)} />
+        <FileButton label={TABLE_IMPORT_TEXTS.openMapping} onFiles={([file]) => file && void open(file)} />
       </Group>
     </>
   );

@@ -67,7 +67,8 @@ export const pages: typeof PAGES_TEXTS = {
   loadingTheDataSets: 'Die Datenbestände werden geladen',
   dataSetsFailed: 'Die Datenbestände sind zurzeit nicht verfügbar',
   liveSources: 'Online-Quellen',
-  liveSourcesText: 'Dateien importiert der Befehl npm run import; diese werden über das Netz abgerufen.',
+  liveSourcesText:
+    'Diese werden über das Netz abgerufen. Dateien kommen mit Datei importieren, oben, oder mit dem Befehl npm run import herein.',
   loadingYourSettings: 'Ihre Einstellungen werden geladen',
   settingsFailed: 'Ihre Einstellungen konnten nicht geladen werden',
   turnOffFailed: (what) => `Wir konnten ${what} nicht abschalten`,

@@ -213,13 +213,12 @@ test('[DATA-19] days without a sign between are read as their register writes th
   expect([...index.records.values()].map(({ data }) => data['closeDate'])).toEqual(['2026-10-09', '2026-12-31']);
 });
 
-test('[DATA-19] when a row was created says nothing of the founding of its company', async () => {
+test('[DATA-19] when a row was created says nothing of the founding of its company, and nobody filters by single days', async () => {
   const proposal = await proposed(
     'Account name,Created Date,Year started',
-    'Arden Inc,2024-05-01,1999',
-    'Birch Inc,2024-05-02,2004',
+    ...['Arden', 'Birch', 'Cedar', 'Elm'].map((name, at) => `${name} Inc,2024-05-0${1 + (at % 2)},${1999 + at}`),
   );
-  expect(columnOf(proposal, 'Created Date')).toMatchObject({ field: null });
+  expect(columnOf(proposal, 'Created Date')).toEqual({ column: 'Created Date', field: null });
   expect(columnOf(proposal, 'Year started')).toMatchObject({ field: 'date' });
 });
 

@@ -160,9 +160,13 @@ function mappingOf(choice: Choice, { file, place: { sheet } }: CountedTable, col
   };
 }
 
-/** Of few different values, none of them long: what people filter by. */
-const isFew = ({ filled, distinct, characters }: Column): boolean =>
-  distinct > 1 && distinct <= FEW_VALUES && distinct * 2 <= filled && characters <= filled * FILTER_VALUE_LENGTH;
+/** Of few different values, none of them long, and no days: what people filter by. */
+const isFew = ({ filled, distinct, characters, looks }: Column): boolean =>
+  distinct > 1 &&
+  distinct <= FEW_VALUES &&
+  distinct * 2 <= filled &&
+  characters <= filled * FILTER_VALUE_LENGTH &&
+  (looks.date < 0.5 || looks.year > 0.5);
 const FEW_VALUES = 50;
 const FILTER_VALUE_LENGTH = 60;
 
