@@ -92,6 +92,38 @@ test('[DATA-19] a table is proposed a mapping, shown as it will look, imported, 
     expect((await operator.post(`${PATH}/${importId}/${call}`, {})).status).toBe(409);
 });
 
+test('[DATA-19] a transfer that broke off goes on with what is missing, and nothing is read before all has come', async () => {
+  const bytes = Buffer.from('Tech ID,Technology title\nt-1,Quiet pump\n');
+  const put = ({ url }: { url: string }, from: number, until: number) =>
+    app.server.app.request(url, { method: 'PUT', body: bytes.subarray(from, until) });
+  const { body } = await operator.post(PATH, { fileName: 'a.csv', fileSize: bytes.length });
+  await put(body.parts[0], 0, 20);
+  expect((await operator.post(`${PATH}/${body.importId}/look`, {})).status).toBe(409);
+  const { parts } = (await operator.post(`${PATH}/${body.importId}/resume`, {})).body;
+  expect(parts).toMatchObject([{ offset: 20, size: bytes.length - 20 }]);
+  expect((await put(parts[0], 20, bytes.length)).status).toBe(204);
+  expect((await looked(body.importId)).preview.records).toMatchObject([{ title: 'Quiet pump' }]);
+});
+
+test('[DATA-19] [DATA-22] an import is stopped: what was stored by then stays, and can be undone', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, at) => `x-${at},Pump ${at}`).join('\n');
+  const importId = await sent('many.csv', `Tech ID,Technology title\n${rows}\n`);
+  const { proposal } = await looked(importId);
+  await operator.post(`${PATH}/${importId}/run`, { mapping: proposal.mapping });
+  const counts = () =>
+    app.index
+      .aggregate({ engines: ['university-technologies'], query: null, by: { type: 'all' } })
+      .then(([all]) => all?.count ?? 0);
+  await vi.waitFor(async () => expect(await counts()).toBeGreaterThan(0), { timeout: 20_000, interval: 20 });
+  expect((await operator.post(`${PATH}/${importId}/cancel`, {})).body.state).toBe('cancelled');
+  const stopped = await ended(importId, 'cancelled');
+  expect(stopped).toMatchObject({ endedAt: expect.any(String), undoUntil: expect.any(String) });
+  expect(await counts()).toBeLessThan(6_000);
+  expect((await operator.post(`${PATH}/${importId}/undo`, {})).status).toBe(202);
+  await ended(importId, 'undone');
+  expect(await counts()).toBe(0);
+});
+
 test('[DATA-19] a corrected mapping is looked at again; what the rows lack is told before anything is stored', async () => {
   const importId = await sent('list.csv', 'Thing,Note\nQuiet pump,one\n,two\n');
   const { proposal } = await looked(importId, { engine: 'patents' });

@@ -86,7 +86,8 @@ export function tableImportService(deps: Dependencies) {
     const until = endedAt && new Date(endedAt.getTime() + IMPORT_UNDO_DAYS * DAY_MS);
     const isOver = state === 'complete' || state === 'failed' || state === 'cancelled';
     const { added, changed, withdrawn } = { ...NOTHING, ...counts };
-    const hasStored = added + changed + withdrawn > 0;
+    // How far one was that was stopped is not counted to the last batch.
+    const hasStored = state === 'cancelled' || added + changed + withdrawn > 0;
     return until && isOver && hasStored && until > clock.now() ? until.toISOString() : null;
   };
 

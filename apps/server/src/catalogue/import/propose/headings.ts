@@ -1,5 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
 
+/** The date of companies and investors: when a row was created or published says nothing of it. */
+const FOUNDING =
+  'year founded, founded, founding year, founding date, date founded, year started, year established, established, inception, gründungsjahr, gegründet, année de création, date de création, fundación, año de fundación, fundada, incorporated, gründungsdatum, date de fondation, fecha de fundación, fecha de creación, foundation date';
 /**
  * What tables call the fields, in English, German, French and Spanish, beside the fields' own names. Those with an engine before the
  * dot hold for that data set alone, and before those for all.
@@ -207,8 +210,7 @@ const HEADINGS: Record<string, string> = {
     'company id, account id, account number, customer number, kundennummer, crm id, organization id, firmen-id',
   'companies.title':
     'company, company name, account, account name, organization, organization name, organisation, business name, startup, startup name, firm, firma, firmenname, unternehmen, unternehmensname, société, nom de la société, entreprise, empresa, nombre de la empresa, kunde, client, customer, vendor, supplier',
-  'companies.date':
-    'year founded, founded, founding year, founding date, date founded, year started, year established, established, inception, gründungsjahr, gegründet, année de création, date de création, fundación, año de fundación, fundada, incorporated',
+  'companies.date': FOUNDING,
   'companies.amount':
     'total raised, total funding, funding, funding total, capital raised, raised, money raised, total funding amount, funding raised, kapital, finanzierung, eingeworbenes kapital, montant levé, fonds levés, financiación, capital levantado, total equity funding',
   'companies.text':
@@ -220,7 +222,7 @@ const HEADINGS: Record<string, string> = {
     'investor, investor name, fund, fund name, firm, firm name, vc, vc name, investment firm, fonds, nom du fonds, fondo, inversor, investoren, kapitalgeber',
   'investors.amount':
     'fund size, aum, assets under management, fund volume, fondsvolumen, fondsgröße, taille du fonds, encours, tamaño del fondo, capital under management',
-  'investors.date': 'founded, year founded, vintage, established, gründungsjahr, année de création, año de fundación',
+  'investors.date': `${FOUNDING}, vintage`,
   'investors.person':
     'partner, partners, managing partner, general partner, gp, associés, socios, ansprechpartner, contact, principal',
   'investors.stage':
@@ -337,7 +339,7 @@ const HEADINGS: Record<string, string> = {
     'country, countries, countries of recruitment, recruiting countries, recruitment countries, trial countries, location countries',
 };
 
-/** The date of those is their founding: when a row was created or published says nothing of it. */
+/** These have no names that other data sets share. */
 const FOUNDED = ['companies.date', 'investors.date'];
 
 /** Further names for a field of a data set; those that hold for it alone come first. */
