@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync as zlibGzip } from 'node:zlib';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { generateSample } from '../sample/generate.ts';
@@ -30,6 +31,16 @@ test.each([
   const { summaries, failures } = await run([make()]);
   expect(failures).toEqual([]);
   expect(summaries).toMatchObject([{ source: 'layout', read: 2, added: 2 }]);
+});
+
+test('[SEC-05] [DATA-19] what unpacks to more than a thousand times its size is read no further', async () => {
+  const packed = zlibGzip(Buffer.alloc(120_000_000, 'a'), { level: 9 });
+  const { files, dispose } = await openImportFiles(write('bomb.csv.gz', packed));
+  const read = async () => {
+    for await (const _ of files[0]!.open());
+  };
+  await expect(read()).rejects.toThrow('1000 times its size');
+  await dispose();
 });
 
 test('an entry of a zip cannot leave its folder', async () => {

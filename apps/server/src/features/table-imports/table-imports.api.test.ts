@@ -3,6 +3,7 @@ import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { moreOfficeTables } from '../../../test/tables/more-office-tables.ts';
 import { officeTables } from '../../../test/tables/office-tables.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { safeName } from './stored-file.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -56,6 +57,15 @@ const titles = async (query: string, searchEngine: string) =>
   (await operator.post('/search/keyword', { searchEngine, query })).body.results.map(
     ({ title }: { title: string }) => title,
   );
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['..\\..\\list.csv', 'list.csv'],
+  ['a:b*c?.csv', 'a_b_c_.csv'],
+  ['..', 'file'],
+])('[SEC-05] a file that is called %s lies under a name of the server’s', (called, name) => {
+  expect(safeName(called)).toBe(name);
+});
 
 test('[DATA-19] to all but operators these calls do not exist', async () => {
   const id = crypto.randomUUID();
