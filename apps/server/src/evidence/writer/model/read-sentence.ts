@@ -32,7 +32,8 @@ export function readSentence(
     else stretches.at(-1)?.rests.push(...rests);
   }
   const last = stretches.at(-1);
-  if (last) last.text = joined(last.text, said.slice(from));
+  // A quotation that ends as a sentence ends the sentence.
+  if (last) last.text = joined(last.text, said.slice(from)).replace(/(?<=[.!?]”)\.$/, '');
   for (const stretch of stretches) stretch.text = named(stretch, items, evidence);
   const whole = stretches.map((stretch) => stretch.text).reduce(joined, '');
   const isReadable = SENTENCE.test(whole) && !FORBIDDEN.test(whole) && whole.length <= SENTENCE_MAX;

@@ -131,6 +131,11 @@ test('[GRD-06] a model is told no title, no name and no address, and nothing tha
   expect(told).not.toMatch(/roulette|Voltara|Helion|leads|https?:|awards\//);
 });
 
+test('[RPT-12] a quotation that ends as a sentence ends the sentence', async () => {
+  const { texts } = await published([`@[The cell keeps] says “${KEEPS}” [[The cell keeps]].`]);
+  expect(texts).toEqual([`Voltara Energy, Inc. says “${KEEPS}”`]);
+});
+
 test('[INS-06] [GRD-06] a passage of which our own reader made no note is told to no model', async () => {
   const evidence = await evidenceOf();
   const model = writer([TRUE]);
