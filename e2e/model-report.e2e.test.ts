@@ -1,10 +1,10 @@
 import { goodModel, isSection, toldIn } from '../apps/server/test/model/scripted-models.ts';
 import { openModelService } from '../apps/server/test/model-service.ts';
-import { call, createProject, expect, expectAccessible, signUp, test, withServer } from './server.ts';
+import { createProject, expect, expectAccessible, signUp, test, withServer } from './server.ts';
 
 const WRITING_MS = 80_000;
 
-test('[RPT-21] [RPT-12] with a language model a report is estimated, grows while it is written, and says what the model did not write, and why', async ({
+test('[RPT-21] [RPT-12] with a language model a report is estimated, grows while it is written, goes on after it was canceled, and says what the model did not write, and why', async ({
   browser,
 }) => {
   const service = await openModelService();
@@ -22,23 +22,26 @@ test('[RPT-21] [RPT-12] with a language model a report is estimated, grows while
     await withServer({}, async ({ url }) => {
       const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
       await signUp(page);
-      const projectId = await createProject(page);
-      const plan = (await call(page, 'POST', '/reports/plan', { projectId, reportType: 'commercialization' })) as {
-        model: { tokens: number };
-      };
-      expect(plan.model.tokens).toBeGreaterThan(1_000);
-      const { reportId } = (await call(page, 'POST', '/reports/commercialization', { projectId })) as {
-        reportId: string;
-      };
-      await page.goto(`/reports/commercialization/${reportId}`);
+      await createProject(page);
+      await page.goto('/reports/new/commercialization');
+      // Before it begins: what it is likely to take, and at most.
+      await expect(page.getByText(/^stand-in writes the prose and takes about [\d,]+ tokens, [\d,]+ at most/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Generate report' }).click();
       await expect(page.getByRole('article').getByRole('region').first()).toBeVisible({ timeout: WRITING_MS });
-      await expect(page.getByRole('button', { name: /^Cancel/ }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'The report was canceled' })).toBeVisible({ timeout: WRITING_MS });
+      const drafted = service.asked.filter(isSection).map((asked) => toldIn(asked).section);
+      await page.getByRole('button', { name: 'Retry' }).click();
       held.resolve();
       service.gate = Promise.resolve();
       const line = page.getByText('which gave no answer that could be read.');
       await expect(line.first()).toBeVisible({ timeout: WRITING_MS });
       await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible({ timeout: WRITING_MS });
       await expectAccessible(page);
+      // What was written before it was canceled is not asked for again.
+      const all = service.asked.filter(isSection).map((asked) => toldIn(asked).section);
+      expect(all.filter((section) => section === drafted[0])).toHaveLength(1);
       await page.close();
     });
   } finally {

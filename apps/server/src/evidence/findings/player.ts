@@ -1,6 +1,8 @@
 import type { Engine } from '@groundwork/contract/engines';
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { readsAsPerson } from '../../catalogue/identity/reads-as-person.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
+import { evidenceKey } from '../gather/evidence-record.ts';
 import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
@@ -68,13 +70,14 @@ function rankedOf(observed: Observed): Player[] {
         .filter(({ record }) => record.engine !== 'companies' && record.engine !== 'investors')
         .flatMap(({ record: { date } }) => (date && date <= today ? [Number(date.slice(0, 4))] : []));
       const last = years.length > 0 ? Math.max(...years) : null;
-      const role = roleFor(observed, organisation);
+      const role = roleOf(organisation);
       const isOld = last !== null && last < Number(today.slice(0, 4)) - LONG_AGO_YEARS;
       const isClosed = byEngine.has('companies') && !byEngine.get('companies')!.some(isInBusiness);
       const isGone = role === COMPETITOR && (isOld || (isClosed && last === null));
       // A firm's own entry bears no date, and is of today.
       const isStill = byEngine.has('drugs') || (byEngine.get('companies') ?? []).some(isInBusiness);
-      return { ...organisation, id: `player-${at}`, role: isGone && !isStill ? null : role, byEngine, last };
+      const told = isGone && !isStill ? null : isOfOtherUse(observed, organisation) ? 'possible partner' : role;
+      return { ...organisation, id: `player-${at}`, role: role === COMPETITOR ? told : role, byEngine, last };
     })
     .toSorted(
       (one, other) =>
@@ -127,12 +130,16 @@ const isIndividual = (name: string, { assignees }: CatalogueRecord['data']): boo
   Array.isArray(assignees) &&
   assignees.some((each) => each?.name === name && /individual/i.test(String(each.type ?? '')));
 
-/** Who has the technology for another use alone takes nobody's buyers: it may license or be licensed, build or supply. */
-function roleFor({ rings }: Pick<Observed, 'rings'>, organisation: Organisation): PlayerRole | null {
-  const role = roleOf(organisation);
-  const isOfOtherUse = organisation.records.every(({ record }) => rings.get(refKey(record)) === 'same technology');
-  return role === COMPETITOR && isOfOtherUse ? 'possible partner' : role;
-}
+/**
+ * Who has the technology for another use alone takes nobody's buyers: it may license or be licensed, build or supply. What is likely near to
+ * something of the idea is of no other use.
+ */
+const isOfOtherUse = ({ rings, idea }: Pick<Observed, 'rings' | 'idea'>, { records }: Organisation): boolean =>
+  records.every(
+    ({ record }) =>
+      rings.get(refKey(record)) === 'same technology' &&
+      !(idea.near[evidenceKey(record)] ?? []).some(({ certainty }) => certainty >= IDEA_NEAR_FROM),
+  );
 
 function roleOf({ name, records }: Organisation): PlayerRole | null {
   const roles = records.flatMap((each) => each.roles);

@@ -1,6 +1,6 @@
 import type { Ring } from '@groundwork/contract/relevance';
 import { expect, test } from 'vitest';
-import { figureIn, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
+import { figureIn, heldIdea, observedOf, textsOf, withheldFrom } from '../../../test/observed.ts';
 import { aRecord } from '../../../test/records.ts';
 import { type CatalogueRecord, refKey } from '../../catalogue/record.ts';
 import type { Words } from '../statements/part.ts';
@@ -69,6 +69,21 @@ test('[RPT-13] [RPT-20] who has the technology for another use alone may be a pa
   ).toEqual([
     ['Acme Inc.', 'possible competitor'],
     ['Voltara Energy, Inc.', 'possible partner'],
+  ]);
+  // Who has left no record for many years is asked for nothing.
+  const old = [award('d', 'Old Cells Inc.', { date: '1995' })];
+  const rings = new Map([[refKey(old[0]!), 'same technology' as const]]);
+  expect(playersOf({ ...observedOf(old), rings }).map(({ role }) => role)).toEqual([null]);
+  // What is likely near to something of the idea is of no other use.
+  const near = heldIdea(['A cell without a separator', 'It is sealed'], records, { 'awards/a': [{ number: 1 }] });
+  const ofTechnology = new Map(records.map((record) => [refKey(record), 'same technology' as const]));
+  expect(
+    playersOf({ ...observedOf(records, {}, near), rings: ofTechnology })
+      .map(({ name, role }) => [name, role])
+      .toSorted(),
+  ).toEqual([
+    ['Acme Inc.', 'possible partner'],
+    ['Voltara Energy, Inc.', 'possible competitor'],
   ]);
 });
 

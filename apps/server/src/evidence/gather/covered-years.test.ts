@@ -32,6 +32,7 @@ beforeAll(async () => {
       date: String(year),
       facets: { year: [String(year)] },
     });
+  await index.upsert([award('stray', 2022, 'A stove that cleans itself')]);
   await index.upsert(
     YEARS.flatMap((year) => [
       ...Array.from({ length: 20 }, (_, at) => award(`other-${year}-${at}`, year, `A stove that burns clean ${at}`)),
@@ -74,4 +75,14 @@ test('[RPT-14] no chart shows the gap, and its note names it', async () => {
     categories: ['2017', '2018', '2019'],
     note: expect.stringContaining('left blank: 2000 to 2016 (awards)'),
   });
+});
+
+test('[READ-03] a reader is told which few years nearly all records are of, and how little there is after them', async () => {
+  const { section, report } = publishSection(await builtinWriter.write('risks', evidence), evidence);
+  expect(report.withheld).toEqual([]);
+  const told = JSON.stringify(section.blocks);
+  expect(told).toContain('What has changed since is hardly on record here: the data sets hold 1 award after 2019.');
+  expect(told).toContain(
+    '89 of the 90 awards that the data sets hold are of 1999, 2017, 2018 and 2019: of the years between, hardly anything was compared.',
+  );
 });

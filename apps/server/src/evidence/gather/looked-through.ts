@@ -15,7 +15,7 @@ type Compared = {
   engineOf(engine: Engine): EngineDeclaration;
   projectId: string;
   /** Years that each data set has records of. */
-  years: Record<Engine, Pick<YearsCovered, 'from' | 'to'>>;
+  years: Record<Engine, Pick<YearsCovered, 'from' | 'to' | 'byYear'>>;
   /** Records that each data set holds, and those of them that are related to the project. */
   lookedAt: Record<Engine, number>;
   related: Record<Engine, number>;
@@ -61,13 +61,13 @@ export function lookedThrough({ scope, engineOf, projectId, years, lookedAt, rel
   const covered = ENGINES.flatMap((engine) => {
     const { from, to } = years[engine];
     const query = { searchEngine: engine, query: '', filters: {} };
-    const year = (part: string, value: number | null) =>
+    const year = (part: string, words: string, value: number | null) =>
       value === null
         ? []
         : [
             {
               id: `${LOOKED}:${part}:${engine}`,
-              label: `${engineOf(engine).label}, ${part} year of the records`,
+              label: `${engineOf(engine).label}, ${words}`,
               value,
               unit: 'year' as const,
               query,
@@ -75,7 +75,24 @@ export function lookedThrough({ scope, engineOf, projectId, years, lookedAt, rel
           ];
     // Those are dated by when somebody began, which says nothing of the years that were looked through.
     const isOfFounding = engineOf(engine).isKnownByName;
-    return lookedAt[engine] > 0 && !isOfFounding ? [...year('earliest', from), ...year('latest', to)] : [];
+    if (lookedAt[engine] === 0 || isOfFounding) return [];
+    const after = [...years[engine].byYear].reduce((sum, [of, count]) => sum + (to !== null && of > to ? count : 0), 0);
+    const counted = (part: string, words: string, value: number): Figure => ({
+      id: `${LOOKED}:${part}:${engine}`,
+      label: `${engineOf(engine).label}, ${words}`,
+      value,
+      unit: 'count',
+      query,
+    });
+    const few = yearsOfMost(years[engine].byYear);
+    const ofFew = few.reduce((sum, of) => sum + years[engine].byYear.get(of)!, 0);
+    return [
+      ...year('earliest', 'earliest year of the records', from),
+      ...year('latest', 'latest year of the records', to),
+      counted('after', 'records after the latest year that the data set covers', after),
+      ...few.flatMap((of) => year(`held-${of}`, 'one of the few years of nearly all records', of)),
+      ...(few.length > 0 ? [counted('held', 'records of the few years of nearly all', ofFew)] : []),
+    ];
   });
   const about: Figure = {
     ...compared.all,
@@ -85,6 +102,27 @@ export function lookedThrough({ scope, engineOf, projectId, years, lookedAt, rel
     query: { ...compared.all.query, filters: { about: [projectId, scope] } },
   };
   return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
+}
+
+/** So few years, with such a share of the records, are what the data set holds; of a small one, or of few years, that tells nothing. */
+const MOST = 0.95;
+const YEARS_MAX = 4;
+const SPAN_MIN = 8;
+const RECORDS_MIN = 50;
+
+/** The few years that nearly all records are of, ascending; none where they are spread. */
+function yearsOfMost(byYear: YearsCovered['byYear']): number[] {
+  const all = [...byYear.values()].reduce((sum, count) => sum + count, 0);
+  const years = [...byYear].toSorted(([, one], [, other]) => other - one).slice(0, YEARS_MAX);
+  const found: number[] = [];
+  let sum = 0;
+  for (const [year, count] of years) {
+    if (sum >= all * MOST) break;
+    found.push(year);
+    sum += count;
+  }
+  const isTold = all >= RECORDS_MIN && sum >= all * MOST && Math.max(...found) - Math.min(...found) >= SPAN_MIN;
+  return isTold ? found.toSorted((one, other) => one - other) : [];
 }
 
 /** What was looked through, data set by data set, with the years of its records. */

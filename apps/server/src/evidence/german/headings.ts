@@ -127,6 +127,7 @@ export const headings: Record<string, string> = {
   Earliest: 'Frühestes',
   'End date': 'Enddatum',
   'Estimated expiry': 'Geschätzter Ablauf',
+  Expires: 'Läuft ab am',
   Figures: 'Zahlen',
   'First approval': 'Erste Zulassung',
   'First author': 'Erstautor',

@@ -123,9 +123,11 @@ export const phrases: Record<string, string> = {
   'Wait for {0} before fixing one’s own endpoints: its primary completion is due on {1}.':
     'Vor der Festlegung eigener Endpunkte {0} abwarten: Abschluss der primären Datenerhebung {1}.',
 
-  '{0} after {1}': '{0|weak} nach {1}',
-  'What has changed since is not on record here: the data sets hold no {0}.':
-    'Spätere Veränderungen sind hier nicht erfasst: Die Datenbestände enthalten keine {0}.',
+  'What has changed since is hardly on record here: the data sets hold {0}.':
+    'Spätere Veränderungen sind hier kaum erfasst: Die Datenbestände enthalten {0}.',
+  '{0} {1} after {2}': '{0} {1|weak} nach {2}',
+  '{0} of the {1} {2} that the data sets hold are of {3}: of the years between, hardly anything was compared.':
+    '{0} von {1} {2|dat} der Datenbestände stammen aus {3}: Aus den Jahren dazwischen wurde kaum etwas verglichen.',
   'Freedom to operate: {0}': 'Ausübungsfreiheit: {0}',
   'Public demand: {0} makes up {1} of the amount obligated in the field.':
     'Öffentliche Nachfrage: Auf {0} entfallen {1} der im Themenfeld bereitgestellten Summe.',

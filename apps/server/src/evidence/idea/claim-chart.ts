@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { IDEA_NEAR_FROM } from '@groundwork/contract/limits';
 import { cosineOf } from '../../catalogue/matching/find-candidates.ts';
 import type { SubjectTerm } from '../../catalogue/matching/subject-terms.ts';
 import { subjectStems } from '../../catalogue/semantics/analyse.ts';
@@ -72,6 +73,8 @@ const certaintyOf = (nearness: Nearness): number =>
 
 interface Asked {
   statements: readonly string[];
+  /** Of the project: one of the statements may be it. */
+  title?: string | undefined;
   description: string;
   terms: readonly Pick<SubjectTerm, 'stem' | 'share'>[];
   records: readonly HeldRecord[];
@@ -90,10 +93,20 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
       if (certainty < NAMED_FROM) return [];
       return [{ at: statement, certainty: Math.round(certainty * 100) / 100, quote, by: 'estimate' }];
     });
-    if (own.length > 0) near[key] = own;
+    if (own.length > 0) near[key] = ofTitleAlone(own, asked.title === undefined ? -1 : statements.indexOf(asked.title));
   }
   return { statements: [...statements], held: records.map(({ key }) => key), near, shown };
 }
+
+/**
+ * Near to the title alone is perhaps near: it names a subject, and says too little to tell what is of the same subject from the same thing. Of
+ * sixteen records of unseen ideas that it alone called likely one was right and nine half.
+ */
+const ofTitleAlone = (own: NearStatement[], title: number): NearStatement[] =>
+  own.some(({ at, certainty }) => at !== title && certainty >= IDEA_NEAR_FROM)
+    ? own
+    : own.map((each) => (each.at === title ? { ...each, certainty: Math.min(each.certainty, PERHAPS_MAX) } : each));
+const PERHAPS_MAX = IDEA_NEAR_FROM - 0.01;
 
 interface Sentence {
   text: string;

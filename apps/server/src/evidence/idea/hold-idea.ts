@@ -98,6 +98,7 @@ export async function holdIdea({
   const chart = await claimChart(
     {
       statements,
+      title,
       description,
       terms: about.terms,
       records: [...records].map(([key, { title, text }]) => ({ key, title, text, related: related.get(key) ?? 0 })),

@@ -83,3 +83,22 @@ test('[RPT-18] [RPT-19] a record comes near to what it says in other words, the 
   expect(shown.map(({ key }) => key)).not.toContain('drugs/other');
   expect(await claimChart(asked, null)).toEqual(NO_CHART);
 });
+
+test('[RPT-18] what is near to the title alone is perhaps near: it names the subject', async () => {
+  const dock = record(
+    'awards/dock',
+    'Charging ferries',
+    'Batteries of ferries are charged at the dock by a cable on a crane.',
+  );
+  const statements = [TITLE, ...asked.statements];
+  const { near } = await claimChart(
+    { ...asked, title: undefined, statements, records: [...asked.records, dock] },
+    encoder,
+  );
+  const capped = await claimChart({ ...asked, statements, records: [...asked.records, dock] }, encoder);
+  const ofTitle = (of: typeof near, key: string) => of[key]?.find(({ at }) => at === 0)?.certainty ?? 0;
+  expect(ofTitle(near, 'awards/dock')).toBeGreaterThanOrEqual(IDEA_NEAR_FROM);
+  expect(ofTitle(capped.near, 'awards/dock')).toBeLessThan(IDEA_NEAR_FROM);
+  // Near to a statement as well, it is as near to the title as it is.
+  expect(ofTitle(capped.near, 'patents/plug')).toBe(ofTitle(near, 'patents/plug'));
+});

@@ -16,11 +16,14 @@ const withheld = (evidence: Evidence, ...blocks: DraftBlock[]) =>
   publishSection({ id: 'x', title: 'X', blocks }, evidence).report.withheld;
 
 test('[RPT-02] program by program: the agencies that paid for such work, who paid most first, and what they pay is their rules’', () => {
-  const evidence = evidenceOf({ NASA: 1, 'Department of Energy': 3, Smithsonian: 9, 'National Science Foundation': 2 });
+  const evidence = evidenceOf({ NASA: 1, 'Department of Energy': 4, Smithsonian: 5, 'National Science Foundation': 3 });
   expect(payersWithPrograms(evidence).map(({ name }) => name)).toEqual([
     'Department of Energy',
     'National Science Foundation',
   ]);
+  // Who pays for less, beside others, is not the one to ask.
+  const beside = evidenceOf({ 'Department of Energy': 9, 'National Science Foundation': 2 });
+  expect(payersWithPrograms(beside).map(({ name }) => name)).toEqual(['Department of Energy']);
   const form = pathForm(evidence)!;
   expect(form.rows.map(([agency, program]) => `${agency}, ${program}`)).toContain(
     'National Science Foundation, Phase I Project Pitch',

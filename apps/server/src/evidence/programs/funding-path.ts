@@ -13,18 +13,22 @@ export interface Payer {
 const AGENCIES = 2;
 /** Who has paid or asked once may do so no more. */
 const TIMES = 2;
+/** Beside others who pay for most of it, who pays for less is not the one to ask. */
+const SHARE = 0.2;
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
 /** Who has paid for such work, then who has asked for it, as far as its programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { series, figures } = evidence;
-  const payers = ['awards-by-agency', 'demand'].flatMap((id) =>
-    (series.find((each) => each.id === id)?.rows ?? [])
-      .filter(({ count }) => count >= TIMES)
+  const payers = ['awards-by-agency', 'demand'].flatMap((id) => {
+    const rows = series.find((each) => each.id === id)?.rows ?? [];
+    const all = rows.reduce((sum, { count }) => sum + count, 0);
+    return rows
+      .filter(({ count }) => count >= TIMES && count >= all * SHARE)
       .toSorted((one, other) => other.count - one.count)
-      .map(({ key }) => ({ name: key, figure: `${id}:${key}:count` })),
-  );
+      .map(({ key }) => ({ name: key, figure: `${id}:${key}:count` }));
+  });
   const known = payers.filter(
     ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),
   );

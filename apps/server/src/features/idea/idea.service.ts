@@ -42,7 +42,7 @@ interface Dependencies {
 }
 
 /** Of charts that were made in an earlier way nothing is shown. Raised when weights or what is read of records change. */
-const FORM = 3;
+const FORM = 4;
 /** What lies nearest in all of the catalogue is looked for again after so long, if records have come. */
 const LAG_MS = 3_600_000;
 /** A report rests on what a model has said by then. */

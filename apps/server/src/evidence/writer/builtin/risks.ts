@@ -22,6 +22,7 @@ export function risks(evidence: Evidence): DraftSection {
     stopped(evidence),
     decline(evidence),
     endsOfData(evidence),
+    ...yearsHeld(evidence),
   ].flatMap((each) => (each ? [[each]] : []));
   return sectionOf(
     'risks',
@@ -31,14 +32,14 @@ export function risks(evidence: Evidence): DraftSection {
   );
 }
 
-const SETS: Partial<Record<Engine, Words>> = {
-  awards: words`awards`,
-  'funding-opportunities': words`calls`,
-  'usa-spending': words`contracts and grants`,
-  patents: words`patents`,
-  publications: words`publications`,
-  'clinical-trials': words`clinical trials`,
-  'international-trials': words`international trials`,
+const SETS: Partial<Record<Engine, [one: Words, many: Words]>> = {
+  awards: [words`award`, words`awards`],
+  'funding-opportunities': [words`call`, words`calls`],
+  'usa-spending': [words`contract or grant`, words`contracts and grants`],
+  patents: [words`patent`, words`patents`],
+  publications: [words`publication`, words`publications`],
+  'clinical-trials': [words`clinical trial`, words`clinical trials`],
+  'international-trials': [words`international trial`, words`international trials`],
 };
 /** What lags less than so many years is as good as of today. */
 const LAG_YEARS = 3;
@@ -46,20 +47,34 @@ const LAG_YEARS = 3;
 /** Where the data sets end, what has happened since can change the picture, and no record shows it. */
 function endsOfData(evidence: Evidence): DraftSentence | null {
   const { asOf, totals } = evidence;
-  const ended = Object.entries(SETS).flatMap(([engine, many]) => {
-    const latest = findFigure(evidence, `${LOOKED}:latest:${engine}`);
-    return latest && totals[engine as Engine] > 0 && latest.value < Number(asOf.slice(0, 4)) - LAG_YEARS
-      ? [{ latest, said: words`${many} after ${num(latest)}` }]
-      : [];
+  const ended = Object.entries(SETS).flatMap(([engine, [one, many]]) => {
+    const [latest, after] = ['latest', 'after'].map((part) => findFigure(evidence, `${LOOKED}:${part}:${engine}`));
+    if (!latest || !after || totals[engine as Engine] === 0) return [];
+    if (latest.value >= Number(asOf.slice(0, 4)) - LAG_YEARS) return [];
+    return [
+      { figures: [latest, after], said: words`${num(after)} ${after.value === 1 ? one : many} after ${num(latest)}` },
+    ];
   });
   if (ended.length === 0) return null;
   return sentence(
-    words`What has changed since is not on record here: the data sets hold no ${joinList(
-      ended.map(({ said }) => said),
-      'or',
-    )}.`,
-    ended.map(({ latest }) => latest.id),
+    words`What has changed since is hardly on record here: the data sets hold ${joinList(ended.map(({ said }) => said))}.`,
+    ended.flatMap(({ figures }) => figures.map(({ id }) => id)),
   );
+}
+
+/** A data set that holds a few years alone says nothing of those between. */
+function yearsHeld(evidence: Evidence): DraftSentence[] {
+  return Object.entries(SETS).flatMap(([engine, [, many]]) => {
+    const years = evidence.figures.filter(({ id }) => id.startsWith(`${LOOKED}:held-`) && id.endsWith(`:${engine}`));
+    const [all, held] = ['compared', 'held'].map((part) => findFigure(evidence, `${LOOKED}:${part}:${engine}`));
+    if (!all || !held || evidence.totals[engine as Engine] === 0) return [];
+    return [
+      sentence(
+        words`${num(held)} of the ${num(all)} ${many} that the data sets hold are of ${joinList(years.map((year) => words`${num(year)}`))}: of the years between, hardly anything was compared.`,
+        [held, all, ...years].map(({ id }) => id),
+      ),
+    ];
+  });
 }
 
 /** Few holders of many patents can block, or must be licensed. */
