@@ -29,7 +29,8 @@ const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 60;
 /** Records whose texts are read. */
 const RECORDS_READ = 150;
-/** With fewer of the field a reader is told what lies near it. */
+/** With fewer of the field a reader is told what lies near it, with still fewer what was looked through. */
+const FEW_IN_FIELD = 10;
 const LITTLE_IN_FIELD = 5;
 const NEARBY_MAX = 6;
 
@@ -87,7 +88,15 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const outside = [...idea.records.values()].filter(
     (record) => !isSurest.has(evidenceKey(record)) && isMeant(record) && isLikelyNear(record, idea),
   );
-  const nearby = inField < LITTLE_IN_FIELD ? (await nearestOutside({ index, about, signal })).filter(isMeant) : [];
+  const told = new Set([...isSurest, ...outside.map(evidenceKey)]);
+  const beside =
+    inField < FEW_IN_FIELD
+      ? closestFirst(await readOutside({ index, about, idea, signal })).filter(
+          (record) => isMeant(record) && !told.has(evidenceKey(record)),
+        )
+      : [];
+  const hits = beside.map((record) => ({ record }));
+  const nearby = diversify(hits, NEARBY_MAX).map(({ record }) => record);
   const own = describedProject(project, changedAt);
   const read = await notesOf([own.record, ...surest, ...outside, ...nearby], readNotes, signal);
   const notes = await withNearness(read, project.description, encoder, signal);
@@ -205,19 +214,22 @@ async function surestOf(
 const isLikelyNear = (record: CatalogueRecord, { near }: Pick<HeldIdea, 'near'>): boolean =>
   (near[evidenceKey(record)] ?? []).some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
 
-/** What is nearest to a project and not of its field. */
-async function nearestOutside({
+/** What lies nearest to a project, or to something that the idea says, and is not of its field. */
+async function readOutside({
   index,
   about,
+  idea,
   signal,
-}: Pick<GatherOptions, 'index' | 'about'> & { signal?: AbortSignal | undefined }): Promise<CatalogueRecord[]> {
-  const outside = about.matches.filter((match) => !isWithin(match, about.scope)).slice(0, LOOKED_THROUGH);
+}: Pick<GatherOptions, 'index' | 'about' | 'idea'> & { signal?: AbortSignal | undefined }): Promise<CatalogueRecord[]> {
+  const inScope = new Set(about.matches.filter((match) => isWithin(match, about.scope)).map(evidenceKey));
+  const outside = about.matches.filter((match) => !inScope.has(evidenceKey(match))).slice(0, LOOKED_THROUGH);
   const records = await index.get(
     outside.map(({ engine, id }) => ({ engine, id })),
     signal,
   );
-  const hits = records.flatMap((record) => (record && isStanding(record) ? [{ record: readPart(record) }] : []));
-  return diversify(hits, NEARBY_MAX).map(({ record }) => record);
+  const read = records.flatMap((record) => (record && isStanding(record) ? [readPart(record)] : []));
+  const near = [...idea.records].flatMap(([key, record]) => (inScope.has(key) ? [] : [record]));
+  return [...new Map([...near, ...read].map((record) => [evidenceKey(record), record])).values()];
 }
 
 /** Retracted papers, withdrawn trials and what has no title are counted where they are found, but nothing is built on them. */

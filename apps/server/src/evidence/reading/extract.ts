@@ -25,12 +25,12 @@ const WORTH: Record<NoteKind, number> = {
 const WORTHS = CLASSES.map((kind) => (kind === 'none' ? 0 : WORTH[kind]));
 
 /** What is near to nothing of the idea may still tell what became of the work. */
-const OF_ITSELF = 0.3;
+const OF_ITSELF = 0.1;
 /** How much saying the same as what was taken takes away. */
 const OF_SAMENESS = 0.7;
 const TAKEN = 3;
 /** A sentence that tells less, or little of the idea, is left out. */
-const WORTH_MIN = 0.15;
+const WORTH_MIN = 0.1;
 
 /** The sentences of a work that tell the most of it to whoever has an idea, the best first; each tells something else. */
 export function extractOf(

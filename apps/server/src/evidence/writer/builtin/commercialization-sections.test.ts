@@ -199,6 +199,19 @@ test('[RPT-18] what lies outside the field and is likely near to the idea is com
   expect(table?.rows.flatMap(({ key }) => (key?.startsWith('awards/') ? [key] : []))).toEqual(['awards/a', 'awards/n']);
 });
 
+test('[RPT-20] [REL-05] a call of many years ago has a customer behind it only if it is near to the idea', async () => {
+  const field = [call('old', '1990-07-01'), call('near', '1990-07-01'), call('new', '2026-01-05')];
+  const idea = heldIdea(
+    ['A patch reads sweat', 'It warns of thirst'],
+    field.map(({ record }) => record),
+    { 'funding-opportunities/near': [{ number: 1 }] },
+  );
+  const { tables } = await write('customers', field, { idea });
+  expect(tables.flatMap(({ rows }) => rows.map(({ cells }) => cells[0]))).toEqual(['Call near', 'Call new']);
+  // Where nothing was held against them, all are told.
+  expect((await write('customers', field)).tables.flatMap(({ rows }) => rows).length).toBe(3);
+});
+
 test('[RPT-18] a few awards without amounts are told with what they are about, and not once more in a list', async () => {
   const listed = async (awards: OfField[]) =>
     (await write('funding-landscape', awards)).tables.some(({ caption }) => caption === 'Awards in the field');

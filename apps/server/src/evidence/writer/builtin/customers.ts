@@ -1,12 +1,13 @@
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
-import { ASKED, stateIn, surestOf, worksTable } from './works.ts';
+import { ASKED, nearAmong, stateIn, surestOf, worksTable } from './works.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
 const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
@@ -56,7 +57,7 @@ export function customers(evidence: Evidence): DraftSection {
       }),
       hasFinding(evidence, 'buyers:ending') ? findingTable(evidence, 'ending') : null,
       paragraph(...tell(evidence, 'demand')),
-      worksTable(evidence, surestOf(evidence, ['funding-opportunities']).slice(0, CALLS), {
+      worksTable(evidence, askedFor(evidence).slice(0, CALLS), {
         caption: 'What agencies ask for or have asked for, the nearest first',
         kinds: ASKED,
         columns: [
@@ -76,3 +77,10 @@ export function customers(evidence: Evidence): DraftSection {
     lookedFor('statements about customers, in calls of agencies and in government spending'),
   );
 }
+
+/** What was asked for many years ago and is near to nothing of the idea has no customer behind it. */
+const askedFor = (evidence: Evidence): EvidenceRecord[] => {
+  const calls = surestOf(evidence, ['funding-opportunities']);
+  const near = new Set(nearAmong(evidence, calls));
+  return calls.filter((each) => near.has(each) || !isOfLongAgo(each.record.closes ?? each.record.date, evidence.asOf));
+};
