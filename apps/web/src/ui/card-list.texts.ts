@@ -8,9 +8,4 @@ export const CARD_TEXTS = texts('cards', {
   previous: 'Prev',
   next: 'Next',
   pageOf: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
-  looking: 'Looking through the records…',
-  lookFailed: 'The last search failed. Please try again.',
-  upToDate: (day: string) => `Last updated on ${day}`,
-  nothingNew: 'Looked just now: nothing new.',
-  newOnes: (count: number) => `Looked just now: ${formatNumber(count)} new.`,
 });

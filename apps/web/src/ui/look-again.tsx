@@ -3,7 +3,7 @@ import type { Generation } from '@groundwork/contract/insights';
 import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CARD_TEXTS } from './card-list.texts.ts';
+import { LOOK_AGAIN_TEXTS } from './look-again.texts.ts';
 
 type Props = {
   generation: Generation | undefined;
@@ -37,17 +37,18 @@ export function LookAgain({ generation, label, readOnly, found, onLook }: Props)
         </Button>
       )}
       <Text size="sm" c="dimmed" role="status">
-        {isLooking && CARD_TEXTS.looking}
-        {generation.state === 'failed' && CARD_TEXTS.lookFailed}
+        {isLooking && LOOK_AGAIN_TEXTS.looking}
+        {generation.state === 'failed' && LOOK_AGAIN_TEXTS.lookFailed}
         {generation.state === 'ready' &&
           generation.finishedAt &&
           (before !== undefined && before !== generation.finishedAt && found !== null
             ? outcomeOf(found.filter((at) => at === generation.finishedAt).length)
-            : CARD_TEXTS.upToDate(formatDate(generation.finishedAt)))}
+            : LOOK_AGAIN_TEXTS.upToDate(formatDate(generation.finishedAt)))}
       </Text>
     </Group>
   );
 }
 
 /** What a look finds bears the moment at which it ended. */
-const outcomeOf = (count: number): string => (count === 0 ? CARD_TEXTS.nothingNew : CARD_TEXTS.newOnes(count));
+const outcomeOf = (count: number): string =>
+  count === 0 ? LOOK_AGAIN_TEXTS.nothingNew : LOOK_AGAIN_TEXTS.newOnes(count);

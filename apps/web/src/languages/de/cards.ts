@@ -1,5 +1,6 @@
 import { number } from '@groundwork/contract/de/words';
 import type { CARD_TEXTS } from '../../ui/card-list.texts.ts';
+import type { LOOK_AGAIN_TEXTS } from '../../ui/look-again.texts.ts';
 
 export const cards: typeof CARD_TEXTS = {
   filter: 'Anzeigen',
@@ -8,6 +9,9 @@ export const cards: typeof CARD_TEXTS = {
   previous: 'Zurück',
   next: 'Weiter',
   pageOf: (page, pages) => `Seite ${number(page)} von ${number(pages)}`,
+};
+
+export const lookAgain: typeof LOOK_AGAIN_TEXTS = {
   looking: 'Die Datensätze werden durchsucht …',
   lookFailed: 'Die letzte Suche ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   upToDate: (day) => `Zuletzt aktualisiert am ${day}`,

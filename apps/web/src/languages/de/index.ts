@@ -16,7 +16,7 @@ import { agentKinds, agentMessages, agentPrecision, agents, agentValues } from '
 import { auth } from './auth.ts';
 import { plans, upsell } from './billing.ts';
 import { bookmarks } from './bookmarks.ts';
-import { cards } from './cards.ts';
+import { cards, lookAgain } from './cards.ts';
 import { collaboration, collaborationMessages, invitedRoles, projectRoles } from './collaboration.ts';
 import * as contract from './contract.ts';
 import { dataSets } from './data-sets.ts';
@@ -74,6 +74,7 @@ export const catalogues: Record<string, object> = {
   auth,
   bookmarks,
   cards,
+  'look-again': lookAgain,
   collaboration,
   compare,
   counts,
