@@ -25,7 +25,9 @@ test('[RPT-21] [RPT-12] with a language model a report is estimated, grows while
       await createProject(page);
       await page.goto('/reports/new/commercialization');
       // Before it begins: what it is likely to take, and at most.
-      await expect(page.getByText(/^stand-in writes the prose and takes about [\d,]+ tokens, [\d,]+ at most/)).toBeVisible();
+      await expect(
+        page.getByText(/^stand-in writes the prose and takes about [\d,]+ tokens, [\d,]+ at most/),
+      ).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Generate report' }).click();
       await expect(page.getByRole('article').getByRole('region').first()).toBeVisible({ timeout: WRITING_MS });
