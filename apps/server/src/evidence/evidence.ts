@@ -165,7 +165,7 @@ export interface Evidence {
   rings?: Record<string, Ring>;
   /** What the surest records, and what lies near, say: of each record at most a few of a kind, the surest record first. */
   notes?: EvidenceNote[];
-  /** Of each of the surest records the sentence of theirs that lies nearest to the project's description. */
+  /** Of each of the surest records the sentence of theirs that lies nearest to the project's description; of the closest several, the best first. */
   shown?: Passage[];
   /** What the idea says of itself, by which records say what they come near to. Checkpoints of earlier versions have none. */
   statements?: string[];
