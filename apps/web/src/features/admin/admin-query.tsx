@@ -11,7 +11,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a tab shows while it loads, when that failed, and then. */
+/** A tab's content: while it loads, when that failed, and then. */
 export function AdminQuery<Data>({ query, label, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <FailedState title={failed} error={query.error} onRetry={() => void query.refetch()} />;

@@ -16,7 +16,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** What an agent follows, when it runs, and what can be done with it. */
+/** Shows what an agent follows, when it runs, and what can be done with it. */
 export function AgentHead({ agent, isEdited, onEdit, onDeleted }: Props) {
   const { id, kind, agentName, isPaused, isOverLimit, isRunning, lastRunAt, mayEdit } = agent;
   const { pause, run, remove } = useAgentActions();

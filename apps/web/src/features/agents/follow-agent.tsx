@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api-errors.ts';
 import { SecretAddress } from '../../ui/secret-address.tsx';
 import { AGENT_SCREEN_TEXTS as TEXTS } from './agents.texts.ts';
 
-/** What the agent finds, for a feed reader: at an address that is made anew whenever somebody asks. */
+/** An address for feed readers with the agent's findings; it is made anew whenever somebody asks. */
 export function FollowAgent({ id, agentName }: { id: string; agentName: string }) {
   const [isOpen, dialog] = useDisclosure(false);
   const create = useMutation(

@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** By the clock on the wall of the chosen zone. */
+/** Times are by the clock on the wall of the chosen zone. */
 export const ScheduleFields = ({ value, onChange }: Props) => (
   <SimpleGrid cols={{ base: 1, xs: 2, md: value.frequency === 'weekly' ? 4 : 3 }} spacing="sm">
     <NativeSelect

@@ -8,7 +8,7 @@ const STALE_MS = 300_000;
 
 export const useOffers = () => useQuery(api.billing.offers.queryOptions({ staleTime: STALE_MS }));
 
-/** What one pays for here; asked only of who is signed in. */
+/** The user's paid subscription; asked only for somebody who is signed in. */
 export const useSubscription = (isEnabled: boolean) =>
   useQuery(api.billing.subscription.queryOptions({ enabled: isEnabled }));
 

@@ -73,7 +73,7 @@ function Outside({ url, label, name }: { url: string | null; label: string; name
   );
 }
 
-/** As high as a button, so that the lists below start on one line. */
+/** Has the height of a button, so that the lists below start on one line. */
 const Note = ({ text }: { text: string }) => (
   <Text c="dimmed" lh="36px" size="sm">
     {text}

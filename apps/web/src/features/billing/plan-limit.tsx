@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PLANS_TEXTS } from './billing.texts.ts';
 
-/** Where a plan ends: says so, and leads to the plans. */
+/** Says that the plan ends here, and leads to the plans. */
 export function PlanLimit({ title, text }: { title: string; text?: string }) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">

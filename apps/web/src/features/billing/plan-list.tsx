@@ -3,7 +3,7 @@ import classes from './billing.module.css';
 import { PLANS_TEXTS } from './billing.texts.ts';
 import type { PlanRow } from './plan-rows.ts';
 
-/** What a plan has: a line each, values at the right edge. */
+/** The contents of a plan: a line each, values at the right edge. */
 export function PlanList({ rows }: { rows: PlanRow[] }) {
   return (
     <dl className={classes['rows']}>

@@ -21,7 +21,7 @@ const ROWS: [permission: keyof PlanPermissions, label: string][] = [
 
 export type PlanRow = { permission: keyof PlanPermissions; label: string; value: true | string };
 
-/** What a plan has of everything, straight from the table that the server enforces. `true` is a plain yes. */
+/** All that a plan includes, straight from the table that the server enforces. `true` is a plain yes. */
 export const planRows = (plan: Plan): PlanRow[] =>
   ROWS.map(([permission, label]) => ({
     permission,

@@ -15,7 +15,7 @@ export function priceText({ amount, currency, interval, intervalCount }: Price):
   return `${money} ${intervalCount === 1 ? every[interval] : everyFew[interval](intervalCount)}`;
 }
 
-/** As the payment provider has it, or else as the operator says it; null where neither does. */
+/** The payment provider's price, or else the operator's text; null where neither gives one. */
 export function offeredPrice(plan: PaidPlan, { prices, priceTexts }: Offers): string | null {
   const price = prices[plan];
   return price ? priceText(price) : priceTexts[plan];

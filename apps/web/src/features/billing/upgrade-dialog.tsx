@@ -12,7 +12,7 @@ import { offeredPrice } from './price-text.ts';
 
 type Props = { plan: Plan; isOpen: boolean; onClose: () => void };
 
-/** What the next plan adds, what it costs, and how to get it. */
+/** Tells what the next plan adds, what it costs, and how to get it. */
 export function UpgradeDialog({ plan, isOpen, onClose }: Props) {
   const next = nextPlan(plan);
   const offers = useOffers();

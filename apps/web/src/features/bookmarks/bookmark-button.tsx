@@ -35,7 +35,7 @@ export function BookmarkButton({ record, page = [record], isLabelled = false }: 
   );
   const { add, remove, restore } = useBookmarkActions();
   const mark = marks.data?.items.find(({ itemId }) => itemId === id);
-  // What was pressed shows at once; a failure takes it back.
+  // A press shows at once; a failure takes it back.
   const isOn = add.isPending || restore.isPending || (Boolean(mark) && !remove.isPending);
   const shared = { isLabelled, isOn, name: BOOKMARKS_TEXTS.bookmarkLabel(title) };
   if (reason) {

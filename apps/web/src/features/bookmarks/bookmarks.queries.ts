@@ -17,7 +17,7 @@ export const useBookmarks = (projectId: string, searchEngine: EngineId, page: nu
   useQuery(
     api.bookmarks.list.queryOptions({
       input: { projectId, searchEngine, page, pageLimit },
-      // What has become of the records is looked up by each call.
+      // Each call looks up what has become of the records.
       staleTime: 0,
       placeholderData: (before) => (before?.items[0]?.searchEngine === searchEngine ? before : undefined),
     }),

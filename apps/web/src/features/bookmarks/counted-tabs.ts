@@ -23,7 +23,7 @@ export const countedTabs = (engines: EngineInfo[], { engines: counts, categories
     })),
   }));
 
-/** What the address asks for; else the first that has bookmarks. The data set is null where none of the tab has any. */
+/** The tab in the address; else the first that has bookmarks. The data set is null where none of the tab has any. */
 export function pickTab(tabs: CountedTab[], { category, engine }: Pick<LibraryState, 'category' | 'engine'>) {
   const tab = tabs.find((each) => each.tab === category) ?? tabs.find(({ count }) => count > 0) ?? tabs[0]!;
   const own = tab.engines.filter(({ bookmarks }) => bookmarks > 0);

@@ -10,7 +10,7 @@ const RUNNING_POLL_MS = 2_000;
 
 export const isUnderWay = (run: ImportRun | null): boolean => run?.state === 'queued' || run?.state === 'running';
 
-/** What each data set holds and how its sources fare; asked for again while one of them is being fetched. */
+/** The contents of each data set and the state of its sources; asked again while one of them is being fetched. */
 export function useDataSets() {
   return useQuery(
     api.dataSets.list.queryOptions({

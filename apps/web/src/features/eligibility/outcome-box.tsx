@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './eligibility.module.css';
 
-/** What the answers come to, read out as soon as it is there, and what to do next. */
+/** The outcome of the answers, read out as soon as it is there, and what to do next. */
 export function OutcomeBox(props: { title: string; text: string; tone?: 'warning'; children: ReactNode }) {
   return (
     <Box className={classes['outcome'] ?? ''} data-tone={props.tone} role="status">

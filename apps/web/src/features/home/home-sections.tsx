@@ -2,7 +2,7 @@ import { Container, Text, Title } from '@mantine/core';
 import { HOME_TEXTS, QUESTIONS, STORIES } from './home.texts.ts';
 import classes from './home-sections.module.css';
 
-/** What the bar's Stories and FAQ lead to. */
+/** The targets of the bar's Stories and FAQ. */
 export function HomeSections() {
   return (
     <>

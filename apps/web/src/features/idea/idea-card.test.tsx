@@ -134,7 +134,7 @@ test('[REL-01] statements are put by hand: moved, removed, added, and sent again
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('Too short to be held against anything.')).toBeTruthy();
   expect(server.sent).toEqual([]);
-  // What was typed is not thrown away by a key.
+  // A key does not throw away typed text.
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(screen.getByRole('dialog')).toBeTruthy();
   fireEvent.change(field(2), { target: { value: 'It charges ferries' } });

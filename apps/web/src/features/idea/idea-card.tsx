@@ -13,7 +13,7 @@ import { StatementRow } from './statement-row.tsx';
 
 const StatementsDialog = lazyDialog(async () => (await import('./statements-dialog.tsx')).StatementsDialog);
 
-/** What its place is kept with while the idea is held against the records. */
+/** Keeps the card's place while the idea is held against the records. */
 const SKELETON_HEIGHT = 340;
 
 /** A project's idea, statement by statement, with what on record comes nearest to each; people correct both. */

@@ -15,7 +15,7 @@ import { IDEA_SCREEN } from './idea.texts.ts';
 
 type Props = { idea: IdeaChart; isOpen: boolean; onClose: () => void };
 
-/** What an idea says of itself, to be put by hand, or read off its description again. With changes not saved, only its buttons close it. */
+/** An idea's statements, to be put by hand, or read off its description again. With changes not saved, only its buttons close it. */
 export function StatementsDialog({ isOpen, ...props }: Props) {
   const [isDirty, setDirty] = useState(false);
   return (

@@ -11,12 +11,12 @@ import { FEED_SCREEN_TEXTS } from './innovation-feed.texts.ts';
 
 type Props = {
   content: FeedContent;
-  /** Of its data set, in place of figures where it has none. */
+  /** Label of its data set, in place of figures where it has none. */
   label?: string | undefined;
   isPublic?: boolean;
 };
 
-/** What an item says, its hashtags, and the record that it is about with its picture. */
+/** An item's sentences, its hashtags, and the record that it is about with its picture. */
 export function FeedBody({ content, label, isPublic = false }: Props) {
   const { sentences, hashtags, searchEngine, recordId, recordDate, reference, referenceUrl, isSample, picture } =
     content;

@@ -17,7 +17,7 @@ export function FeedCard({ item, readOnly, share }: Props) {
   const { id, headline, kind, createdAt, searchEngine, isStarred } = item;
   const engine = useEngines().data?.engines.find((each) => each.id === searchEngine);
   const { star } = useFeedActions();
-  // What was pressed shows at once; a failure takes it back.
+  // A press shows at once; a failure takes it back.
   const isOn = star.isPending ? star.variables.isStarred : isStarred;
   return (
     <li>

@@ -20,7 +20,7 @@ type Props = {
 
 const FIGURES_SHOWN = 4;
 
-/** What an insight says: folded text with its citations, the figures that it rests on, and its sources. */
+/** The text of an insight, folded, with its citations, the figures that it rests on, and its sources. */
 export function InsightBody({ content, questions = [], isPublic = false, actions }: Props) {
   const { response, sentences, references, figures, why, n, period, asOf, missing } = content;
   const [isWhole, setWhole] = useState(false);

@@ -79,7 +79,7 @@ export function InsightCard({ insight, readOnly, share }: Props) {
 
 function Actions({ insight: { id: insightId, isLiked, isBookmarked }, readOnly, share }: Props) {
   const { rate, bookmark } = useInsightActions();
-  // What was pressed shows at once; a failure takes it back.
+  // A press shows at once; a failure takes it back.
   const rated = rate.isPending ? rate.variables.likeValue : isLiked;
   const isKept = bookmark.isPending ? bookmark.variables.isBookmarked : isBookmarked;
   const why = readOnly ?? (rated !== null ? INSIGHT_SCREEN_TEXTS.rated : null);

@@ -21,7 +21,7 @@ import { NameDialog } from './name-dialog.tsx';
 
 const ICON = 15;
 
-/** What can be done with a file. */
+/** The actions on a file. */
 export function FileMenu({ file, onDeleted }: { file: LibraryFile; onDeleted?: () => void }) {
   const [asking, setAsking] = useState<'rename' | 'move' | 'delete' | null>(null);
   const { updateFile, deleteFile, reprocess, cancel } = useLibraryActions();

@@ -3,7 +3,7 @@ import { inLanguage } from '@groundwork/contract/texts';
 import { Progress, Text } from '@mantine/core';
 import { SCREEN_TEXTS } from './library-screen.texts.ts';
 
-/** What becomes of a file, in words; nothing for one that is complete and needs no mention. */
+/** The state of a file, in words; nothing for one that is complete and needs no mention. */
 export function FileState({
   file,
 }: {

@@ -1,7 +1,7 @@
 import { useSelectedProject } from '../../session/selected-project.ts';
 import { LiveSearchLine } from './live-search-line.tsx';
 
-/** Where a search finds little: the way to ask the sources for its words, on behalf of the selected project. */
+/** Below a search that finds little: the way to ask the sources for its words, on behalf of the selected project. */
 export function AskForWords({ query }: { query: string }) {
   const project = useSelectedProject();
   if (!project || query.trim() === '') return null;

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import classes from './live-search.module.css';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
-/** Who asked what and when, for everybody in the project. */
+/** Tells everybody in the project who asked what and when. */
 export function AskHistory({ asks }: { asks: LiveAsk[] }) {
   if (asks.length === 0) return null;
   return (

@@ -108,7 +108,7 @@ function Row({ answer, ask, asking, mayAsk }: Props & { answer: LiveAnswer }) {
   );
 }
 
-/** What its figures are of, and its own counts by year. */
+/** The answer's own counts by year, and what its figures are of. */
 function Told({ answer: { shape, years, taken } }: { answer: LiveAnswer }) {
   const isWidened = shape === 'any' && taken > 0;
   const counts = years?.counts.filter(({ value }) => value > 0) ?? [];

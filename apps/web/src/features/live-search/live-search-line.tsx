@@ -20,7 +20,7 @@ type Props = {
   isOpenAtFirst?: boolean;
 };
 
-/** What asking the public sources has brought, or would; behind it the words and the sources. */
+/** Tells what asking the public sources has brought, or would; behind it the words and the sources. */
 export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Props) {
   const id = useId();
   const { data: live, isError } = useLiveSearch(projectId);
@@ -31,7 +31,7 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
   const panel = useRef<HTMLElement>(null);
   const asked = () => {
     setOpened(true);
-    // What was pressed makes way for a list that is shorter: without this one looks at what stands below it.
+    // The pressed button makes way for a shorter list: without this, one would look at what stands below it.
     if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView({ block: 'start' });
   };
   useCountedAnew(live?.isSettling ?? false);
@@ -83,7 +83,7 @@ export function LiveSearchLine({ projectId, query, isOpenAtFirst = false }: Prop
   );
 }
 
-/** What was counted while records were still being compared is asked for again when they are. */
+/** Counts made while records were still being compared are asked for again when they are. */
 function useCountedAnew(isSettling: boolean) {
   const queryClient = useQueryClient();
   const was = useRef(false);

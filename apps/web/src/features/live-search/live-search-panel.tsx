@@ -126,7 +126,7 @@ function Panel({ live, query, onAsk, proposed }: Props & { proposed: Proposed })
   );
 }
 
-/** What has been asked once is asked otherwise on demand. */
+/** After the first ask, the form to ask otherwise is folded until it is wanted. */
 const AskForm = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) =>
   isFirst ? (
     children

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-errors.ts';
 import { LIVE_SCREEN } from './live-search.texts.ts';
 
-/** What would be sent for something that was searched for; not asked without it. */
+/** The words that would be sent for a search; not asked without a query. */
 export const useWordsOfQuery = (projectId: string, query: string | undefined) =>
   useQuery(
     api.liveSearch.wordsOfQuery.queryOptions({
@@ -16,7 +16,7 @@ export const useWordsOfQuery = (projectId: string, query: string | undefined) =>
 
 export type Asking = ReturnType<typeof useAsking>;
 
-/** What can be done with the sources of a project; what goes wrong is told. */
+/** The actions on the sources of a project; failures are told. */
 export function useAsking(projectId: string) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.liveSearch.key() });
@@ -53,7 +53,7 @@ export function useAsking(projectId: string) {
   };
 }
 
-/** What is asked each week for a saved search or a tracker of the project. */
+/** The weekly asks for a saved search or a tracker of the project. */
 export function useWatching(projectId: string) {
   const queryClient = useQueryClient();
   const options = {

@@ -9,7 +9,7 @@ type Props = Pick<LiveWatch, 'kind' | 'ofId'> & {
   projectId: string;
   /** Records that are wanted: sources without any of them are left alone. */
   engine: string;
-  /** What is looked for; left out, the project's own words. */
+  /** The words to look for; left out, the project's own. */
   query?: string;
   mt?: MantineSpacing;
 };

@@ -11,15 +11,15 @@ type NotProposed = Pick<LiveSearch, 'heldBack'> & Partial<Pick<LiveSearch, 'setA
 type Props = {
   words: LiveWords[];
   notProposed: NotProposed;
-  /** What is put in becomes part of the project’s profile. */
+  /** Words that are put in become part of the project’s profile. */
   isOfProject: boolean;
-  /** What stands in the fields and was not entered. */
+  /** Text in the fields that was not entered. */
   typed: Partial<Record<LiveAxis, string>>;
   onChange: (words: LiveWords[]) => void;
   onType: (axis: LiveAxis, typed: string) => void;
 };
 
-/** What would be sent, by axis: each can be struck or made broader, and others put in. */
+/** The words that would be sent, by axis: each can be struck or made broader, and others put in. */
 export function WordChips({ words, notProposed, isOfProject, typed, onChange, onType }: Props) {
   const sent = new Set(words.flatMap(({ phrases }) => phrases));
   const isBoth = words.every(({ phrases }) => phrases.length > 0);
@@ -35,7 +35,7 @@ export function WordChips({ words, notProposed, isOfProject, typed, onChange, on
   const isFull = (to: LiveAxis) =>
     (words.find(({ axis }) => axis === to)?.phrases.length ?? 0) >= LIVE_GROUP_PHRASES_MAX;
   const offers = [
-    // Of a name nothing tells on which side it stands.
+    // A name does not tell on which side it stands.
     { hint: LIVE_SCREEN.heldBack, groups: [{ axis: 'technology' as const, phrases: notProposed.heldBack }] },
     { hint: LIVE_SCREEN.setAside, groups: notProposed.setAside ?? [] },
   ];

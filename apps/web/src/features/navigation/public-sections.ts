@@ -1,6 +1,6 @@
 import { PUBLIC_TEXTS } from './public.texts.ts';
 
-/** Of the home page. */
+/** Sections of the home page. */
 export const SECTIONS = [
   { hash: 'product', label: PUBLIC_TEXTS.product },
   { hash: 'stories', label: PUBLIC_TEXTS.stories },

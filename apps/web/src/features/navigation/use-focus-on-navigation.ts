@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /** The links by which pages were left, by the page's entry in the history. */
 const left = new Map<string, string>();
-/** What a page waits for before its links are there. */
+/** How long a page is waited for until its links are there. */
 const PATIENCE_MS = 4_000;
 
 /**

@@ -10,7 +10,7 @@ import { initialsOf } from './user-text.ts';
 
 const UserPanel = lazyOverlay('dialog', async () => (await import('./user-panel.tsx')).UserPanel);
 
-/** Who is signed in and on which plan; opens a panel with what concerns the account. */
+/** The signed-in user and their plan; opens a panel with what concerns the account. */
 export function UserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const user = useSignedInUser();
   const plan = usePlan();

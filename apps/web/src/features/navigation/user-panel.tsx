@@ -11,7 +11,7 @@ import { NAVIGATION_TEXTS } from './navigation.texts.ts';
 import { OrganisationLogo } from './organisation-logo.tsx';
 import { roleBadge } from './user-text.ts';
 
-/** What concerns the account. */
+/** The links and actions that concern the account. */
 export function UserPanel({ onNavigate, ...overlay }: OverlayProps & { onNavigate?: (() => void) | undefined }) {
   const user = useSignedInUser();
   const next = nextPlan(usePlan());

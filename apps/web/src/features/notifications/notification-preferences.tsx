@@ -16,7 +16,7 @@ const CHOICES = Object.keys(TEXTS.choices) as Choice[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00`.padStart(5, '0') }));
 const options = api.notifications.preferences.queryOptions();
 
-/** Where each kind of notification goes, and when the digest comes. Each choice is saved when it is made. */
+/** Choices of where each kind of notification goes, and when the digest comes. Each is saved when it is made. */
 export function NotificationPreferences() {
   const queryClient = useQueryClient();
   const preferences = useQuery(options);
@@ -61,7 +61,7 @@ export function NotificationPreferences() {
               <Select
                 aria-label={label}
                 data={data}
-                // What would be mailed by default stays in the app where there is no mail.
+                // A kind that is mailed by default stays in the app where there is no mail.
                 value={isMailed(choice) && !mail.isAvailable ? 'app' : choice}
                 allowDeselect={false}
                 disabled={update.isPending}

@@ -6,7 +6,7 @@ import type { Project } from '@groundwork/contract/projects';
 import type { ReportStatus, ReportSummary } from '@groundwork/contract/reports';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What the event makes of an answer that is known; null where it cannot tell. */
+/** Applies the event to a known answer; null where it cannot tell. */
 type Patch<Data> = (known: Data, input: Record<string, unknown>) => Data | null;
 type List<Item> = { items: Item[]; total: number; page: number; pageLimit: number };
 type ChangeOf<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
@@ -20,7 +20,7 @@ export function patchList<Data>(queryClient: QueryClient, queryKey: QueryKey, pa
     const isSure = state.data !== undefined && state.fetchStatus === 'idle' && !state.isInvalidated;
     const patched = isSure ? patch(state.data as Data, input) : null;
     if (patched === null) rest.push(key);
-    // As old as it was: the event is about one thing in it.
+    // Keeps its age: the event is about one thing in it.
     else if (patched !== state.data) queryClient.setQueryData(key, patched, { updatedAt: state.dataUpdatedAt });
   }
   return rest;
@@ -72,7 +72,7 @@ export const withStatus =
     };
   };
 
-/** Where one comes in among the others is for the server to say. */
+/** The server alone knows where a new project goes among the others. */
 export const withProject =
   ({ id, now }: ChangeOf<'project'>): Patch<List<Project>> =>
   (list) => {

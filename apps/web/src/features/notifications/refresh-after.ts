@@ -13,7 +13,7 @@ export function refreshAfter(event: NotificationEvent, queryClient: QueryClient,
   for (const queryKey of restOf(event, queryClient, isAgain)) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** What to ask for again once the rest is in its place. */
+/** The keys to ask for again once the rest is in its place. */
 function restOf(event: NotificationEvent, queryClient: QueryClient, isAgain: boolean): QueryKey[] {
   switch (event.type) {
     case 'happened':
@@ -59,7 +59,7 @@ function restOfChange(change: Change, queryClient: QueryClient): QueryKey[] {
     case 'project':
       return [
         ...patchList(queryClient, api.projects.list.key(), withProject(change)),
-        // What is read of a project that is gone, or no longer shared, leaves the screen.
+        // Data of a project that is gone, or no longer shared, leaves the screen.
         ...(change.now === null ? [api.reports.status.key(), api.agents.key()] : []),
       ];
     case 'library-file':

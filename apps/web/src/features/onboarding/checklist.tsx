@@ -6,7 +6,7 @@ import classes from './onboarding.module.css';
 import { onboardingOptions, useUpdateOnboarding } from './onboarding.queries.ts';
 import { TEXTS } from './onboarding.texts.ts';
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 const PLACES = {
   profile: '/settings',
   email: '/settings',
@@ -15,7 +15,7 @@ const PLACES = {
   insight: '/insights',
 } as const;
 
-/** What is left to do until the first report, or on a plan without any the first insight, exists. Help, not news: when it cannot be loaded, nothing is shown. */
+/** The steps left until the first report, or on a plan without any the first insight, exists. Help, not news: when it cannot be loaded, nothing is shown. */
 export function Checklist() {
   const checklist = useQuery(onboardingOptions).data?.checklist;
   const update = useUpdateOnboarding();

@@ -17,7 +17,7 @@ const ALL_STEPS = ['persona', 'organisation', 'phone'] as const;
 /** One question after the other. Each answer is kept at once, so that whoever leaves in between loses nothing. */
 export function WelcomeSteps({ renderPersona }: { renderPersona: RenderPersona }) {
   const known = useUser()?.persona;
-  // What was said before is not asked again. Decided once: the answer to the first question is known by the second.
+  // An earlier answer is not asked for again. Decided once: the answer to the first question is known by the second.
   const [steps] = useState(() => ALL_STEPS.filter((each) => !(each === 'persona' && known)));
   const [at, setAt] = useState(0);
   const [persona, setPersona] = useState<Persona>(DEFAULT_PERSONA);

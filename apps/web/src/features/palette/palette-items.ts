@@ -6,7 +6,7 @@ export interface PaletteItem {
   /** Said beside the label. */
   hint?: string;
   run: () => void;
-  /** What is locked, when it is: then nothing happens but a note of it. */
+  /** The locked feature, if it is one: then nothing happens but a note of it. */
   locked?: LockedFeature;
   /** Shown whatever is typed, as what takes the words along. */
   isAlwaysShown?: boolean;
@@ -19,7 +19,7 @@ export interface PaletteGroup {
 
 const SHOWN_MAX = 8;
 
-/** What has every word that was typed, in any order; as many of a group as one looks through. */
+/** The items that have every typed word, in any order; of each group as many as one looks through. */
 export function filterGroups(groups: PaletteGroup[], typed: string): PaletteGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

@@ -90,7 +90,7 @@ export function usePaletteGroups(sections: readonly Section[], typed: string): P
       })),
     },
   ];
-  // Who types the name of a page or a project wants to go there; all else that is typed is what one looks for.
+  // Somebody who types the name of a page or a project wants to go there; anything else is a search.
   const isOwn = query !== '' && filterGroups(own, query).length > 0;
   return [
     ...(isOwn ? [...own, everything] : [everything, ...own]),

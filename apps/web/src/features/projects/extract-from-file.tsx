@@ -20,7 +20,7 @@ export type RenderFileInput = (input: {
 type Props = {
   isDisabled: boolean;
   renderFileInput: RenderFileInput;
-  /** What it is read for, and the messages that go with it. */
+  /** The purpose of the reading, and the messages that go with it. */
   forReport?: boolean;
   label?: string;
   onExtracted: (description: string, fileId: string) => void;

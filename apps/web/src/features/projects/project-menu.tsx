@@ -13,7 +13,7 @@ type Props = OverlayProps & {
   onDelete: (project: Project) => void;
 };
 
-/** What a project's row leads to besides the project. */
+/** The links and actions of a project's row, besides the project itself. */
 export function ProjectMenu({ project, onNavigate, onDelete, ...overlay }: Props) {
   return (
     <MenuOn {...overlay}>

@@ -15,7 +15,7 @@ export type Proposal = Pick<Rewrite, 'lacksUse' | 'isForeign'> & {
   /** More than a full stop was changed. */ isTidied: boolean;
 };
 
-/** What makes a difference to a reader: not how it begins, is spaced or ends. */
+/** Keeps the differences that a reader notices: not how a text begins, is spaced or ends. */
 const essence = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
   const persona = chosen ?? preferred ?? DEFAULT_PERSONA;
   const [original, setOriginal] = useState<string | null>(null);
   const [title, setTitle] = useState('');
-  /** What the server changed and asks for. */
+  /** The server's changes and questions. */
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [error, setError] = useState('');
   /** The file that the description was extracted from. */
@@ -96,7 +96,7 @@ export function useNewProject({ onOpen }: { onOpen: () => void }) {
       setText(next);
       setError('');
     },
-    /** What is there already stays: nothing that was typed is lost. */
+    /** Text that is there already stays: nothing that was typed is lost. */
     takeExtracted(description: string, id: string) {
       setText((before) => (before.trim() === '' ? description : `${before.trimEnd()}\n\n${description}`));
       setOriginal(null);

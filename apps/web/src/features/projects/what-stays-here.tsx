@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useStatus } from '../../lib/status.queries.ts';
 import { STAYS_HERE } from './what-stays-here.texts.ts';
 
-/** What becomes of a description: said where it is written, in full on demand. */
+/** Tells what becomes of a description: said where it is written, in full on demand. */
 export function WhatStaysHere() {
   const isReadByModel = useStatus().data?.isReadByModel ?? false;
   return (

@@ -15,7 +15,7 @@ type Props = Topic & {
   isCounting: boolean;
 };
 
-/** What each data set holds on the project, by the four tabs; a group asks for its matches when it comes into view. */
+/** The matches of each data set, by the four tabs; a group asks for its matches when it comes into view. */
 export function BestMatches({ found, isCounting, ...topic }: Props) {
   const engines = useEngines();
   if (engines.isPending || isCounting) return <Skeleton h={320} role="img" aria-label={PULSE_TEXTS.loading} />;
@@ -45,7 +45,7 @@ const fullFirst = (engines: EngineInfo[], found: Found[] = []): EngineInfo[] =>
 
 type GroupProps = Topic & { label: string; engines: EngineInfo[]; isEmpty: boolean };
 
-/** Where none of a group has anything, that is said once. */
+/** Says it only once if no data set of the group has anything. */
 function Group({ label, engines, isEmpty, ...topic }: GroupProps) {
   const { ref, wasSeen } = useWasSeen('200px');
   return (

@@ -5,7 +5,7 @@ const SCALE = 2;
 const MARGIN = 24;
 const LINE = 20;
 const SWATCH = 10;
-/** What decides how a mark looks, which variables of the theme may have given. */
+/** The properties that decide how a mark looks, which variables of the theme may have given. */
 const PAINTED = [
   'fill',
   'fill-opacity',
@@ -30,7 +30,7 @@ export async function pictureOf(body: HTMLElement, { title, source, table }: Tol
   if (charts.length === 0) return null;
   const place = body.getBoundingClientRect();
   const style = getComputedStyle(document.body);
-  // Of a pie the picture would not say which is which: its rows stand beside it.
+  // A picture of a pie would not say which is which: its rows stand beside it.
   const colors = [...body.querySelectorAll('[data-legend] [aria-hidden]')].map(
     (swatch) => getComputedStyle(swatch).backgroundColor,
   );

@@ -49,6 +49,6 @@ test('[REL-09] where few records belong to the field they are listed, each with 
     'A valvePatentsnames A valve',
     'and 2 more of Patents',
   ]);
-  // Of data sets with nothing nothing is asked.
+  // Data sets with nothing are not asked.
   expect(server.times('POST /pulse/semantic-search-result')).toBe(1);
 });

@@ -17,7 +17,7 @@ const HEIGHT = 460;
 
 type Rings = Record<Ring, string>;
 
-/** Where each record of the field lies between what the project is and what it is for: rivals by other means, other uses, the thing itself. */
+/** Places each record of the field between what the project is and what it is for: rivals by other means, other uses, the thing itself. */
 export function FieldMap({ project, rings }: { project: Told; rings: Rings }) {
   const kindOf = useKinds();
   return (

@@ -15,7 +15,7 @@ const FewInField = lazyPart(async () => (await import('./few-in-field.tsx')).Few
 
 type Props = { project: Told; onNarrow?: (() => void) | undefined; renderReason: RenderReason };
 
-/** What one sees first of a morning. */
+/** The first thing that one sees of a morning. */
 export function FirstScreen({ project, onNarrow, renderReason }: Props) {
   // Charts are wanted in a moment: their code comes while the numbers are counted.
   useEffect(() => {

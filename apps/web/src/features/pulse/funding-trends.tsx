@@ -10,7 +10,7 @@ import { type Told, useFundingTrends } from './pulse.queries.ts';
 
 const HEIGHT = 240;
 
-/** What companies on topic raised, by year and type of round; below it the rounds themselves, since no search lists them. */
+/** Funding of companies on topic, by year and type of round; below it the rounds themselves, since no search lists them. */
 export function FundingTrends({ project }: { project: Told }) {
   const query = useFundingTrends(project);
   return (

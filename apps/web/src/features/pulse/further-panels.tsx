@@ -9,7 +9,7 @@ import { useHowMuch } from './pulse.queries.ts';
 
 type Props = ComponentProps<typeof Opportunities> & Pick<ComponentProps<typeof FieldMap>, 'rings'>;
 
-/** What comes below the first screen, and is loaded after it; of nothing there is nothing more to tell. */
+/** The panels below the first screen, loaded after it; without any records there is nothing more to tell. */
 export default function FurtherPanels({ project, onUse, rings }: Props) {
   const { isNothing, isFew } = useHowMuch(project);
   if (isNothing || isFew) return null;

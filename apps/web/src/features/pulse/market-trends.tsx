@@ -58,7 +58,7 @@ function useSeriesLabel() {
       : (engines.data?.engines.find((engine) => engine.id === searchEngine)?.label ?? '');
 }
 
-/** Whose counts stand in place of the catalogue's, and of when. */
+/** The sources whose counts stand in place of the catalogue's, and of when. */
 function countedBy(data: Trends): string[] {
   const sources = withYears(data).flatMap(({ at }) => at ?? []);
   if (sources.length === 0) return [];

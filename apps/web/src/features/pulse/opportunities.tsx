@@ -17,7 +17,7 @@ type Props = {
   onUse: ((opportunity: Pick<Opportunity, 'title' | 'description'>) => void) | null;
 };
 
-/** Where the project could be used, and how each use compares with other topics of the catalogue. */
+/** Possible uses of the project, and how each compares with other topics of the catalogue. */
 export function Opportunities({ project, onUse }: Props) {
   const query = useAssessment(project);
   return (

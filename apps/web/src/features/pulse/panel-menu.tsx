@@ -9,17 +9,17 @@ import { PANEL_TEXTS } from './panels.texts.ts';
 
 type Props = OverlayProps & {
   title: string;
-  /** Of the files that are saved. */
+  /** Name of the saved files. */
   name: string;
   table: PanelTable;
   source: string | null;
   isTable: boolean;
   onTable: (isTable: boolean) => void;
-  /** What a picture is taken of. */
+  /** The element that a picture is taken of. */
   body: RefObject<HTMLDivElement | null>;
 };
 
-/** What can be had of a panel besides its drawing. */
+/** The ways to have a panel besides its drawing. */
 export function PanelMenu({ title, name, table, source, isTable, onTable, body, ...overlay }: Props) {
   async function savePicture() {
     const { pictureOf } = await import('./chart-picture.ts');

@@ -11,7 +11,7 @@ export interface PanelCell {
   empty?: string;
 }
 
-/** What a panel shows, as a table: behind its chart, and what its CSV file holds. */
+/** A panel's content as a table: shown behind its chart, and saved in its CSV file. */
 export interface PanelTable {
   caption: string;
   columns: { label: string; unit: Unit }[];

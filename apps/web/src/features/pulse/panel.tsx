@@ -15,12 +15,12 @@ const useDataTable = lazyComponent(async () => (await import('./data-table.tsx')
 type Props<Data> = {
   title: string;
   query: { data: Data | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
-  /** What the panel's place is kept with while it loads. */
+  /** Keeps the panel's place while it loads. */
   height: number;
   children: (data: Data) => ReactNode;
-  /** What stands behind the drawing; null where there is nothing to draw. */
+  /** The table behind the drawing; null where there is nothing to draw. */
   table?: (data: Data) => PanelTable | null;
-  /** Where the numbers come from: how many, of which years, as of when. */
+  /** Origin of the numbers: how many, of which years, as of when. */
   source?: (data: Data) => string | null;
 };
 

@@ -9,7 +9,7 @@ import { type Told, usePlaces } from './pulse.queries.ts';
 
 const HEIGHT = 180;
 
-/** Where the work is, as lists: of a few dozen records a map would show white land. */
+/** Lists the places of the work: with a few dozen records, a map would show white land. */
 export function PlacesPanel({ project }: { project: Told }) {
   const query = usePlaces(project);
   return (

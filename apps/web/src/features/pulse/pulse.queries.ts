@@ -6,7 +6,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 const STALE_MS = 300_000;
-/** What failed is tried again by itself, besides the button. */
+/** A failed call is tried again by itself, besides the button. */
 const RETRY_MS = 30_000;
 
 export type Told = Pick<Project, 'id' | 'description' | 'updatedAt'>;
@@ -40,7 +40,7 @@ export function useHowMuch(told: Told) {
   return {
     isNothing: looked.some(({ of }) => of > 0) && inField === 0,
     isFew: inField > 0 && inField < FEW_IN_FIELD,
-    /** Of whatever there is; unknown while it is counted. */
+    /** Counts whatever there is; unknown while it is counted. */
     isLittle: looked.length > 0 && inField < FEW_IN_FIELD,
     looked,
   };

@@ -1,6 +1,6 @@
 import type { KeyFigure } from '@groundwork/contract/pulse.panels';
 
-/** What people look for first. Calls have a figure of their own. */
+/** The figures that people look for first. Calls have a figure of their own. */
 const ORDER: KeyFigure['searchEngine'][] = [
   'publications',
   'patents',

@@ -15,7 +15,7 @@ import { YearChart } from './blocks/year-chart.tsx';
 import type { Passage } from './find-quote.ts';
 import classes from './record.module.css';
 
-/** What stands beside its label in a row; everything else is a block below it. */
+/** These stand beside their label in a row; everything else is a block below it. */
 const INLINE = new Set<Value['type']>(['text', 'date', 'money', 'number', 'link', 'list', 'steps']);
 export const isBlock = (value: Value | null) => value !== null && !INLINE.has(value.type);
 

@@ -6,7 +6,7 @@ import { findPassage, quotedField } from '../../lib/passages.ts';
 /** A stretch of one part of a field: of a long text, or of a claim. */
 export type Passage = { part: number; span: [number, number] };
 
-/** Where a cited passage stands on the page: in a field, in the searched text, in the title, or among the parties. */
+/** A cited passage's place on the page: in a field, in the searched text, in the title, or among the parties. */
 export type QuotePlace =
   | { kind: 'text'; span: [number, number] }
   | { kind: 'field'; group: number; field: number; passage?: Passage }

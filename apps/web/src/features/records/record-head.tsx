@@ -24,7 +24,7 @@ type Props = {
   note: ReactNode;
 };
 
-/** What decides whether to read on, and where it is from. */
+/** The facts that decide whether to read on, and the source. */
 export function RecordHead({ record, engine, isTitleQuoted, actions, note }: Props) {
   const { head, source, withdrawn, isOwn, title } = record;
   return (

@@ -19,7 +19,7 @@ const LONG_FROM = 4;
 type Props = {
   record: RecordDetail;
   quotes: string[];
-  /** What other features can do with it, and say of it. */
+  /** Other features' actions on it, and what they say of it. */
   actions?: ReactNode;
   note?: ReactNode;
 };

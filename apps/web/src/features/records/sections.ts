@@ -14,7 +14,7 @@ export const sectionId = (title: string) => title.toLowerCase().replace(/[^a-z0-
 /** Groups without any value are left out, and so are blank values within the others. */
 export const isFilled = ({ fields }: DetailGroup) => fields.some(({ value }) => value !== null);
 
-/** What the page is made of, for its jump links. */
+/** The sections of the page, for its jump links. */
 export const sectionsOf = (record: RecordDetail): Section[] => [
   ...record.groups.filter(isFilled).map(({ title }) => ({ id: sectionId(title), title: translated(title) })),
   ...(partiesOf(record).length > 0 ? [PARTIES] : []),

@@ -11,7 +11,7 @@ type Props = {
   onChange: (correct: (draft: ProfileCorrections) => ProfileCorrections) => void;
 };
 
-/** What the language model has done for the profile, and what that has used. */
+/** The language model's work for the profile, and what that has used. */
 export function ByModel({ model, profile, draft, onChange }: Props) {
   const { name, state, screened } = model;
   const doubted = model.unwanted.filter((phrase) => !draft.removed.includes(phrase));

@@ -103,7 +103,7 @@ export function setVariants(
   return { ...corrections, variants: { ...Object.fromEntries(others), [phrase]: names } };
 }
 
-/** What somebody did to `base`, done to what others have made of it meanwhile. */
+/** Applies the changes somebody made to `base` to what others have made of it meanwhile. */
 export function rebase(base: ProfileCorrections, mine: ProfileCorrections, theirs: ProfileCorrections) {
   const lists = (field: 'removed' | 'required' | 'unwanted') => {
     const kept = theirs[field].filter((each) => !base[field].some(isSame(each)) || mine[field].some(isSame(each)));

@@ -9,7 +9,7 @@ const ICON = 15;
 
 type Props = OverlayProps & { before: Verdict | null; onSay: (verdict: Verdict | null) => void };
 
-/** What can be said of a record, and taken back. */
+/** The verdicts on a record, to be given or taken back. */
 export function MarkItems({ before, onSay, ...overlay }: Props) {
   return (
     <MenuOn {...overlay}>

@@ -8,7 +8,7 @@ const MarkItems = lazyOverlay('menu', async () => (await import('./mark-items.ts
 
 const ICON = 15;
 
-/** What can be said of a record for a project: nothing where the project may only be read. */
+/** The verdicts on a record for a project: nothing where the project may only be read. */
 export function MarkMenu({ projectId, record }: { projectId: string; record: MarkedRecord }) {
   const profile = useProfile(projectId);
   const mark = useMark(projectId);

@@ -6,7 +6,7 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 type Props = { profile: ProjectProfile; isOpen: boolean; onClose: () => void };
 
-/** What a project is taken to be about, to be corrected. With changes not saved, only its buttons close it. */
+/** The project's supposed subject, to be corrected. With changes not saved, only its buttons close it. */
 export function ProfileDrawer({ profile, isOpen, onClose }: Props) {
   const [isDirty, setDirty] = useState(false);
   return (

@@ -34,7 +34,7 @@ export function ProfileForm({ profile, onClose, onDirty }: Props) {
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        // What stands in the field was meant, also when "Add" was not pressed.
+        // Text left in the field was meant, also when "Add" was not pressed.
         save(withTyped(draft));
         setTyped(EMPTY_PHRASE);
       }}

@@ -15,7 +15,7 @@ type Props = {
   isForReport?: boolean;
 };
 
-/** What the project is taken to be about, and the way to correct it. */
+/** Tells what the project is taken to be about, and lets people correct it. */
 export function ProfileLine({ projectId, isForReport = false }: Props) {
   const profile = useProfile(projectId);
   const [isOpen, drawer] = useDisclosure(false);

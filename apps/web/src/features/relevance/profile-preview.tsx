@@ -9,7 +9,7 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 const PREVIEW_DELAY_MS = 600;
 
-/** What a change would bring into the field and take out of it, before it is saved. */
+/** Shows what a change would bring into the field and take out of it, before it is saved. */
 export function ProfilePreview({ projectId, corrections }: { projectId: string; corrections: ProfileCorrections }) {
   const [settled] = useDebouncedValue(corrections, PREVIEW_DELAY_MS);
   const preview = useQuery(api.relevance.preview.queryOptions({ input: { projectId, corrections: settled } }));

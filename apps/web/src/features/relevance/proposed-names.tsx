@@ -7,7 +7,7 @@ import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
 type Props = { names: ProjectProfile['proposed']; draft: ProfileCorrections; onAdd: (name: string) => void };
 
-/** What titles of the field's records say beyond the project's own words; what is added goes up into the profile. */
+/** Names in titles of the field's records beyond the project's own words; an added one goes up into the profile. */
 export function ProposedNames({ names, draft, onAdd }: Props) {
   const left = names.filter(({ phrase: name }) => !draft.added.some(({ phrase }) => phrase === name));
   if (left.length === 0) return null;

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/list-states.tsx';
 import { useProfile } from './relevance.queries.ts';
 import { RELEVANCE_SCREEN } from './relevance.texts.ts';
 
-/** What is shown of a project's records, unless no data set has any. */
+/** Shows content that is about a project's records, unless no data set has any. */
 export function WhenFound({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { data } = useProfile(projectId);
   const isNothing = data?.found.every(({ wide }) => wide === 0) ?? false;

@@ -16,7 +16,7 @@ import { REPORTS_TEXTS } from './reports.texts.ts';
 
 type Props = {
   projectId: string;
-  /** What it would be about. */
+  /** The subject that it would be about. */
   subject?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ type Told = Pick<
   'reportType' | 'program' | 'completedAt' | 'createdAt' | 'version' | 'asOf' | 'addedSince'
 >;
 
-/** What tells a report from another of the same title: its kind, when it was written, on which data, and what has come since. */
+/** Tells a report from another of the same title: its kind, when it was written, on which data, and what has come since. */
 export const reportLine = ({ reportType, program, completedAt, createdAt, version, asOf, addedSince }: Told): string =>
   [
     REPORTS_TEXTS.kinds[reportType],

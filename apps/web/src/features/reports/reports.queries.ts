@@ -46,7 +46,7 @@ export function useWritten(reportType: ReportType, reportId: string, { status, p
   });
 }
 
-/** What is told when it changes: by who edits it, or when it is written anew. */
+/** The server tells when it changes: somebody edits it, or it is written anew. */
 export function useReportDocument(reportType: ReportType, reportId: string, language?: Language) {
   const input = { reportType, reportId, language };
   return useQuery({
@@ -58,7 +58,7 @@ export function useReportDocument(reportType: ReportType, reportId: string, lang
 const refOf = ({ reportType, reportId }: ReportDocument) => ({ reportType, reportId });
 const toldOf = (report: ReportDocument) => ({ ...refOf(report), language: report.language });
 
-/** What has become of the records that the report cites; asked again when the catalogue changes. */
+/** The present state of the records that the report cites; asked again when the catalogue changes. */
 export const useReportChanges = (report: ReportDocument) =>
   useQuery(api.reports.changes.queryOptions({ input: toldOf(report), staleTime: 0 }));
 

@@ -6,7 +6,7 @@ import { useFilterTexts } from './filter-texts.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 import type { SearchControl } from './use-search-state.ts';
 
-/** What narrows the results, each removable by itself. */
+/** The filters in force, each removable by itself. */
 export function ActiveFilters({ engine, control }: { engine: EngineInfo; control: SearchControl }) {
   const { state, change, clearFilters } = control;
   const filters = useFilterTexts(engine, state);

@@ -23,7 +23,7 @@ export function FacetGroup({ label, field, values, isCapped, control }: Props) {
   const all = useFacetValues(state, field, wanted, isOpen);
   const chosen = state.facets[field] ?? [];
   const listed = isOpen ? (all.data?.values ?? values) : values.slice(0, SHOWN);
-  // What is chosen stays in sight, also when it is not among the commonest.
+  // Chosen values stay in sight, also when they are not among the commonest.
   const missing = chosen.filter((value) => !listed.some((each) => each.value === value));
   const shown: { value: string; count: number | null }[] = [
     ...missing.map((value) => ({ value, count: values.find((each) => each.value === value)?.count ?? null })),

@@ -22,7 +22,7 @@ export function foldBuckets(buckets: Histogram['buckets']): Bar[] {
   let tail = 0;
   let counted = bars[0]!.count;
   while (counted + bars[tail + 1]!.count <= total * TAIL_PART) counted += bars[++tail]!.count;
-  // What the tail ends with and holds nothing tells nothing: the first bar reaches to the next record.
+  // Empty bars at the end of the tail tell nothing: the first bar reaches to the next record.
   const rest = bars.slice(tail + 1);
   const size = Math.ceil(rest.length / (BARS_MAX - 1));
   const joined = Array.from({ length: Math.ceil(rest.length / size) }, (_, at) =>

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '@groundwork/contract/search';
 import { isOnlyAbout, type SearchState, scopeOf } from '../../lib/search-state.ts';
 import { SEARCH_TEXTS } from './search.texts.ts';
 
-/** As many as a search by meaning lists, `MEANING_DEPTH` of the server. */
+/** The number that a search by meaning lists, `MEANING_DEPTH` of the server. */
 const NEAREST_LISTED = 300;
 
 /** '19 with your words + 8 close in meaning': what has the words is told apart from what only comes near. */
@@ -16,7 +16,7 @@ export function partsOf({ total, withWords, mode, isRelaxed }: SearchAnswer): st
       ? SEARCH_TEXTS.onlySomeWords
       : `${SEARCH_TEXTS.withAllWords(formatNumber(withWords))} + ${some}`;
   }
-  // By meaning alone, whether it has the words makes no difference.
+  // In a search by meaning alone, whether a record has the words makes no difference.
   if (mode === 'semantic' || withWords === 0) return SEARCH_TEXTS.allClose;
   const close = total - withWords;
   if (close === 0) return SEARCH_TEXTS.allWithWords;
@@ -32,7 +32,7 @@ export function foundText(
   if (isOnlyAbout(state)) {
     return SEARCH_TEXTS.foundIn[scopeOf(state)](formatNumber(total), formatNumber(engine.count));
   }
-  // By meaning everything is more or less near: the number is where the list ends, not how many there are.
+  // Everything is more or less near by meaning: the number is where the list ends, not how many there are.
   if (mode === 'semantic' && total >= NEAREST_LISTED)
     return SEARCH_TEXTS.closest(formatNumber(total), inSentence(engine.label));
   return isTotalCapped

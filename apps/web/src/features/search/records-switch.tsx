@@ -8,7 +8,7 @@ const KINDS = [
   { value: 'sample', label: SEARCH_TEXTS.sampleData },
 ];
 
-/** What is on screen, where there is a choice: real records, or the sample data that stands aside since they came. */
+/** Switches, where there is a choice, between real records and the sample data that stands aside since they came. */
 export function RecordsSwitch({ control }: { control: SearchControl }) {
   const { state, change } = control;
   return (

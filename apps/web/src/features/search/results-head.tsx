@@ -77,7 +77,7 @@ export function ResultsHead({ engine, answer, state, change, selection, columns 
           value={state.sort}
           onChange={(event) => {
             const sort = event.currentTarget.value as SortBy;
-            // Of all closing dates, the next is the one that is looked for.
+            // People look for the next of all closing dates.
             change({ sort, direction: sort === 'closes' ? 'asc' : 'desc' });
           }}
         />

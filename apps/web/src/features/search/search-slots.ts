@@ -3,7 +3,7 @@ import type { SavedSearch } from '@groundwork/contract/saved-searches';
 import type { SearchResult } from '@groundwork/contract/search';
 import { createContext, type ReactNode } from 'react';
 
-/** What other features put into the search screen; the page that composes them hands it in. */
+/** The parts that other features put into the search screen; the page that composes them hands it in. */
 export interface SearchSlots {
   /** Beside a result, of those on the page; `about` is the project that only records about it were asked for. */
   rowAction?: (result: SearchResult, page: SearchResult[], about: string | undefined) => ReactNode;

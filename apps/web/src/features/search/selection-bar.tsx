@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What can be done with the chosen records; stays in sight while one scrolls. */
+/** The actions on the chosen records; stays in sight while one scrolls. */
 export function SelectionBar({ engine, selectedIds, from, onClear, children }: Props) {
   const count = selectedIds.length;
   if (count === 0) return null;

@@ -16,7 +16,7 @@ export interface Column {
 
 const FACETS_AT_FIRST = 3;
 
-/** Of a date on two lines, day and month stay together. */
+/** Day and month of a date on two lines stay together. */
 const dateOf = (date: string) => formatDate(date).replace(/^(\d+\.?) /, '$1\u00a0');
 
 /** All columns of a data set, in the order in which they stand at first. */

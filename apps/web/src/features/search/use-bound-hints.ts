@@ -10,7 +10,7 @@ const AT_FIRST: Record<BoundKind, [string, string]> = {
   count: ['10', '500'],
 };
 
-/** What the empty fields of a range propose: bounds that its own values have, written as people type them. */
+/** Proposals for the empty fields of a range: bounds that its own values have, written as people type them. */
 export function useBoundHints(state: Searched, kind: BoundKind): [string, string] {
   const { data } = useHistogram(state, kind === 'date' ? 'date' : 'amount');
   const [from, to] = middleHalf(data?.buckets ?? []) ?? AT_FIRST[kind];

@@ -8,7 +8,7 @@ const ROW = '[data-row]';
 const STEPS: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 type Options = {
-  /** What holds the rows. */
+  /** The element that holds the rows. */
   area: RefObject<HTMLElement | null>;
   onSelect: (id: string) => void;
   sourceOf: (id: string) => string | null;

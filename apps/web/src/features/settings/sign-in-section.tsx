@@ -13,7 +13,7 @@ import { UpdatePasswordDialog } from './update-password-dialog.tsx';
 
 const texts = TEXTS.signIn;
 
-/** What one signs in with. Accounts of an identity service have nothing to change here. */
+/** The user's means of signing in. Accounts of an identity service have nothing to change here. */
 export function SignInSection({ profile }: { profile: Profile }) {
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
   const close = () => setDialog(null);

@@ -8,7 +8,7 @@ type Props = {
   onChange: (constants: Record<string, string>) => void;
 };
 
-/** What no column says and holds for every record, such as the university whose portfolio it is. */
+/** Values that no column has and that hold for every record, such as the university whose portfolio it is. */
 export function Constants({ constants, fields, onChange }: Props) {
   const labelOf = (field: string) => fields.find((one) => one.field === field)?.label ?? field;
   const left = fields.filter(({ field }) => !(field in constants));

@@ -20,7 +20,7 @@ const FRESH = ['never', 'daily', 'weekly'] as const;
 type Props = { importId: string; fileName: string; isFetched: boolean; hasNext: boolean; onAgain: () => void };
 type Fresh = FollowedFrequency | 'never';
 
-/** What a file that has arrived holds: the source that knows it, or a mapping to correct, and its records before anything is stored. */
+/** A look into an arrived file: the source that knows it, or a mapping to correct, and its records before anything is stored. */
 export function FileLookView({ importId, fileName, isFetched, hasNext, onAgain }: Props) {
   const [engine, setEngine] = useState<Engine | undefined>();
   const look = useFileLook(importId, engine ? { engine } : {});

@@ -12,7 +12,7 @@ import classes from './table-imports.module.css';
 import { isUnderWay, useFileImportActions, useFileImports } from './table-imports.queries.ts';
 import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 
-/** What was imported here, newest first: how it went, and the way back. */
+/** The imports made here, newest first: how each went, and the way back. */
 export function ImportHistory() {
   const imports = useFileImports();
   return (

@@ -42,7 +42,7 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
     }
   }
 
-  /** Of several files one is looked at after the other. */
+  /** Several files are looked at one after the other. */
   function take([file, ...others]: File[]) {
     setWaiting(others);
     if (file) void send(file);

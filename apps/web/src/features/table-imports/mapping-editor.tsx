@@ -14,7 +14,7 @@ import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 
 type Props = {
   look: FileLook;
-  /** What the columns can be, in the mapping's data set. */
+  /** The fields that columns can be, in the mapping's data set. */
   fields: MappableField[];
   proposal: TableProposal;
   mapping: TableMapping;
@@ -98,7 +98,7 @@ function isMapping(read: unknown): read is TableMapping {
   );
 }
 
-/** As a file that the command line takes, too. */
+/** Saves a file that the command line takes, too. */
 function save(mapping: TableMapping) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(mapping, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -23,7 +23,7 @@ export function useFileImports() {
   );
 }
 
-/** What a file holds. With a mapping: how its records look by it; what was seen before stays until that is there. */
+/** A file's contents. With a mapping: how its records look by it; what was seen before stays until that is there. */
 export function useFileLook(importId: string, input: { engine?: Engine; mapping?: TableMapping }, isOn = true) {
   return useQuery(
     api.tableImports.look.queryOptions({

@@ -6,7 +6,7 @@ type Props = { mayImport: Importers; ownerId: string | null; onChange: (ownerId:
 
 const EVERYBODY = 'everybody';
 
-/** Who will find the records: everybody here, or the members of one organization. */
+/** The people who will find the records: everybody here, or the members of one organization. */
 export function WhoSees({ mayImport: { everybody, owners }, ownerId, onChange }: Props) {
   const [only] = owners;
   if (!everybody && owners.length === 1)

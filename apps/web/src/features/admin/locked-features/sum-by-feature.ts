@@ -2,7 +2,7 @@ import type { LockedFeature, LockedFeatureCount } from '@groundwork/contract/loc
 
 type Sum = { feature: LockedFeature; click: number; hover: number };
 
-/** What was wanted most first. */
+/** The most wanted first. */
 export function sumByFeature(counts: LockedFeatureCount[]): Sum[] {
   const sums = new Map<LockedFeature, Sum>();
   for (const { feature, kind, count } of counts) {

@@ -17,7 +17,7 @@ import { InviteMany } from './invite-many.tsx';
 
 const PAGE_LIMIT = Math.min(25, PAGE_LIMIT_MAX);
 
-/** Who may have an account by an administrator's word: many at once, and each of them with what became of it. */
+/** People whom an administrator lets have an account: many at once, and each of them with what became of it. */
 export function InvitationsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const invitations = useQuery(
     api.signUpInvitations.list.queryOptions({

@@ -6,7 +6,7 @@ import { USAGE } from '../admin.texts.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { formatBytes } from './format-bytes.ts';
 
-/** What the libraries of each organisation's people hold. */
+/** The contents of the libraries of each organisation's people. */
 export function OrganisationTable({ organisations }: { organisations: OrganisationUsage[] }) {
   if (organisations.length === 0) return null;
   return (

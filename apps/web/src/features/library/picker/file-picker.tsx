@@ -13,7 +13,7 @@ import { PickerFiles } from './picker-files.tsx';
 
 interface Props {
   isOpen: boolean;
-  /** What is chosen now; copied in when the dialog opens. */
+  /** The present choice; copied in when the dialog opens. */
   value: LibraryFile[];
   onSave: (files: LibraryFile[]) => void;
   onClose: () => void;

@@ -35,7 +35,7 @@ export function DropZone({ label, value, onChange, folderId, isDeletionDisabled 
   const { max = UPLOAD_FILES_MAX, accept = FILE_TYPE_NAMES } = rules;
   const queryClient = useQueryClient();
   const [isPicking, setPicking] = useState(false);
-  // What registers later adds to what is chosen by then.
+  // A file that registers later is added to what is chosen by then.
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const [queue] = useState(() =>

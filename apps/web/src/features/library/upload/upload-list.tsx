@@ -16,7 +16,7 @@ type Props = {
   queue: UploadQueue;
   /** A complete file may leave the list, but stays what it is. */
   isDeletionDisabled?: boolean;
-  /** Where registered files are listed beside. */
+  /** Set if registered files are listed beside it. */
   isTransferOnly?: boolean;
   onRemoved?: (file: LibraryFile) => void;
 };

@@ -9,7 +9,7 @@ export interface UploadItem {
   file: File;
   folderId: string | undefined;
   status: 'waiting' | 'sending' | 'paused' | 'offline' | 'failed' | 'registered';
-  /** Of the bytes, in percent. */
+  /** Share of the bytes, in percent. */
   progress: number;
   problem: string | null;
   registered: LibraryFile | null;

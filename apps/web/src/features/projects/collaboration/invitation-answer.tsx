@@ -31,7 +31,7 @@ const goOn = (
   </ButtonLink>
 );
 
-/** Who invites to what, and the way to answer: first to the account whose address was invited. */
+/** Tells who invites to what, and takes the answer: first from the account whose address was invited. */
 export function InvitationAnswer({ token }: { token: string }) {
   const user = useUser();
   // A notification's link says something else to somebody else.

@@ -9,7 +9,7 @@ import { usePresence } from './use-presence.ts';
 
 const SHOWN_MAX = 4;
 
-/** Who else has the project open now. */
+/** The others who have the project open now. */
 export function PresentPeople({ project }: { project: Project }) {
   const others = usePresence(project);
   if (others.length === 0) return null;

@@ -12,7 +12,7 @@ import { PersonRow } from './person-row.tsx';
 
 type Props = { project: Project; isOpen: boolean; onClose: () => void };
 
-/** Who is in a project; its owner invites and removes people here, the others leave. */
+/** The people in a project; its owner invites and removes people here, the others leave. */
 export function ShareDialog({ project, isOpen, onClose }: Props) {
   return (
     <Modal

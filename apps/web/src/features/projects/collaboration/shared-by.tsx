@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { TEXTS } from './collaboration.texts.ts';
 import classes from './people.module.css';
 
-/** Whose a project is and what one may do in it; nothing for one's own. */
+/** The owner of a project and what one may do in it; nothing for one's own. */
 export function SharedBy({ project: { sharedBy, role } }: { project: Project }) {
   if (sharedBy === null) return null;
   return (

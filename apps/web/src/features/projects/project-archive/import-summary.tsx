@@ -7,7 +7,7 @@ import { ARCHIVE_SCREEN as TEXTS } from './project-archive.texts.ts';
 
 type Props = { summary: ImportSummary; onOpen: (projectId: string) => void };
 
-/** What came in and what didn't, with a reason each. */
+/** Lists what came in and what didn't, with a reason each. */
 export function ImportSummaryView({ summary, onOpen }: Props) {
   const { project, left, leftMore, isAgain } = summary;
   return (

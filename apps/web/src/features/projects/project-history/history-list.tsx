@@ -20,7 +20,7 @@ const TEXTS = {
   desc: SCREEN_TEXTS.newestFirst,
 };
 
-/** What happened in a project; each entry leads to its place. */
+/** The events of a project; each entry leads to its place. */
 export const HistoryList = ({ projectId, ...list }: Props) => (
   <PagedList
     {...list}

@@ -162,7 +162,7 @@ function Axes({ scale: { x, y, ticks, frame }, height }: { scale: Scale; height:
   );
 }
 
-/** Where the project lies: seen through, so that records below it are still read. */
+/** The project's place: seen through, so that records below it are still read. */
 function Own({
   own: { technology, use },
   scale: { x, y, frame },
@@ -191,7 +191,7 @@ type CardProps = {
   height: number;
 };
 
-/** What the point is. The point itself says it to who doesn't see. */
+/** Names the point. The point itself says it to people who don't see. */
 function Card({ point, placed: { x, y }, rings, kind, width, height }: CardProps) {
   const { title, organisation, date, ring, technology, use } = point;
   const card = Math.min(CARD, width);

@@ -58,13 +58,13 @@ export function nearestPoint(placed: readonly Placed[], { x, y }: Placed): numbe
   return nearest;
 }
 
-/** Where an arrow key leads: to the next point along its axis; null for other keys and past the last point. */
+/** The next point along an arrow key's axis; null for other keys and past the last point. */
 export function nextPoint(placed: readonly Placed[], from: number, key: string): number | null {
   const axis = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y';
   const isForward = key === 'ArrowRight' || key === 'ArrowUp';
   if (!isForward && key !== 'ArrowLeft' && key !== 'ArrowDown') return null;
   const value = (at: number) => (axis === 'x' ? placed[at]!.x : -placed[at]!.y);
-  // Of points with the same value the order decides, so that each is reached.
+  // Points with the same value go by their order, so that each is reached.
   const order = placed.map((_, at) => at).sort((one, other) => value(one) - value(other) || one - other);
   return order[order.indexOf(from) + (isForward ? 1 : -1)] ?? null;
 }

@@ -10,7 +10,7 @@ export const RING_COLORS: Record<Ring, string> = {
   near: OTHERS_SHADE,
 };
 
-/** Where the project itself lies: a ring with a cross through it, as no record has. */
+/** Marks the project itself: a ring with a cross through it, as no record has. */
 export const OWN_SHAPE = 'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M-7 0h14M0 -7v14';
 
 /** Circle, square, triangle, diamond, of one area, around the origin: by main tab. */

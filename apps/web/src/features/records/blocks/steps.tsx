@@ -3,7 +3,7 @@ import { translated } from '@groundwork/contract/texts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
-/** Where in its course something is. */
+/** The step that something has come to in its course. */
 export function Steps({ value }: { value: Extract<DetailValue, { type: 'steps' }> }) {
   const { steps, at, isStopped, status } = value;
   return (

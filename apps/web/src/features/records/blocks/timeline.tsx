@@ -12,7 +12,7 @@ const SHOWN = 12;
 /** Dated events along one axis; what is to come is hollow, and the next of it says when. */
 export function Timeline({ value }: { value: Extract<DetailValue, { type: 'timeline' }> }) {
   const next = value.events.find(({ date }) => !isPast(date));
-  // Of a long history the latest matters most.
+  // In a long history the latest matters most.
   const isLong = value.events.length > SHOWN;
   const events = isLong ? value.events.toReversed() : value.events;
   return (

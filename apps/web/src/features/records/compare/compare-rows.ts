@@ -28,7 +28,7 @@ function fieldOf(record: RecordDetail, group: string, label: string): DetailValu
   return fields?.find((field) => field.label === label)?.value ?? null;
 }
 
-/** What is not at hand differs from nothing. */
+/** A value that is not at hand differs from nothing. */
 function areDifferent(values: CompareRow['values']): boolean {
   const known = values.filter((value) => value !== undefined);
   return new Set(known.map((value) => JSON.stringify(value))).size > 1;

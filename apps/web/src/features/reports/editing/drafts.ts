@@ -2,7 +2,7 @@ import type { ReportDocument, Sentence } from '@groundwork/contract/report-docum
 import type { HeadingEdit, ProseEdit, ProsePlace } from '@groundwork/contract/report-editing';
 import type { StatementDraft } from './editing-context.ts';
 
-/** What is changed and not saved: paragraphs and items by their place, headings by their section. */
+/** Unsaved changes: paragraphs and items by their place, headings by their section. */
 export interface Drafts {
   prose: Record<string, { place: ProsePlace; before: Sentence[]; statements: StatementDraft[] }>;
   titles: Record<string, string>;
@@ -36,7 +36,7 @@ export const isDirty = ({ prose, titles }: Drafts): boolean =>
   Object.keys(titles).length > 0 ||
   Object.values(prose).some(({ statements, before }) => statements.some((each) => isChanged(each, before)));
 
-/** What is sent: paragraphs in which something differs, and headings. */
+/** The edit to send: paragraphs in which something differs, and headings. */
 export function editOf({ prose, titles }: Drafts): { prose: ProseEdit[]; headings: HeadingEdit[] } {
   return {
     prose: Object.values(prose)

@@ -12,7 +12,7 @@ import type { useReportEditing } from './use-report-editing.ts';
 export function EditBar({ state }: { state: ReturnType<typeof useReportEditing> }) {
   const { isUnsaved, isSaving, error, left, isChangedMeanwhile, save, stop } = state;
   const [isAsking, asking] = useDisclosure(false);
-  // What keeps it from being saved may stand pages away.
+  // The sentence that keeps it from being saved may stand pages away.
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('[data-unsupported] textarea')?.focus();
   }, [error]);

@@ -67,7 +67,7 @@ const asked = ({ text, was, sources, figures }: StatementDraft): Asked => ({
   figures,
 });
 
-/** What of the changed sentences their sources lack, once one stops typing; undefined while it is not known. */
+/** The parts of changed sentences that their sources lack, once one stops typing; undefined while it is not known. */
 function useVerdicts(place: ProsePlace, changed: StatementDraft[]) {
   const { report } = useEditing();
   const [statements] = useDebouncedValue(

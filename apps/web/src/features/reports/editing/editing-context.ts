@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 /** A sentence as it stands in an editor's hands. */
 export interface StatementDraft {
-  /** Of this screen. */
+  /** Known to this screen alone. */
   id: string;
   text: string;
   was: number | null;

@@ -8,7 +8,7 @@ import { carryOver, type Drafts, draftOf, editOf, isDirty, NO_DRAFTS, placeKey }
 import { EDITING_TEXTS } from './editing.texts.ts';
 import type { Editing } from './editing-context.ts';
 
-/** What an editor has changed in a report, and saving it. Nothing of it is lost to somebody else's save. */
+/** An editor's changes to a report, and saving them. None of them is lost to somebody else's save. */
 export function useReportEditing(report: ReportDocument) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);

@@ -9,12 +9,12 @@ type Props = {
   count: number;
   onMove(to: number): void;
   onRemove(): void;
-  /** What is left must not be nothing. */
+  /** The last row that is left cannot be removed. */
   keepsOne?: boolean;
   size?: 'md' | 'lg';
 };
 
-/** Of a row in a focusable element with `data-ordered`. The focus goes where the row goes, and from a removed one to the next. */
+/** Buttons of a row in a focusable element with `data-ordered`. Focus goes where the row goes, and from a removed one to the next. */
 export function OrderButtons({ name, at, count, onMove, onRemove, keepsOne = false, size = 'md' }: Props) {
   const change = (button: HTMLButtonElement, work: () => void, row: number, part: 'up' | 'down' | 'remove') => {
     const list = button.closest<HTMLElement>('[data-ordered]');

@@ -18,7 +18,7 @@ const TYPING_MS = 500;
 type PlanInput = Parameters<typeof api.reports.plan.queryOptions>[0]['input'];
 
 type Props = {
-  /** What the report would be asked for with. */
+  /** The input that the report would be asked for with. */
   input: Omit<Extract<PlanInput, object>, 'sections'>;
   sections: PlannedSection[] | null;
   onChange: (sections: PlannedSection[]) => void;

@@ -10,7 +10,7 @@ type Props = {
   renderExtract: (onExtracted: (text: string) => void) => ReactNode;
 };
 
-/** What the report is written on: the project's description, or text of a file. */
+/** The text that the report is written on: the project's description, or text of a file. */
 export const SeedField = ({ value, onChange, renderExtract }: Props) => (
   <Stack gap="xs">
     <Textarea

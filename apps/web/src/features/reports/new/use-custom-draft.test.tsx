@@ -21,7 +21,7 @@ afterEach(async () => {
   cleanup();
   client.clear();
   saved.length = 0;
-  // What the last answer has React do is done before the page is taken away.
+  // React finishes the work of the last answer before the page is taken away.
   await new Promise((resolve) => setTimeout(resolve));
 });
 

@@ -8,7 +8,7 @@ const NUMBER_PX = 85;
 const SENTENCES_PX = 200;
 const SENTENCE_LENGTH = 120;
 const LETTER_PX = 7.5;
-/** Of a digit or a capital: an identifier is made of them. */
+/** Width of a digit or a capital: an identifier is made of them. */
 const WIDE_PX = 9;
 const LETTERS_MAX = 22;
 /** "Phase II" is one word to who reads it. */

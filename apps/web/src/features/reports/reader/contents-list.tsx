@@ -16,7 +16,7 @@ export function ContentsList({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** Where no column has room beside the text: folded above it. */
+/** Folded above the text where no column has room beside it. */
 export const FoldedContents = ({ entries }: { entries: Entry[] }) => (
   <nav aria-label={READER_TEXTS.contents} className={`${classes['folded']} no-print`}>
     <details>

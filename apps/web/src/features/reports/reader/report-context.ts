@@ -5,7 +5,7 @@ import type { Figure, ReportDocument, ReportSource } from '@groundwork/contract/
 import { createContext, useContext } from 'react';
 import { READER_TEXTS } from './reader.texts.ts';
 
-/** What sentences, tables and charts look up by number or id. */
+/** Looked up by sentences, tables and charts, by number or id. */
 export interface ReportLookup {
   /** Which the report is read in: its numbers and days are written so. */
   language: Language;

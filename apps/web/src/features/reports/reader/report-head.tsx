@@ -10,7 +10,7 @@ import { READER_TEXTS } from './reader.texts.ts';
 import { sampleText } from './sample-text.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
 
-/** What it is, how much of it is supported, and what kinds of statements it holds. */
+/** Tells what it is, how much of it is supported, and what kinds of statements it holds. */
 export function ReportHead({ report }: { report: ReportDocument }) {
   const { title, subtitle, asOf, writer, claims, usesSample, isByWords } = report;
   const [isWithheldOpen, withheld] = useDisclosure(false);

@@ -50,7 +50,7 @@ export function ReportReader({ report, onLanguage }: Props) {
   const article = useFocusWhileEditing(state.isEditing);
   const [opened, setOpened] = useState<Panel | null>(null);
   const [shownSource, setShownSource] = useState<ShownSource | null>(null);
-  // What tells of a comment leads here.
+  // Notifications of a comment lead here.
   const isToComments = useLocation({ select: ({ hash }) => hash === COMMENTS_HASH });
   useEffect(() => {
     if (isToComments) setOpened('comments');

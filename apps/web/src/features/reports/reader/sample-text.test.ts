@@ -11,7 +11,7 @@ test('[DATA-15] a report says how many of the records that it cites are invented
   const text = (sources: ReportSource[]) => sampleText({ sources });
   expect(text([...real, source('patents', true)])).toBe(READER_TEXTS.citesSample(1, 44));
   expect(text([...real, source('patents', true)])).toMatch(/\b1\b.*\b44\b/);
-  // What the person brought themselves is no record.
+  // Sources that the person brought themselves are no records.
   expect(text([source('project', false), source('library', false), source('patents', true)])).toBe(
     READER_TEXTS.citesSampleOnly,
   );

@@ -12,7 +12,7 @@ function heightOf(block: Block): number {
   return 380;
 }
 
-/** What a section says, below its heading. The first is there at once, the others before they can be seen. */
+/** The content of a section, below its heading. The first is there at once, the others before they can be seen. */
 export const SectionBlocks = ({ section: { id, blocks }, isFirst }: { section: ReportSection; isFirst: boolean }) => (
   <NearView isFirst={isFirst} height={blocks.reduce((sum, block) => sum + heightOf(block), 0)}>
     {blocks.map((block, at) => (

@@ -5,7 +5,7 @@ import { OutsideLink } from '../../../ui/outside-link.tsx';
 import classes from './fill-in.module.css';
 import { READER_TEXTS } from './reader.texts.ts';
 
-/** What is asked for in a section, how much of the length the draft takes, and where that is said. */
+/** Tells what is asked for in a section, how much of the length the draft takes, and where that is said. */
 export function SectionGuideLine({ section }: { section: ReportSection }) {
   const { question, limit, source } = section.guide!;
   const used = limit ? lengthOf(section, limit.unit) : 0;

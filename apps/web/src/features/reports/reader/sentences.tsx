@@ -60,7 +60,7 @@ function Said({ sentence: { text, kind, figures, spans } }: { sentence: Sentence
       );
     return `${held?.before ?? ''}${part}${held?.after ?? ''}`;
   });
-  // Of a sentence in somebody's own words the figures stand behind it.
+  // A sentence in somebody's own words has its figures behind it.
   const said = (
     <>
       {stretches}

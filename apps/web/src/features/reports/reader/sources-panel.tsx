@@ -18,13 +18,13 @@ export interface ShownSource {
 
 type Props = {
   sources: ReportSource[];
-  /** Of the citation that was chosen last. */
+  /** The source of the citation that was chosen last. */
   shown: ShownSource | null;
   onShow(shown: ShownSource | null): void;
   onClose(): void;
 };
 
-/** What a citation rests on, beside the sentence that cites it; all sources before one is chosen. */
+/** The source that a citation rests on, beside the sentence that cites it; all sources before one is chosen. */
 export default function SourcesPanel({ sources, shown, onShow, onClose }: Props) {
   return (
     <SidePanel title={READER_TEXTS.sources} onClose={onClose}>

@@ -8,7 +8,7 @@ import { READER_TEXTS } from './reader.texts.ts';
 
 type Fill = Extract<Block, { type: 'to-add' | 'form' | 'checklist' }>;
 
-/** What is the applicant's to say: questions, tables to be filled in, and a checklist. */
+/** The parts that are the applicant's to say: questions, tables to be filled in, and a checklist. */
 export function ToFillIn({ block }: { block: Fill }) {
   if (block.type === 'to-add') return <ToAdd items={block.items} />;
   return block.type === 'form' ? <Form form={block} /> : <Checklist list={block} />;

@@ -8,7 +8,7 @@ import { READER_TEXTS } from './reader.texts.ts';
 
 type Props = { report: ReportDocument; isOpen: boolean; onClose: () => void };
 
-/** What was written and not published, and why. */
+/** The sentences that were written and not published, and why. */
 export function WithheldDialog({ report, isOpen, onClose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={READER_TEXTS.withheldTitle} size="lg">

@@ -13,7 +13,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** What was typed stays until it is saved. */
+/** Typed text stays until it is saved. */
 export function CommentForm({ label, submit, initial = '', isBusy, hasFocus = false, onSubmit, onCancel }: Props) {
   const [text, setText] = useState(initial);
   return (

@@ -1,9 +1,9 @@
 import type { StatementPlace } from '@groundwork/contract/report-changes';
 import { createContext, useContext } from 'react';
 
-/** What a sentence of a report knows of comments on it; null where none are shown. */
+/** The comments on a sentence of a report, as the sentence knows them; null where none are shown. */
 export interface Commenting {
-  /** By the statement's id on the page. */
+  /** Takes the statement's id on the page. */
   countOf(statementId: string): number;
   /** The sentence that is being commented on. */
   chosen: string | null;

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-errors.ts';
 
 const refOf = ({ reportType, reportId }: Pick<ReportDocument, 'reportType' | 'reportId'>) => ({ reportType, reportId });
 
-/** What others write is told by the server; without that it is asked for with the panel. */
+/** The server tells of others' comments; without that, they are asked for with the panel. */
 export const useReportComments = (report: ReportDocument) =>
   useQuery(api.reportComments.list.queryOptions({ input: refOf(report), staleTime: 0 }));
 

@@ -2,10 +2,10 @@ import type { ReportDocument } from '@groundwork/contract/report-document';
 import { queryOptions } from '@tanstack/react-query';
 import address from '../../../assets/sample-report.json?url';
 
-/** As `npm run sample-report` writes it. */
+/** The file that `npm run sample-report` writes. */
 export interface SampleReportFile {
   report: ReportDocument;
-  /** By `engine/id`: of each record that is cited. */
+  /** Each cited record, by `engine/id`. */
   records: Record<string, { text: string }>;
 }
 

@@ -32,7 +32,7 @@ test('what it cites of running text stands in the record that opens', () => {
   expect(cited.length).toBeGreaterThan(20);
   const texts = cited.flatMap(({ source, quote }) => {
     const { searchEngine, id } = byNumber.get(source)!;
-    // Of a field its label comes first, and the field stands in no text.
+    // A quote from a field begins with its label, and the field stands in no text.
     return /^[\p{L} /-]+: /u.test(quote) ? [] : [{ quote, text: records[`${searchEngine}/${id}`].text }];
   });
   expect(texts.length).toBeGreaterThan(0);

@@ -72,7 +72,7 @@ function textsOf(block: Block): string[] {
   }
 }
 
-/** What went and what came in the same place stand beside each other, in their order. */
+/** Passages that went and came in the same place stand beside each other, in their order. */
 function comparePassages(before: string[], after: string[]): PassageChange[] {
   const changes: PassageChange[] = [];
   let gone: string[] = [];

@@ -35,7 +35,7 @@ export const useSuggestedSearches = (projectId: string | null, isSeen: boolean) 
 
 export type SearchToSave = Pick<SavedSearch, 'searchEngine' | 'query' | 'mode' | 'filters'>;
 
-/** What is saved of a search: how it is sorted and shown is not part of it, nor is when its records came. */
+/** The saved part of a search: not how it is sorted and shown, nor when its records came. */
 export const searchToSave = (state: SearchState): SearchToSave => ({
   searchEngine: state.engine,
   query: state.query,

@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { aboutOf, apiFilters, type EngineId, type SearchState } from '../../../lib/search-state.ts';
 
-/** What every data set has to be asked: the filters of one say nothing to another. */
+/** The question for every data set: the filters of one say nothing to another. */
 export function questionOf(state: SearchState) {
   const { about, records } = state.facets;
   const facets = { ...(about && { about }), ...(records && { records }) };

@@ -56,7 +56,7 @@ export function arranged({ tabs }: TabOrder, mainTab: Tab, engines: EngineId[]):
   };
 }
 
-/** What the search opens with: the selected project's data set, all of them where there is no project; undefined until it is known. */
+/** The search opens with the selected project's data set, all of them where there is no project; undefined until it is known. */
 export function useDefaultEngine(isWanted: boolean): EngineId | typeof ALL_ENGINES | undefined {
   const project = useSelectedProject();
   const { data, isError } = useQuery(

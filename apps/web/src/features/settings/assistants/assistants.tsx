@@ -2,7 +2,7 @@ import { ASSISTANTS_ADDRESS } from '@groundwork/contract/assistants';
 import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import { ASSISTANT_TEXTS as TEXTS } from './assistants.texts.ts';
 
-/** What most assistants have in their settings, under this name. */
+/** The entry that most assistants have in their settings, under this name. */
 const setup = (url: string) =>
   JSON.stringify(
     { mcpServers: { groundwork: { type: 'http', url, headers: { Authorization: TEXTS.bearer } } } },

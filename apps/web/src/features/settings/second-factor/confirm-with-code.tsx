@@ -8,7 +8,7 @@ import { TEXTS as SETTINGS } from '../settings.texts.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { FACTOR_TEXTS as TEXTS } from './second-factor.texts.ts';
 
-/** What weakens the account takes both: the password and a code. */
+/** A change that weakens the account takes both: the password and a code. */
 export function ConfirmWithCode({ what, onClose }: { what: 'renew' | 'remove'; onClose: () => void }) {
   const renew = useMutation(api.secondFactor.renewCodes.mutationOptions());
   const remove = useMutation(

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-errors.ts';
 export const webhooksOptions = api.webhooks.list.queryOptions();
 export const deliveriesOptions = (id: string) => api.webhooks.deliveries.queryOptions({ input: { id } });
 
-/** What every change of a webhook does afterwards. */
+/** Runs after every change of a webhook. */
 export function useAfterChange() {
   const queryClient = useQueryClient();
   return {
