@@ -47,7 +47,7 @@ declare module '@tanstack/react-router' {
 interface Props {
   router: AppRouter;
   queryClient: QueryClient;
-  /** What stands beside the pages. */
+  /** Shown beside the pages. */
   children?: ReactNode;
 }
 

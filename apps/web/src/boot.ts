@@ -6,7 +6,7 @@ import 'virtual:theme-variables.css';
 import { holdFirstScreen, isWhole } from './first-screen.ts';
 import { onFirstUse } from './ui/first-use.ts';
 
-/** Who only reads gets the program, too, once the page has come to rest: it asks for what the server alone knows. */
+/** A reader who does nothing gets the program, too, once the page has come to rest: it asks for what the server alone knows. */
 const UNUSED_MS = 3_000;
 
 let isStarted = false;

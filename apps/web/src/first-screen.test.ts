@@ -14,7 +14,7 @@ function drawn(screen: string) {
   return { root, first, field: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)! };
 }
 
-/** What comes in its place is there before anything else happens. */
+/** The new page is there before anything else happens. */
 const shown = async (root: HTMLElement, page: string) => {
   root.innerHTML = page;
   await Promise.resolve();

@@ -3,10 +3,10 @@
  * page itself within one frame. What was typed or opened meanwhile stays, so does the focus, and what was pressed is pressed.
  */
 
-/** Of the page itself; that it is on its way is no reason to take the first screen away. */
+/** Elements of the page itself; that it is on its way is no reason to take the first screen away. */
 const PAGE = ':scope > :not([data-pending])';
 
-/** What only the program can do; links lead on without it. */
+/** Elements that only the program can serve; links lead on without it. */
 const PRESSED = 'button, [aria-haspopup]';
 
 /** Which of the parts of that name: citations of one source are called the same. */

@@ -15,7 +15,7 @@ export function installLanguage(language: Language, goOn: () => void): void {
 }
 
 async function load(language: Exclude<Language, 'en'>): Promise<void> {
-  // What looks words up notes them while they are installed.
+  // The modules that look words up note them while they are installed.
   const [{ catalogues }] = await Promise.all([
     TRANSLATIONS[language](),
     import('@groundwork/contract/read-message-refs'),

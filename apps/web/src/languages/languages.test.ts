@@ -54,7 +54,7 @@ const SAMPLES = [
   (at: number) => 23 + at,
   (at: number) => [`Wort${at}`, `Zweites${at}`],
   () => true,
-  // What some texts take apart: pages of a file, and an import's summary.
+  // Objects that some texts take apart: pages of a file, and an import's summary.
   () => ({ read: 31, all: 32, madeWith: 'Werk', madeAt: '2024-01-02T00:00:00.000Z', ...COUNTS }),
 ];
 const COUNTS = {

@@ -1,4 +1,4 @@
-// What the server may say: loaded in other languages than English only, so that its words can be looked up.
+// The server's messages: loaded in other languages than English only, so that its words can be looked up.
 import '@groundwork/contract/admin.texts';
 import '@groundwork/contract/agents.texts';
 import '@groundwork/contract/app-alerts.names';

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { UrlParams } from './url-search.ts';
 
-/** What the values of a parameter say; undefined where that is nothing we understand. */
+/** Reads the values of a parameter; undefined where we understand nothing of them. */
 type Parameter<Value> = (values: string[]) => Value | undefined;
 
 type Given<Names extends PropertyKey> = { [Name in Names]?: string | string[] } & SearchSchemaInput;

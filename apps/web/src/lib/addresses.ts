@@ -42,8 +42,8 @@ const withToken = address({ token: text() });
 const signing = { redirect: ([path]: string[]) => safeRedirect(path) || undefined };
 
 /**
- * What stands in the address of each screen. It is here and not with the screens because the router asks before it loads
- * one; so it is part of what every page loads first, and small.
+ * The parameters in each screen's address. They are here and not with the screens because the router asks before it loads
+ * one; so they are part of what every page loads first, and small.
  */
 export const ADDRESSES = {
   search: address(

@@ -6,7 +6,7 @@ import type { UrlParams } from './url-search.ts';
 type Address = Asked<'admin'>;
 export type AdminTab = NonNullable<Address['tab']>;
 
-/** What the administration shows, all of it in the address. Empty texts and nulls don't narrow anything. */
+/** The state of the administration, all of it in the address. Empty texts and nulls don't narrow anything. */
 export interface AdminState {
   tab: AdminTab;
   page: number;

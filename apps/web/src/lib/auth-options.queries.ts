@@ -9,7 +9,7 @@ import { LIB_TEXTS } from './lib.texts.ts';
 export const useAuthOptions = () =>
   useQuery(api.auth.options.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data;
 
-/** What is said under the field of a new password. */
+/** The hint under the field of a new password. */
 export const usePasswordHint = () => LIB_TEXTS.passwordHint(useAuthOptions()?.passwordMin ?? PASSWORD_MIN);
 
 /** In words, where not everybody may have an account. */

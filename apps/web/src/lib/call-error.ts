@@ -3,7 +3,7 @@ export class CallError extends Error {
   override name = 'CallError';
   readonly code: string;
   readonly status: number;
-  /** What the server adds for a program, such as the fields that are wrong. */
+  /** Additions of the server for a program, such as the fields that are wrong. */
   readonly data: unknown;
 
   constructor(

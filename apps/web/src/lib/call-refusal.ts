@@ -2,7 +2,7 @@ import type { ApiError } from '@groundwork/contract/errors';
 import { inLanguage } from '@groundwork/contract/texts';
 import { CallError } from './call-error.ts';
 
-/** What an error's answer says, in the language in force; null where it isn't one of the server's. */
+/** The message of an error's answer, in the language in force; null where it isn't one of the server's. */
 export function refusalIn(body: unknown, answered: number): CallError | null {
   const error = body as Partial<ApiError> | null;
   if (!error?.code) return null;

@@ -10,7 +10,7 @@ import { callWithWholeLink } from './call-whole-link.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** What a call sends, made by the small caller and by the contract's own link. */
+/** The request of a call, made by the small caller and by the contract's own link. */
 async function sentBy(make: (fetch: (request: Request) => Promise<Response>) => Promise<unknown>) {
   let sent: Request | undefined;
   await make((request) => {

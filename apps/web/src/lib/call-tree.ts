@@ -9,7 +9,7 @@ export function callTree(call: Call, path: string[] = []): object {
   return branching(make, [], (name) => callTree(call, [...path, name]));
 }
 
-/** What TanStack Query asks for each call, under the keys that oRPC's own tools give: `[path, { type, input }]`. */
+/** TanStack Query's options for each call, under the keys that oRPC's own tools give: `[path, { type, input }]`. */
 export function queryTree(call: Call, path: string[] = []): object {
   const options = optionsOf(call, path);
   return branching(options, Object.keys(options), (name) => queryTree(call, [...path, name]));

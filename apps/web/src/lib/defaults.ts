@@ -8,7 +8,7 @@ export const withDefaults = <State extends object>(defaults: State, said: Maybe<
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
 });
 
-/** What of a state is written into its address, always in the same order. */
+/** The part of a state that is written into its address, always in the same order. */
 export const differing = <State extends object>(state: Maybe<State>, defaults: State): UrlParams =>
   Object.fromEntries(
     (Object.keys(defaults) as (keyof State)[])

@@ -2,7 +2,7 @@ import type { Asked } from './addresses.ts';
 import { differing, withDefaults } from './defaults.ts';
 import type { UrlParams } from './url-search.ts';
 
-/** What the files of the library show, all of it in the address. Without a folder, the first one. */
+/** The state of the library's files, all of it in the address. Without a folder, the first one. */
 export interface FilesState {
   folder: string | null;
   sort: NonNullable<Asked<'library'>['sort']>;

@@ -6,7 +6,7 @@ export interface GoogleAnswer {
   state: string;
 }
 
-/** What Google put behind the # of the address; null when there is no ID token, as after a refusal. */
+/** Reads Google's answer behind the # of the address; null when there is no ID token, as after a refusal. */
 export function readGoogleAnswer(hash: string): GoogleAnswer | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const [idToken, state] = [given.get('id_token'), given.get('state')];

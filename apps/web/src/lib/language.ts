@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@groundwork/contract/languages';
 
 const KEY = 'language';
 
-/** What was chosen on this device, as the theme is. */
+/** The choice made on this device, like that of the theme. */
 export function chosenLanguage(): Language {
   try {
     const kept = localStorage.getItem(KEY) ?? '';

@@ -6,7 +6,7 @@ import type { UrlParams } from './url-search.ts';
 
 export type Category = (typeof MAIN_TABS)[number];
 
-/** What the library shows, all of it in the address. Without category and data set, the first that have bookmarks. */
+/** The state of the library, all of it in the address. Without category and data set, the first that have bookmarks. */
 export interface LibraryState {
   category: Category | null;
   engine: EngineId | null;

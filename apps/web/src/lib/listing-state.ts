@@ -15,7 +15,7 @@ type Said<Filter extends string> = { [Name in keyof ListingState<Filter>]: Listi
 export const readListingState = <Filter extends string>({ page, filter, sort }: Said<Filter>): ListingState<Filter> =>
   withDefaults<ListingState<Filter>>(FIRST_STATE, { page, filter, sort });
 
-/** What is new stands on such a page. */
+/** New items stand on such a page. */
 export const isNewestOfAll = ({ page, filter, sort }: ListingState<string>): boolean =>
   page === FIRST_STATE.page && filter === FIRST_STATE.filter && sort === FIRST_STATE.sort;
 

@@ -1,4 +1,4 @@
-/** What was written and not yet stored: it outlives a closed tab. `version` is the one it was written on. */
+/** Text that was written and not yet stored: it outlives a closed tab. `version` is the one it was written on. */
 export interface Draft {
   text: string;
   version: number;
@@ -29,7 +29,7 @@ export const notesDrafts = {
     try {
       localStorage.removeItem(PREFIX + projectId);
     } catch {
-      // As above.
+      // The same as above.
     }
   },
 };

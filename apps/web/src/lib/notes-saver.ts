@@ -8,7 +8,7 @@ export interface NotesState {
   text: string;
   /** failed: it is tried again. refused: the server doesn't want it, as when the project is gone. */
   status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused';
-  /** What somebody else wrote meanwhile: one has to choose. */
+  /** Notes that somebody else wrote meanwhile: one has to choose. */
   conflict: Notes | null;
 }
 
@@ -63,7 +63,7 @@ export class NotesSaver {
     this.#schedule(NOTES_AUTOSAVE_MS);
   }
 
-  /** What the server has now, as after coming back to the window. It never replaces what is not stored yet. */
+  /** Takes the server's notes, as after coming back to the window. They never replace what is not stored yet. */
   refresh({ notes, notesVersion }: Notes): void {
     if (this.#state.status !== 'saved' || notesVersion <= this.#version) return;
     this.#version = notesVersion;

@@ -19,7 +19,7 @@ export function splitBySpans(text: string, spans: readonly Span[]): Part[] {
 }
 
 /**
- * Where a quoted passage stands in a text, whatever the white space and the case; null when it doesn't. The offsets are
+ * Finds a quoted passage in a text, whatever the white space and the case; null when it isn't there. The offsets are
  * into the text as given.
  */
 export function findPassage(text: string, quote: string): [number, number] | null {

@@ -27,8 +27,8 @@ export function splitPhone(digits: string): { country: CountryCode; national: st
 }
 
 /**
- * What was typed for a country, as digits with the country code first. Signs that people write in numbers are dropped;
- * others stay, so that the rule about digits can name them.
+ * Turns a number typed for a country into digits with the country code first. Signs that people write in numbers are
+ * dropped; others stay, so that the rule about digits can name them.
  */
 export function joinPhone(country: CountryCode, typed: string): string {
   const text = typed.trim();

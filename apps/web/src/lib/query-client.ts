@@ -25,7 +25,7 @@ export function createAppQueryClient(options: { onUnauthorized: () => void; onFo
       queries: {
         staleTime: STALE_MS,
         retry: isWorthRetrying,
-        // What mounts later waits with the others: asking again at once would be refused again, and restart the wait.
+        // Parts that mount later wait with the others: asking again at once would be refused again, and restart the wait.
         retryOnMount: ({ state }) => !hasCode(state.error, 'RATE_LIMITED'),
       },
     },

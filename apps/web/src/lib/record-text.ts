@@ -15,7 +15,7 @@ export function formatValue(value: string | number | null, unit: Unit, inLanguag
   return unit === 'percent' ? `${number}${inLanguage === 'en' ? '' : '\u00a0'}%` : number;
 }
 
-/** What stands under a title, without what the text below it begins with anyway. */
+/** The lines under a title, without those that the text below begins with anyway. */
 export const withoutRepeats = (summary: string[], snippet: string): string[] =>
   summary.filter((line) => line.length < REPEAT_MIN || !snippet.includes(line));
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** What is asked anew when a project is told otherwise: its profile, how records are judged, searches for those about it. */
+/** Asked anew when a project is told otherwise: its profile, how records are judged, searches for those about it. */
 export const refreshJudgements = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.relevance.key() }),

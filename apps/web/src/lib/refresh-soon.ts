@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What many small steps change is asked for again no oftener than this. */
+/** Data that many small steps change is asked for again no oftener than this. */
 const EVERY_MS = 2_500;
 
 const waiting = new WeakMap<QueryClient, Map<string, QueryKey>>();

@@ -13,7 +13,7 @@ export function reportError(error: unknown, kind: ClientErrorKind) {
   client.clientErrors.report({ kind, message, stack, path: window.location.pathname }).catch(() => undefined);
 }
 
-/** What is no fault of ours: calls that were refused or replaced, and a network that went away. */
+/** Errors that are no fault of ours: calls that were refused or replaced, and a network that went away. */
 const isExpected = (error: unknown) =>
   !(error instanceof Error) ||
   error.name === 'AbortError' ||

@@ -13,7 +13,7 @@ export type Mode = NonNullable<Address['mode']>;
 export type View = 'list' | 'table';
 export type Range = { min?: string; max?: string };
 
-/** What the search screen shows, all of it in the address. */
+/** The state of the search screen, all of it in the address. */
 export interface SearchState {
   engine: EngineId;
   query: string;

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 const LOADING_POLL_MS = 1_500;
 const STALE_MS = 300_000;
 
-/** What the installation is doing; asked again while the sample data is loading. */
+/** The installation's activity; asked again while the sample data is loading. */
 export function useStatus() {
   return useQuery(
     api.system.status.queryOptions({

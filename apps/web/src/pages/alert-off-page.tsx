@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/links.tsx';
 import { UI_TEXTS } from '../ui/ui.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
-/** Where the link of an alert or mail leads. Opening it changes nothing, as mail scanners open what they find. */
+/** The page behind the link of an alert or mail. Opening it changes nothing, as mail scanners open what they find. */
 export function AlertOffPage({ token }: { token: string }) {
   usePageTitle(PAGES_TEXTS.turnOffAnAlert);
   const offAlert = useMutation(api.savedSearches.off.mutationOptions());
@@ -69,7 +69,7 @@ export function AlertOffPage({ token }: { token: string }) {
   );
 }
 
-/** What the mails are about that the token ends; null for several things, or a token that is not complete. */
+/** The kind of mails that the token ends; null for several kinds, or a token that is not complete. */
 function kindIn(token: string): string | null {
   const kinds: Record<string, { label: string }> = NOTIFICATION_KIND_TEXTS;
   return kinds[token.split('.')[1] ?? '']?.label ?? null;

@@ -10,7 +10,7 @@ import { FullScreenMessage } from '../ui/full-screen-message.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 
-/** Where the links of mails lead. Opening it changes nothing, as mail scanners open what they find. */
+/** The page behind the links of mails. Opening it changes nothing, as mail scanners open what they find. */
 export function ConfirmEmailPage({ token, redirect }: { token: string; redirect: string }) {
   usePageTitle(ACCOUNT_TEXTS.confirmYourEmail);
   const queryClient = useQueryClient();

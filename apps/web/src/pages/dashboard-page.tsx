@@ -127,7 +127,7 @@ const askingFirst = new Set<string>();
 /** With next to nothing on record, and for who comes while the sources are asked, the way to real records comes first. */
 function useAsksFirst(project: Project, live: LiveSearch | undefined): boolean {
   const { isLittle } = useHowMuch(project);
-  // Where somebody began an ask it is watched: it does not move.
+  // An ask that somebody began here is watched: it does not move.
   const [wasAsked, setWasAsked] = useState<boolean | null>(null);
   if (live && wasAsked === null) setWasAsked(isUnderWay(live.asks[0]));
   if (isLittle || wasAsked) askingFirst.add(project.id);
@@ -160,7 +160,7 @@ function First({ project }: { project: Project }) {
   );
 }
 
-/** What is asked for when it comes near the screen: it holds its place until then. */
+/** Asks for its content when it comes near the screen: it holds its place until then. */
 function WhenNear({ height, children }: { height: number; children: ReactNode }) {
   const { ref, wasSeen: wasNear } = useWasSeen<HTMLDivElement>('300px');
   return (

@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { FullScreenMessage } from '../ui/full-screen-message.tsx';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 
-/** Where Google sends its popup back to: hands the ID token to the page that opened it, and closes. */
+/** Google sends its popup back to this page: it hands the ID token to the page that opened it, and closes. */
 export function GooglePage() {
   usePageTitle(ACCOUNT_TEXTS.signInWithGoogle);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { WithProject } from './with-project.tsx';
 
 type Kind = 'commercialization' | 'funding';
 
-/** What a report is to be made of, and on wish its plan, before it is written. */
+/** Takes what a report is to be made of, and on wish its plan, before it is written. */
 export const NewReportPage = ({ kind }: { kind: Kind }) => (
   <Section permission="viewReports">
     <Container size={820} px={{ base: 'md', md: 'xl' }} py="lg">

@@ -10,7 +10,7 @@ const LINE_HEIGHT = 46;
 
 type Props = { project: Project; isOpenAtFirst?: boolean };
 
-/** What asking the public sources for the project has brought, or would. */
+/** Tells what asking the public sources for the project has brought, or would. */
 export const PublicSources = ({ project, isOpenAtFirst = false }: Props) => (
   <LiveSearchLine
     key={project.id}

@@ -10,7 +10,7 @@ import { usePlan } from '../session/permissions.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
 type Permission = Extract<LockedFeature, 'viewPulse' | 'advancedSearch' | 'viewReports' | 'viewLibrary'>;
-type Props = { permission: Permission /** What was kept from a better plan. */; kept?: ReactNode; children: ReactNode };
+type Props = { permission: Permission /** Content kept from a better plan. */; kept?: ReactNode; children: ReactNode };
 
 /** A section of the product, or, where the plan has none, why and what would open it. */
 export function Section({ permission, kept, children }: Props) {

@@ -23,7 +23,7 @@ export function ServiceAdminPage() {
   );
 }
 
-/** What goes on in the background, what the catalogue holds, and where it comes from. */
+/** Background work, the contents of the catalogue, and where they come from. */
 function Operation() {
   usePageTitle(PAGES_TEXTS.serviceAdmin);
   const overview = useDataSets();

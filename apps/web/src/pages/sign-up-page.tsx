@@ -16,7 +16,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
   const { email } = useLocation().state;
   const rule = useAuthOptions()?.signUp;
   const who = rule && whoMaySignUp(rule);
-  // Who comes from an invitation goes back to it; everyone else begins with a project.
+  // Somebody with an invitation goes back to it; everyone else begins with a project.
   const target = isInvitationPath(redirect) ? redirect : NEW_PROJECT;
   const enter = () => void navigate({ href: target, replace: true });
   return (

@@ -1,7 +1,7 @@
 import { PANEL_TEXTS } from '../features/pulse/panels.texts.ts';
 import { ButtonLink } from '../ui/links.tsx';
 
-/** Where a list of what is on topic has nothing: to what is looked for, and to what may be related. */
+/** Leads from an empty list of what is on topic to what is looked for, and to what may be related. */
 export const ToBestMatches = () => (
   <ButtonLink to="/dashboard" hash="best-matches" variant="default" mt="xs">
     {PANEL_TEXTS.toBestMatches}

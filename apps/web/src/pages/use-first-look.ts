@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 type Look = { mutate: (input: { projectId: string }) => void; isError: boolean };
 
 /**
- * What was never looked for is looked for when who may do so opens the page. Tells how the last look stands: one that is about to
+ * Starts the first look when somebody who may do so opens the page. Tells how the last look stands: one that is about to
  * begin is pending, so that nobody reads for a moment that nobody has looked.
  */
 export function useFirstLook(

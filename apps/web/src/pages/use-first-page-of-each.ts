@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Of another project the list begins anew: at its first page, with everything. */
+/** The list begins anew for another project: at its first page, with everything. */
 export function useFirstPageOfEach(projectId: string | undefined, toFirst: () => void): void {
   const last = useRef(projectId);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { LAYOUT_TEXTS } from './layout/layout.texts.ts';
 import { PAGES_TEXTS } from './pages.texts.ts';
 
 type WithProjectProps = {
-  /** What is said where there is none. */
+  /** The text where there is no project. */
   needsProject: string;
   children: (project: Project) => ReactNode;
 };

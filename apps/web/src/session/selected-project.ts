@@ -18,8 +18,8 @@ export const useProjects = () => useQuery(projectsOptions);
 const isOwn = ({ role }: Project) => role === 'owner';
 
 /**
- * Who can create no more and has several, as after a downgrade: the first project works, the others are locked. Those that
- * others share don't count.
+ * For somebody who can create no more and has several, as after a downgrade: the first project works, the others are
+ * locked. Those that others share don't count.
  */
 export function useIsLocked(): (project: Project) => boolean {
   const mayCreate = useMay('createProject');

@@ -1,7 +1,7 @@
 const KEY = 'groundwork-project';
 const listeners = new Set<() => void>();
 
-/** Of this tab. Another tab has its own until it is loaded anew: what one works on must not change under one's hands. */
+/** This tab's own. Another tab has its own until it is loaded anew: what one works on must not change under one's hands. */
 let selected: string | null = stored();
 
 /** Remembers the selection for this tab, and for the next one that is opened or loaded; null forgets it. */

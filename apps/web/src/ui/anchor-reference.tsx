@@ -4,7 +4,7 @@ type Handlers = Record<string, unknown>;
 
 type Props = {
   of: HTMLElement | null;
-  /** Where what the component library wants to hear of is left for the element. */
+  /** The component library's handlers for the element are left here. */
   handlers?: RefObject<Handlers>;
   ref?: Ref<HTMLElement>;
   'aria-describedby'?: string | undefined;

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './drop-area.module.css';
 
-/** As browsers call them, in every language, whatever their case. */
+/** The browsers' name for them, in every language, whatever its case. */
 const FILES = 'files';
 
 /** Takes files that are dropped anywhere on its content. A button beside does the same for the keyboard. */
@@ -10,7 +10,7 @@ export function DropArea({
   onFiles,
   children,
 }: {
-  /** What stands over the content while files hang above it. */
+  /** Stands over the content while files hang above it. */
   hint: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 const TYPING_MS = 250;
 
-/** What somebody types to find something by it; `query` follows once they pause. */
+/** Text that somebody types to find something by it; `query` follows once they pause. */
 export function useTyped() {
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), TYPING_MS);

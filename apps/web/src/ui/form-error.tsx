@@ -3,7 +3,7 @@ import { fieldErrors, hasCode, messageOf, waitOf } from '../lib/api-errors.ts';
 import { UI_TEXTS } from './ui.texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** What the server says of a whole form; what it says of a field stands there. A wait is counted down. */
+/** The server's message about a whole form; a message about a field stands there. A wait is counted down. */
 export function FormError({ error, since }: { error: unknown; since?: number }) {
   if (!error || Object.keys(fieldErrors(error)).length > 0) return null;
   if (hasCode(error, 'RATE_LIMITED')) return <Waiting key={since} waitMs={waitOf(error)} />;

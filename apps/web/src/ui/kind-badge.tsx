@@ -5,7 +5,7 @@ import { UI_TEXTS } from './ui.texts.ts';
 
 type Kind = { isSample: boolean; isOwn?: true | undefined };
 
-/** What kind of record it is, where not everybody finds it: made up, or seen by the members of one's organization alone. */
+/** The kind of a record that not everybody finds: made up, or seen by the members of one's organization alone. */
 export function KindBadge({ of: { isSample, isOwn } }: { of: Kind }) {
   const name = useEngines().data?.organisation?.name;
   return isOwn ? (

@@ -43,7 +43,7 @@ test('a part that cannot be loaded leaves the page with its place, and comes onc
   await comes();
   screen.getByText('Chart of awards');
   expect(screen.queryByText('Loading')).toBeNull();
-  // What is there by then is shown at once, and not asked for again.
+  // A component that is there by then is shown at once, and not asked for again.
   unmount();
   render(page());
   screen.getByText('Chart of awards');

@@ -2,11 +2,11 @@ import { type ComponentType, cloneElement, type MouseEvent, type ReactElement, t
 import { lazyComponent, OpenedNext } from './lazy-component.tsx';
 import { useIsUsed } from './use-is-used.ts';
 
-/** What a menu or panel is told by the button that opens it. */
+/** Props that a menu or panel gets from the button that opens it. */
 export interface OverlayProps {
   /** The button, by which it is placed. */
   anchor: HTMLElement | null;
-  /** Of the button; what it opens is named after it. */
+  /** Id of the button; what it opens is named after it. */
   id: string;
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
@@ -20,7 +20,7 @@ type TargetProps = {
 
 type LaterProps = {
   target: ReactElement<TargetProps>;
-  /** Where others must know of it or open it as well; else it is its own affair. */
+  /** Set where others must know of it or open it as well; else it is its own affair. */
   isOpen?: boolean;
   onChange?: (isOpen: boolean) => void;
 };
@@ -64,5 +64,5 @@ export function lazyOverlay<Props extends object>(
   };
 }
 
-/** As the component library names it. */
+/** The id that the component library gives it. */
 const dropdownId = (id: string) => `${id}-dropdown`;

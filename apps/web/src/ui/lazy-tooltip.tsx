@@ -4,10 +4,10 @@ import { useIsUsed } from './use-is-used.ts';
 
 const useTooltipOn = lazyComponent(async () => (await import('./tooltip-on.tsx')).TooltipOn);
 
-/** What a tooltip hears of through the element itself; the rest it listens for. */
+/** A tooltip hears of these through the element itself; it listens for the rest. */
 const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
 
-/** Who comes before it gets it as soon as it is there. */
+/** The events that ask for the tooltip before it is there; it gets them as soon as it is. */
 const WANTING = ['onPointerEnter', 'onFocus'];
 
 type Handler = (event: unknown) => void;

@@ -49,6 +49,6 @@ export function LookAgain({ generation, label, readOnly, found, onLook }: Props)
   );
 }
 
-/** What a look finds bears the moment at which it ended. */
+/** Everything that a look finds bears the moment at which the look ended. */
 const outcomeOf = (count: number): string =>
   count === 0 ? LOOK_AGAIN_TEXTS.nothingNew : LOOK_AGAIN_TEXTS.newOnes(count);

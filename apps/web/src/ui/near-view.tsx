@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** Before it can be seen: a page and a half of a laptop. */
 const MARGIN = '1200px';
-/** Who does nothing with a page gets the rest of it, too, once it has come to rest. */
+/** Somebody who does nothing with a page gets the rest of it, too, once it has come to rest. */
 const UNUSED_MS = 3_000;
 const USES = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart'] as const;
 
@@ -48,7 +48,7 @@ function wait(show: () => void): () => void {
 }
 
 interface Props {
-  /** As what it shows is found, where links lead to that. */
+  /** The id of its content, where links lead to that. */
   id?: string;
   height: number;
   isFirst: boolean;

@@ -6,7 +6,7 @@ import { NOTES_CONFLICT_TEXTS as TEXTS } from './notes-conflict.texts.ts';
 
 type Props = { theirs: Notes; onResolve: (choice: Parameters<NotesSaver['resolve']>[0]) => void };
 
-/** What another wrote meanwhile, and the choice between both. */
+/** The notes that another wrote meanwhile, and the choice between both. */
 export default function NotesConflict({ theirs, onResolve }: Props) {
   return (
     <Alert

@@ -24,7 +24,7 @@ import type { PHONE_TEXTS } from '@groundwork/contract/phone.texts';
 import type { UNAVAILABLE } from '@groundwork/contract/pulse.texts';
 import type { SETTINGS_TEXTS } from '@groundwork/contract/settings.texts';
 
-/** What is wrong with a value, a form or a call. */
+/** Problems with a value, a form or a call. */
 export const fields: typeof FIELD_TEXTS = {
   emailTooLong: 'Die E-Mail-Adresse ist zu lang',
   emailInvalid: 'Ungültige E-Mail-Adresse',
