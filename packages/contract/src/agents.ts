@@ -30,7 +30,7 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** By the clock on the wall of the time zone, whatever daylight saving does. */
+/** Runs by the clock on the wall of the time zone, whatever daylight saving does. */
 export const AgentSchedule = z.object({
   frequency: z.enum(['daily', 'weekly']),
   hour: z.number().int().min(0).max(23),
@@ -57,7 +57,7 @@ export const SelectedCompanies = z
 export const Precision = z.enum(['precise', 'balanced', 'broad']);
 export type Precision = z.infer<typeof Precision>;
 
-/** As records name them; none for any. */
+/** Applicants by the records' own names; none for any. */
 export const EligibleApplicants = z.array(z.string().min(1).max(300)).max(ELIGIBLE_APPLICANTS_MAX);
 
 const Common = z.object({ agentName: AgentName, schedule: AgentSchedule.default(AGENT_SCHEDULE_DEFAULT) });
@@ -69,7 +69,7 @@ export const OpportunityTrackerForm = Common.extend({
 });
 export type OpportunityTrackerForm = z.infer<typeof OpportunityTrackerForm>;
 
-/** What the form calls by these names when a company is missing. */
+/** The form calls its fields by these names when a company is missing. */
 export const CompanyRequestForm = z.object({
   requestedCompanyName: line()
     .min(1, AGENT_TEXTS.companyNameRequired)
@@ -101,7 +101,7 @@ export const AgentFind = z.object({
   reasons: z.array(z.string()),
   /** Which texts those are; null for one that has no key. */
   reasonsSaid: z.array(MessageRef.nullable()).optional(),
-  /** Of a changed one. */
+  /** Filled for a changed record. */
   changes: z.array(WatchedChange),
 });
 export type AgentFind = z.infer<typeof AgentFind>;
@@ -160,7 +160,7 @@ export const AgentPreview = z.object({
   basis: z.enum(['seen', 'dated']),
   total: z.number().int(),
   finds: z.array(AgentFind),
-  /** Of a funding-opportunity tracker: how many each setting would have brought. */
+  /** Only for a funding-opportunity tracker: how many each setting would have brought. */
   byPrecision: z.record(Precision, z.number().int()).nullable(),
 });
 export type AgentPreview = z.infer<typeof AgentPreview>;

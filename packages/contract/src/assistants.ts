@@ -1,2 +1,2 @@
-/** Where assistants speak the Model Context Protocol, under APP_URL. No page of the client. */
+/** Assistants speak the Model Context Protocol at this address, under APP_URL. No page of the client. */
 export const ASSISTANTS_ADDRESS = '/mcp';

@@ -26,7 +26,7 @@ export const User = z
     planName: z.string(),
     /** The persona that they chose at their first visit; new projects start with it. */
     persona: Persona.nullable(),
-    /** Of their mails: the one that they last read the product in; null until it is known. */
+    /** The language of their mails: the one that they last read the product in; null until it is known. */
     language: Language.nullable(),
     /** False until the first-run steps were answered or skipped. */
     isOnboarded: z.boolean(),
@@ -51,7 +51,7 @@ export type SignUp = z.infer<typeof SignUp>;
 export const SignIn = z.object({
   email: Email,
   password: z.string().min(1, FIELD_TEXTS.passwordRequired).max(PASSWORD_MAX, FIELD_TEXTS.passwordTooLong),
-  /** Of the second factor, where the account has one. */
+  /** Code of the second factor, where the account has one. */
   code: SignInCode.optional(),
 });
 export type SignIn = z.infer<typeof SignIn>;

@@ -7,7 +7,7 @@ export const PAID_PLANS = ['plus', 'pro'] as const;
 export const PaidPlan = z.enum(PAID_PLANS);
 export type PaidPlan = z.infer<typeof PaidPlan>;
 
-/** As the payment provider has it: `amount` in the currency's smallest unit. */
+/** The payment provider's price: `amount` in the currency's smallest unit. */
 export const Price = z.object({
   amount: z.number().int(),
   currency: z.string(),
@@ -21,11 +21,11 @@ export const Offers = z
     /** Whether plans can be bought here. */
     canPay: z.boolean(),
     prices: z.object({ plus: Price.nullable(), pro: Price.nullable() }),
-    /** What the operator says that they cost, where no payment provider does. */
+    /** The operator's words for the prices, where no payment provider gives them. */
     priceTexts: z.object({ plus: z.string().nullable(), pro: z.string().nullable() }),
     /** Whom to ask. */
     email: z.string().nullable(),
-    /** Where else to ask; null where the operator named none. */
+    /** Another place to ask; null where the operator named none. */
     pricingUrl: z.string().nullable(),
     enterpriseCallUrl: z.string().nullable(),
   })

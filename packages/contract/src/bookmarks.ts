@@ -26,7 +26,7 @@ export const BookmarkRef = z.object({
 });
 export type BookmarkRef = z.infer<typeof BookmarkRef>;
 
-/** What has become of a record since. `gone`: the catalogue no longer has it; `withdrawn`: its source took it back. */
+/** The state of a record since then. `gone`: the catalogue no longer has it; `withdrawn`: its source took it back. */
 export const BookmarkState = z.enum(['same', 'changed', 'withdrawn', 'gone']);
 export type BookmarkState = z.infer<typeof BookmarkState>;
 

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 /**
- * What the data sets call themselves, their filters, fields, groups and the roles of parties. The server says them in English,
+ * The names of the data sets, their filters, fields, groups and the roles of parties. The server says them in English,
  * since reports quote them; the web looks up each where it shows it. A test holds the list against the data sets.
  */
 export const CATALOGUE_TEXTS = texts('contract/catalogue', {

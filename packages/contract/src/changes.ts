@@ -16,7 +16,7 @@ export const Change = z
       projectId: z.uuid(),
       now: ReportSummary.nullable().optional(),
     }),
-    /** What it is called or about, its notes, who is in it, or that it is gone. */
+    /** Its title, description, notes or people have changed, or it is gone. */
     z.object({ kind: z.literal('project'), id: z.uuid(), now: Project.nullable().optional() }),
     /** Its text has been read, or could not be. */
     z.object({ kind: z.literal('library-file'), id: z.uuid(), now: LibraryFile.nullable().optional() }),

@@ -1,5 +1,5 @@
 /**
- * What no text field keeps: control characters other than tab and line feed, invisible direction overrides, and lone
+ * Takes out of any text field: control characters other than tab and line feed, invisible direction overrides, and lone
  * surrogates (which become U+FFFD). Stores reject some of these; on screen they only deceive.
  */
 export function cleanText(text: string): string {

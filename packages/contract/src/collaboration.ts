@@ -28,7 +28,7 @@ const OpenInvitation = z.object({
   role: InvitedRole,
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
-  /** Who asks to be let in with this address, which nothing has confirmed; only to the owner. */
+  /** The person who asks to be let in with this address, which nothing has confirmed; only to the owner. */
   askedBy: z.string().nullable(),
   /** To hand over; only to the owner, and only where the server sends no mail itself. */
   link: z.string().nullable(),
@@ -48,7 +48,7 @@ export const ProjectPeople = z
   .meta({ id: 'ProjectPeople' });
 export type ProjectPeople = z.infer<typeof ProjectPeople>;
 
-/** Who else has the project open now, and when the project was last changed, so that a screen knows it is out of date. */
+/** The others who have the project open now, and its last change, so that a screen knows it is out of date. */
 export const Presence = z
   .object({
     others: z.array(z.object({ userId: z.string(), name: z.string() })),

@@ -96,7 +96,7 @@ export type DataSet = z.infer<typeof DataSet>;
 /** How far the search by meaning is. */
 export const SemanticsStatus = z
   .object({
-    /** Where vectors of new models come from. */
+    /** The source of vectors of new models. */
     provider: z.enum(['encoder', 'builtin', 'transformers', 'openai-compatible']),
     /** The model by whose vectors searches find; null until there is one. */
     serving: z
@@ -108,7 +108,7 @@ export const SemanticsStatus = z
         embedded: z.number().int(),
       })
       .nullable(),
-    /** What goes on for a model; the share of records done is null while it is being made ready. */
+    /** The work under way for a model; the share of records done is null while it is being made ready. */
     work: z.object({ model: z.string().nullable(), share: z.number().min(0).max(1).nullable() }).nullable(),
     /** The last problem, until the work succeeds again. */
     failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),

@@ -122,7 +122,7 @@ export type DetailGroup = z.infer<typeof DetailGroup>;
 export const StatusTone = z.enum(['good', 'coming', 'over', 'bad']);
 export type StatusTone = z.infer<typeof StatusTone>;
 
-/** What decides whether to read on. A fact without a value is shown as 'N/A'. */
+/** The facts that decide whether to read on. One without a value is shown as 'N/A'. */
 export const RecordHead = z.object({
   status: z.object({ label: z.string(), tone: StatusTone }).nullable(),
   facts: z.array(DetailField),

@@ -16,7 +16,7 @@ export const SortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof SortDirection>;
 
 /**
- * What a client needs to know of an engine to show it. Labels are display texts; `amount.unit` is `usd` (whole or
+ * The facts that a client needs to show an engine. Labels are display texts; `amount.unit` is `usd` (whole or
  * fractional US dollars) or `count` (a plain number, such as citations).
  */
 export const EngineInfo = z.object({
@@ -26,11 +26,11 @@ export const EngineInfo = z.object({
   tab: MainTab,
   facets: z.array(z.object({ field: z.string(), label: z.string() })),
   date: z.object({ label: z.string() }).nullable(),
-  /** What `closes` means; null where nothing closes. Ascending, what closes next comes first and what has closed last. */
+  /** Meaning of `closes`; null where nothing closes. Ascending, what closes next comes first and what has closed last. */
   closes: z.object({ label: z.string() }).nullable(),
   amount: z.object({ label: z.string(), unit: z.enum(['usd', 'count']) }).nullable(),
   isBookmarkable: z.boolean(),
-  /** What searches list. */
+  /** The records that searches list. */
   count: z.number().int(),
   /** Sample records; beside real ones they are set aside and listed only where they are asked for. */
   sampleCount: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-/** What can be read at a secret address: the newest records of a saved search or hits of a tracker as Atom, and closing dates as iCalendar. */
+/** The newest records of a saved search or hits of a tracker as Atom, and closing dates as iCalendar, each at a secret address. */
 export const FeedKind = z.enum(['search', 'tracker', 'calendar']);
 export type FeedKind = z.infer<typeof FeedKind>;
 

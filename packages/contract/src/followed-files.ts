@@ -9,7 +9,7 @@ export type FollowedFrequency = z.infer<typeof FollowedFrequency>;
 export const FollowedFile = z
   .object({
     id: z.uuid(),
-    /** Whose own its records are; null for everybody's. */
+    /** The owner of its records; null for everybody's. */
     owner: ImportOwner.nullable(),
     /** The source that its records are of. */
     name: z.string(),

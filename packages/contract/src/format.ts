@@ -7,7 +7,7 @@ export const FORMAT_TEXTS = texts('contract/format', { missing: 'N/A' });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** What is compared with a report's words asks for English, whatever the language of the page. */
+/** A text that is compared with a report's words asks for English, whatever the language of the page. */
 type InLanguage = string;
 const isEnglish = (inLanguage: InLanguage) => inLanguage === 'en';
 export const localeOf = (inLanguage: InLanguage = language()) => (isEnglish(inLanguage) ? 'en-US' : inLanguage);

@@ -4,7 +4,7 @@ import { IDEA_NEAREST_SHOWN, IDEA_STATEMENT_MAX, IDEA_STATEMENT_MIN, IDEA_STATEM
 import { route } from './route.ts';
 import { line } from './text.ts';
 
-/** What an idea says of itself: 'a pump presses brine between both so that they conduct'. */
+/** An idea's statement about itself: 'a pump presses brine between both so that they conduct'. */
 const IdeaStatement = line().min(IDEA_STATEMENT_MIN).max(IDEA_STATEMENT_MAX);
 
 const NearBy = z.enum(['estimate', 'model', 'person']);
@@ -20,7 +20,7 @@ const NearRecord = z.object({
   isSample: z.boolean(),
   /** Its nearest sentence, word for word; null where its title alone is near. */
   quote: z.string().nullable(),
-  /** Who calls it near: the program's estimate, a language model that has read the record, or the project’s people. */
+  /** Judge that calls it near: the program's estimate, a language model that has read the record, or the project’s people. */
   by: NearBy,
   /** The estimated probability, 0 to 1, that a reader calls it near; null where somebody, or a model, has said so. */
   certainty: z.number().min(0).max(1).nullable(),

@@ -16,7 +16,7 @@ export const FeedItemKind = z.enum(['new', 'matching']);
 export type FeedItemKind = z.infer<typeof FeedItemKind>;
 
 /**
- * What the picture of an item is drawn from. amount: what the record states, beside what the others on topic of its data set
+ * The data behind the picture of an item. amount: what the record states, beside what the others on topic of its data set
  * state. year: how many of them are of each year. plain: neither is known.
  */
 export const FeedPicture = z.discriminatedUnion('type', [

@@ -20,7 +20,7 @@ export const InsightReference = z.object({
   title: z.string(),
   year: z.number().int().nullable(),
   authors: z.array(z.string()),
-  /** Where its source shows it; null for sources without pages. */
+  /** Its page at the source; null for sources without pages. */
   link: z.string().nullable(),
   searchEngine: Engine,
   id: z.string(),
@@ -45,7 +45,7 @@ export const Questions = z
   .min(1, INSIGHT_TEXTS.questionRequired)
   .max(QUESTIONS_MAX);
 
-/** What an insight says in German, in the parts of the same names: its sentences in their order, the labels of its figures by their ids. */
+/** An insight in German, in the parts of the same names: its sentences in their order, the labels of its figures by their ids. */
 const GermanInsight = z.object({
   title: z.string(),
   sentences: z.array(z.string()),

@@ -68,7 +68,7 @@ export const LibraryFile = z
     reason: z.string().nullable(),
     /** Which text that is. */
     reasonSaid: MessageRef.optional(),
-    /** Of a PDF; slides, sheets or parts of the others. Null until it is complete. */
+    /** Pages of a PDF; slides, sheets or parts of the others. Null until it is complete. */
     pages: z.number().int().nullable(),
     characters: z.number().int().nullable(),
     /** Null where the text is the file's own. */
@@ -78,10 +78,10 @@ export const LibraryFile = z
   .meta({ id: 'LibraryFile' });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 
-/** What is sent before a file: the name is checked here, and never becomes part of a path. */
+/** Sent before a file: the name is checked here, and never becomes part of a path. */
 const FileFacts = z.object({
   fileName: FileName,
-  /** As the browser calls it. The content decides. */
+  /** The browser's name for its type. The content decides. */
   fileType: z.string().max(255).default(''),
   fileSize: z.number().int().min(1, LIBRARY_TEXTS.empty).max(FILE_SIZE_MAX_BYTES, LIBRARY_TEXTS.tooLarge()),
   /** Without, 'Other Documents'. */
@@ -128,7 +128,7 @@ export const FoundFile = z.object({
 export type FoundFile = z.infer<typeof FoundFile>;
 
 export const TemplateFolder = z.object({
-  /** As in an address: 'NSF/Project Pitch'. */
+  /** Written like an address: 'NSF/Project Pitch'. */
   path: z.string(),
   name: z.string(),
   description: z.string(),

@@ -238,7 +238,7 @@ export const IMPORT_POLL_MS = 1_000;
 /** Limits of the corrections that people make to a project's profile. */
 export const PROFILE_PHRASE_MAX = 80;
 export const PROFILE_PHRASES_MAX = 40;
-/** As many as a class of medicines may have members on record: antibodies are some fifty. */
+/** The number of members that a class of medicines may have on record: antibodies are some fifty. */
 export const PROFILE_VARIANTS_MAX = 60;
 /** Records marked as about the project or not. */
 export const PROFILE_RECORDS_MAX = 500;

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 export { LIVE_SEARCH_TEXTS };
 
-/** What people of a project have decided: never; only when one of them asks; by itself each week as well. */
+/** The decision of a project's people: never; only when one of them asks; by itself each week as well. */
 export const LiveConsent = z.enum(['never', 'ask', 'weekly']);
 export type LiveConsent = z.infer<typeof LiveConsent>;
 
@@ -56,7 +56,7 @@ export const LiveAnswer = z.object({
   source: z.string(),
   label: z.string(),
   state: LiveAnswerState,
-  /** Of what the source counts (studies, filings …): read, and all that it has; null: it does not tell. */
+  /** Things that the source counts (studies, filings …): read, and all that it has; null: it does not tell. */
   asked: z.number().int(),
   total: z.number().int().nullable(),
   /** Records in the catalogue now, and those of them that were not there before. */
@@ -97,7 +97,7 @@ export const LiveAsk = z
   .meta({ id: 'LiveAsk' });
 export type LiveAsk = z.infer<typeof LiveAsk>;
 
-/** What a saved search or an opportunity tracker asks the sources for each week, in the name of who agreed to it. */
+/** A saved search's or an opportunity tracker's weekly question to the sources, in the name of who agreed to it. */
 export const LiveWatch = z.object({
   kind: z.enum(['saved-search', 'tracker']),
   /** Id of the saved search or the tracker. */
@@ -116,7 +116,7 @@ export const LiveSearch = z
     consent: LiveConsent,
     /** False for who only reads the project. */
     mayAsk: z.boolean(),
-    /** What would be sent unless it is changed: from the project's subject. */
+    /** The words that would be sent unless they are changed: from the project's subject. */
     words: z.array(LiveWords),
     /** Names that the description has (its own, a partner's, a person's): sent only if somebody puts them among the words. */
     heldBack: z.array(z.string()),
@@ -141,7 +141,7 @@ export const LiveSearch = z
   .meta({ id: 'LiveSearch' });
 export type LiveSearch = z.infer<typeof LiveSearch>;
 
-/** What would be sent for something that was searched for, and the names in it that are held back in the same way. */
+/** The words that would be sent for a search, and the names in it that are held back in the same way. */
 export const LiveQueryWords = z.object({ words: z.array(LiveWords), heldBack: z.array(z.string()) });
 export type LiveQueryWords = z.infer<typeof LiveQueryWords>;
 

@@ -18,7 +18,7 @@ export type OutboxMail = z.infer<typeof OutboxMail>;
 
 export const OutboxMailContent = OutboxMail.extend({
   text: z.string(),
-  /** As it was mailed: to be shown where none of it can run. */
+  /** The mailed HTML: to be shown where none of it can run. */
   html: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   /** In mails to others each link to this installation ends behind its first part: what follows may act in their name. */
@@ -26,7 +26,7 @@ export const OutboxMailContent = OutboxMail.extend({
 }).meta({ id: 'OutboxMail' });
 export type OutboxMailContent = z.infer<typeof OutboxMailContent>;
 
-/** Where mails go while an installation is tried out: nowhere but here. There is none where mails are sent. */
+/** Mails go here, and nowhere else, while an installation is tried out. There is none where mails are sent. */
 export const mailOutbox = {
   list: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from './format.ts';
 import { texts } from './texts.ts';
 
-/** What mails say around what is others' words; the server writes each in its reader's language. */
+/** The words of mails around the words of others; the server writes each in its reader's language. */
 export const MAIL_TEXTS = texts('contract/mails', {
   emailChanged: {
     subject: 'Your email was changed',

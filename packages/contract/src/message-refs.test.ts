@@ -23,7 +23,7 @@ const GERMAN = {
   things: { library: 'Die Bibliothek', records: 'Datensätze' },
 };
 
-/** As it arrives: over HTTP, beside its English words. */
+/** The message on arrival: over HTTP, beside its English words. */
 const arrived = (message: (typeof MESSAGES)['plain']) =>
   inLanguage(JSON.parse(JSON.stringify(messageRefOf(message))), message.text);
 const needed = MESSAGES.deep.needed(MESSAGES.things.library, 'Pro');

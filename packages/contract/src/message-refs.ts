@@ -44,7 +44,7 @@ const told = (value: unknown): unknown => {
 /** A label of the server's within a sentence, 'awards' of 'Awards': looked up by its words. What somebody named is a plain value. */
 export const word = (text: string): Message => ({ text, key: '', values: [] });
 
-/** As it goes out beside its English words. */
+/** The form in which a message goes out beside its English words. */
 export const messageRefOf = ({ key, values }: Message): MessageRef => ({ key, values: [...values] });
 
 /** The texts of a catalogue, for who says them to people whose language is not known. */

@@ -17,7 +17,7 @@ export const NotificationKind = z.enum([
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /**
- * What holds until a person chooses. Alerts of saved searches are mailed only where the search itself asks for mail; the
+ * Defaults until a person chooses. Alerts of saved searches are mailed only where the search itself asks for mail; the
  * choice for their kind says when, or that none is.
  */
 export const DEFAULT_CHOICES = {

@@ -52,7 +52,7 @@ export const NotificationEvent = z.discriminatedUnion('type', [
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
-/** Where notifications of a kind go. Mails tell of what is in the app, too. */
+/** The way that notifications of a kind go. Mails tell of what is in the app, too. */
 export const NotificationChoice = z.enum(['off', 'app', 'mail', 'digest']);
 export type NotificationChoice = z.infer<typeof NotificationChoice>;
 
@@ -61,9 +61,9 @@ const TimeZone = z.string().max(60).refine(isTimeZone, NOTIFICATION_TEXTS.unknow
 export const NotificationPreferences = z
   .object({
     kinds: z.array(z.object({ kind: NotificationKind, choice: NotificationChoice })),
-    /** By its IANA name; null until it was chosen: the digest goes by UTC then. */
+    /** An IANA name; null until it was chosen: the digest goes by UTC then. */
     timeZone: z.string().nullable(),
-    /** Of the day, in the person's time zone. */
+    /** Hour of the day, in the person's time zone. */
     digestHour: z.number().int().min(0).max(23),
     /** Whether this server can send mail, and why not. */
     mail: Offer,

@@ -6,7 +6,7 @@ import { Persona } from './projects.ts';
 import { route } from './route.ts';
 import { line } from './text.ts';
 
-/** What a step of the first run asked for; a step that was skipped is left out. */
+/** The answer to a step of the first run; a step that was skipped is left out. */
 export const OnboardingUpdate = z.object({
   persona: Persona.optional(),
   organisation: line().max(ORGANISATION_MAX, FIELD_TEXTS.organisationExceeds).optional(),

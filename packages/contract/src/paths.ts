@@ -16,7 +16,7 @@ export const SIGN_UP = '/sign-up';
 /** How the pages of projects begin; there is none of this address alone. */
 export const PROJECTS = '/projects';
 export const NEW_PROJECT = `${PROJECTS}/new`;
-/** Where the popup of Google's sign-in comes back to. */
+/** The popup of Google's sign-in comes back to this page. */
 export const GOOGLE_RETURN = '/auth/google';
 const INVITATIONS = '/invitations/';
 
@@ -33,10 +33,10 @@ export const agentPath = ({ kind, id }: { kind: string; id: string }) => `/agent
 export const savedOpportunitiesPath = (projectId: string) => `${PROJECTS}/${projectId}/saved-opportunities`;
 export const libraryFilePath = ({ folderId, id }: { folderId: string; id: string }) =>
   within(LIBRARY, { folder: folderId, file: id });
-/** Of one data set, or all. */
+/** The bookmarks of one data set, or all. */
 export const bookmarksPath = (of: { category: string; engine: string } | Record<string, never> = {}) =>
   within(LIBRARY, { tab: 'bookmarks', ...of });
-/** By the token of its link, or, for who is invited and signed in, by its id. */
+/** Takes the token of the invitation's link, or, for somebody who is invited and signed in, its id. */
 export const invitationPath = (token: string) => `${INVITATIONS}${token}`;
 export const isInvitationPath = (path: string) => path.startsWith(INVITATIONS);
 /** `redirect`: where the client goes on to. */

@@ -13,7 +13,7 @@ export const PLAN_NAMES: Record<Plan, string> = {
   enterprise: 'Enterprise',
 };
 
-/** As disks are sold, and as sizes are shown. */
+/** The megabyte by which disks are sold, and sizes shown. */
 const MB = 1_000_000;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
@@ -105,7 +105,7 @@ export const PLAN_PERMISSIONS: Record<Plan, PlanPermissions> = {
   },
 };
 
-/** What the upgrade prompt names; null at the top of what can be bought. Beyond it there is a call. */
+/** The plan that the upgrade prompt names; null at the top of what can be bought. Beyond it there is a call. */
 export function nextPlan(plan: Plan): Plan | null {
   if (plan === 'starter') return 'plus';
   return plan === 'plus' ? 'pro' : null;

@@ -23,7 +23,7 @@ export const ARCHIVE_TEXTS = texts('contract/project-archive', {
     files: 'Keeping the files',
     writing: 'Writing the project',
   },
-  /** What of an archive was not taken in, or not as it was, and why. */
+  /** Parts of an archive that were not taken in, or not as they were, and why. */
   left: {
     savedSearch: (name: string) => `Saved search ‘${name}’`,
     searchesMax: (max: number) => `One person has at most ${max} saved searches.`,

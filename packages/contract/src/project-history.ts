@@ -20,7 +20,7 @@ export const ProjectEvent = z
     text: z.string(),
     /** Which text that is; none for what somebody named. */
     said: MessageRef.optional(),
-    /** Of the web client: where it can be seen; null for what others have for themselves alone, as their files. */
+    /** A path of the web client that shows it; null for what others have for themselves alone, as their files. */
     path: z.string().nullable(),
     /** The person who did it; null if they have left. */
     by: z.string().nullable(),

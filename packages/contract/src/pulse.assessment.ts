@@ -65,7 +65,7 @@ export const Opportunity = z.object({
   searchEngine: Engine,
   records: z.number().int(),
   query: FigureQuery,
-  /** What the project would be called, and say, with this opportunity. */
+  /** The project's title and description with this opportunity. */
   title: z.string(),
   description: z.string(),
   /** Records that would be on topic then. */

@@ -26,7 +26,7 @@ export type KeyFigure = z.infer<typeof KeyFigure>;
 export const KeyFigures = z.object({
   asOf,
   figures: z.array(KeyFigure),
-  /** Of the calls on topic, those whose source says that they are open or announced. */
+  /** Calls on topic whose source says that they are open or announced. */
   openCalls: z.object({ count: z.number().int(), query: FigureQuery }),
 });
 export type KeyFigures = z.infer<typeof KeyFigures>;
@@ -47,7 +47,7 @@ const MarketSeries = z.object({
 });
 export type MarketSeries = z.infer<typeof MarketSeries>;
 
-/** What a source that was asked for the project counts itself, of the words that were agreed to. */
+/** The own counts of a source that was asked for the project, of the words that were agreed to. */
 export const SourceTrend = z.object({
   searchEngine: Engine,
   /** 'PubMed'. */
@@ -55,7 +55,7 @@ export const SourceTrend = z.object({
   /** All years together. */
   total: z.number().int(),
   years: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
-  /** Where the same question can be seen or put. */
+  /** The same question can be seen or put there. */
   address: z.string(),
   /** When the source answered. */
   asOf: z.iso.datetime(),
@@ -155,7 +155,7 @@ export const BiotechCheck = z
   .object({
     asOf,
     isLifeScience: z.boolean(),
-    /** What that rests on: records on topic of trials, drugs and interventions, and of patents, awards and publications. */
+    /** The basis of that: records on topic of trials, drugs and interventions, and of patents, awards and publications. */
     clinical: z.number().int(),
     technical: z.number().int(),
     /** Null unless it is one. */
@@ -173,7 +173,7 @@ export const BiotechCheck = z
   .meta({ id: 'BiotechCheck' });
 export type BiotechCheck = z.infer<typeof BiotechCheck>;
 
-/** Where the work is: places of records on topic, the most frequent first. */
+/** Places of records on topic, the most frequent first. */
 export const PlacesOfWork = z
   .object({ asOf, awards: Grouped, companies: Grouped, trials: Grouped })
   .meta({ id: 'PlacesOfWork' });
@@ -200,7 +200,7 @@ export const FieldMap = z
     total: z.number().int(),
     /** The surest of them first. None where nothing could be compared by meaning. */
     points: z.array(FieldPoint).max(PULSE_POINTS_SHOWN),
-    /** Where the project’s own description lies, by the same measure; null where it tells too little of one of them. */
+    /** Place of the project’s own description, by the same measure; null where it tells too little of one of them. */
     own: z.object({ technology: z.number(), use: z.number() }).nullable(),
   })
   .meta({ id: 'FieldMap' });
@@ -211,7 +211,7 @@ export const ClosingDates = z.object({
   /** On topic, and open or announced by what their source says. */
   open: z.number().int(),
   query: FigureQuery,
-  /** What closes next comes first; those without a closing date come last. What has closed is left out. */
+  /** The next to close comes first; those without a closing date come last. What has closed is left out. */
   calls: z
     .array(
       z.object({
@@ -242,7 +242,7 @@ export const WhatIsNew = z.object({
   counts: z.array(z.object({ searchEngine: Engine, count: z.number().int(), query: FigureQuery })),
   /** The surest of them. */
   records: z.array(NewestRecord).max(PULSE_NEWEST_SHOWN),
-  /** By their own date, when nothing has come. */
+  /** Sorted by their own date, when nothing has come. */
   latest: z.array(NewestRecord).max(PULSE_NEWEST_SHOWN),
 });
 export type WhatIsNew = z.infer<typeof WhatIsNew>;

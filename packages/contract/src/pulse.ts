@@ -21,7 +21,7 @@ import { text } from './text.ts';
 
 export const PulseMatches = z
   .object({
-    /** What belongs to the project in the scope that it looks at, the surest first, one of near-duplicates. Each says why it is here. */
+    /** Records of the project in the scope that it looks at, the surest first, one of near-duplicates. Each says why it is here. */
     results: z.array(SearchResult).max(PULSE_MATCHES),
     scope: Scope,
     /** Records in that scope, direct ones among them, and all that the data set has. */

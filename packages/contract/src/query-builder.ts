@@ -20,7 +20,7 @@ export const COMMON_QUERY_FIELDS = ['title', 'organisation', 'person', 'place'] 
 
 /** More terms without any operator are read as a description: records with some of them. */
 export const ALL_TERMS_MAX = 8;
-/** What a typed part may hold and still stand in brackets beside others. */
+/** The most that a typed part may hold and still stand in brackets beside others. */
 const TYPED_TOKENS_MAX = 100;
 const TYPED_NESTING_MAX = 20;
 

@@ -26,12 +26,12 @@ export type Party = z.infer<typeof Party>;
 export const RecordContact = z.object({
   name: z.string().nullable(),
   email: z.string(),
-  /** Where it stands: 'PI email'. */
+  /** The field that has it: 'PI email'. */
   field: z.string(),
 });
 export type RecordContact = z.infer<typeof RecordContact>;
 
-/** Where a record came from. `licence` is the source's own wording; `isSample` marks generated demonstration data. */
+/** The origin of a record. `licence` is the source's own wording; `isSample` marks generated demonstration data. */
 export const RecordSource = z.object({
   name: z.string(),
   url: z.string().nullable(),

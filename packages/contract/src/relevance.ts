@@ -163,7 +163,7 @@ export const ProjectProfile = z
     /** People's corrections so far; a new correction starts from these. */
     corrections: ProfileCorrections,
     marks: z.array(RecordMark),
-    /** What belongs to it, by data set: in each scope, and of how many records. */
+    /** Its records, by data set: in each scope, and of how many. */
     found: z.array(
       z.object({
         searchEngine: Engine,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Engine } from './engines.ts';
 
-/** Where a statement stands in a report. `item` of a list; `at` counts sentences, and rows of a table. */
+/** The place of a statement in a report. `item` of a list; `at` counts sentences, and rows of a table. */
 export const StatementPlace = z.object({
   sectionId: z.string(),
   block: z.number().int().min(0),
@@ -27,7 +27,7 @@ export const SourceChange = z.object({
   differences: z.array(
     z.object({ label: z.string().nullable(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
-  /** What the report says on it; `isAffected`: the very words that the statement rests on are others now, or gone. */
+  /** The report's words on it; `isAffected`: the very words that the statement rests on are others now, or gone. */
   statements: z.array(z.object({ place: StatementPlace, text: z.string(), isAffected: z.boolean() })),
 });
 export type SourceChange = z.infer<typeof SourceChange>;

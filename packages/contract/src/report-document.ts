@@ -20,7 +20,7 @@ export type Citation = z.infer<typeof Citation>;
 export const StatementKind = z.enum(['quotation', 'fact', 'figure', 'inference', 'editor', 'applicant']);
 export type StatementKind = z.infer<typeof StatementKind>;
 
-/** Where a part of a sentence stands in its text, and what it opens: a figure by id, or one of its citations by its place. */
+/** Place of a part of a sentence in its text, and what it opens: a figure by id, or one of its citations by its place. */
 export const SentenceSpan = z.object({
   at: z.number().int(),
   length: z.number().int(),
@@ -40,7 +40,7 @@ export const Sentence = z.object({
   figures: z.array(z.string()),
   /** In the order of the text. Sentences in somebody's own words have none, and those of reports from before. */
   spans: z.array(SentenceSpan).optional(),
-  /** Of somebody's own words, which are in no other: an editor's, or a language model's. Left out, it is the document's. */
+  /** Language of somebody's own words, which are in no other: an editor's, or a language model's. Left out, the document's. */
   language: Language.optional(),
 });
 export type Sentence = z.infer<typeof Sentence>;
@@ -58,7 +58,7 @@ export const FigureQuery = z.object({
 export type FigureQuery = z.infer<typeof FigureQuery>;
 
 /**
- * What a figure is worked out from, where its query alone doesn't give it: other figures, or so many records, of which
+ * The basis of a figure, where its query alone doesn't give it: other figures, or so many records, of which
  * those that no search picks out are named.
  */
 export const FigureBasis = z.object({
@@ -86,7 +86,7 @@ export type FigureBasis = z.infer<typeof FigureBasis>;
 /** A source that counted by itself what it has for these words. */
 export const CountedAt = z.object({
   label: z.string(),
-  /** Where the same question can be seen or put. */
+  /** The same question can be seen or put there. */
   address: z.url({ protocol: /^https?$/ }),
   /** When the source answered. */
   asOf: z.iso.datetime(),
@@ -101,10 +101,10 @@ export const Figure = z.object({
   value: z.number(),
   unit: z.enum(['usd', 'count', 'year', 'percent', 'months', 'days']),
   query: FigureQuery,
-  /** Where it stands in its series, largest first, and what share of the series it makes up with those before it. */
+  /** Its place in its series, largest first, and what share of the series it makes up with those before it. */
   rank: z.object({ place: z.number().int(), share: z.number() }).optional(),
   basis: FigureBasis.optional(),
-  /** Where it was counted, if not here: its query opens what of it was taken. */
+  /** The source that counted it, if not here: its query opens what of it was taken. */
   at: CountedAt.optional(),
 });
 export type Figure = z.infer<typeof Figure>;
@@ -127,7 +127,7 @@ export const Block = z.discriminatedUnion('type', [
         figures: z.array(z.string()).optional(),
       }),
     ),
-    /** Where the numbers come from, in words: 'Source: 34 award records, as of …'. */
+    /** The origin of the numbers, in words: 'Source: 34 award records, as of …'. */
     note: z.string(),
   }),
   z.object({
@@ -141,7 +141,7 @@ export const Block = z.discriminatedUnion('type', [
     series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
     note: z.string(),
   }),
-  /** Who is joined with whom by records, as two of the nodes; nodes stand in the order in which they are drawn. */
+  /** The nodes joined with each other by records, two by two; nodes stand in the order in which they are drawn. */
   z.object({
     type: z.literal('map'),
     title: z.string(),
@@ -163,7 +163,7 @@ export const Block = z.discriminatedUnion('type', [
     rows: z.array(z.array(z.string())),
     note: z.string(),
   }),
-  /** What is required, and whether the cited record or the project's description says so. */
+  /** The requirements, and whether the cited record or the project's description meets them. */
   z.object({
     type: z.literal('checklist'),
     caption: z.string(),
@@ -182,7 +182,7 @@ export const Block = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** What an agency asks for in the section, how long it may be, and where it says so. */
+/** The agency's question for the section, how long it may be, and where it says so. */
 export const SectionGuide = z.object({
   question: z.string(),
   limit: LengthLimit.nullable(),
@@ -243,7 +243,7 @@ export const ReportDocument = z
     claims: z.object({
       made: z.number().int(),
       supported: z.number().int(),
-      /** Of those supported. */
+      /** Part of those supported. */
       inferences: z.number().int().default(0),
       withheld: z.number().int(),
       /** Kept by an editor without support: neither supported nor withheld. */
@@ -251,7 +251,7 @@ export const ReportDocument = z
     }),
     /** Grows by one with each edit, each time that an earlier version is taken up again, and when it is written anew. */
     version: z.number().int().default(1),
-    /** Of the cited records so many have changed or gone since; set when a file of the report is made. */
+    /** The number of cited records that have changed or gone since; set when a file of the report is made. */
     sourcesChanged: z.number().int().default(0),
     usesSample: z.boolean(),
     /** Nothing was at hand to compare meanings with: records were judged by their words alone. */

@@ -15,7 +15,7 @@ const oneLine = (max: number) =>
     .overwrite((value) => cleanText(value).replace(/\s+/g, ' ').trim())
     .max(max);
 
-/** Where a paragraph or an item of a list stands. */
+/** The place of a paragraph or an item of a list. */
 export const ProsePlace = StatementPlace.omit({ at: true });
 export type ProsePlace = z.infer<typeof ProsePlace>;
 
@@ -32,7 +32,7 @@ export type EditedStatement = z.infer<typeof EditedStatement>;
 /** Which texts what is missing is; null for the statement's own words. */
 const MissingSaid = z.array(MessageRef.nullable());
 
-/** What of a sentence its sources lack: values and quotations. One that was not changed is not asked about again. */
+/** Values and quotations that a sentence's sources lack. One that was not changed is not asked about again. */
 export const StatementVerdict = z.object({
   text: z.string(),
   kind: StatementKind,

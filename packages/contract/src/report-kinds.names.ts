@@ -11,7 +11,7 @@ export const FUNDING_PROGRAMS = [
 
 export const FUNDING_AGENCIES = ['NSF', 'NIH', 'NASA', 'DoD', 'DOE'] as const;
 
-/** Where a custom report may look: the data sets, the files of the library that were chosen, or both. */
+/** The scopes of a custom report: the data sets, the files of the library that were chosen, or both. */
 export const CUSTOM_SCOPES = ['both', 'documents', 'records'] as const;
 
 /** How the length of a section is limited. */

@@ -23,7 +23,7 @@ const errors: ['NOT_FOUND', 'CONFLICT'] = ['NOT_FOUND', 'CONFLICT'];
 /** Which it is read in first; left out, its author's own. It can be read in the others as well. */
 const ReportLanguage = Language.optional();
 
-/** What every new report takes. The same key gives the same report. */
+/** The input of every new report. The same key gives the same report. */
 const NewReport = z.object({
   projectId: z.uuid(),
   idempotencyKey: z.uuid().optional(),

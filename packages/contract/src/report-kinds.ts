@@ -82,7 +82,7 @@ export const Outline = z
   .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length);
 export type Outline = z.infer<typeof Outline>;
 
-/** What the report is written on, where that isn't the project's own description: text of a file, say. */
+/** The text that the report is written on, where that isn't the project's own description: text of a file, say. */
 export const ReportSeed = text().min(1).max(PROJECT_DESCRIPTION_MAX);
 
 export const FundingInput = z.object({

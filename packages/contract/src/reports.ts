@@ -52,7 +52,7 @@ export const ReportSummary = z
     asOf: z.string().nullable(),
     /** Records that the data sets have gained since then. */
     addedSince: z.number().int(),
-    /** Of its document: grows with each edit, and when it is written anew. */
+    /** Version of its document: grows with each edit, and when it is written anew. */
     version: z.number().int(),
     /** Records that it cites have changed or gone since. */
     isStale: z.boolean(),

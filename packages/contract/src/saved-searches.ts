@@ -72,7 +72,7 @@ export const AlertPreview = z.object({
   total: z.number().int(),
   /** seen: by when records were first stored here. dated: by the records' own dates. */
   basis: z.enum(['seen', 'dated']),
-  /** What people should know of the count; empty when there is nothing to say. */
+  /** A caution about the count for people; empty when there is nothing to say. */
   note: z.string(),
   noteSaid: MessageRef.optional(),
 });
@@ -81,7 +81,7 @@ export type AlertPreview = z.infer<typeof AlertPreview>;
 /** A data set with records on a project's topic that nobody watches yet. */
 export const SuggestedSearch = z.object({
   searchEngine: Engine,
-  /** What a saved search would have: the project, on topic only. */
+  /** The filters of the saved search: the project, on topic only. */
   filters: SearchFilters,
   /** Records on topic now. */
   onTopic: z.number().int(),

@@ -24,12 +24,12 @@ export const ExportManifest = z.object({
   /** Address of the screen that shows the same search. */
   address: z.string(),
   searchEngine: Engine,
-  /** As typed. */
+  /** The query as typed. */
   query: z.string(),
   /** How the query was understood, in the query language. */
   understood: z.string(),
   mode: SearchMode,
-  /** What people should know of this search: a part that was read as words, words left out. */
+  /** Notes for people about this search: a part that was read as words, words left out. */
   notes: z.array(z.string()),
   filters: SearchFilters,
   sort: SortField,

@@ -14,9 +14,9 @@ export type OverviewQuery = z.infer<typeof OverviewQuery>;
 export const EngineOverview = z.object({
   kind: z.literal('engine'),
   searchEngine: Engine,
-  /** As the data set's own search counts it. */
+  /** The count by the data set's own search. */
   total: z.number().int(),
-  /** Of these, what has all of the words; null where that makes no difference. */
+  /** The number of these with all of the words; null where that makes no difference. */
   withWords: z.number().int().nullable(),
   isRelaxed: z.boolean(),
   mode: SearchMode,
@@ -31,7 +31,7 @@ export type EngineOverview = z.infer<typeof EngineOverview>;
 export const OverviewParty = z.object({
   type: z.enum(['organisation', 'person']),
   name: z.string(),
-  /** What it is there, most often first: awardee, assignee, author. */
+  /** Its roles there, most often first: awardee, assignee, author. */
   roles: z.array(z.string()),
   /** False where some of these records are joined by a name that others may bear. */
   isSure: z.boolean(),

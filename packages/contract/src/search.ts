@@ -21,7 +21,7 @@ const RangeFilter = z.object({
   max: z.union([z.string().max(30), z.number()]).optional(),
 });
 /**
- * By field name: `date`, `amount`, `seen`, or one of the engine's facets. `about` is the id of one of the actor's projects:
+ * Keyed by field: `date`, `amount`, `seen`, or one of the engine's facets. `about` is the id of one of the actor's projects:
  * only records about it, with 'on topic' as a second value only those that are on topic. `records` is ['sample'] for those who
  * look at the sample data beside real records.
  */
@@ -61,7 +61,7 @@ export const SearchResult = z
     title: z.string(),
     /** A stretch of the record's text, plain. */
     snippet: z.string(),
-    /** Where the query's words stand in `title` and `snippet`. */
+    /** The places of the query's words in `title` and `snippet`. */
     highlights: z.object({ title: z.array(Span), snippet: z.array(Span) }),
     /** `yyyy-mm-dd`, `yyyy-mm` or `yyyy`. */
     date: z.string().nullable(),
@@ -73,7 +73,7 @@ export const SearchResult = z
     organisations: z.array(z.string()),
     /** 'Golden, CO, United States'. */
     place: z.string().nullable(),
-    /** What a result row shows beside the title: organisations, place, status … in the engine's order. */
+    /** Shown beside the title in a result row: organisations, place, status … in the engine's order. */
     summary: z.array(z.string()),
     facets: z.record(z.string(), z.array(z.string())),
     score: z.number(),
@@ -105,12 +105,12 @@ export const SearchSuggestion = z.object({
   kind: z.enum(['spelling', 'relaxed', 'filters', 'engine']),
   /** 'battery anode', 'Without "Agency"', 'Patents'. */
   label: z.string(),
-  /** Of those that leave filters out. */
+  /** Set for suggestions that leave filters out. */
   labelSaid: MessageRef.optional(),
   searchEngine: Engine,
   query: z.string(),
   filters: SearchFilters,
-  /** What it finds. */
+  /** The number of records that it finds. */
   total: z.number().int(),
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
@@ -121,7 +121,7 @@ export const SearchAnswer = z
     mode: SearchMode,
     /** How the query was understood, in the query language; empty when everything matches. */
     understood: z.string(),
-    /** What people should know of this search: a part that was read as words, words left out, a relaxed query. */
+    /** Notes for people about this search: a part that was read as words, words left out, a relaxed query. */
     notes: z.array(z.string()),
     /** Which texts they are, one for each. */
     notesSaid: z.array(MessageRef),
@@ -131,7 +131,7 @@ export const SearchAnswer = z
     suggestions: z.array(SearchSuggestion),
     results: z.array(SearchResult),
     total: z.number().int(),
-    /** Of the total, what the query matches word for word; the rest is close in meaning, or has some of the words
+    /** The part of the total that the query matches word for word; the rest is close in meaning, or has some of the words
      *  (`isRelaxed`). Null where all of it matches. */
     withWords: z.number().int().nullable(),
     isTotalCapped: z.boolean(),

@@ -4,7 +4,7 @@ import type { LengthLimit } from './report-kinds.ts';
 /** A page of an application holds about so many words, set as agencies ask for it. */
 export const WORDS_PER_PAGE = 500;
 
-/** What is to be handed in: paragraphs and lists. Tables, forms and what is left to be added stand beside it. */
+/** The text to be handed in: paragraphs and lists. Tables, forms and what is left to be added stand beside it. */
 const proseOf = (block: Block): string[] =>
   block.type === 'paragraph'
     ? [block.sentences.map(({ text }) => text).join(' ')]

@@ -1,8 +1,8 @@
 import { texts } from './texts.ts';
 
 /**
- * What services, jobs and notifications say. Most is said by its key (`platform/said.ts` of the server); what is not is
- * recognised by its words, a text with values by the words around them.
+ * Words of services, jobs and notifications. Most are said by their key (`platform/said.ts` of the server); a text that
+ * is not is recognised by its words, one with values by the words around them.
  */
 export const SERVER_WORDS = texts('contract/server-words', {
   refusals: {
@@ -90,7 +90,7 @@ export const SERVER_WORDS = texts('contract/server-words', {
     md: 'Markdown text',
     csv: 'CSV text',
   },
-  /** What a plan may lack, as the beginning of a sentence. */
+  /** Things that a plan may lack, as the beginning of a sentence. */
   needs: {
     advancedSearch: 'Advanced Search',
     library: 'The library',

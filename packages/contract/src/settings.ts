@@ -102,7 +102,7 @@ export const NewApiKey = z.object({
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
 export const AccountDeletion = z.object({
-  /** Of accounts that have one; others must have signed in within ten minutes. */
+  /** Asked of accounts that have one; others must have signed in within ten minutes. */
   currentPassword: z.string().max(PASSWORD_MAX, SETTINGS_TEXTS.currentInvalid).default(''),
   /** Email of who becomes administrator, when there is no other. */
   successorEmail: text().default(''),

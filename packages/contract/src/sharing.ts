@@ -26,7 +26,7 @@ export type SharedLink = z.infer<typeof SharedLink>;
 
 const Shared = z.object({ kind: SharedKind, itemId: z.uuid() });
 const TAGS: [string] = ['Sharing'];
-/** As it stands in the link: nothing that can be guessed. */
+/** The token in the link: nothing that can be guessed. */
 const Token = z.string().min(1).max(64);
 
 export const sharing = {

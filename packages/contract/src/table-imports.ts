@@ -35,14 +35,14 @@ export type FileImportCounts = z.infer<typeof FileImportCounts>;
 export const FileImport = z
   .object({
     importId: z.uuid(),
-    /** Whose own its records are; null for everybody's. */
+    /** The owner of its records; null for everybody's. */
     owner: ImportOwner.nullable(),
     fileName: z.string(),
     fileSize: z.number().int(),
-    /** Where the server fetched it from; null for a file that was sent. */
+    /** The address that the server fetched it from; null for a file that was sent. */
     address: z.string().nullable(),
     state: FileImportState,
-    /** What the file was read as: a public source, or a mapping by its name. Null before it was started. */
+    /** The reading of the file: a public source, or a mapping by its name. Null before it was started. */
     source: z.string().nullable(),
     engines: z.array(Engine),
     counts: FileImportCounts,

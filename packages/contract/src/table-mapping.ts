@@ -14,9 +14,9 @@ export const ColumnMapping = z.strictObject({
   dates: z.enum(['day-first', 'month-first', 'undecided']).optional(),
   /** The sign before decimals, in all of the column. */
   numbers: z.enum(['point', 'comma', 'undecided']).optional(),
-  /** Of amounts: 'EUR'. What is not in US dollars is shown as it is written, and not sorted among dollars. */
+  /** Currency of amounts: 'EUR'. What is not in US dollars is shown as it is written, and not sorted among dollars. */
   currency: z.string().length(3).optional(),
-  /** Of a column without a field that has few different values: they can be filtered by. */
+  /** Set for a column without a field that has few different values: they can be filtered by. */
   isFilter: z.boolean().optional(),
   /** Between several values of one cell; ';' when left out. */
   separator: z.string().min(1).max(5).optional(),

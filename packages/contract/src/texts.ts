@@ -1,7 +1,7 @@
 let chosen = 'en';
 let installed: Record<string, object> = {};
 const registered = new Map<string, object>();
-/** Of the server: what screens say themselves is never looked up, and may mean the same word otherwise. */
+/** The server's catalogues: what screens say themselves is never looked up, and may mean the same word otherwise. */
 const ITS_CATALOGUES = 'contract/';
 
 /**
@@ -63,6 +63,6 @@ export const lookUpBy = (by: LookUp): void => {
   lookUp = by;
 };
 
-/** What the server said, in the language in force. Of what it does not tell by its key, the words are looked up. */
+/** The server's message in the language in force. One that it does not tell by its key is looked up by its words. */
 export const inLanguage = (told: Told, english: string): string =>
   lookUp?.keyed(told, installed) ?? translated(english);

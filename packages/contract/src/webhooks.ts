@@ -61,7 +61,7 @@ export const WebhookDelivery = z
     status: z.number().int().nullable(),
     /** Why the last attempt failed. */
     problem: z.string().nullable(),
-    /** Of an answer, which text that is. */
+    /** The text of the problem, where there was an answer. */
     problemSaid: MessageRef.optional(),
     /** The body that is sent. */
     body: z.string(),

@@ -29,7 +29,7 @@ const changesOf = (changes: string) =>
     })
     .join('; ');
 
-/** As the Chinese register gives reasons; another is told as it stands there. */
+/** The reasons in the Chinese register's wording; another is told as it stands there. */
 const CANCELED: Record<string, string> = {
   'by investigator': 'von der Prüfleitung',
   'by the investigator': 'von der Prüfleitung',
