@@ -8,7 +8,7 @@ import { type Collected, makeStatement, nothing, partSeen, queryOn, shareOf } fr
 import type { Observed } from './observed.ts';
 import { FEW, SHARE_MIN } from './statistics.ts';
 
-/** Counts of rare things vary by their root: nine of ten differences that mean nothing are smaller than so many of it. */
+/** Counts of rare things vary by their square root: nine of ten meaningless differences are below so many roots. */
 const CHANCE = 1.645;
 /** Years in each of the two spans that are compared. */
 const SPAN = 3;
@@ -28,7 +28,7 @@ const KINDS = [
  */
 export function activity(observed: Observed): Collected {
   const found = nothing();
-  // What an import brought of one status alone has a course of its own.
+  // Records of one status alone, from an import, have a course of their own.
   for (const kind of KINDS) {
     const counted = countedByYear(observed, kind.engine);
     if (counted) growthAtSource(observed, kind, counted, found);
@@ -156,7 +156,7 @@ function growth(observed: Observed, { engine, id, many, importance }: (typeof KI
 
 const verb = (before: Figure, recent: Figure) => word(recent.value > before.value ? 'rose' : 'fell');
 
-/** What is on topic and what the data set holds in all, in a span of years. */
+/** The records on topic and all records of the data set, in a span of years. */
 function spanOf(observed: Observed, engine: Engine, id: string, many: string, years: number[]) {
   const [from, to] = [years[0]!, years.at(-1)!];
   const date = { min: String(from), max: String(to) };

@@ -101,7 +101,7 @@ export function againstRecords(observed: Observed): Collected {
   return found;
 }
 
-/** For who is told a few things: the statements that something is likely near to, each with what comes nearest. Null without any. */
+/** The statements that something is likely near to, each with what comes nearest, for readers who are told little. Null without any. */
 export function likelyNear({ idea: { statements, near, records } }: Observed, { findings }: Collected): Finding | null {
   const all = findings.find(({ id }) => id === STATEMENTS_FINDING);
   const likely = statements.flatMap((_, at) => {
@@ -136,7 +136,7 @@ interface Nearest extends NearStatement {
   record: CatalogueRecord;
 }
 
-/** What comes nearest to a statement, in its own words, and whether it is likely near. */
+/** The record nearest to a statement, in its own words, and whether it is likely near. */
 function detailOf(statement: string, certainty: Figure, nearest: Nearest | null): Statement {
   const itself = name(certainty, statement);
   if (!nearest) return makeStatement(words`Nothing on record comes near to “${itself}”.`, [certainty]);

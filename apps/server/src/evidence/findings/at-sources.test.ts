@@ -36,7 +36,7 @@ const arxiv: SourceCount = {
   at: at('arXiv'),
 };
 
-/** What was taken is of the last years alone, as the nearest are: by itself it would be a steep rise. */
+/** Only records of the last years were taken, as the nearest are: by itself it would be a steep rise. */
 const taken = [2024, 2025].flatMap((year) =>
   Array.from({ length: 20 }, (_, index) => aRecord('publications', `${year}-${index}`, { date: `${year}-05-01` })),
 );

@@ -19,7 +19,7 @@ const ORDER = Object.keys(STATES) as SourceState[];
 export type CountedSource = SourceCount & { total: number };
 const isCounted = (count: SourceCount): count is CountedSource => count.total !== null;
 
-/** What each public source has for the words that were sent, how much of it was read, and which ones have not answered, and why. */
+/** Matches at each public source for the words that were sent, how many were read, and who has not answered, and why. */
 export function atSources(observed: Observed): Collected {
   const found = nothing();
   const counts = observed.atSources.toSorted(

@@ -11,7 +11,7 @@ import { FEW, median, monthsBetween } from './statistics.ts';
 /** A second phase follows within so many years, if it follows at all: earlier the data set must cover them. */
 const FOLLOWED_YEARS = 3;
 
-/** What becomes of an award: further awards, the second phase, patents, trials and rounds of the same organisation. */
+/** The sequel of an award: further awards, the second phase, patents, trials and rounds of the same organisation. */
 export function awardPaths(observed: Observed): Collected {
   const found = nothing();
   const awardees = organisationsOf(observed.records.awards, ({ role }) => /^awardee$/i.test(role));
@@ -133,7 +133,7 @@ function firstRound({ data }: CatalogueRecord): string | null {
   return rounds.flatMap(({ date }) => date ?? []).sort()[0] ?? null;
 }
 
-/** From an organisation's first award to its first patent, trial or round after it. */
+/** The time from an organisation's first award to its first patent, trial or round after it. */
 function afterAward(observed: Observed, { engine, one, day, role }: (typeof NEXT)[number], found: Collected): void {
   const joined = organisationsOf([...observed.records.awards, ...observed.records[engine]], (identity, record) =>
     (record.engine === 'awards' ? /^awardee$/i : role).test(identity.role),

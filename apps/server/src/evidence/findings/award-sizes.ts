@@ -16,8 +16,8 @@ type Stated = CatalogueRecord & { amount: number };
 const isStated = (record: CatalogueRecord): record is Stated => (record.amount ?? 0) > 0;
 
 /**
- * What an award in the field pays: median and quartiles over those that state an amount, in all and by agency, program and
- * phase. Fewer than five are told as a range. What states no amount is counted, never summed as nothing.
+ * The size of an award in the field: median and quartiles over those that state an amount, in all and by agency,
+ * program and phase. Fewer than five are told as a range. Awards without an amount are counted, never summed as zero.
  */
 export function awardSizes(observed: Observed): Collected {
   const found = nothing();
@@ -40,7 +40,7 @@ export function awardSizes(observed: Observed): Collected {
     period: periodOf(stated),
     missing: partSeen(observed, 'awards'),
   };
-  // Of fewer the list of awards says as much.
+  // The list of awards says as much about fewer.
   if (stated.length < FEW) return found;
   const sizes = sizesOf(observed, 'award-sizes', 'award in the field', stated);
   found.figures.push(...Object.values(sizes));

@@ -26,7 +26,7 @@ const TOP = 3;
 
 const spendingOf = (record: CatalogueRecord) => record.data as Spending;
 
-/** Who pays for such work, how much of it the largest payers make up, and which contracts end soon. */
+/** The payers for such work, how much of it the largest make up, and which contracts end soon. */
 export function buyers(observed: Observed): Collected {
   const found = nothing();
   const all = observed.records['usa-spending'];
@@ -130,7 +130,7 @@ function agencies(observed: Observed, found: Collected): void {
   });
 }
 
-/** What ends is bought again, or not: whoever wants to sell asks before. */
+/** A contract that ends is bought again, or not: whoever wants to sell asks before. */
 function ending(observed: Observed, found: Collected): void {
   const today = observed.asOf.slice(0, 10);
   const horizon = new Date(observed.asOf);

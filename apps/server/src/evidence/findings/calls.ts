@@ -194,11 +194,11 @@ function openUntil({ record }: { record: CatalogueRecord }, otherwise: Statement
   );
 }
 
-/** Of those who may apply: firms, whatever they are called. */
+/** True for applicants that are firms, whatever they are called. */
 export const isFirm = (applicant: string): boolean =>
   /\b(?:business|businesses|for[- ]profit|compan(?:y|ies)|firms?|industry|unrestricted|any|others?)\b/i.test(applicant);
 
-/** Whom the call names first, firms before others. */
+/** The applicant that the call names first, firms before others. */
 const eligible = (record: CatalogueRecord): string | null =>
   callOf(record)
     .eligibleApplicants?.toSorted((one, other) => Number(isFirm(other)) - Number(isFirm(one)))

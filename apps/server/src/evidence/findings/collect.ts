@@ -8,7 +8,7 @@ import { atHead, forCount, joined, readable, words } from '../statements/templat
 import { isWhole, type Observed } from './observed.ts';
 import { percentOf } from './statistics.ts';
 
-/** What a family of findings gives. */
+/** The result of a family of findings. */
 export interface Collected {
   findings: Finding[];
   figures: Figure[];
@@ -67,7 +67,7 @@ export function shareOf(id: string, label: string, part: Figure, whole: Figure):
   return { id, label, value, unit: 'percent', query: part.query, basis };
 }
 
-/** What is left of a whole without a part of it. */
+/** The rest of a whole without a part of it. */
 export function restOf(id: string, label: string, whole: Figure, part: Figure): Figure {
   const basis: FigureBasis = { how: 'difference', figures: [whole.id, part.id], records: [], n: whole.value };
   return { id, label, value: whole.value - part.value, unit: whole.unit, query: whole.query, basis };

@@ -27,7 +27,7 @@ interface Kind {
   holder: string;
   holders: string;
   importance: number;
-  /** Who holds how much, as a table: of those who may be asked for it. */
+  /** A table of the holders with their shares, where they may be asked for it. */
   table?: { caption: string; column: string };
 }
 
@@ -119,7 +119,7 @@ const KINDS = [
 const TOP = 3;
 /** Two of many are as likely chance. */
 const STANDS_OUT = 3;
-/** Who holds less of a hundred together holds too little to decide on. */
+/** Top holders that together hold a smaller share, in percent, hold too little to decide on. */
 const HELD_MIN = 33;
 const OFFERING = 8;
 
@@ -188,7 +188,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
     found.findings.push({
       ...base,
       importance: naming.length >= SHARE_MIN ? importance - 30 : 25,
-      // That many share them, with one or two each, changes no decision.
+      // A spread over so many, with one or two each, changes no decision.
       headline: null,
       statements: [],
     });
@@ -221,7 +221,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   const share = shareOf(`${series}:top-share`, `share of the ${many} that the largest ${holders} hold`, held, whole);
   const rest = restOf(`${series}:rest`, `${many} in the field of other ${holders}`, whole, held);
   found.figures.push(held, share, rest);
-  // Of two who hold all, the whole of it is told.
+  // If two hold all, the whole of it is told.
   const isAll = rest.value === 0 && top.length > 1;
   found.findings.push({
     ...base,
@@ -245,7 +245,7 @@ function holdersOf(observed: Observed, kind: (typeof KINDS)[number], found: Coll
   });
 }
 
-/** Who offers how much: whom to ask for a license or joint work. */
+/** The organizations that offer most: whom to ask for a license or joint work. */
 function offers(
   observed: Observed,
   { engine, id, many }: (typeof KINDS)[number],

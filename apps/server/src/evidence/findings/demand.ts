@@ -40,7 +40,7 @@ export function demand(observed: Observed): Collected {
     engine,
     records: named,
   });
-  // Of equals none is named before the others.
+  // Among equals, none is named before the others.
   const next = ranked[NAMED]?.records.length;
   const top = ranked.slice(0, NAMED).filter(({ records }) => records.length !== next);
   const counts = top.map(({ agency, records }) =>
@@ -74,7 +74,7 @@ export function demand(observed: Observed): Collected {
   });
   found.figures.push(agencies, ...counts, ...(last ? [last] : []));
   const when = last ? words`, the latest in ${num(last)}` : null;
-  // Where each has put out one, the numbers say nothing.
+  // If each has put out one, the numbers say nothing.
   const isOneEach = ranked.every(({ records }) => records.length === 1);
   const told = joinList(
     top.map(({ agency }, at) =>
@@ -122,7 +122,7 @@ const officeOf = ({ data }: CatalogueRecord): string | null => {
   return office && office !== agency ? office.replace(/^United States (?=\p{Lu})/u, '') : null;
 };
 
-/** The parts of an agency that have asked: whom one calls up is there, and not at a department. */
+/** The parts of an agency that have asked: the person to call is there, and not at a department. */
 function ofOffices(observed: Observed, calls: readonly CatalogueRecord[], found: Collected): Statement[] {
   const engine = 'funding-opportunities' as const;
   const naming = calls.filter((call) => officeOf(call) !== null);

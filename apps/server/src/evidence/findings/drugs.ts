@@ -21,7 +21,7 @@ import { SHARE_MIN } from './statistics.ts';
 /** One or two of many left by chance. */
 const STANDS_OUT = 3;
 
-/** What is approved in the field, of how many sponsors, and when the latest approval was. */
+/** The drugs approved in the field, how many sponsors they have, and when the latest approval was. */
 export function drugs(observed: Observed): Collected {
   const found = nothing();
   const all = observed.records.drugs;
@@ -34,7 +34,7 @@ export function drugs(observed: Observed): Collected {
   const whole = counted('drugs:all', 'drug applications in the field', all.length, all);
   const names = counted('drugs:sponsors', 'sponsors of drug applications in the field', sponsors.length, all);
   found.figures.push(whole, names);
-  // Of several sponsors the concentration tells.
+  // If there are several sponsors, the concentration tells.
   const statements =
     sponsors.length > 1
       ? []
@@ -45,7 +45,7 @@ export function drugs(observed: Observed): Collected {
           ),
         ];
   const years = approved.map(({ data }) => (data as Drug).approvalDate!.slice(0, 4)).sort();
-  // What few state says nothing of the rest.
+  // A value that few state says nothing of the rest.
   if (approved.length > all.length * STATED_MIN) {
     const dated = counted(
       'drugs:dated',
@@ -103,11 +103,11 @@ export function drugs(observed: Observed): Collected {
   return found;
 }
 
-/** What was approved and is sold no longer: approval alone earned too little, or something better came. */
+/** Drugs approved and no longer sold: approval alone earned too little, or something better came. */
 function leftTheMarket(observed: Observed, all: readonly CatalogueRecord[], found: Collected): void {
   const engine = 'drugs' as const;
   const statusesOf = ({ facets }: CatalogueRecord) => facets['marketingStatus'] ?? [];
-  // A tentative approval is of what may not be sold yet.
+  // A tentative approval is for a drug that may not be sold yet.
   const stating = all.filter((record) => statusesOf(record).some((status) => !/tentative/i.test(status)));
   const gone = stating.filter((record) => statusesOf(record).every((status) => /^discontinued/i.test(status)));
   if (stating.length < SHARE_MIN || gone.length < STANDS_OUT) return;
@@ -181,7 +181,7 @@ interface Group {
   records: CatalogueRecord[];
 }
 
-/** Under all active ingredients of an application together, the commonest first. */
+/** Applications grouped by all their active ingredients together, the commonest first. */
 function byIngredients(all: readonly CatalogueRecord[]): Group[] {
   const named = all.flatMap((record) => {
     const ingredients = (record.data as Drug).activeIngredients ?? [];
@@ -192,7 +192,7 @@ function byIngredients(all: readonly CatalogueRecord[]): Group[] {
     .toSorted((one, other) => other.records.length - one.records.length || one.name.localeCompare(other.name));
 }
 
-/** What one would be compared with: told where the few names are all there are. */
+/** The drugs to compare a new one with: told where the few names are all there are. */
 function namedIngredients(observed: Observed, groups: readonly Group[]) {
   if (groups.length === 0 || groups.length > INGREDIENTS_TOLD) return null;
   const figures = groups.map(({ name, records }) =>
@@ -215,7 +215,7 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
     records: naming,
   });
   const ingredient = (at: number) => name(figures[at]!, groups[at]!.name);
-  // What is one each, or all the same, says nothing by its number.
+  // If each has one, or all have the same, the number says nothing.
   const isOneEach = groups.length === 1 || figures.every(({ value }) => value === 1);
   const told = groups.map((_, at) => (isOneEach ? ingredient(at) : words`${ingredient(at)} (${num(figures[at]!)})`));
   const each = groups.map(
@@ -235,10 +235,10 @@ function namedIngredients(observed: Observed, groups: readonly Group[]) {
   };
 }
 
-/** By active ingredients: what may be had already, from how many, and since when. */
+/** Drugs by active ingredients: which may be had already, from how many, and since when. */
 function ingredientsOf(observed: Observed, groups: readonly Group[], found: Collected): FindingTable | null {
   const engine = 'drugs' as const;
-  // Where each has its own the list of applications says as much.
+  // If each has its own ingredient, the list of applications says as much.
   if (groups.length < 2 || groups.every(({ records }) => records.length === 1)) return null;
   const rows = groups.slice(0, INGREDIENTS_LISTED).map(({ name, records }) => {
     const worked = (part: string, label: string, value: number, unit: 'count' | 'year' = 'count') =>

@@ -11,7 +11,7 @@ import type { Collected } from './collect.ts';
 import { computeFindings } from './compute-findings.ts';
 import { observe } from './observed.ts';
 
-/** What the findings say of the sample, counted again from search pages and in another way. */
+/** The findings of the sample, counted again from search pages and in another way. */
 let index: CatalogueIndex;
 let about: ProjectMatches;
 let found: Collected;

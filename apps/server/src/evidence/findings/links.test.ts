@@ -113,7 +113,7 @@ describe('[RPT-13] who is close to whom', () => {
       award('again', 'Maker 3 Inc.', 'Air Force'),
     ]);
     expect(many.found.map!.nodes).toHaveLength(20);
-    // What one award says stands in the list of awards.
+    // The list of awards tells what one award says.
     expect(many.rows.map(([one, other, how, count]) => [one, other, how, count])).toEqual([
       ['Air Force', 'Maker 3 Inc.', 'funder and awardee', 2],
     ]);
@@ -172,14 +172,14 @@ describe('[RPT-13] who is close to whom', () => {
       tables: [],
       findings: [],
     });
-    // Who was paid, each by another, and what bears no title, joins nobody.
+    // Awardees each paid by another agency, and records without a title, join nobody.
     const apart = ['Air Force', 'Army', 'NASA'].map((agency) => award(agency, `Maker for ${agency}`, agency));
     const untitled = ['1', '2', '3'].map((id) => ({
       ...award(id, `Maker ${id}`, 'Navy'),
       title: 'We propose to build a pump.',
     }));
     expect(linked([...apart, ...untitled]).found).toMatchObject({ map: null, tables: [] });
-    // Whom one agency paid once each stands in the list of awards, and is no map.
+    // Awardees that one agency paid once each stand in the list of awards, and are no map.
     const paid = ['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force'));
     expect(linked(paid).found).toMatchObject({ map: null, tables: [], findings: [] });
     expect(linked([...paid, award('n', 'Maker A Inc.', 'NASA')]).found.map!.nodes).toHaveLength(5);

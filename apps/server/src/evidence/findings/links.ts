@@ -12,7 +12,7 @@ import { recordsFigure } from './player-figures.ts';
 
 /** Fewer pairs are seen at a glance in their table. */
 const PAIRS_DRAWN = 3;
-/** Whom fewer records join with others stands in the middle of nothing. */
+/** A party that fewer records join with others is no hub. */
 const HUB_MIN = 3;
 
 /** Organizations that records name together: partners in awards and trials, joint assignees, who funds or buys from whom. */
@@ -26,7 +26,7 @@ export function links(observed: Observed, players: readonly Player[], payers: re
   const figures = new Map(map.pairs.map((pair) => [pair, pairFigure(observed, pair)]));
   found.figures.push(...figures.values());
   found.cited.push(...map.pairs.map(({ records }) => records[0]!));
-  // In the order of the map.
+  // Listed in the order of the map.
   const listedPairs = map.nodes.flatMap((node) =>
     map.pairs.filter(
       (pair) =>
@@ -115,7 +115,7 @@ const pairFigure = (observed: Observed, { one, other, how, records }: Pair): Fig
     records,
   });
 
-/** Of pairs that stand together once none is named before the others. */
+/** Among pairs that stand together once, none is named before the others. */
 function together(observed: Observed, joint: readonly Pair[], found: Collected) {
   const [first] = joint;
   if (!first) return [];

@@ -6,8 +6,8 @@ const NODES_MAX = 20;
 const LINKS_MAX = 24;
 
 /**
- * Who is shown, in the order of the rows: the largest parts that records join first, in each from the one with most neighbors
- * outwards; with the pairs among them, and those of them that are drawn.
+ * The players shown, in the order of the rows: the largest parts that records join first, in each from the one with
+ * most neighbors outwards; with the pairs among them, and those of them that are drawn.
  */
 export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[]; drawn: Pair[] } {
   const joined = new Map<Player, Player[]>();
@@ -35,7 +35,7 @@ export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[];
   const linksAmong = (nodes: readonly Player[]) =>
     pairs.filter(({ one, other }) => nodes.includes(one) && nodes.includes(other));
   const nodes: Player[] = [];
-  // Who was paid once, by whom nobody else is, is close to nobody: the list of awards says so.
+  // An awardee paid once, by a payer of nobody else, is close to nobody: the list of awards says so.
   const told = parts.filter((part) => part.length > 2 || linksAmong(part).some(({ how }) => isJoint(how)));
   for (const player of told.toSorted((one, other) => other.length - one.length).flat()) {
     const more = [...nodes, player];
@@ -51,8 +51,8 @@ export function mapOf(pairs: readonly Pair[]): { nodes: Player[]; pairs: Pair[];
 }
 
 /**
- * A paper of six joins each with each by fifteen curves, and two such papers fill the map. Of those who published together once
- * as many curves are drawn as join them, from the one with most neighbors; every other curve says something of its own.
+ * Parties that published together once get only as many curves as join them, from the one with most neighbors; every
+ * other curve says something of its own. A paper of six would draw fifteen, and two such papers fill the map.
  */
 function drawnOf(pairs: readonly Pair[], nodes: readonly Player[]): Pair[] {
   const partOf = new Map(nodes.map((node) => [node, node]));

@@ -74,7 +74,7 @@ test('[RPT-14] open calls have their days left, what of the idea they come near 
   named.people.push({ name: 'Ann Roe', role: 'Contact' });
   const [table] = check(observedOf([named]), calls).tables;
   expect([table!.columns.at(-1)!.label, table!.rows[0]!.cells.at(-1)]).toEqual(['Contact', 'Ann Roe']);
-  // What was paid under the call itself comes before what its agency pays elsewhere; another program's awards say nothing.
+  // Payments under the call itself come before those of its agency elsewhere; another program's awards say nothing.
   named.data['pastAwards'] = [1, 2, 3, 4, 9].map((at) => ({
     awardee: 'A',
     title: 'B',
@@ -180,7 +180,7 @@ test('[RPT-14] drug applications by active ingredients: how many are for generic
     ['sitagliptin', 3, 2, 3, 2006],
     ['saxagliptin', 1, 0, 1, null],
   ]);
-  // Where each has its own the list of applications says as much.
+  // If each has its own ingredient, the list of applications says as much.
   expect(drugs(observedOf([records[0]!, records[3]!])).tables).toEqual([]);
 });
 
@@ -279,6 +279,6 @@ test('[RPT-18] the idea is told statement by statement: what on record comes nea
   expect(textsOf(check(held({}), againstRecords))[0]).toBe(
     'By estimate nothing in the 3 records that were held against the idea is likely near to any of the 3 statements that it makes of itself.',
   );
-  // Of an idea that was held against nothing there is nothing to tell.
+  // An idea that was held against nothing has nothing to tell.
   expect(againstRecords(observedOf(records)).tables).toEqual([]);
 });

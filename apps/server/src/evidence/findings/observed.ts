@@ -11,7 +11,7 @@ import { cleanRecord } from '../gather/clean-record.ts';
 import { type Narrowed, ownSubstances } from '../gather/own-substances.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
 
-/** What findings are worked out from: everything that belongs to the project in every data set, and the years that each covers. */
+/** The input of findings: everything that belongs to the project in every data set, and the years that each covers. */
 export interface Observed {
   projectId: string;
   /** How much of what belongs to the project was looked at. */
@@ -27,17 +27,17 @@ export interface Observed {
   /** Facets that what is told of a data set has. */
   narrowed: Narrowed;
   years: Record<Engine, YearsCovered>;
-  /** Of data sets of which an import brought records of one status alone: which, how many, of how many. */
+  /** Data sets of which an import brought records of one status alone: which, how many, of how many. */
   oneStatus: Partial<Record<Engine, { status: string; count: number; of: number }>>;
   /** Words of the project's phrases and of their other names, folded. */
   words: ReadonlySet<string>;
   /** The idea held against the records, statement by statement. */
   idea: HeldIdea;
-  /** What the public sources that were asked count themselves. */
+  /** The public sources' own counts, of those that were asked. */
   atSources: SourceCount[];
 }
 
-/** Of one data set at most so many records are looked at one by one. */
+/** At most so many records of one data set are looked at one by one. */
 const OBSERVED_MAX = 1000;
 const PAGE = 250;
 
@@ -89,7 +89,7 @@ export async function observe({
   };
 }
 
-/** From such a share on, of so many records, a data set says nothing of other statuses: it was asked for one. */
+/** From this share on, of at least so many records, a data set says nothing of other statuses: it was asked for one. */
 const ONE_STATUS_SHARE = 0.98;
 const ONE_STATUS_MIN = 20;
 const WITH_STATUS = ['clinical-trials', 'international-trials'] as const satisfies Engine[];

@@ -11,12 +11,12 @@ export interface Organisation {
 
 /** Below this two parties of the same name are told apart. */
 const SURE = 0.6;
-/** In one role on one topic the same name, letter by letter, is less often another's than among all records. */
+/** The same name, letter by letter, is less often another's in one role on one topic than among all records. */
 const SAME_ROLE = 0.1;
 /** An organisation's entries differ little: the first few speak for it. */
 const COMPARED_MAX = 4;
 
-/** What says something is nobody's name: a statement would repeat it as if it were one. */
+/** A text that says something is nobody's name: a statement would repeat it as if it were one. */
 const SPEECH = /[:;!?]\s/;
 
 interface Cluster {

@@ -16,7 +16,7 @@ export interface Pair {
 /** Records that name so many together say nothing of any two of them. */
 const NAMED_MAX = 6;
 
-/** Who stands with whom in records, those together most often first. Where both an agency and a lab are of one name, they are one. */
+/** Pairs named together in records, the most frequent first. An agency and a lab of one name are one. */
 export function pairsOf(players: readonly Player[], payers: readonly Player[]): Pair[] {
   const byName = new Map(players.map((player) => [organisationName(player.name), player]));
   const byRecord = new Map<string, { record: CatalogueRecord; named: Map<Player, readonly string[]> }>();
@@ -62,17 +62,17 @@ const IS_PAID = /^(?:awardee|recipient)$/i;
 const AUTHORS = /^affiliation$/i;
 const SPONSOR = /^sponsor$/i;
 const COMPANY = /^company$/i;
-/** Who is named first of two. */
+/** Roles whose holder is named first of two. */
 const LEADS = /^(?:awarding agency|funder|sponsor|investor)$/i;
 
 type Roles = readonly string[];
-/** What they are to each other if the one does this and the other that, in whatever order; null if neither is so. */
+/** The relation of two parties if one has the one role and one the other, in either order; null if not. */
 const both = (roles: Roles, others: Roles, one: RegExp, other: RegExp, how: string): string | null =>
   (has(roles, one) && has(others, other)) || (has(others, one) && has(roles, other)) ? how : null;
 
 /**
- * What two parties of a record are to each other, by data set; where one isn't listed, nothing. Two collaborators in a trial have
- * its sponsor in common, and two investors the firm: no more is said of them.
+ * The relation between two parties of a record, by data set; where one isn't listed, nothing. Two collaborators in a
+ * trial have its sponsor in common, and two investors the firm: no more is said of them.
  */
 const JOINED: Partial<
   Record<CatalogueRecord['engine'], (roles: Roles, others: Roles, record: CatalogueRecord) => string | null>

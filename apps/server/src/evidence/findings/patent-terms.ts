@@ -118,7 +118,7 @@ function tellTerms(thisYear: number, { whole, past, next }: Record<'whole' | 'pa
   };
 }
 
-/** Where none ends soon, the years in which they do. */
+/** Tells the years in which patents end, where none ends soon. */
 function tellSpan(
   observed: Observed,
   filed: readonly { record: CatalogueRecord; ends: number }[],

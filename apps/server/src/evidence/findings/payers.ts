@@ -11,7 +11,7 @@ export const isPayer = ({ role }: Pick<Player, 'role'>): boolean => role !== nul
 export const isContract = ({ engine, facets }: CatalogueRecord): boolean =>
   engine === 'usa-spending' && (facets['category'] ?? []).includes('Contract');
 
-/** Who pays for work in the field, those of most records first: by awards and grants a funder, by contracts a customer. */
+/** The payers for work in the field, by number of records: awards and grants have a funder, contracts a customer. */
 export function payersOf({ records, asOf }: Observed): Player[] {
   const paid = [...records.awards, ...records['usa-spending'], ...records.publications];
   return organisationsOf(paid, undefined, payersOn)

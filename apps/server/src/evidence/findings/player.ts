@@ -7,7 +7,7 @@ import type { Observed } from './observed.ts';
 import { type Organisation, organisationsOf } from './organisations.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
 
-/** What an organisation may be to the project, told from how records name it. */
+/** The role that an organisation may have for the project, told from how records name it. */
 type PlayerRole =
   | 'possible competitor'
   | 'possible partner'
@@ -54,7 +54,7 @@ export const playersOf = (observed: Observed): Player[] => namedBy(observed).pla
 /** The one in most data sets and with most records first, of equals what is dated, and the nearest to the topic. */
 function rankedOf(observed: Observed): Player[] {
   const today = observed.asOf.slice(0, 10);
-  // Interventions are parts of trials, and what an investor holds else has to do with other things.
+  // Interventions are parts of trials, and an investor's other holdings have to do with other things.
   const { interventions: _parts, ...others } = observed.records;
   const places = new Map(Object.values(others).flatMap((records) => records.map((record, place) => [record, place])));
   const nearness = ({ records }: Player) => Math.min(...records.map(({ record }) => places.get(record) ?? places.size));
@@ -107,9 +107,10 @@ const isOfPeople = (name: string): boolean =>
 const CENTER = /\bcent(?:er|re|ro)\b/i;
 
 /**
- * Investigators sponsor trials of their own, and inventors hold their patents: people, whom one asks. A degree says so, the same
- * name among the record's people, or the register. The list of the world's registers has no field for it and often names another
- * as contact: of who does nothing but sponsor trials the name's form tells. Firms are called like people, too, so nobody else's does.
+ * True for people, whom one asks: investigators sponsor trials of their own, and inventors hold their patents. A degree
+ * says so, the same name among the record's people, or the register. The list of the world's registers has no field for
+ * it and often names another as contact: for those who do nothing but sponsor trials, the form of the name tells. For
+ * others it does not: firms are called like people, too.
  */
 function isPerson(name: string, records: Organisation['records']): boolean {
   if (isOfPeople(name)) return false;
@@ -131,8 +132,8 @@ const isIndividual = (name: string, { assignees }: CatalogueRecord['data']): boo
   assignees.some((each) => each?.name === name && /individual/i.test(String(each.type ?? '')));
 
 /**
- * Who has the technology for another use alone takes nobody's buyers: it may license or be licensed, build or supply. What is likely near to
- * something of the idea is of no other use.
+ * An organisation that has the technology for another use alone takes nobody's buyers: it may license or be licensed,
+ * build or supply. Work that is likely near to something of the idea is of no other use.
  */
 const isOfOtherUse = ({ rings, idea }: Pick<Observed, 'rings' | 'idea'>, { records }: Organisation): boolean =>
   records.every(
@@ -149,7 +150,7 @@ function roleOf({ name, records }: Organisation): PlayerRole | null {
   if (records.some(isSmallBusiness)) return COMPETITOR;
   if (RESEARCH_NAMES.test(name) || RESEARCH_ABROAD.test(name)) return 'possible partner';
   if (FIRM_NAMES.test(name)) return 'possible competitor';
-  // A trial's class is that of its sponsor: of those who work with it it says nothing.
+  // A trial's class is that of its sponsor: it says nothing of those who work with it.
   const classes = records.flatMap(({ record, roles: each }) =>
     each.some((role) => LEADS.test(role)) ? (record.facets['sponsorClass'] ?? []) : [],
   );
@@ -157,6 +158,6 @@ function roleOf({ name, records }: Organisation): PlayerRole | null {
     classes.some((each) => /industry/i.test(each)) || records.some(({ record }) => record.engine === 'drugs');
   const isAssignee = roles.some((role) => /^assignee$/i.test(role));
   if (isIndustry || isAssignee || roles.some((role) => COMPANY_ROLES.test(role))) return 'possible competitor';
-  // A register that tells firms from others says that this is none; of one that doesn't, a sponsor may be either.
+  // A register that tells firms from others says that this is none; in one that doesn't, a sponsor may be either.
   return classes.length > 0 || !roles.every((role) => SPONSOR.test(role)) ? 'possible partner' : null;
 }

@@ -70,11 +70,11 @@ test('[RPT-13] [RPT-20] who has the technology for another use alone may be a pa
     ['Acme Inc.', 'possible competitor'],
     ['Voltara Energy, Inc.', 'possible partner'],
   ]);
-  // Who has left no record for many years is asked for nothing.
+  // An organization without a record for many years is asked for nothing.
   const old = [award('d', 'Old Cells Inc.', { date: '1995' })];
   const rings = new Map([[refKey(old[0]!), 'same technology' as const]]);
   expect(playersOf({ ...observedOf(old), rings }).map(({ role }) => role)).toEqual([null]);
-  // What is likely near to something of the idea is of no other use.
+  // Work that is likely near to something of the idea is of no other use.
   const near = heldIdea(['A cell without a separator', 'It is sealed'], records, { 'awards/a': [{ number: 1 }] });
   const ofTechnology = new Map(records.map((record) => [refKey(record), 'same technology' as const]));
   expect(

@@ -23,19 +23,19 @@ import { latestWork } from './profile.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
 
 const LISTED = 12;
-/** Who pays stands after who does the work. */
+/** Payers stand after those who do the work. */
 const PAYERS_LISTED = 4;
 const NAMED_FIRST = 3;
-/** Who is named twice stands out by chance. */
+/** A player named twice stands out by chance. */
 const STANDS_OUT = 3;
-/** So many that may compete are a finding for whoever decides. */
+/** So many possible competitors are a finding for whoever decides. */
 const RIVALS = 2;
 const PROFILED = 5;
 /** With fewer profiles, single records are told instead. */
 const FEW_PROFILES = 2;
 const SINGLE_LISTED = 4;
 
-/** Who is active over all data sets, what each did and when, and what it may be to the project. */
+/** The organizations active over all data sets, what each did and when, and what it may be to the project. */
 export function players(
   observed: Observed,
   all: readonly Player[],
@@ -73,7 +73,7 @@ export function players(
   });
   const records = new Map(ranked.slice(0, LISTED * 2).map((player) => [player.id, recordsFigure(observed, player)]));
   found.figures.push(count, across, ...records.values());
-  // Of equals none is named before the others.
+  // Among equals, none is named before the others.
   const next = Math.max(1, ranked[NAMED_FIRST]?.records.length ?? 0);
   const top = ranked.slice(0, NAMED_FIRST).filter((player) => player.records.length > next);
   const leaders = top.map((player) => records.get(player.id)!);
@@ -93,7 +93,7 @@ export function players(
     period: periodOf(named),
     missing: null,
     importance: all.length >= 3 ? 78 : 30,
-    // That somebody is named often decides less than that it may compete.
+    // A frequent name decides less than a possible competitor.
     headline:
       rivalry.headline ??
       (standsOut
@@ -115,7 +115,7 @@ export function players(
     (payer) => !all.some(({ name }) => organisationName(name) === organisationName(payer.name)),
   );
   if (all.length >= 3) found.tables.push(tableOf(observed, [...shown, ...paying.slice(0, PAYERS_LISTED)], found));
-  // Who may compete is told before who may help, and who still does before who once did.
+  // Possible competitors are told before possible helpers, and those still active before those who once were.
   const rivalsFirst = (players: readonly Player[]) =>
     players.toSorted(
       (one, other) =>
@@ -131,7 +131,7 @@ export function players(
 const isRecent = ({ asOf }: Observed, { last }: Player): boolean =>
   last !== null && last >= Number(asOf.slice(0, 4)) - LONG_AGO_YEARS;
 
-/** Who may compete: by name as long as they are few, else how many, with those of most records, else some that lately still did such work. */
+/** Possible competitors: names if few; else a count with those of most records, or some that lately still did such work. */
 function rivals(
   observed: Observed,
   all: readonly Player[],
@@ -199,7 +199,7 @@ function rivals(
   };
 }
 
-/** Who stands in several data sets does more than one kind of thing, and is named as long as it is one of few. */
+/** A player in several data sets does more than one kind of thing, and is named if it is one of few. */
 function severalKinds(wide: readonly Player[], across: Figure, records: ReadonlyMap<string, Figure>): Statement {
   const figures = wide.flatMap(({ id }) => records.get(id) ?? []);
   return wide.length <= NAMED_FIRST && figures.length === wide.length
@@ -210,7 +210,7 @@ function severalKinds(wide: readonly Player[], across: Figure, records: Readonly
     : makeStatement(words`${num(across)} of them stand in two or more data sets.`, [across]);
 }
 
-/** Where most have left no record for years: who still has. */
+/** The players that are still active, where most have left no record for years. */
 function stillActive(observed: Observed, all: readonly Player[], found: Collected): Statement[] {
   const dated = all.filter(({ last }) => last !== null);
   const since = Number(observed.asOf.slice(0, 4)) - LONG_AGO_YEARS;
@@ -320,7 +320,7 @@ function tableOf(observed: Observed, shown: Player[], found: Collected): Finding
   };
 }
 
-/** Where hardly anyone has more than one record: what each of the first ones has. */
+/** The works of the first players, where hardly anyone has more than one record. */
 function singleWorks(others: readonly Player[], found: Collected): void {
   const works = others.flatMap((player) => latestWork(player, false) ?? []).slice(0, SINGLE_LISTED);
   if (works.length === 0) return;
@@ -354,7 +354,7 @@ function profile(observed: Observed, player: Player, found: Collected): boolean 
   if (work) found.cited.push(work.record);
   const counts = engines.map(({ engine }) => countFigure(observed, player, engine));
   const records = recordsFigure(observed, player);
-  // Of what mostly bears no date nobody knows the latest.
+  // If most records bear no date, nobody knows the latest.
   const isDated = player.records.filter(({ record }) => record.date !== null).length > player.records.length / 2;
   const last = player.last === null || !isDated ? null : lastFigure(observed, player);
   found.figures.push(records, ...counts, ...(last ? [last] : []));

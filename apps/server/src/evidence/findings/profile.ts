@@ -11,7 +11,7 @@ import { keyOf, ofField, titleOf } from './collect.ts';
 import type { Organisation } from './organisations.ts';
 import { articled } from './with-article.ts';
 
-/** What a record says of one organisation's work, and the field lines that say it. */
+/** A record's statement on one organisation's work, and the field lines that say it. */
 export interface Work {
   record: CatalogueRecord;
   said: Words;

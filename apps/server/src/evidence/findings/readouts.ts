@@ -21,7 +21,7 @@ import type { Observed } from './observed.ts';
 import { statusOf } from './trial-status.ts';
 
 const engine = 'clinical-trials' as const;
-/** Under way or to come, as the register has it. */
+/** Statuses of trials that are under way or to come, as the register has them. */
 const RUNNING = /^(?:recruiting|enrolling by invitation|not yet recruiting|active, not recruiting)/i;
 const AHEAD_MONTHS = 24;
 const LISTED = 10;

@@ -103,7 +103,7 @@ export function rounds(observed: Observed): Collected {
   return found;
 }
 
-/** Who put money into companies in the field, the most recent first. */
+/** The investors in companies in the field, the most recent first. */
 function investors(observed: Observed, all: readonly Round[], found: Collected): void {
   const today = observed.asOf.slice(0, 10);
   const byInvestor = new Map<string, Round[]>();

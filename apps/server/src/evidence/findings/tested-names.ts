@@ -3,7 +3,7 @@ import type { InternationalTrial } from '../../catalogue/engines/international-t
 import { isMedicine } from '../../catalogue/matching/drug-classes.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
-/** What a trial compares with is not what it tests. */
+/** A trial's comparator is not what it tests. */
 const COMPARED =
   /\b(?:placebos?|sham|usual care|standard (?:of )?(?:care|treatment|therapy)|no (?:treatment|intervention))\b/i;
 const PARTED = /\s*(?:[+/,;()]|\b(?:and|plus|with|or|versus|vs)\b\.?)\s*/i;
@@ -30,8 +30,8 @@ const medicinesIn = (words: readonly string[]): string[] => words.flatMap((word)
 const joined = (name: string): string => name.replace(/(?<=\p{L})-(?=\p{N})/gu, '');
 
 /**
- * What a trial tests, in small letters and each once: medicines by their names wherever they stand, other things by what is
- * left of their names without dose and form.
+ * The names of the things that a trial tests, in small letters and each once: medicines by their names wherever they
+ * stand, other things by what is left of their names without dose and form.
  */
 export function testedNames(record: CatalogueRecord): string[] {
   const named =
@@ -55,7 +55,7 @@ export function writtenIn(records: readonly CatalogueRecord[]): ReadonlyMap<stri
   const told = words.filter(
     (word) => /\p{Lu}.*[\p{Lu}\p{N}]|\p{L}-\p{N}/u.test(word) && !isMedicine(word.toLowerCase()),
   );
-  // Of several spellings the one with hyphen and capitals comes last, and is told.
+  // The spelling with hyphen and capitals comes last among several, and is told.
   const fullness = (word: string) => Number(word.includes('-')) + Number(/\p{Lu}/u.test(word));
   return new Map(
     told.toSorted((one, other) => fullness(one) - fullness(other)).map((word) => [joined(word.toLowerCase()), word]),

@@ -18,10 +18,10 @@ const TOLD = 3;
 const LISTED = 10;
 const STANDS_OUT = 3;
 const STANDS_OUT_PART = 0.1;
-/** What one trial tests alone is told by the list of trials. */
+/** A thing that one trial alone tests is told by the list of trials. */
 const TOGETHER = 2;
 
-/** What the trials in the field test, by the names that several of them have in common, and how these stand. */
+/** The things that trials in the field test, by the names that several of them have in common, and how these stand. */
 export function tested(observed: Observed): Collected {
   const found = nothing();
   for (const kind of KINDS) ofKind(observed, kind, found);
@@ -74,7 +74,7 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
     observed.records[engine].some((record) => pattern.test(statusOf(record))),
   );
   found.figures.push(whole, ...rows.flatMap(({ all, states }) => [all, ...states]));
-  // Of one thing the sentence says as much.
+  // A sentence says as much about a single thing.
   if (rows.length > 1)
     found.tables.push({
       id: `tested:${engine}`,
@@ -94,14 +94,14 @@ function ofKind(observed: Observed, { engine, many, importance }: (typeof KINDS)
       })),
       note: words`By the names of the interventions; a trial stands under each that it names, also where it is what others are compared with. As of ${asOf(observed)}.`,
     });
-  // Of equals none is told before the others.
+  // Among equals, none is told before the others.
   const next = rows[TOLD]?.all.value;
   const top = rows.slice(0, TOLD).filter(({ all }) => all.value !== next);
-  // What is tested twice among many stands in the table alone.
+  // A thing tested twice among many stands in the table alone.
   if (top.length === 0 || top[0]!.all.value < Math.max(STANDS_OUT, naming.length * STANDS_OUT_PART)) return;
   const told = joinList(top.map((row) => words`${name(row.all, row.name)} (${num(row.all)})`));
   const figures = top.map(({ all }) => all);
-  // That trials on the subject test the subject, and nothing else stands out, is no news.
+  // No news: trials on the subject test the subject, and nothing else stands out.
   const isNews = top.some(({ name }) => !isSubject(name, observed));
   found.findings.push({
     id: `tested:${engine}`,

@@ -25,7 +25,7 @@ const INDUSTRY = /^industry$/i;
 
 interface Kind {
   engine: 'clinical-trials' | 'international-trials';
-  /** Before the names of its findings and figures. */
+  /** Prefix of the names of its findings and figures. */
   prefix: string;
   many: 'clinical trials' | 'international trials';
   designOf: (record: CatalogueRecord) => Design | null;
@@ -161,7 +161,7 @@ function design(observed: Observed, kind: Kind, all: Records, found: Collected):
       ? words`${allOf(random, whole, words`${many} in the field that state their design`)} are randomized; ${are(blind)} at least double-blind.`
       : words`Of the ${num(whole)} ${many} in the field that state their design, ${are(random)} randomized and ${are(blind)} at least double-blind.`,
     [whole, random, blind],
-    // Where most are blinded so must one's own be: that is no news.
+    // If most are blinded, one's own must be too: that is no news.
     stating.length >= SHARE_MIN && blind.value > 0 && blind.value < stating.length / 2
       ? makeStatement(
           words`${num(blind)} of the ${num(whole)} ${many} in the field that state their design ${word(blind.value === 1 ? 'is' : 'are')} at least double-blind.`,

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
-/** How registers call it when a trial ended, before its time or as planned, or goes on. */
+/** Registers' terms for a trial that ended, before its time or as planned, or goes on. */
 export const STOPPED = /^(?:terminated|withdrawn|suspended|stopped early|prematurely ended)/i;
 export const COMPLETED = /^completed/i;
 export const CLOSED = /^(?:not recruiting|active, not recruiting|closed)/i;

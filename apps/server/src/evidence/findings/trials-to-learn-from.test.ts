@@ -90,7 +90,7 @@ test('[RPT-14] what two of many trials test stands in the table alone', () => {
     [],
     ['microdiscectomy', 'sequestrectomy'],
   ]);
-  // Of one thing a sentence says as much as a table.
+  // A table of one thing says no more than a sentence.
   expect(tested(observedOf(records.filter((_, at) => at !== 1))).tables).toHaveLength(0);
 });
 

@@ -41,7 +41,7 @@ export function trials(observed: Observed): Collected {
   return found;
 }
 
-/** Where an import brought trials of one status alone, it is told that they say nothing of how trials end. */
+/** Tells that trials of one status alone, as an import brought them, say nothing of how trials end. */
 function ofOneStatus(observed: Observed, { engine, many }: (typeof KINDS)[number], found: Collected): void {
   const held = observed.oneStatus[engine]!;
   if (observed.records[engine].length === 0) return;
@@ -113,7 +113,7 @@ function standing(
   const told = groups.map(
     ({ state, figure }) => words`${num(figure)} ${beOf(state, figure.value)} ${word<State>(state)}`,
   );
-  // Of all of them there is nothing to tell apart.
+  // If one group has all of them, there is nothing to tell apart.
   const [only] = groups.length === 1 && groups[0]!.figure.value === all.length ? groups : [];
   const statements = [
     only
@@ -188,7 +188,7 @@ type State =
   | 'of unknown status';
 type Groups = readonly { state: State; figure: Figure }[];
 
-/** What may change a plan: trials that were stopped and why, results that can be read, else who recruits at present. */
+/** The headline that may change a plan: trials stopped and why, results to read, else who recruits at present. */
 function headlineOf(
   many: (typeof KINDS)[number]['many'],
   { whole, results, groups, isCurrent }: { whole: Figure; results: Figure; groups: Groups; isCurrent: boolean },
@@ -214,7 +214,7 @@ function headlineOf(
     : null;
 }
 
-/** What was stopped was so once; the others are what they are. */
+/** Past tense for stopped trials, which were so once; the others are what they are. */
 const beOf = (state: State, count: number): Words =>
   word(state === 'stopped early' ? (count === 1 ? 'was' : 'were') : count === 1 ? 'is' : 'are');
 

@@ -1,7 +1,7 @@
 import type { Part, Words } from '../statements/part.ts';
 import { words } from '../statements/template.ts';
 
-/** What an agency is by its last or its first words: such names take an article in a sentence. */
+/** An agency's kind, by its last or first words: such names take an article in a sentence. */
 const TAKES_ARTICLE =
   /\b(?:department|agency|administration|office|bureau|army|navy|air force|space force|marine corps|coast guard|foundation|commission|institutes?|centers?|service|command|council|ministry|board|authority|laboratory|corporation|academy|endowment|directorate)\b/i;
 /** A short form stands alone, and so does what begins with one: NASA, ARPA-E, NIST Center. */
