@@ -26,20 +26,20 @@ import { STATE, STATES } from './state-of.ts';
 const OF_PROJECT = 120;
 const FOUND_MAX = 80;
 const TOLD = 6;
-/** A summary tells so much of each kind. */
+/** The number of passages of each kind that a summary tells. */
 const OF_A_KIND = 2;
-/** How near a record must come to what is asked; of other data sets than those asked for; of what was found for the part before. */
+/** The least nearness of a record to the question: in general; in data sets not asked for; among records of the part before. */
 const FLOOR = 0.5;
 const OTHERS_FLOOR = 0.65;
 const GOING_ON_FLOOR = 0.35;
-/** How much it adds that a record belongs to the project, and to what is asked. */
+/** Weights of a record's belonging to the project, and to the question. */
 const OF_PROJECT_WEIGHT = 0.15;
 const OF_ASKED_WEIGHT = 0.2;
 const OF_OWN = 2;
-/** What only the words of the question bring must be as likely as this to be of it. */
+/** The least likelihood that a record found by the words of the question alone is of it. */
 const FOUND_FLOOR = 0.2;
 
-/** Records on any text, the surest first: as a project with this description would have them. */
+/** Finds records on any text, the surest first, as for a project with this description. */
 export type FindOn = (text: string) => Promise<readonly Pick<Match, 'engine' | 'id' | 'related'>[]>;
 
 export interface AnswerOptions {
@@ -60,12 +60,12 @@ export interface AnswerOptions {
 interface Found {
   answers: Record<string, Answer>;
   cited: EvidenceRecord[];
-  /** What the cited records say: of a passage a language model is told these alone. */
+  /** Notes of the cited records: a language model is told these alone of a passage. */
   notes: EvidenceNote[];
   figures: Figure[];
 }
 
-/** What bears on the prompt of each section, part by part: of the pages, of the project's records, and of those found for its words. */
+/** Answers the prompt of each section, part by part: from pages, project records, and records found for its words. */
 export async function findAnswers(sections: readonly PlannedSection[], options: AnswerOptions): Promise<Found> {
   const found: Found = { answers: {}, cited: [], notes: [], figures: [] };
   const prompts = sections.filter(({ prompt }) => prompt);
@@ -82,14 +82,14 @@ export async function findAnswers(sections: readonly PlannedSection[], options: 
     for (const part of isSummary ? [] : questionParts(prompt)) {
       const of = part.goesOn && before.length > 0 ? before.map(({ each }) => each) : null;
       const all = of ? await goOn(part, of, options) : await answerPart(part, ofProject, options);
-      // What an earlier part has told is told again only where it is all there is.
+      // A passage that an earlier part has told is told again only if there is no other.
       const fresh = all.filter(({ each, quote }) => !said.has(`${each.key} ${of ? quote : ''}`));
       const told = (fresh.length > 0 ? fresh : all).slice(0, TOLD);
       for (const { each, quote } of told) {
         cited.set(each.key, each);
         said.add(`${each.key} `).add(`${each.key} ${quote}`);
       }
-      // What was found stands there with all that is on record of it: that no sentence says more is no finding.
+      // The earlier answer tells all that is on record of its finds: that no sentence says more is no finding.
       if (of && told.length === 0) continue;
       const at = `answer:${id}:${parts.length}`;
       const records = told.map(({ each }) => each);
@@ -128,7 +128,7 @@ interface Told {
   quote: string | null;
 }
 
-/** Of what was found before, what says most of a part that goes on from it. */
+/** Those of the records found before that say most of a part that goes on from them. */
 async function goOn(
   { asked }: QuestionPart,
   found: readonly EvidenceRecord[],
@@ -151,7 +151,7 @@ async function answerPart(
   if (engines.length > 0) {
     for (const candidate of ofProject) candidates.set(candidate.each.key, candidate);
     const matches = (await find(`${about} ${project.title}`)).filter(({ engine }) => engines.includes(engine));
-    // Of the data sets that are named come as many as of all others.
+    // The data sets that are named give as many as all others together.
     const some = [
       ...matches.filter(({ engine }) => named.includes(engine)).slice(0, FOUND_MAX),
       ...matches.filter(({ engine }) => !named.includes(engine)).slice(0, FOUND_MAX),
@@ -169,7 +169,7 @@ async function answerPart(
       candidates.set(each.key, { each, weight: (known?.weight ?? 0) + OF_ASKED_WEIGHT * related });
     }
   }
-  // What is asked of the project's own kind is nearest to the project.
+  // A question on the project's own kind is answered by what is nearest to the project.
   const times = isOfProject ? OF_OWN : 1;
   const all = [...candidates.values()].map(({ each, weight }) => ({ each, weight: weight * times }));
   const ofNamed = all.filter(({ each: { record } }) => named.includes(record.engine as Engine));
@@ -185,7 +185,7 @@ async function answerPart(
   return told.map(({ key, quote }) => ({ each: candidates.get(key)!.each, quote }));
 }
 
-/** What has no title, or is a bare name, tells nothing; what a trial tests is told by the trial. */
+/** A record without a title, or a bare name, tells nothing; a thing that a trial tests is told by the trial. */
 const isTold = (record: CatalogueRecord, named: readonly Engine[], engineOf: AnswerOptions['engineOf']): boolean =>
   !record.withdrawn &&
   !isUntitled(record) &&
@@ -227,7 +227,7 @@ async function recordsOfProject({
 const OF_MONEY =
   /\bhow (?:much|many)\b|\bamounts?\b|\bmoney\b|\bpa(?:y|ys|id)\b|\bbudgets?\b|\btotal\b|\bfund\w*|\bput in\b|[$€]|\bwie viel\b/i;
 
-/** Where it was asked: how many of these state an amount, and how much that is; how many calls there are, and how many of them are open. */
+/** For questions about money, how many of these state an amount, and the sum; for calls, how many there are, and how many open. */
 function figuresOf(
   { asked, engines }: QuestionPart,
   id: string,
@@ -286,7 +286,7 @@ function figuresOf(
   ];
 }
 
-/** Who asks for nothing but a summary gets what the pages tell of each kind, in the order of the kinds. */
+/** Passages of each kind from the pages, in the order of the kinds, for a prompt that asks for a summary alone. */
 async function summaryOf(pages: readonly EvidenceRecord[], { readNotes, signal }: AnswerOptions): Promise<Passage[]> {
   const notes: EvidenceNote[] = await notesOf(
     pages.map(({ record }) => record),

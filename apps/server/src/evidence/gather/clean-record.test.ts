@@ -78,7 +78,7 @@ test('names and titles in capitals throughout are told as they would be printed,
   });
   expect(cleanRecord(record)).toMatchObject({
     title: 'Advanced Sulfur Battery for UAVS',
-    // What is quoted stays as it is written.
+    // A quoted text stays as it is written.
     text: record.text,
     organisations: [{ name: 'ACME Optics, Inc.' }, { name: 'US Navy' }],
     data: {

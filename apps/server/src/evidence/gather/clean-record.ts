@@ -41,7 +41,7 @@ const inOrder = (name: string): string =>
       '$2 $1',
     );
 
-/** With each of the names, wherever it stands by itself, as it is calmed. */
+/** Replaces each of the names, wherever it stands by itself, by its calmed form. */
 function calmed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((each) => calmed(each, names));
@@ -65,7 +65,7 @@ function withoutDirt(record: CatalogueRecord): CatalogueRecord {
   };
 }
 
-/** Nothing says what it is about, or a name was never filled in, or a text stands where its title should: counted, but neither listed nor quoted. */
+/** True for a record without a subject, with a name never filled in, or a text as its title: counted, but neither listed nor quoted. */
 export const isUntitled = ({ title }: Pick<CatalogueRecord, 'title'>): boolean =>
   /^(?:Untitled\b|US patent [\d,]+$|n\/a$|credit-name$|We propose to\b|The purpose of this (?:special notice|amendment)\b)/i.test(
     title,

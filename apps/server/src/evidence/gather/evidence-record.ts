@@ -4,7 +4,7 @@ import type { EvidenceRecord, SourceRecord } from '../evidence.ts';
 import { cleanRecord } from './clean-record.ts';
 import { fieldLines } from './field-lines.ts';
 
-/** Of a record's running text so much is read. */
+/** At most so much of a record's running text is read. */
 const TEXT_MAX = 12_000;
 
 export const evidenceKey = ({ engine, id }: Pick<SourceRecord, 'engine' | 'id'>): string => `${engine}/${id}`;

@@ -6,7 +6,7 @@ import type { CatalogueRecord } from '../../catalogue/record.ts';
 const PEOPLE_MAX = 40;
 
 /**
- * What a record says outside its running text, as lines `Label: value`: title, parties, place, date, amount and every
+ * A record's contents outside its running text, as lines `Label: value`: title, parties, place, date, amount and every
  * field of its detail page, in one fixed order. Claims about fields quote these lines.
  */
 export function fieldLines(record: CatalogueRecord, engine: EngineDeclaration): string[] {

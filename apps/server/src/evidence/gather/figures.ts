@@ -51,7 +51,7 @@ type Options = {
   index: CatalogueIndex;
   projectId: string;
   about: ProjectMatches;
-  /** Facets that what is told of a data set has. */
+  /** Facets that narrow what is told of a data set. */
   narrowed: Narrowed;
   /** Years that each data set covers: only they are charted. */
   years: Record<Engine, YearsCovered>;
@@ -82,7 +82,7 @@ async function readTotals(
   const [row] = await index.aggregate({ ...onTopic(engine, about, facets), by: { type: 'all' } }, signal);
   const query = queryOf(engine, { projectId, about }, facets);
   const figures: Figure[] = [{ id: `${engine}:count`, label, value: row?.count ?? 0, unit: 'count', query }];
-  // What few state is no sum of all.
+  // Amounts that few state are no sum of all.
   if (sum && row && row.withAmount > row.count * STATED_MIN) {
     const unit = unitOf(engine);
     figures.push({ id: `${engine}:sum`, label: sum, value: row.amount, unit, query });
@@ -110,7 +110,7 @@ async function readSeries(
   return { id: each.id, query: queryOf(each.engine, { projectId, about }, facets), rows: known };
 }
 
-/** What the data set's amounts are of. */
+/** The unit of the data set's amounts. */
 const unitOf = (engine: Engine) => engineDeclaration(engine).amount?.unit ?? 'count';
 
 /** Figures count what belongs to the project in the scope that its views look at. */

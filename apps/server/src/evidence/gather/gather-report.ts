@@ -20,7 +20,7 @@ export interface ReportToGather {
   outline: PlannedSection[];
   funding?: FundingInput | undefined;
   custom?: Pick<CustomData, 'scope' | 'searchEngines'> | undefined;
-  /** Of the files that were chosen. */
+  /** Pages of the files that were chosen. */
   pages: FilePage[];
 }
 
@@ -83,7 +83,7 @@ export async function gatherReport(
     ],
     ...(funding && { funding: { ...funding, callKey } }),
     cited: [
-      // Where only documents may be cited, the description is none of them.
+      // If only documents may be cited, the description is none of them.
       ...without(evidence.cited, [...cited, ...own]).filter(
         ({ record }) => custom?.scope !== 'documents' || record.engine !== 'project',
       ),
@@ -94,7 +94,7 @@ export async function gatherReport(
   };
 }
 
-/** What may not be cited was not held against the idea. */
+/** Leaves out records that may not be cited: they count as not held against the idea. */
 const ofEngines = (idea: HeldIdea, engines: readonly Engine[]): HeldIdea => {
   if (engines === ENGINES) return idea;
   const isOf = (key: string) => engines.some((engine) => key.startsWith(`${engine}/`));
@@ -109,7 +109,7 @@ const ofEngines = (idea: HeldIdea, engines: readonly Engine[]): HeldIdea => {
 const without = (records: EvidenceRecord[], others: EvidenceRecord[]) =>
   records.filter(({ key }) => !others.some((other) => other.key === key));
 
-/** Of the call that is applied to; none once it has closed. */
+/** Days left to apply for the chosen call; none once it has closed. */
 function daysLeft({ id, title, data, closes }: CatalogueRecord, { asOf, project }: Evidence): Figure[] {
   const day = (data as FundingOpportunity).closeDate ?? closes ?? null;
   const left = day === null ? null : daysBetween(asOf.slice(0, 10), day);

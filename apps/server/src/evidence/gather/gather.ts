@@ -24,12 +24,12 @@ import { describedProject } from './own-sources.ts';
 import { placed } from './placed.ts';
 import { ringFigures } from './rings.ts';
 
-/** Of the surest so many, near-duplicates are dropped, and the rest spread over organisations. */
+/** So many of the surest are looked through: near-duplicates are dropped, and the rest spread over organisations. */
 const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 60;
 /** Records whose texts are read. */
 const RECORDS_READ = 150;
-/** With fewer of the field a reader is told what lies near it, with still fewer what was looked through. */
+/** With fewer records of the field a reader is told what lies near it, with still fewer what was looked through. */
 const FEW_IN_FIELD = 10;
 const LITTLE_IN_FIELD = 5;
 const NEARBY_MAX = 6;
@@ -44,7 +44,7 @@ export interface GatherOptions {
   readNotes: ReadNotes;
   /** Null where there is none: then questions are answered by their words alone. */
   encoder: Encodes | null;
-  /** Of public sources that were asked for the project. */
+  /** Counts of the public sources that were asked for the project. */
   atSources?: SourceCount[];
   signal?: AbortSignal;
 }
@@ -70,7 +70,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const records = byEngine((_, at) => found[at]!.records.map(evidenceOf));
   const inField = ENGINES.reduce((sum, engine) => sum + totals[engine], 0);
 
-  // Of medicines only those that the description means are told of, wherever that is.
+  // Only the medicines that the description means are told of, anywhere.
   const meant = new Set(Object.values(observed.records).flat().map(evidenceKey));
   const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
@@ -210,11 +210,11 @@ async function surestOf(
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
-/** By an estimate, a model or somebody of the project. */
+/** True where an estimate, a model or somebody of the project calls it near. */
 const isLikelyNear = (record: CatalogueRecord, { near }: Pick<HeldIdea, 'near'>): boolean =>
   (near[evidenceKey(record)] ?? []).some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
 
-/** What lies nearest to a project, or to something that the idea says, and is not of its field. */
+/** The records nearest to a project, or to something that the idea says, that are not of its field. */
 async function readOutside({
   index,
   about,
@@ -232,7 +232,7 @@ async function readOutside({
   return [...new Map([...near, ...read].map((record) => [evidenceKey(record), record])).values()];
 }
 
-/** Retracted papers, withdrawn trials and what has no title are counted where they are found, but nothing is built on them. */
+/** Retracted papers, withdrawn trials and untitled records are counted where found, but nothing is built on them. */
 function isStanding(record: CatalogueRecord): boolean {
   return !record.withdrawn && !isUntitled(record);
 }

@@ -104,7 +104,7 @@ export function lookedThrough({ scope, engineOf, projectId, years, lookedAt, rel
   return [...compared.figures, ...near.figures, ...covered, compared.all, near.all, sets, about];
 }
 
-/** So few years, with such a share of the records, are what the data set holds; of a small one, or of few years, that tells nothing. */
+/** A data set holds just so few years if they have such a share of the records; a small one, or one of few years, tells nothing. */
 const MOST = 0.95;
 const YEARS_MAX = 4;
 const SPAN_MIN = 8;
@@ -125,7 +125,7 @@ function yearsOfMost(byYear: YearsCovered['byYear']): number[] {
   return isTold ? found.toSorted((one, other) => one - other) : [];
 }
 
-/** What was looked through, data set by data set, with the years of its records. */
+/** The records looked through, data set by data set, with their years. */
 export function lookedTable(
   figures: readonly Figure[],
   { engineOf, asOf }: Pick<Compared, 'engineOf'> & { asOf: string },

@@ -2,13 +2,13 @@ import type { EvidenceNote, SourceRecord } from '../evidence.ts';
 import { NOTE_KINDS, type Note } from '../reading/note.ts';
 import { evidenceKey } from './evidence-record.ts';
 
-/** What records say, by `evidenceKey`: places in their texts. Rejects with the signal's reason. */
+/** Reads the notes of records, by `evidenceKey`: places in their texts. Rejects with the signal's reason. */
 export type ReadNotes = (
   records: readonly SourceRecord[],
   signal?: AbortSignal,
 ) => Promise<ReadonlyMap<string, Note[]>>;
 
-/** Of one record so many notes of a kind are kept: a report quotes few of one record. */
+/** At most so many notes of a kind are kept of one record: a report quotes few of one record. */
 const OF_A_KIND = 2;
 
 /** The surest notes of each kind of each record, in the records' order, as quotations. */

@@ -13,7 +13,7 @@ export function isHistory({ closes, date }: Pick<CatalogueRecord, 'closes' | 'da
   return last !== null && last !== undefined && !isFrom(last, oldest);
 }
 
-/** What can still be applied for, then the others, each in their order: how well a call fits comes before its age. */
+/** Calls that are still open, then the others, each in their order: how well a call fits comes before its age. */
 export function openFirst<Hit extends { record: Pick<CatalogueRecord, 'closes' | 'date'> }>(
   hits: readonly Hit[],
   asOf: string,

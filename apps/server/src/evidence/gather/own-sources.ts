@@ -23,7 +23,7 @@ const sourceOf = (name: string, retrievedAt: string) => ({
 
 export const projectKey = (projectId: string) => `project/${projectId}`;
 
-/** The project's own description: what it says of the project rests on it, and on nothing else. */
+/** The project's own description: statements about the project rest on it, and on nothing else. */
 export function describedProject(
   project: { id: string; title: string; description: string },
   asOf: string,
@@ -57,7 +57,7 @@ export const unwrapped = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** A page of a file: what is quoted from it opens the file there. */
+/** A page of a file: a quotation from it opens the file there. */
 export function pageRecord({ fileId, folderId, fileName, number, label, text, addedAt }: FilePage): EvidenceRecord {
   return {
     key: `library/${fileId}:${number}`,

@@ -5,7 +5,7 @@ import { drugClassesIn } from '../../catalogue/matching/drug-classes.ts';
 import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import { foldedWords } from '../../catalogue/query/fold.ts';
 
-/** Facets that what is on topic in a data set must have to be told. */
+/** Facets that a data set's records on topic must have to be told. */
 export type Narrowed = Partial<Record<Engine, Record<string, string[]>>>;
 
 /** "Sodium chloride" is not meant by "sodium". */
@@ -13,8 +13,9 @@ const ELEMENTS = new Set(['calcium', 'magnesium', 'potassium', 'sodium', 'zinc',
 const SUBSTANCES_MAX = 500;
 
 /**
- * Where a description names active ingredients, medicines are told of these alone: "extended-release metformin" is in the words of
- * every extended-release tablet, opioids among them. Where it names a class, others of the class are its competitors.
+ * If a description names active ingredients, only medicines of these are told of: "extended-release metformin" is in
+ * the words of every extended-release tablet, opioids among them. If it names a class, others of the class are its
+ * competitors.
  */
 export async function ownSubstances(
   index: Pick<CatalogueIndex, 'aggregate'>,

@@ -5,7 +5,7 @@ import type { HeldIdea } from '../idea/hold-idea.ts';
 import { NEAR, NOT_NEAR } from './rings.ts';
 import { STATE, stateOf } from './state-of.ts';
 
-/** With lines of its own for what of the idea it comes near to and what it is on the day of the data, which columns and sentences read. */
+/** Adds lines that columns and sentences read: the parts of the idea that it comes near to, and its state on the day of the data. */
 export function placed(
   each: EvidenceRecord<CatalogueRecord>,
   { asOf, idea }: { asOf: string; idea: Pick<HeldIdea, 'statements' | 'held' | 'near'> },

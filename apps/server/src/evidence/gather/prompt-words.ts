@@ -13,9 +13,9 @@ field area topic project invention product technology technologies approach idea
 documents document file files source sources please short brief table figures facts including related relevant significant use used large big small high low long often size sizing number numbers good best`,
 );
 
-/** What a prompt asks for. */
+/** The subject of a prompt. */
 export interface Asked {
-  /** As typed, for people; none where it says only what to do. */
+  /** The words as typed, for people; none where it says only what to do. */
   words: string[];
 }
 

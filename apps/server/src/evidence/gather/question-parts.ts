@@ -4,9 +4,9 @@ import { tellingWords } from '../words/asking.ts';
 
 /** A part of a question that is answered by itself. */
 export interface QuestionPart {
-  /** As it was asked. */
+  /** The part as it was asked. */
   asked: string;
-  /** What of it says what it is about. */
+  /** Its words that say what it is about. */
   about: string;
   /** Data sets that it names; none where it names none. */
   engines: Engine[];
@@ -20,7 +20,7 @@ const PARTS_MAX = 4;
 /** Fewer words ask nothing by themselves. */
 const WORDS_MIN = 3;
 
-/** Where a second question begins within a sentence: "…, and who got it". */
+/** The beginning of a second question within a sentence: "…, and who got it". */
 const NEXT_PART =
   /(?:[,;:?!]|\s[–—-]|\s(?=(?:and|also|und)\b))\s*(?:and\s+|but\s+|also\s+|und\s+|if not,?\s+)*(?=(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|wer|was|wie|welche[rsn]?|wo|wann|ist|sind|hat|haben)\b)/gi;
 
@@ -65,7 +65,7 @@ const OURS = /\b(?:ours?|us|we|my|mine|me|unser\w*|uns|wir)\b/i;
 const ASKS =
   /\?\s*$|^(?:and |but |also |so |und )*(?:who|whom|whose|what|which|how|where|when|why|is|are|was|were|do|does|did|has|have|can|could|will|would|should|any|wer|was|wie|welche\w?|wo|wann|ist|sind|hat|haben)\b/i;
 
-/** The parts of a question, in its order; what says nothing by itself belongs to the part before it, and what asks nothing is left out. */
+/** The parts of a question, in order. One that says nothing by itself joins the part before; one that asks nothing is left out. */
 export function questionParts(question: string): QuestionPart[] {
   const parts = sentencePlaces(question)
     .flatMap(({ start, end }) => question.slice(start, end).split(NEXT_PART))

@@ -31,8 +31,8 @@ const STALE_YEARS = 4;
 const isBefore = (date: string | null | undefined, day: string): boolean => !!date && date < day.slice(0, date.length);
 
 /**
- * What a record is on that day: a call open or closed, a patent in force or over, a trial running or ended. Null where its data
- * set has no such thing, or the record doesn't say.
+ * A record's state on that day: a call open or closed, a patent in force or over, a trial running or ended. Null where
+ * its data set has no such thing, or the record doesn't say.
  */
 export function stateOf(record: CatalogueRecord, asOf: string): State | null {
   const day = asOf.slice(0, 10);
