@@ -1,4 +1,4 @@
-/** What a funding report says around the call. */
+/** Sentences of a funding report around the call. */
 export const phrases: Record<string, string> = {
   '{0} is a call{1}.': '{0}: Ausschreibung{1}.',
   'The closing date of {0}{1}: {2}.': 'Bewerbungsschluss von {0}{1}: {2}.',
@@ -9,8 +9,8 @@ export const phrases: Record<string, string> = {
 };
 
 /**
- * What agencies ask for in an application, as we tell it. Titles of its sections, and what agencies and programs call
- * themselves, are theirs: whoever applies finds them so.
+ * Requirements of agencies for an application, as we tell them. Titles of its sections, and the names of agencies and
+ * programs, are theirs: whoever applies finds them so.
  */
 export const asked: Record<string, string> = {
   'Funding report · {0}': 'Förderbericht · {0}',

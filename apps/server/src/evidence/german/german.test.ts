@@ -9,7 +9,7 @@ import { builtinWriter } from '../writer/builtin/builtin-writer.ts';
 import { PHRASES, phraseIn } from './phrases.ts';
 import { TEXTS, textIn } from './texts.ts';
 
-/** As the label of a report that a language model wrote has it. */
+/** The label of a report that a language model wrote. */
 const DRAFTED =
   'Language model large, each sentence held to what it cites and looked at once more by small; figures and tables by the built-in writer';
 

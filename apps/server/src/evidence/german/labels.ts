@@ -1,4 +1,4 @@
-/** What figures are called: most are named by what they count and, behind a comma, whose it is. */
+/** Labels of figures: most are named by what they count and, behind a comma, whose it is. */
 export const labels: Record<string, string> = {
   'share of the awards in the field that these agencies pay': 'Anteil dieser Behörden an den Förderungen im Themenfeld',
   'awards in the field that the agencies pay which pay most often':

@@ -1,4 +1,4 @@
-/** Who is active in the field, who holds most of it, and who works with whom. */
+/** Organizations: the active ones in the field, the holders of most of it, and who works with whom. */
 export const phrases: Record<string, string> = {
   '{0} {1} share the {2} {3} in the field': '{2} {3} im Themenfeld verteilen sich auf {0} {1}',
   'the largest is': 'an der Spitze:',

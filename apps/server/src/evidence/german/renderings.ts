@@ -51,7 +51,7 @@ const render: typeof RENDER_TEXTS = {
   joined: (one, other, how, records) => `${one} mit ${other} (${how}, ${records}).`,
 };
 
-/** What a file in German installs before it is made. */
+/** Texts that a file in German installs before it is made. */
 export const renderings: Record<string, object> = {
   'evidence/render': render,
   'contract/format': { missing: 'k. A.' },

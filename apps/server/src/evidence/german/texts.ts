@@ -15,7 +15,7 @@ import { roles } from './words.ts';
 export const TEXTS: Readonly<Record<string, string>> = { ...headings, ...labels, ...asked };
 
 const catalogue = catalogues['contract/catalogue'] as Record<string, string>;
-/** What data sets call themselves and their fields. */
+/** Names of data sets and of their fields. */
 const OF_DATA_SETS = new Map(
   Object.entries(CATALOGUE_TEXTS).map(([name, english]) => [String(english), catalogue[name]!]),
 );
@@ -25,7 +25,7 @@ const HOLE = /\{(\d+)(?:\|(text|any|list|value|number))?\}/g;
 const BARE_HOLE = /\{\d+\}/;
 
 interface Pattern {
-  /** Names may hold what parts the holes, so that both the shortest and the longest are tried. */
+  /** Names may contain the separator of the holes, so both the shortest and the longest match are tried. */
   made: [shortest: RegExp, longest: RegExp];
   german: string;
 }
@@ -36,7 +36,7 @@ const fixedLength = (english: string) => english.replace(HOLE, '').length;
 const patternOf = (english: string, hole: string) =>
   new RegExp(`^${english.split(BARE_HOLE).map(escaped).join(hole)}$`, 'su');
 
-/** What says most by itself is tried first: '{0} in the field, {1}' fits almost everything. */
+/** The most specific pattern is tried first: '{0} in the field, {1}' fits almost everything. */
 const PATTERNS: Pattern[] = Object.entries(TEXTS)
   .filter(([english]) => english.includes('{0}'))
   .toSorted(([one], [other]) => fixedLength(other) - fixedLength(one))

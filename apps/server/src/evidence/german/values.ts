@@ -39,8 +39,8 @@ const SPAN = /^(\d{1,4}) to (\d{1,4})$/;
 const plain = (number: string) => Number(number.replaceAll(',', ''));
 
 /**
- * What our own formats write, and nothing else, as German writes it: a day, a sum, a number, years from and to. Everything
- * else that a record says stays as it says it.
+ * Values that our own formats write, and nothing else, as German writes them: a day, a sum, a number, years from and
+ * to. Everything else that a record says stays as it says it.
  */
 export function valueIn(english: string): string {
   const day = DAY.exec(english);
@@ -71,5 +71,5 @@ const countryIn = (english: string): string | undefined => {
   return countries.get(english);
 };
 
-/** Who or what a figure counts, as its label has it: days, spans of years, countries and what we see organizations as. */
+/** The subject of a figure, as its label has it: days, spans of years, countries and roles of organizations. */
 export const nameIn = (english: string): string => roles[english] ?? countryIn(english) ?? valueIn(english);

@@ -1,4 +1,4 @@
-/** What we see organizations as. */
+/** The roles that we see organizations in. */
 export const roles: Record<string, string> = {
   'possible competitor': 'möglicher Wettbewerber',
   'possible partner': 'möglicher Partner',

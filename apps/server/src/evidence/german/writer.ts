@@ -1,4 +1,4 @@
-/** What the sections of a report say around what records, figures and findings tell. */
+/** Sentences of a report's sections around what records, figures and findings tell. */
 export const phrases: Record<string, string> = {
   'it states': 'mit Angabe',
   '{0} of them state': '{0|alle} mit Angabe',
