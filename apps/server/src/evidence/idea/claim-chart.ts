@@ -17,26 +17,26 @@ interface HeldRecord {
   related: number;
 }
 
-/** What of a record lies near a statement: the nearest sentence word for word, null where its title alone does. */
+/** A record's nearness to a statement: the nearest sentence word for word, null where its title alone is near. */
 export interface NearStatement {
   /** The place of the statement. */
   at: number;
   /** The probability that a reader calls it near. */
   certainty: number;
   quote: string | null;
-  /** Who calls it near: the estimate, a language model that read the record, or somebody of the project. */
+  /** The judge of its nearness: the estimate, a language model that read the record, or somebody of the project. */
   by: 'estimate' | 'model' | 'person';
 }
 
 /** An idea held against records, statement by statement, as a patent is against what was there before. */
 export interface ClaimChart {
-  /** What the idea says of itself, in its order. */
+  /** The statements of the idea about itself, in its order. */
   statements: string[];
   /** Keys of the records that were held against them. */
   held: string[];
-  /** By key, of each record the statements that it may come near to, in their order; records of which that is unlikely are not here. */
+  /** The statements that each record may come near to, in their order, by its key; unlikely records are left out. */
   near: Record<string, NearStatement[]>;
-  /** Of each record that has one, the sentence nearest to all of the description; of the closest several, the best first. */
+  /** The sentence of each record nearest to all of the description, if any; of the closest several, the best first. */
   shown: Passage[];
 }
 
@@ -45,22 +45,22 @@ export const NO_CHART: ClaimChart = { statements: [], held: [], near: {}, shown:
 /** Encoding takes most of the time: so many sentences of a record are looked at, those with most of the description's words. */
 const LOOKED_AT_OF_ONE = 5;
 const ENCODED_AT_ONCE = 64;
-/** So near a sentence is quoted for a statement. */
+/** A sentence this near is quoted for a statement. */
 const QUOTED_FROM = 0.35;
 const QUOTE_MAX = 280;
-/** Of a record's text so much is looked through for words. */
+/** At most so much of a record's text is looked through for words. */
 const TEXT_MAX = 3_000;
-/** So near a sentence shows what a record has to do with the whole, with what having all of its words adds. */
+/** A sentence this near, with what having all the words of the whole adds, shows what a record has to do with it. */
 const SHOWN_FROM = 0.45;
 const OF_WORDS = 0.3;
 /** A record that is less likely near is not named. */
 const NAMED_FROM = 0.15;
-/** Of a word that the project's terms do not tell. */
+/** The rarity of a word that the project's terms do not tell. */
 const RARITY = 2;
 
 /**
- * What a record's nearness to a statement is told by, each 0 to 1: its nearest sentence or title to the statement, the statement's
- * words in it, and how likely it is related ("it has no battery" is of anything).
+ * The measures of a record's nearness to a statement, each 0 to 1: its nearest sentence or title to the statement, the
+ * statement's words in it, and how likely it is related ("it has no battery" is of anything).
  */
 export const NEARNESS = ['sentence', 'words', 'related'] as const;
 export type Nearness = Record<(typeof NEARNESS)[number], number>;
@@ -73,7 +73,7 @@ const certaintyOf = (nearness: Nearness): number =>
 
 interface Asked {
   statements: readonly string[];
-  /** Of the project: one of the statements may be it. */
+  /** The project's title: one of the statements may be it. */
   title?: string | undefined;
   description: string;
   terms: readonly Pick<SubjectTerm, 'stem' | 'share'>[];
@@ -99,8 +99,9 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
 }
 
 /**
- * Near to the title alone is perhaps near: it names a subject, and says too little to tell what is of the same subject from the same thing. Of
- * sixteen records of unseen ideas that it alone called likely one was right and nine half.
+ * A record near to the title alone is perhaps near: a title names a subject, and says too little to tell the same thing
+ * from others of the same subject. Of sixteen records of unseen ideas that it alone called likely one was right and
+ * nine half.
  */
 const ofTitleAlone = (own: NearStatement[], title: number): NearStatement[] =>
   own.some(({ at, certainty }) => at !== title && certainty >= IDEA_NEAR_FROM)
@@ -111,12 +112,12 @@ const PERHAPS_MAX = IDEA_NEAR_FROM - 0.01;
 interface Sentence {
   text: string;
   isTitle: boolean;
-  /** What it has of the description's words, 0 to 1. */
+  /** Its share of the description's words, 0 to 1. */
   words: number;
   vector: Float32Array;
 }
 
-/** By record and statement, what its nearness is told by, and the sentence to quote. */
+/** The measures of nearness by record and statement, and the sentence to quote. */
 export async function holdAgainst(
   { statements, description, terms, records }: Asked,
   encoder: Encodes,
@@ -154,7 +155,7 @@ export async function holdAgainst(
   return { held, shown };
 }
 
-/** Of each record its title and the sentences with most of the description's words, encoded. */
+/** The title of each record and its sentences with most of the description's words, encoded. */
 async function readSentences(
   description: string,
   records: readonly HeldRecord[],

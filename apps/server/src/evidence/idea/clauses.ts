@@ -3,7 +3,7 @@ import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 
 /** A clause says something of its own from so many content words on; a shorter piece stays with its neighbor. */
 const WORDS_MIN = 4;
-/** What goes on with one of these says half of something by itself: it stays with what it is said of. */
+/** A mark before one of these words does not cut: half a statement stays with what it is said of. */
 const CUT =
   /[,;:–—]\s+(?!(?:which|who|whose|whom|that|since|because|while|whereas|where|when|until|unless|than|thereby|thus)\b)/gi;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/gu;
@@ -27,7 +27,7 @@ export function clausesOf(text: string): string[] {
 const contentWords = (text: string): number =>
   (text.match(WORD) ?? []).filter((word) => isContentWord(word.toLowerCase())).length;
 
-/** Without the mark that ends it, and the word that joins it to the one before. */
+/** Drops the mark that ends it, and the word that joins it to the one before. */
 const plain = (clause: string): string =>
   clause
     .replace(/\s+/g, ' ')

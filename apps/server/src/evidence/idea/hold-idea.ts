@@ -19,13 +19,13 @@ const CALLS = 20;
 const NEAREST = 8;
 /** Works that a reader is shown one by one. */
 const READ_CLOSELY = 16;
-/** Of one statement alone nothing is told statement by statement. */
+/** An idea of fewer statements is not told statement by statement. */
 const STATEMENTS_MIN = 2;
 
-/** What somebody of the project said of a statement and a record. */
+/** The verdict of somebody of the project on a statement and a record. */
 export interface StatementMark {
   statement: string;
-  /** Of the record. */
+  /** Key of the record. */
   key: string;
   verdict: 'near' | 'not';
 }
@@ -44,7 +44,7 @@ interface Options {
   about: ProjectMatches;
   title: string;
   description: string;
-  /** As somebody has put them; null: they are read off the description. */
+  /** The statements as somebody has put them; null: they are read off the description. */
   statements: string[] | null;
   /** Null where there is none. */
   encoder: Encodes | null;
@@ -109,7 +109,7 @@ export async function holdIdea({
   return { ...chart, shown: await readClosest(chart, records, { about, description, reader, signal }) };
 }
 
-/** Passages of records by what is shown of them: of those that lie closest to the idea what a close reading finds, the best first. */
+/** Passages to show of records; for those closest to the idea, from a close reading, the best first. */
 async function readClosest(
   chart: ClaimChart,
   records: ReadonlyMap<string, CatalogueRecord>,
@@ -132,7 +132,7 @@ async function readClosest(
   return [...read, ...chart.shown.filter(({ key }) => !isRead.has(key))];
 }
 
-/** A chart with what people said of it: what they call near is near, what they call not near is not named, and what is gone neither. */
+/** A chart with people's verdicts: what they call near is near; what they call not near is not named, nor what is gone. */
 export async function heldIdea(
   chart: ClaimChart,
   {
@@ -167,7 +167,7 @@ function asMarked({ statements, near }: ClaimChart, marks: readonly StatementMar
   return Object.fromEntries(Object.entries(marked).filter(([, own]) => own.length > 0));
 }
 
-/** Of a key as `evidenceKey` makes it. */
+/** The record of a key as `evidenceKey` makes it. */
 export function refOf(key: string): RecordRef {
   const at = key.indexOf('/');
   return { engine: key.slice(0, at) as Engine, id: key.slice(at + 1) };

@@ -15,15 +15,16 @@ const HEAD: { weights: number[]; title: number; bias: number } = headFile;
 /** More are not taken in at a glance; and each idea says something of itself, however it is told. */
 const CLAUSES_MAX = 6;
 const CLAUSES_MIN = 2;
-/** In log odds. What is as likely as not is told: one statement too many is read past, one too few leaves out what the idea is about. */
+/** In log odds. A clause as likely as not is told: one too many is read past, one too few leaves out what the idea is about. */
 const TOLD_FROM = -0.25;
-/** So near to its description a title tells what the idea is; a code name does not. */
+/** A title this near to its description tells what the idea is; a code name does not. */
 const TITLE_FROM = 0.3;
 
 /**
- * What an idea says of itself: its title, then what its description says of the thing (what it is, how it works, what it does), word for
- * word and in its order: not for whom it is, what there is today, who makes it or what is asked for. The surest where there are many;
- * none of a text in another language, of which alone the encoder knows the words.
+ * The statements of an idea about itself: its title, then the clauses of its description about the thing (what it is,
+ * how it works, what it does), word for word and in its order: not for whom it is, what there is today, who makes it or
+ * what is asked for. The surest where there are many; none of a text in another language, of which the encoder knows
+ * only the words.
  */
 export async function ideaStatements(
   { title, description }: { title: string; description: string },

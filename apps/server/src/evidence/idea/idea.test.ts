@@ -25,7 +25,7 @@ test('[RPT-18] what the thing is and does are its statements, not who pays, who 
     'We lift a plug of graphite from the quay into the hull',
     'a pump presses brine between both so that they conduct',
   ]);
-  // What a clause says in full is not told twice.
+  // A title that a clause says in full is not told twice.
   expect(await ideaStatements({ title: 'A plug of graphite', description: DESCRIPTION }, encoder)).toEqual([
     'We lift a plug of graphite from the quay into the hull',
     'a pump presses brine between both so that they conduct',

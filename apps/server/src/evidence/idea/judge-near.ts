@@ -53,7 +53,7 @@ export const nearRequest = (
   maxOutputTokens: TOKENS_MAX,
 });
 
-/** What of an answer the record's own words show: the sentence that they stand in; of what stands nowhere in it nothing is taken. */
+/** The statements of an answer that the record's words show, each with the sentence of these; others are dropped. */
 export function nearFound({ near }: JudgedNear, statements: number, { title, text }: Held): NearStatement[] {
   const plainTitle = plainQuote(title);
   const sentences = sentencePlaces(text).map(({ start, end }) => text.slice(start, end));
