@@ -30,7 +30,7 @@ export interface EvidenceRecord<Cited extends SourceRecord = SourceRecord> {
   fields: string[];
   /** Lines that are worked out from it for the project and the day of the data, `State: closed`: no passage of it. */
   derived?: string[];
-  /** Of a page of a file. */
+  /** The page, if it is one of a file. */
   page?: ReportSource['page'];
 }
 
@@ -55,7 +55,7 @@ export interface EvidenceNote extends Passage {
 export interface Series {
   id: string;
   query: FigureQuery;
-  /** Who counted, if not the catalogue. */
+  /** The source that counted, if not the catalogue. */
   at?: CountedAt;
   rows: { key: string; count: number; amount: number; withAmount: number }[];
 }
@@ -63,7 +63,7 @@ export interface Series {
 /** How a public source took part when sources were asked for a project. no-key: the operator has given none; left-out: people did not choose it. */
 export type SourceState = 'answered' | 'failed' | 'no-key' | 'left-out';
 
-/** What a public source has in all for the words that were sent, and how much of it was read. */
+/** A public source's total for the words that were sent, and how much of it was read. */
 export interface SourceCount {
   /** 'pubmed'. */
   source: string;
@@ -72,7 +72,7 @@ export interface SourceCount {
   /** Null for one that does not tell, or has not answered. */
   total: number | null;
   asked: number;
-  /** By its own count, ascending; none where it does not tell. */
+  /** The source's own counts, ascending; none where it does not tell. */
   years: { year: number; count: number }[];
   at: CountedAt;
 }
@@ -116,7 +116,7 @@ export interface Finding {
   n: number;
   /** First and last year of them; null where they have no dates. */
   period: { from: string; to: string } | null;
-  /** What a reader should know that it doesn't cover. */
+  /** A gap that a reader should know of. */
   missing: string | null;
   statements: Statement[];
   /** The same in a sentence for the executive summary; null where it isn't for there. */
@@ -134,7 +134,7 @@ export interface FindingTable {
   note: Words | string;
 }
 
-/** Who is joined with whom: the index of both, and the figure that counts their records. */
+/** Pairs of parties that are joined: the index of both, and the figure that counts their records. */
 export interface FindingMap {
   title: string;
   nodes: { name: string; role: string | null; figure: string }[];
@@ -163,11 +163,11 @@ export interface Evidence {
   records: Record<Engine, EvidenceRecord[]>;
   /** How each record that may be cited belongs to the project. Checkpoints of earlier versions have none. */
   rings?: Record<string, Ring>;
-  /** What the surest records, and what lies near, say: of each record at most a few of a kind, the surest record first. */
+  /** Notes of the surest records, and of those near, the surest record first: at most a few of a kind for each. */
   notes?: EvidenceNote[];
-  /** Of each of the surest records the sentence of theirs that lies nearest to the project's description; of the closest several, the best first. */
+  /** The sentence of each of the surest records nearest to the project's description; of the closest several, the best first. */
   shown?: Passage[];
-  /** What the idea says of itself, by which records say what they come near to. Checkpoints of earlier versions have none. */
+  /** The idea's statements about itself: records say which they come near to. Checkpoints of earlier versions have none. */
   statements?: string[];
   /** Keys of the surest that were held against it and are like nothing of what it says. */
   unlike?: string[];
@@ -177,11 +177,11 @@ export interface Evidence {
   closest?: string[];
   /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];
-  /** Where next to nothing is of the field: keys of what lies nearest outside it; they stand in `cited`. */
+  /** Keys of the records nearest outside the field, where next to nothing is of it; they stand in `cited`. */
   nearby?: string[];
   figures: Figure[];
   series: Series[];
-  /** What was worked out, the most telling first, and its tables. Checkpoints of earlier versions have none. */
+  /** The findings, the most telling first, and their tables. Checkpoints of earlier versions have none. */
   findings?: Finding[];
   tables?: FindingTable[];
   /** Null where next to nobody is joined with others. */
@@ -193,26 +193,26 @@ export interface Evidence {
   isByWords?: boolean;
   /** The outline as it was planned; left out, it is as the kind of report has it. */
   outline?: PlannedSection[];
-  /** What a funding report is for; the key of the call that is applied to. */
+  /** The subject of a funding report; the key of the call that is applied to. */
   funding?: FundingInput & { callKey: string | null };
-  /** By section, what bears on its prompt. */
+  /** The answers to prompts, by section. */
   answers?: Record<string, Answer>;
 }
 
-/** What bears on a part of a prompt: records, the best first, each with the passage that bears on it most, if any does. */
+/** The answer to a part of a prompt: records, the best first, each with the passage that bears on it most, if any does. */
 export interface AnsweredPart {
   /** Names its figures. */
   id: string;
-  /** As it was asked. */
+  /** The part as it was asked. */
   asked: string;
   /** Data sets that it names. */
   engines: Engine[];
   found: { key: string; quote: string | null }[];
 }
 
-/** What bears on a prompt, and how much was looked through for it. */
+/** The answer to a prompt, and how much was looked through for it. */
 export interface Answer {
-  /** Of a summary that was asked for. */
+  /** Passages of a summary that was asked for. */
   passages: Passage[];
   /** Checkpoints of earlier versions have none. */
   parts?: AnsweredPart[];

@@ -34,7 +34,7 @@ interventional interventionalis|expiration expir|expiry expir|expires expir|expi
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** What a word is compared by, whatever its form and spelling. */
+/** The form by which a word is compared, whatever its inflection and spelling. */
 export const stemOf = memoize((word) => {
   const spelt = americanSpelling(foldLetters(word));
   return stemmer(LEMMAS.get(spelt) ?? spelt);
