@@ -1,4 +1,4 @@
-/** What stands around the sections that the agency asks for. */
+/** The sections around those that the agency asks for. */
 export const FRAME = {
   before: [{ id: 'call', title: 'The call and what it asks' }],
   after: [

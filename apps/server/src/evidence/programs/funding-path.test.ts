@@ -21,7 +21,7 @@ test('[RPT-02] program by program: the agencies that paid for such work, who pai
     'Department of Energy',
     'National Science Foundation',
   ]);
-  // Who pays for less, beside others, is not the one to ask.
+  // A payer of less, beside others, is not the one to ask.
   const beside = evidenceOf({ 'Department of Energy': 9, 'National Science Foundation': 2 });
   expect(payersWithPrograms(beside).map(({ name }) => name)).toEqual(['Department of Energy']);
   const form = pathForm(evidence)!;

@@ -11,14 +11,14 @@ export interface Payer {
 }
 
 const AGENCIES = 2;
-/** Who has paid or asked once may do so no more. */
+/** An agency that has paid or asked once may do so no more. */
 const TIMES = 2;
-/** Beside others who pay for most of it, who pays for less is not the one to ask. */
+/** An agency that pays for less, beside others who pay for most of it, is not the one to ask. */
 const SHARE = 0.2;
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
-/** Who has paid for such work, then who has asked for it, as far as its programs are known here. */
+/** The agencies that paid for such work, then those that asked for it, as far as their programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { series, figures } = evidence;
   const payers = ['awards-by-agency', 'demand'].flatMap((id) => {
@@ -36,17 +36,17 @@ export function payersWithPrograms(evidence: Evidence): Payer[] {
   return known.filter((_, at) => agencies.indexOf(agencies[at]!) === at).slice(0, AGENCIES);
 }
 
-/** Their programs, agency by agency, each from the first phase on, with the name under which the records have the agency. */
+/** Programs of these agencies, each agency's from the first phase on, with the name that the records have for the agency. */
 const pathOf = (evidence: Evidence): { name: string; program: Program }[] =>
   payersWithPrograms(evidence).flatMap(({ name }) => programsOf(name).map((program) => ({ name, program })));
 
-/** "Department of Defense (Navy)": who runs the program, and who stands in the records. Its short form says no more. */
+/** Names who runs the program and who stands in the records: "Department of Defense (Navy)". A short form says no more. */
 const named = (agencyName: string, name: string): string =>
   name === agencyName || name === name.toUpperCase() ? agencyName : `${agencyName} (${name})`;
 
 const BY_CALL = 'As the call says';
 
-/** What these programs pay, for how long, and the pages that say so. Null where none is known. */
+/** The pay and length of awards of these programs, with the pages that say so. Null where none is known. */
 export function pathForm(evidence: Evidence): Form | null {
   const path = pathOf(evidence);
   if (path.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ProgramRules } from '@groundwork/contract/report-kinds';
 
 /**
- * What a section of an application can be drafted from: the applicant's own sentences of that sense, and what the records
+ * Sources for the draft of an application's section: the applicant's own sentences of that sense, and what the records
  * hold on it.
  */
 const TOPICS = ['innovation', 'problem', 'market', 'objectives', 'feasibility', 'team', 'ip', 'regulation'] as const;
@@ -18,7 +18,7 @@ export interface ProgramSection {
   title: string;
   question: string;
   limit: ProgramRules['sections'][number]['limit'];
-  /** What of the description belongs here, and which findings in the field. */
+  /** The senses of the description's sentences, and of findings in the field, that belong here. */
   draws: readonly Topic[];
   adds: string[];
 }
@@ -26,7 +26,7 @@ export interface ProgramSection {
 export interface Program extends Omit<ProgramRules, 'sections' | 'requirements'> {
   sections: ProgramSection[];
   requirements: Requirement[];
-  /** Facets by which past awards are told to be the agency's. */
+  /** Facets that mark past awards as the agency's. */
   agencyFacets: string[];
   phase: string;
 }

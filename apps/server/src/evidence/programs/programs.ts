@@ -25,7 +25,7 @@ export const PROGRAMS: readonly Program[] = [
 export const findProgram = (agency: FundingAgency, program: FundingProgram): Program | null =>
   PROGRAMS.find((each) => each.agency === agency && each.program === program) ?? null;
 
-/** As people are shown it. */
+/** The rules as people are shown them. */
 export const rulesOf = ({
   sections,
   requirements,

@@ -3,7 +3,7 @@ import { sentencesOf } from '../../catalogue/sentences/sentences.ts';
 import type { EvidenceRecord } from '../evidence.ts';
 import type { Requirement } from './program.ts';
 
-/** What the call's own record says, line by line, with what the applicant has to see to. */
+/** Lines of the call's own record, with what the applicant has to see to. */
 export const OF_THE_CALL: readonly { label: string; requirement: string }[] = [
   { label: 'Closes', requirement: 'The application is in before the call closes.' },
   { label: 'Agency', requirement: 'The call is one of the agency that this report is for.' },

@@ -40,7 +40,7 @@ export const WORK_SHARE: Requirement = {
   said: null,
 };
 
-/** Where the call alone says how long each part may be. */
+/** Sections of programs where the call alone says how long each part may be. */
 export const GENERAL_PHASE_1: ProgramSection[] = [
   {
     id: 'significance',
