@@ -25,9 +25,9 @@ export interface Lack {
 }
 
 /**
- * What a sentence in somebody's own words says that its sources don't: quotations that are not word for word, numbers with
- * their units, dates, and names. Nothing else is judged by rule: whether the words between them follow from the sources a
- * reader sees, or a second look says (`second-look.port.ts`).
+ * The parts of a sentence in somebody's own words that its sources lack: quotations that are not word for word, numbers
+ * with their units, dates, and names. Nothing else is judged by rule: whether the words between them follow from the
+ * sources a reader sees, or a second look says (`second-look.port.ts`).
  */
 export const checkProse = (text: string, cited: readonly Cited[], figures: readonly CitedFigure[] = []): Lack[] =>
   readProse(text, cited, figures).lacks;
@@ -101,7 +101,7 @@ function standsTurned(one: string, other: string, places: readonly Place[]): boo
   return together.length > 0 && together.every(([first, second]) => first! > second!);
 }
 
-/** What a number counts stands so near behind it. */
+/** The counted thing stands this near behind its number. */
 const NOUN_WITHIN = 30;
 
 /** A count that the record doesn't write is one of such things alone: 'two prizes' are no two inventors. */
@@ -116,8 +116,8 @@ function holdsNumber(number: StatedNumber, text: string, { label, folded, number
 const isCount = ({ label }: Place) => /^(?:Number|Count) of /.test(label ?? '');
 
 /**
- * Counted, and written nowhere: both of two records; 'three' of 'three of its four inventors'; the 'two rounds' of a firm
- * that stands in two rows; 'and three co-authors' of four.
+ * True for counts that are written nowhere: both of two records; 'three' of 'three of its four inventors'; the 'two
+ * rounds' of a firm that stands in two rows; 'and three co-authors' of four.
  */
 function isOfCited(
   number: Held,

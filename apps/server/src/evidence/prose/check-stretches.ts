@@ -13,8 +13,8 @@ export interface CitedStretch {
 }
 
 /**
- * What a sentence says that the sources behind each of its parts don't. Beyond what `checkProse` looks up, no two numbers are exchanged,
- * and a figure is told as what it counts.
+ * The parts of a sentence that the sources behind each stretch lack. Beyond what `checkProse` looks up, no two numbers
+ * are exchanged, and a figure is told as what it counts.
  */
 export const checkStretches = (stretches: readonly CitedStretch[]): Lack[] =>
   stretches.flatMap((stretch) => [
@@ -24,8 +24,8 @@ export const checkStretches = (stretches: readonly CitedStretch[]): Lack[] =>
   ]);
 
 /**
- * Two numbers of one passage in each other's place: the words about them are those that stand about the other one there, or they are the ends
- * of a range, and stand in the other order.
+ * Two numbers of one passage are exchanged if each has the words that stand about the other one there, or if they are
+ * the ends of a range in the other order.
  */
 function exchanged({ text, cited }: CitedStretch): Lack[] {
   const passages = cited.flatMap((each) => each.passages).map(withWords);

@@ -12,7 +12,7 @@ import { citedBy } from './read-source.ts';
 
 const { source, valueOfSource } = MESSAGES.withheldReasons;
 
-/** What edited sentences may rest on: all that the report keeps of the records that they cite, and figures. */
+/** The grounds of edited sentences: all that the report keeps of the records that they cite, and figures. */
 export interface EditGrounds {
   records: { key: string; fields: string[]; text: string; publisher?: string }[];
   figures: (CitedFigure & { id: string })[];
@@ -32,10 +32,10 @@ export interface EditVerdict extends StatementVerdict {
   grounds: Ground[];
 }
 
-/** Of each record at most so many stretches are cited. */
+/** At most so many stretches of each record are cited. */
 const QUOTES_MAX = 6;
 
-/** Sentences that a person writes: their values and quotations over whole records, with the stretches that hold them. */
+/** Checks a person's sentences: their values and quotations over whole records, with the stretches that hold them. */
 export const checkEdited = (edited: EditedSentence, grounds: EditGrounds): EditVerdict[] =>
   sentencesIn(edited.text).map((text) => checkOne(text, edited, grounds));
 
@@ -49,7 +49,7 @@ function checkOne(text: string, edited: EditedSentence, grounds: EditGrounds): E
   const missing = [...new Set(lacks.map((lack) => lack.text))].map(word);
   if (edited.kind === 'inference') return verdict(text, 'inference', quotes, missing);
   if (missing.length > 0) return verdict(text, 'editor', quotes, missing);
-  // What holds no value and no quotation could be said of any source.
+  // A sentence without a value or a quotation could be said of any source.
   if (isBare) return verdict(text, 'editor', quotes, [valueOfSource]);
   if (records.length === 0) return verdict(text, 'figure', []);
   const find = (key: string) => records.find((record) => record.key === key);
@@ -71,7 +71,7 @@ function verdict(text: string, kind: StatementKind, grounds: Ground[], missing: 
   };
 }
 
-/** As few stretches of each record as hold the sentence, those first that share most of its words. */
+/** The fewest stretches of each record that hold the sentence, those first that share most of its words. */
 function holdingWords(
   text: string,
   records: EditGrounds['records'],

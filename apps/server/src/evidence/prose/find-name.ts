@@ -12,7 +12,7 @@ export function findName(name: string, places: readonly Place[]): Place[] {
   return found.length > 1 && found.every((each) => each.length > 0) ? [...new Set(found.flat())] : [];
 }
 
-/** As it stands, its words near each other ('Jane Roe' for 'Jane A. Roe'), spelled out, or as the country that ends an address. */
+/** Held as it stands, its words near each other ('Jane Roe' for 'Jane A. Roe'), spelled out, or as the country that ends an address. */
 function holdsName(name: string, { label, text, folded }: Place): boolean {
   const own = foldText(name);
   const forms = [own, NATIONS.get(own) ?? own.replace(/s$/, '')];
@@ -23,7 +23,7 @@ function holdsName(name: string, { label, text, folded }: Place): boolean {
   );
 }
 
-/** So many words may stand between: middle names, initials. */
+/** At most so many words may stand between: middle names, initials. */
 const BETWEEN_MAX = 1;
 /** Do the words of the name stand side by side, in whatever order? */
 function hasWords(form: string, folded: string): boolean {

@@ -16,7 +16,7 @@ export interface Held {
 /** Farther away a word names another date's field. */
 const REACH = 40;
 const WORD = /\p{L}[\p{L}-]*/gu;
-/** What labels of several fields have, and what a sentence calls its record. */
+/** Words in labels of several fields, and words that a sentence calls its record by. */
 const GENERIC = new Set('date day year award trial studi patent work'.split(' '));
 /** Labels say 'start', 'close', 'complet', 'grant'. */
 const SAME = new Map(
@@ -52,7 +52,7 @@ function isOfAnotherField(value: Held, text: string, values: readonly Held[], pl
   const before = named.filter(({ isBefore }) => isBefore);
   const likely = before.length > 0 ? before : named;
   const nearest = Math.min(...likely.map(({ away }) => away));
-  // Of two words as near either may be meant.
+  // If two words are as near, either may be meant.
   const meant = likely.filter(({ away }) => away === nearest);
   return meant.length > 0 && !meant.some(({ stem }) => holders.some((place) => isNamed(stem, place)));
 }

@@ -12,7 +12,7 @@ export interface StatedName {
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-'’./&+][\p{L}\p{M}\p{N}]+)*/gu;
 /** 'Acme's', 'a Paris-based firm', 'Nasdaq-listed': the name ends before it. */
 const BEHIND = /['’]s$|-(?:based|listed|led|born|trained|backed|funded|owned|enriched|high|low)$/;
-/** What stands behind these is part of them: 'Series A', 'Phase 2'. */
+/** A token behind one of these is part of it: 'Series A', 'Phase 2'. */
 const NUMBERED = / ?\b(?:Phase|Type|Class|Group|Level|Stage|Part|Article|Section|Series)$/;
 
 /**

@@ -106,7 +106,7 @@ function shareUnits(numbers: StatedNumber[], text: string): void {
   }
 }
 
-/** What arithmetic may lose of a large number; less than a cent. */
+/** The most that arithmetic may lose of a large number; less than a cent. */
 const INEXACT_MAX = 0.004;
 /** Whole dollars may leave out the cents. */
 const CENTS = 0.995;

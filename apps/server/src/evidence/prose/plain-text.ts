@@ -21,20 +21,20 @@ function plainText(text: string): string {
   );
 }
 
-/** As facts are compared: 'Type II' is 'Type 2', and words have single spaces between them. */
+/** The form in which facts are compared: 'Type II' is 'Type 2', and words have single spaces between them. */
 export const plainFact = (text: string): string =>
   plainText(text)
     .replace(/\s+/g, ' ')
     .replace(ROMAN, (roman) => String(ROMANS.indexOf(roman.toUpperCase()) + 1));
 
-/** As quotations are compared: one kind of quotation mark, single spaces. */
+/** The form in which quotations are compared: one kind of quotation mark, single spaces. */
 export const plainQuote = (text: string): string =>
   plainText(text)
     .replace(/[“”«»]/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Between the paragraphs of a text: what stands before it is another sentence, with or without a full stop. */
+/** Separator of a text's paragraphs: the text before it is another sentence, with or without a full stop. */
 const PARAGRAPH = ' ¶ ';
 
 /** A text as quotations are looked for in it. */

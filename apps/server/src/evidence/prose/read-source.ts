@@ -4,12 +4,12 @@ import { type StatedDate, statedDates } from './dates.ts';
 import { type StatedNumber, statedNumbers } from './numbers.ts';
 import { plainFact, plainParagraphs, plainQuote } from './plain-text.ts';
 
-/** What a sentence cites: the fields of a record (`Label: value`) and running text of it. */
+/** The sources of a sentence: the fields of a record (`Label: value`) and running text of it. */
 export interface Cited {
   key: string;
   fields: string[];
   passages: string[];
-  /** Who publishes the record: 'Drugs@FDA'. */
+  /** The publisher of the record: 'Drugs@FDA'. */
   publisher?: string;
 }
 
@@ -85,7 +85,7 @@ export function placeOf(raw: string, label: string | null): Place {
   };
 }
 
-/** Of a count that a source doesn't write: it holds a number of such things, and of nothing else. */
+/** Label of a count that a source doesn't write: it holds a number of such things, and of nothing else. */
 export const COUNT_OF = 'Count of ';
 
 /** How many rows of one label a record has: 'four inventors'. */

@@ -13,7 +13,7 @@ type LookVerdict = 'supported' | 'contradicted' | 'not said';
 
 export interface Looked {
   verdict: LookVerdict;
-  /** Of the spans, letter by letter: they show it. */
+  /** Words of the spans, letter by letter: they show it. */
   words: string[];
 }
 
@@ -23,7 +23,7 @@ export type SecondLook = (asked: LookedAt) => Promise<Looked | null>;
 /** Why a sentence is withheld after it was looked at; null where it is not. */
 export type LookReason = 'contradicted' | 'not said' | 'shown by nothing';
 
-/** What is said to show that a sentence is supported must stand in what it cites. */
+/** The words that show that a sentence is supported must stand in what it cites. */
 export function reasonOf({ verdict, words }: Looked, spans: readonly string[]): LookReason | null {
   if (verdict !== 'supported') return verdict;
   const texts = spans.map(folded);

@@ -1,6 +1,6 @@
 import { americanSpelling } from '../words/spelling.ts';
 
-/** What a number counts in: numbers of one dimension are compared after conversion by `factor`. */
+/** The unit of a number: numbers of one dimension are compared after conversion by `factor`. */
 export interface Unit {
   dimension: string;
   factor: number;
@@ -19,8 +19,8 @@ const PREFIXES: Record<string, [name: string, factor: number]> = {
 };
 
 /**
- * By dimension: a symbol with its name and the prefixes that it is met with, and others by their factor with their names. A
- * factor is of the symbol's own unit.
+ * Units by dimension: a symbol with its name and the prefixes that it is met with, and others by their factor with
+ * their names. A factor is of the symbol's own unit.
  */
 const TABLE = `length m meter nµmck|1e-6 micron|0.0254 inch inches|0.3048 ft foot feet|0.9144 yd yard|1609.344 mile
 mass g gram nµmk|1 gm|1e-6 mcg|1e6 tonne|453.59237 lb pound|28.349523 oz ounce
@@ -80,7 +80,7 @@ function addPrefixed(dimension: string, symbol: string, [name = '', prefixes = '
   }
 }
 
-/** In either spelling and number: 'metres'. */
+/** The unit of a word in either spelling and number: 'metres'. */
 export function unitOf(word: string): Unit | null {
   const name = word.toLowerCase();
   return (
