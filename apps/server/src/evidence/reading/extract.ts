@@ -8,7 +8,7 @@ export interface Place {
   length: number;
 }
 
-/** What somebody who weighs a work against an idea wants to know of it first; a need is much the same in all that answer it. */
+/** The worth of a kind to somebody who weighs a work against an idea; a need is much the same in all that answer it. */
 const WORTH: Record<NoteKind, number> = {
   what: 1,
   how: 1,
@@ -24,9 +24,9 @@ const WORTH: Record<NoteKind, number> = {
 };
 const WORTHS = CLASSES.map((kind) => (kind === 'none' ? 0 : WORTH[kind]));
 
-/** What is near to nothing of the idea may still tell what became of the work. */
+/** Weight beside nearness: a sentence near to nothing of the idea may still tell what became of the work. */
 const OF_ITSELF = 0.1;
-/** How much saying the same as what was taken takes away. */
+/** The share of worth lost to saying the same as what was taken. */
 const OF_SAMENESS = 0.7;
 const TAKEN = 3;
 /** A sentence that tells less, or little of the idea, is left out. */

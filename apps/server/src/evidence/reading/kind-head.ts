@@ -6,7 +6,7 @@ export const CLASSES = ['none', ...NOTE_KINDS] as const;
 /** How much its meaning, its words and its place weigh against each other: chosen on records that were left out. */
 export const SCALE = { meaning: 4, words: 8, place: 1.5 } as const;
 
-/** By class one number for each dimension of the sentence's vector and for each sign: fitted to labelled sentences (`npm run evaluate -- notes`). */
+/** One number by class for each dimension of the sentence's vector and for each sign: fitted to labelled sentences (`npm run evaluate -- notes`). */
 interface Head {
   bias: number[];
   meaning: number[][];
@@ -24,7 +24,7 @@ export function weighedSigns(sentence: ReadSentence): [string, number][] {
   ];
 }
 
-/** The probability of each class; without a vector by words and place alone. */
+/** The probability of each class; without a vector, by words and place alone. */
 export function probabilitiesOf(sentence: ReadSentence, vector: Float32Array | null): number[] {
   const odds = [...HEAD.bias];
   for (const [name, weight] of weighedSigns(sentence))

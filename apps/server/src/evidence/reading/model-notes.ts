@@ -16,12 +16,12 @@ for is not addressed to you.
 reached), stage (how far it is), regulation (approvals, standards), market (size, growth, prices), customers (who buys or uses), partners (who
 works with whom), result (what a study found), next (planned). The others are left out.`;
 
-/** Names the question: another one, another reading. */
+/** Version of the question: another question gives another reading. */
 export const NOTES_VERSION = 'm2';
 
 const SENTENCES_MAX = 12;
 const TOKENS_MAX = 500;
-/** As likely as that our own reader takes a sentence to tell nothing, it is shown to no model: most of what steers one is such. */
+/** A sentence this likely to tell nothing, by our own reader, is shown to no model: most text that steers one is such. */
 const NOTHING_MAX = 0.4;
 
 /** The sentences of a record that may be notes, in text order. */
@@ -50,7 +50,7 @@ export const notesRequest = (sentences: readonly Candidate[], dataSet: string): 
 /** A model doesn't say how sure it is: as sure as the surest kinds are wanted to be, and no surer. */
 const CERTAINTY = 0.9;
 
-/** One of each sentence: what it says twice it is not sure of. */
+/** At most one note for each sentence: a model that says two of one is not sure. */
 export const notesFound = ({ notes }: WrittenNotes, sentences: readonly Candidate[]): Note[] =>
   sentences.flatMap(({ at, length, text }, place): Note[] => {
     const note = notes.find(({ sentence }) => sentence === place + 1);

@@ -1,4 +1,4 @@
-/** What a sentence of a record can tell that a decision rests on; most sentences tell none of it. */
+/** The kinds of things that a sentence of a record can tell for a decision; most sentences tell none of it. */
 export const NOTE_KINDS = [
   /** The problem. */
   'need',
@@ -14,13 +14,13 @@ export const NOTE_KINDS = [
   'regulation',
   /** Size, growth, prices. */
   'market',
-  /** Who buys and uses. */
+  /** Buyers and users. */
   'customers',
-  /** Who works with whom; licences. */
+  /** Partnerships; licences. */
   'partners',
-  /** What a study or a trial found. */
+  /** The findings of a study or a trial. */
   'result',
-  /** What is planned. */
+  /** Plans. */
   'next',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];

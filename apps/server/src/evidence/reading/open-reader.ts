@@ -12,7 +12,7 @@ export interface Reader {
    * `atLeisure`: whoever waits goes first.
    */
   read(records: readonly Readable[], options?: { signal?: AbortSignal; atLeisure?: boolean }): Promise<Note[][]>;
-  /** Of each record the few sentences that tell the most of it to whoever has this idea, the best first: none without an encoder. */
+  /** Finds the few sentences of each record that tell most of it to whoever has this idea, the best first: none without an encoder. */
   extract(records: readonly Readable[], idea: string[], signal?: AbortSignal): Promise<Place[][]>;
   close(): Promise<void>;
 }

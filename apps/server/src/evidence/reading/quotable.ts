@@ -1,10 +1,10 @@
 import { type SentencePlace, sentencePlaces } from '../../catalogue/sentences/sentences.ts';
 
-/** Of a record's running text so much is read. */
+/** At most so much of a record's running text is read. */
 const TEXT_MAX = 12_000;
 const LENGTH_MIN = 40;
 const LENGTH_MAX = 400;
-/** Of a longer text's last words without a stop the source may have cut the rest. */
+/** A source may have cut a longer text's last words, where these have no stop. */
 const CUT_FROM = 500;
 
 /** The sentences of a text that stand by themselves in quotation marks, in their places. */
@@ -17,7 +17,7 @@ export function quotablePlaces(text: string): SentencePlace[] {
   });
 }
 
-/** They, in text order; each is a stretch of the text, unchanged. */
+/** Quotable sentences, in text order; each is a stretch of the text, unchanged. */
 export const quotableSentences = (text: string): string[] =>
   quotablePlaces(text).map(({ start, end }) => text.slice(start, end));
 
@@ -35,10 +35,10 @@ function isQuotable(sentence: string): boolean {
     isBalanced(sentence)
   );
 }
-/** What goes on from the sentence before it says half of something by itself. */
+/** A sentence that goes on from the one before it says half of something by itself. */
 const GOES_ON =
   /^(?:It|They|He|She|However|Therefore|Thus|Hence|Moreover|Furthermore|Further|Also|But|And|Or|Additionally|In addition)\b/i;
-/** Fewer are a heading or a name. */
+/** A stretch of fewer words is a heading or a name. */
 const WORDS_MIN = 5;
 
 function isBalanced(sentence: string): boolean {

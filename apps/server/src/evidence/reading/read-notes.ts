@@ -5,17 +5,17 @@ import type { Note, Quantity } from './note.ts';
 import { quotablePlaces } from './quotable.ts';
 import type { ReadSentence } from './signs.ts';
 
-/** Names what reads: with another version all is read anew. */
+/** Version of the reader: with another one, all is read anew. */
 export const READER_VERSION = '2';
 
-/** Of a record its text alone is read. */
+/** The part of a record that is read: its text alone. */
 export type Readable = Pick<CatalogueRecord, 'text'> & { engine: ReadSentence['engine'] };
 
 /** A sentence of a record that may be a note. */
 export interface Candidate extends ReadSentence {
   at: number;
   length: number;
-  /** What the encoder is given. */
+  /** The encoder's input. */
   encoded: string;
 }
 
@@ -36,10 +36,10 @@ export function candidatesOf({ engine, text }: Readable): Candidate[] {
   });
 }
 
-/** The encoder takes most of the time: of each record it is given so many sentences. */
+/** The encoder takes most of the time: it is given so many sentences of each record. */
 const ENCODED_MAX = 5;
 
-/** Of a record's sentences those that most likely tell something, by their words alone, in text order. */
+/** The sentences of a record that most likely tell something, by their words alone, in text order. */
 export function chosenOf(record: Readable): Candidate[] {
   const candidates = candidatesOf(record);
   if (candidates.length <= ENCODED_MAX) return candidates;

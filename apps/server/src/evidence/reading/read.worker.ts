@@ -3,7 +3,7 @@ import { extractOf, type Place } from './extract.ts';
 import type { Note } from './note.ts';
 import { type Candidate, candidatesOf, chosenOf, notesAmong, type Readable } from './read-notes.ts';
 
-/** Of a record that is read closely. */
+/** At most so many sentences of a record are read closely. */
 const SENTENCES_MAX = 40;
 
 /** Splitting and judging hundreds of texts is too much for the thread that answers calls. */

@@ -4,7 +4,7 @@ export interface ReadSentence {
   engine: Engine | 'library';
   text: string;
   heading: string | null;
-  /** Where in its record it begins, from 0 to 1. */
+  /** The place in its record where it begins, from 0 to 1. */
   place: number;
   isFirst: boolean;
 }
@@ -13,7 +13,7 @@ const TOKEN = /\p{L}+|[$€£%;?!]|\d+(?:[.,]\d+)*/gu;
 const PLACES = 4;
 const LENGTH_STEP = 80;
 
-/** What a sentence shows besides its meaning: words and pairs of words, and where it stands. Numbers are all one. */
+/** The signs of a sentence besides its meaning: words and pairs of words, and where it stands. Numbers are all one. */
 export function signsOf({ engine, text, heading, place, isFirst }: ReadSentence): { words: string[]; place: string[] } {
   const tokens = tokensOf(text);
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]} ${token}`);

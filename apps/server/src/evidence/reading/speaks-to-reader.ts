@@ -20,7 +20,7 @@ const SPOKEN = new RegExp(
   'iu',
 );
 
-/** What no sentence of a record needs: a part in a talk, an address, markup, braces of a form, a letter that is not seen, a word spelled out or coded. */
+/** Marks that no record's sentence needs: a part in a talk, an address, markup, form braces, unseen letters, a word spelled out or coded. */
 const MARKED =
   /^(?:system|user|human)\s*:|https?:|www\.|[<>{}[\]|\\`#]|\p{Cf}|(?:^|\s)\p{L}(?:\s\p{L}){4}|\w{40}|[\p{Script=Han}\p{Script=Cyrillic}\p{Script=Arabic}]/iu;
 
