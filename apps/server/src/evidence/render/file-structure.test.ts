@@ -184,7 +184,7 @@ describe('[RPT-16] the PDF', () => {
   });
 });
 
-/** What the pages say stands in place of what they draw. */
+/** The text that pages give in place of what they draw. */
 function actualTexts(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf).toString('latin1');
   const texts: string[] = [];

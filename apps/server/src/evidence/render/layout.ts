@@ -18,7 +18,7 @@ export function cellText(cell: string | number | null, unit: ColumnUnit): string
 
 /** Sentences need more room than names do. */
 const SENTENCE = 120;
-/** Of a page's width, what a letter of a table takes in the widest of the fonts that stand in for ours, and what a cell's margins do. */
+/** Shares of a page's width: a letter of a table in the widest of the fonts that stand in for ours, and a cell's margins. */
 const LETTER = 0.0125;
 const MARGINS = 0.02;
 /** A head is bold. */
@@ -28,14 +28,15 @@ const WORD_MAX = 16;
 
 /** A table whose words alone would fill the page is set smaller, down to this. */
 const SCALE_MIN = 0.8;
-/** What the words may take of the page, so that there is something left to give to those who need it. */
+/** The most that words may take of the page, so that something is left to give to those who need it. */
 const FULL = 0.85;
-/** Of the room that is left, numbers need little: their heads are what is wide. */
+/** Numbers need little of the room that is left: their heads are what is wide. */
 const TO_NUMBERS = 0.25;
 
 /**
- * Of a page's width, what each column of a table has, that of the sources' numbers last: text columns are as wide as their texts are
- * long, within reason, and none narrower than its longest word; numbers and dates need little. `scale`: how large it is set.
+ * The share of a page's width for each column of a table, that of the sources' numbers last: text columns are as wide
+ * as their texts are long, within reason, and none narrower than its longest word; numbers and dates need little.
+ * `scale`: how large it is set.
  */
 export function layColumns({ columns, rows }: Extract<Block, { type: 'table' }>): { shares: number[]; scale: number } {
   const texts = columns.map(({ unit, label }, at) => [
@@ -54,7 +55,7 @@ export function layColumns({ columns, rows }: Extract<Block, { type: 'table' }>)
   const least = whole.map((share) => share * scale);
   const wanted = sumOf(least);
   if (wanted >= 1) return { shares: asShares(least), scale };
-  // What the narrow ones lack comes from what the others have beyond their own least.
+  // Narrow columns take what they lack from what the others have beyond their own least.
   const spare = shares.map(
     (share, at) => Math.max(0, share - least[at]!) * (columns[at]?.unit === 'text' ? 1 : TO_NUMBERS),
   );
@@ -103,7 +104,7 @@ function sampleNotice({ sources }: ReportDocument): string {
   return samples === records ? RENDER_TEXTS.allSample : RENDER_TEXTS.someSample(samples, records);
 }
 
-/** What a reader should know before all else. */
+/** The notices that a reader should see before all else. */
 export const noticesOf = (document: ReportDocument): string[] => [
   ...(document.sourcesChanged > 0 ? [RENDER_TEXTS.changedNotice(document.asOf, document.sourcesChanged)] : []),
   ...(document.claims.editors > 0 ? [RENDER_TEXTS.editorsNotice(RENDER_TEXTS.editorMark)] : []),

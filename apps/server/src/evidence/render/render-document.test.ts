@@ -53,7 +53,7 @@ describe('[RPT-07] the report as a file', () => {
     expect(strFromU8(entries['word/document.xml']!)).not.toContain('>Sources<');
   });
 
-  // At once: what they wait for is the same two seconds.
+  // Run at once: what they wait for is the same two seconds.
   test.concurrent.each(['docx', 'pdf', 'md'] as const)(
     '[GRD-03] the same report is the same %s, at whatever time',
     async (format) => {

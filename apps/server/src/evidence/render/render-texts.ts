@@ -3,9 +3,9 @@ import type { CheckState } from '@groundwork/contract/report-document';
 import type { LengthLimit } from '@groundwork/contract/report-kinds';
 import { texts } from '@groundwork/contract/texts';
 
-/** What files say around a report; a file in another language installs its own before it is made. */
+/** Words of files around a report; a file in another language installs its own before it is made. */
 export const RENDER_TEXTS = texts('evidence/render', {
-  /** Over the sources' numbers. */
+  /** Head of the column with the sources' numbers. */
   source: 'Source',
   sources: 'Sources',
   contents: 'Contents',

@@ -5,7 +5,7 @@ import { niceTicks } from './ticks.ts';
 
 export type Chart = Extract<Block, { type: 'chart' }>;
 
-/** What a chart is drawn of, in points; the origin is the upper left corner. */
+/** A shape of a chart, in points; the origin is the upper left corner. */
 export type Shape =
   | { type: 'rect'; x: number; y: number; width: number; height: number; fill: string }
   | { type: 'line'; points: [number, number][]; stroke: string; width: number; dash?: string }
@@ -26,7 +26,7 @@ export interface ChartDrawing {
   shapes: Shape[];
 }
 
-/** Told apart by hue and lightness, and by dashes, so that they can be told apart in grey as well. */
+/** Colours that differ in hue and lightness, and dashes, so that series can be told apart in grey as well. */
 const SERIES_STYLES = [
   { color: '#1f6b62', dash: undefined },
   { color: '#c2571a', dash: '6 3' },

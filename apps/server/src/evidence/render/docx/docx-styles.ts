@@ -5,7 +5,7 @@ export const INK = '22282D';
 export const MUTED = '5A636A';
 const ACCENT = '1F6B62';
 const FONT = 'Calibri';
-/** Of a table's words, in half points. */
+/** The size of a table's words, in half points. */
 export const TABLE_SIZE = 17;
 
 const paragraph = (id: string, name: string, run: object, spacing: object) => ({

@@ -20,7 +20,7 @@ import { TABLE_SIZE } from './docx-styles.ts';
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E6' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' };
 
-/** In twentieths of a point: an A4 page between margins of an inch. */
+/** The width of an A4 page between margins of an inch, in twentieths of a point. */
 const CONTENT_WIDTH = 9026;
 
 /** A table whose header repeats on each page; numbers stand to the right, the source's number in the last column. */

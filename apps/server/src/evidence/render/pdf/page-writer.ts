@@ -38,7 +38,7 @@ export class PageWriter {
         ModDate: info.created,
       },
     });
-    // As a number, pdfkit takes it for PDF/A-1 as well, and lists the glyphs of each font without the parts of "é": PDF/UA wants all or none.
+    // A number would make pdfkit take it for PDF/A-1 as well, and list each font's glyphs without the parts of "é": PDF/UA wants all or none.
     Object.assign(this.doc, { subset: '1' });
     for (const [name, file] of Object.entries(FONT_FILES)) this.doc.registerFont(name, readFileSync(file) as never);
   }
@@ -78,7 +78,7 @@ export class PageWriter {
     return made;
   }
 
-  /** What is drawn meanwhile is the element's content. */
+  /** Makes what is drawn meanwhile the element's content. */
   within(element: Element, type: string, draw: () => void): void {
     const content = this.doc.markStructureContent(type as never);
     element.add(content);

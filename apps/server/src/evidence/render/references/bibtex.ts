@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   patent: 'patent',
 };
 
-/** Where an entry type says what it appeared in, and who put it out. */
+/** The fields in which entry types name where the work appeared, and who put it out. */
 const CONTAINERS: Record<string, string> = {
   article: 'journal',
   inproceedings: 'booktitle',

@@ -21,7 +21,7 @@ export interface CslItem {
   issue?: string;
   page?: string;
   publisher?: string;
-  /** Where it was found. */
+  /** The place where it was found. */
   source?: string;
   DOI?: string;
   PMID?: string;
@@ -29,7 +29,7 @@ export interface CslItem {
   note?: string;
 }
 
-/** What a record said of itself when it was cited, as `Label: value`, by the number of its source. */
+/** The fields of a record when it was cited, as `Label: value`, by the number of its source. */
 export type CitedFields = Record<number, string[]>;
 
 const AUTHORS_MAX = 40;

@@ -59,7 +59,7 @@ const called = (name: Record<string, string> | CslName) => {
   return [given, [particle, family ?? literal].filter(Boolean).join(' '), suffix].filter(Boolean).join('|');
 };
 
-// BibTeX and RIS have types of their own: what one has none for becomes a document, or a manuscript.
+// BibTeX and RIS have types of their own: a work without one there becomes a document, or a manuscript.
 test.each([
   ['@biblatex/text', toBibtex(ITEMS), { dataset: 'document', webpage: 'document', article: 'document' }, GROUP],
   // A comma ends a family name there.

@@ -6,9 +6,9 @@ export interface CslKind {
   genre?: string;
   /** Labels of fields with authors; where no person is named, organisations stand for them. */
   people: string[];
-  /** Where there are no people. */
+  /** Labels of fields with organisations, for records without people. */
   bodies: string[];
-  /** Beside them. */
+  /** Labels of groups beside them. */
   groups?: string[];
   /** The first that a source states; a name that fields had once stands in reports of that time. */
   numbers: string[];
@@ -103,7 +103,7 @@ const KINDS: Record<Exclude<SourceKind, 'publications'>, CslKind> = {
   'federal-lab-technologies': page('Federal laboratory technology'),
 };
 
-/** What a publication is stands in its own fields; journals are the rule. */
+/** A publication's own fields say its type; journals are the rule. */
 const PUBLICATION_TYPES: [said: RegExp, type: string][] = [
   [/thesis|dissertation/i, 'thesis'],
   [/chapter/i, 'chapter'],

@@ -1,4 +1,4 @@
-/** Readers that take nothing but what the formats say, so that whatever is written otherwise fails a test. */
+/** Readers that take only what the formats say, so that anything written otherwise fails a test. */
 
 interface BibtexEntry {
   type: string;
@@ -24,7 +24,7 @@ export function readBibtex(text: string): BibtexEntry[] {
     at = sticky.lastIndex;
     return found;
   };
-  /** As BibTeX counts: every brace, escaped or not. */
+  /** A value, as BibTeX counts: every brace, escaped or not. */
   const value = (): string => {
     take(/\{/);
     const from = at;

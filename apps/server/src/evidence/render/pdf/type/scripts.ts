@@ -12,7 +12,7 @@ export type Writing = 'latin' | 'arabic' | 'outline' | 'none';
 const ARABIC = /\p{Script=Arabic}/u;
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
 
-/** What the text's own font has. Symbols that it lacks, "≥" among them, are drawn from the Chinese one, which has them. */
+/** The text's own font. Symbols that it lacks, "≥" among them, are drawn from the Chinese one, which has them. */
 let font: Font | undefined;
 const isInFont = (character: string): boolean => {
   font ??= create(readFileSync(FONT_FILES.regular));

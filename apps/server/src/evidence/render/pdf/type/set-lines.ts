@@ -17,7 +17,7 @@ export interface Run {
   link?: string;
 }
 
-/** What is drawn in one go, from `x` points right of where its line begins. */
+/** A piece that is drawn in one go, from `x` points right of where its line begins. */
 export interface Piece {
   text: string;
   writing: Writing;
@@ -126,7 +126,7 @@ function withoutTrailingSpace(pieces: Unplaced[]): Unplaced[] {
   return [...pieces.slice(0, -1), { ...last, text, width }];
 }
 
-/** Unicode's rule L2: from the deepest level up, what stands on it is turned round. */
+/** Unicode's rule L2: everything on a level is turned round, from the deepest level up. */
 function placed(pieces: Unplaced[]): Line {
   const seen = [...pieces];
   const deepest = Math.max(0, ...pieces.map(({ level }) => level));
