@@ -85,7 +85,7 @@ export function assembleReport(options: Options): StoredDocument {
     }),
   );
   const sources = [...numbers].map(([key, number]) => toSource(number, findEvidence(evidence, key)!, engineLabel));
-  // What a figure is worked out from is told with it.
+  // The figures that a figure is worked out from are told with it.
   for (const id of figureIds) for (const from of findFigure(evidence, id)?.basis?.figures ?? []) figureIds.add(from);
   const document: ReportDocument = {
     reportId,
@@ -130,8 +130,8 @@ const notesIn = (sections: PublishedSection[]): Dictionary =>
   );
 
 /**
- * What found nothing at all says so once, in its summary; where sections found nothing, one at the end says where was looked
- * instead of each.
+ * A report that found nothing at all says so once, in its summary; where sections found nothing, one at the end says
+ * where was looked instead of each.
  */
 function gathered(sections: PublishedSection[], reportType: ReportType): Pick<PublishedSection, 'section'>[] {
   if (reportType !== 'commercialization') return sections;
@@ -236,7 +236,7 @@ function toSource(
 
 const QUOTATION = /[“”]/;
 
-/** What the sentence rests on, where it doesn't say so itself. */
+/** The kind of the sentence by its grounds, unless it states one itself. */
 function kindOf({ kind, text, grounds }: DraftSentence): StatementKind {
   if (kind) return kind;
   if (grounds.length === 0) return 'figure';

@@ -104,7 +104,7 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
   });
 
   test('[RPT-02] has the ten sections, with tables and charts from the data', () => {
-    // What found nothing is named at the end.
+    // Sections that found nothing are named at the end.
     const empty = document.sections.find(({ id }) => id === 'nothing-found')?.blocks ?? [];
     const told = [
       ...document.sections.map(({ title }) => title),
@@ -201,7 +201,7 @@ describe.each(TOPICS)('a report on %s', (title, description) => {
     const counted = document.figures.filter(({ basis }) => !basis);
     expect(counted.length).toBeGreaterThan(5);
     for (const { value, unit, query, id } of counted) {
-      // What a data set holds in all is counted beside what is on topic.
+      // Totals of a data set are counted beside what is on topic.
       const about = id.endsWith(':held') ? undefined : [PROJECT, 'field'];
       expect(query.filters['about'], id).toEqual(about);
       const [row] = await index.aggregate({ ...selectionOf(query, subject), by: { type: 'all' } });
@@ -251,7 +251,7 @@ test('[GRD-03] sentences that are encoded anew give the same report', async () =
   expect(await write(await gather(title, description, reading.anew))).toEqual(kept);
 });
 
-/** As the search screen reads the query behind a figure. */
+/** The selection that the search screen reads from the query behind a figure. */
 function selectionOf(
   { searchEngine, filters }: ReportDocument['figures'][number]['query'],
   subject: ProjectMatches,
@@ -283,7 +283,7 @@ test('[GRD-05] [GRD-07] where the field is empty, the summary says how many reco
   );
   const { figures, sections } = await write(evidence);
   const [summary, ...others] = sections;
-  // What shares two of its words stands there as no more than that.
+  // Records that share two of its words stand there as no more than that.
   expect(summary!.blocks.map(({ type }) => type)).toEqual(['nothing-found', 'table', 'table']);
   // One section says it, and no others say it again.
   expect(others).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Figure } from '@groundwork/contract/report-document';
 import type { Evidence } from '../evidence.ts';
 
-/** Where a figure stands in its series, largest first, and what share of the series it makes up with those before it. */
+/** A figure's place in its series, largest first, and the share of the series that it makes up with those before it. */
 export function rankOf(id: string, evidence: Evidence): Figure['rank'] {
   for (const series of evidence.series) {
     const measure = id.endsWith(':sum') ? 'amount' : 'count';

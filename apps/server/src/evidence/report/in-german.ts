@@ -2,7 +2,7 @@ import type { Block, ReportDocument, Sentence, SentenceSpan } from '@groundwork/
 import { lineIn, textIn } from '../german/texts.ts';
 import { nameIn } from '../german/values.ts';
 
-/** What a report says besides its sentences, by its English. */
+/** Texts of a report besides its sentences, by their English. */
 export type Dictionary = Record<string, string>;
 
 /** A sentence as it is stored: with its German, where it is made of templates. */
@@ -46,7 +46,7 @@ export function germanTexts(document: ReportDocument, notes: Dictionary): { text
     for (const block of blocks) {
       if (block.type === 'paragraph' || block.type === 'list') {
         const sentences: (Sentence & WithGerman)[] = block.type === 'list' ? block.items.flat() : block.sentences;
-        // What somebody wrote stays in its own language.
+        // Somebody's own words stay in their own language.
         for (const { text, german, kind, language } of sentences)
           if (!german && kind !== 'applicant' && !language) missing.push(text);
       } else for (const text of textsOf(block)) add(text);

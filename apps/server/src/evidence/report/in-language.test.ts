@@ -92,7 +92,7 @@ describe.each(TOPICS)('the report on %s', (title, description) => {
     expect(other.length).toBe(first.length);
     for (const [at, sentence] of other.entries()) {
       const figures = (each: Sentence) => each.spans?.flatMap(({ figure }) => figure ?? []).toSorted();
-      // Of those that are told in full ("all 12 …") their number stands behind it in German.
+      // Figures that are told in full ("all 12 …") have their number behind them in German.
       expect(new Set(figures(sentence))).toEqual(new Set(figures(first[at]!)));
       expect([sentence.citations, sentence.figures]).toEqual([first[at]!.citations, first[at]!.figures]);
       for (const { at: from, length, citation, isQuotation } of sentence.spans ?? [])

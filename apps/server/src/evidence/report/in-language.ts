@@ -52,7 +52,7 @@ function blockOf(block: Block, language: Language, base: Language, texts: Dictio
   return language === 'de' && texts ? blockIn(block, texts) : block;
 }
 
-/** Of words that are the same in every language of the document, which they are in, unless it is this one. */
+/** Words that are the same in every language of the document say which they are in, unless it is this one. */
 function sentenceIn(sentence: Sentence & WithGerman, language: Language, base: Language): Sentence {
   const { german, language: written = base, ...bare } = sentence;
   if (german) return language === 'de' ? { ...bare, ...german } : bare;

@@ -9,7 +9,7 @@ import type { SourceSnapshot } from './source-snapshot.ts';
 import { type PublishedStatement, statementsOf } from './statements.ts';
 
 type Difference = SourceChange['differences'][number];
-/** What a source was and is; `before` is null for reports of which only the cited words were kept. */
+/** A source before and now; `before` is null for reports of which only the cited words were kept. */
 export interface SourceThenAndNow {
   before: SourceSnapshot | null;
   now: EvidenceRecord | null;
@@ -122,7 +122,7 @@ function nearest(sentence: string, among: string[]): string | null {
 
 const LINE = /^([^:\n]{1,60}): (.+)$/s;
 
-/** Of a record that is known by its cited words alone. */
+/** The change of a record that is known by its cited words alone. */
 function lostQuote(quote: string, now: EvidenceRecord): Difference[] {
   if (holds(now, quote)) return [];
   const line = LINE.exec(quote);

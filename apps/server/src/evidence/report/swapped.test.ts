@@ -48,7 +48,7 @@ const published = (block: DraftBlock) =>
   publishSection({ id: 'x', title: 'X', blocks: [block] }, evidence).section.blocks;
 const publishedOf = (one: DraftSentence) => published({ type: 'paragraph', sentences: [one] }).flatMap(sentencesOf);
 const inGerman = (one: DraftSentence) => publishedOf(one).flatMap(({ german }) => german?.text ?? []);
-/** In every language. */
+/** The sentence as published, in every language. */
 const told = (one: DraftSentence) => [...publishedOf(one).map(({ text }) => text), ...inGerman(one)];
 
 /** The statement with other words in one of its leaves. */
