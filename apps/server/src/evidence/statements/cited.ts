@@ -4,7 +4,7 @@ import type { CitedFigure } from '../prose/check-prose.ts';
 import { type Cited, citedBy } from '../prose/read-source.ts';
 import type { Ground } from '../writer/draft.ts';
 
-/** What is cited of each record, as the check of prose reads it. */
+/** The cited parts of each record, as the check of prose reads them. */
 export const citedIn = (grounds: readonly Ground[], evidence: Evidence): Cited[] =>
   citedBy(grounds, (key) => {
     const each = findEvidence(evidence, key);
@@ -16,7 +16,7 @@ export const figuresBy = (ids: readonly string[], evidence: Evidence): CitedFigu
 
 const PARTIES_MAX = 3;
 
-/** Organizations of a record, else its people: who a sentence about it speaks of. */
+/** Organizations of a record, else its people: the ones that a sentence about it speaks of. */
 export const partiesOf = ({ record: { organisations, people } }: EvidenceRecord): string[] =>
   [...(organisations.length > 0 ? organisations : people)].slice(0, PARTIES_MAX).map(({ name }) => name);
 

@@ -5,20 +5,20 @@ import type { Joint, Part, Words } from './part.ts';
 /** Anything but fixed words and what joins others. */
 export type Leaf = Exclude<Part, { of: 'template' | 'list' }>;
 
-/** Where a leaf stands in what was said. */
+/** The place of a leaf in the words. */
 export interface Placed {
   leaf: Leaf;
   at: number;
   length: number;
 }
 
-/** What stands before the last item, where it isn't the joint itself. */
+/** The words before the last item, where they aren't the joint itself. */
 const LAST: Record<Language, Partial<Record<Joint, string>>> = {
   en: { and: ' and ', or: ' or ' },
   de: { and: ' und ', or: ' oder ', ', and ': ' und ' },
 };
 
-/** In German nouns keep their capital within a sentence; these are what sentences of ours begin with besides. */
+/** German nouns keep their capital within a sentence; sentences of ours begin with these words besides. */
 const NO_NOUN = /^(?:Aus|Bei|Das|Der|Die|Für|In|Je|Mit|Nach|Nächste[nrs]?|Vom?|Zu|Zum|Zur)\b/;
 
 const HOLE = /\{(\d+)(?:\|([^}]*))?\}/g;
@@ -34,8 +34,8 @@ export const leavesOf = (parts: Words): Leaf[] =>
   );
 
 /**
- * What the words say in a language, and where their leaves stand in it: `tell` gives the words of a leaf, null where it
- * doesn't resolve. Null where a leaf doesn't, or where the language has no words for a template.
+ * The words in a language, and the places of their leaves: `tell` gives the words of a leaf, null where it doesn't
+ * resolve. Null where a leaf doesn't, or where the language has no words for a template.
  */
 export function saidIn(
   all: Words,

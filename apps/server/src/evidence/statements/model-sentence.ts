@@ -27,7 +27,7 @@ export function lacksOfModel(sentence: DraftSentence, evidence: Evidence): Messa
   return [sentence.looked ? LOOKED[sentence.looked] : notChecked];
 }
 
-/** What nobody needs to look at: it cites nothing, or a value, a name or a quotation of it stands elsewhere or nowhere. */
+/** Faults that need no second look: no citation, or a value, name or quotation that stands elsewhere or nowhere. */
 export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidence): Message[] {
   if (stretches.length === 0 || stretches.some(({ rests }) => rests.length === 0)) return [source];
   const lacks = checkStretches(
@@ -40,7 +40,7 @@ export function lacksByRule({ stretches = [] }: DraftSentence, evidence: Evidenc
   return [...new Set(lacks.map(({ text }) => text))].map(word);
 }
 
-/** Whose a record is, and when, may be said whatever is cited of it. */
+/** A record's owner and dates may be told whatever is cited of it. */
 function withIdentity(cited: Cited, evidence: Evidence): Cited {
   const record = findEvidence(evidence, cited.key);
   return record ? { ...cited, fields: [...new Set([...cited.fields, ...identityOf(record)])] } : cited;

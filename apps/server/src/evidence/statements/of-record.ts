@@ -22,19 +22,19 @@ export function inField(each: Pick<EvidenceRecord, 'key' | 'fields'>, label: str
   return line === null ? null : ofRecord(each.key, line, said);
 }
 
-/** What was worked out of the record, by the label of its line. */
+/** A value worked out of the record, by the label of its line. */
 export function derivedOf(each: Pick<EvidenceRecord, 'key' | 'derived'>, label: string): Part | null {
   const line = fieldLine(each.derived ?? [], label);
   return line === null ? null : derived(each.key, label, line.slice(label.length + 2));
 }
 
-/** What the record is on the day of the data: 'closed'. */
+/** The record's state on the day of the data: 'closed'. */
 export const stateOfRecord = (each: Pick<EvidenceRecord, 'key' | 'derived'>): Part | null => derivedOf(each, STATE);
 
-/** What is longer says more than a name. */
+/** A longer title says more than a name. */
 const NAME_MAX = 60;
 
-/** What a record is of, by its title: a name as it stands, a longer one in quotation marks. */
+/** The subject of a record, by its title: a name as it stands, a longer one in quotation marks. */
 export const named = (each: EvidenceRecord): Words =>
   each.record.title.length <= NAME_MAX ? words`${inField(each, 'Title', each.record.title)}` : title(each);
 

@@ -10,13 +10,13 @@ export type FigureForm = 'value' | 'words' | 'all' | 'all of' | 'all shown' | 'n
 /** Numbers that a rule of ours sets, and no record: they are told as such. */
 export const CRITERIA = { few: 5, shareMin: 10, longAgoYears: 12 } as const;
 
-/** Where words stand in a label or in a stretch of a record. */
+/** The place of words in a label or in a stretch of a record. */
 export interface Stretch {
   at: number;
   length: number;
 }
 
-/** What stands between the items of a list. */
+/** The separator between the items of a list. */
 export type Joint = 'and' | 'or' | '; ' | ', ' | ', and ' | ' ';
 
 type Kind =
@@ -29,7 +29,7 @@ type Kind =
   | { of: 'figure'; figure: string; as: FigureForm; whole?: string; place?: Stretch }
   /** Words of a record: `quote` is the stretch of it (a field's line, a sentence) that holds them, `place` where in it. */
   | { of: 'record'; key: string; quote: string; as: 'field' | 'quotation' | 'amount'; place?: Stretch }
-  /** What a record is on the day of the data, or to the project: worked out from it, so that it opens no passage. */
+  /** A record's state on the day of the data, or relation to the project: worked out from it, so it opens no passage. */
   | { of: 'derived'; key: string; label: string }
   /** The day of the data, a year that a data set's coverage begins or ends with, how many things are shown, a rule's number. */
   | { of: 'day' | 'coverage' | 'shown' | 'criterion' };
@@ -84,7 +84,7 @@ function placeIn(text: string, words: string | undefined): { place?: Stretch } {
   return at < 0 ? {} : { place: { at, length: words.length } };
 }
 
-/** What stands at the place; as the words have it where they differ in capitals alone. */
+/** The words at the place; spelled as given where they differ in capitals alone. */
 export function saidAt(text: string, { at, length }: Stretch, words: string): string {
   const said = text.slice(at, at + length);
   return said.toLowerCase() === words.toLowerCase() ? words : said;
@@ -111,7 +111,7 @@ export const allOfThem = (figure: Figure, whole: Figure): Part => ofFigure(figur
 export const allShown = (figure: Figure): Part => ofFigure(figure, 'all shown', undefined, figure);
 /** 'none': only where the figure is nought. */
 export const none = (figure: Figure): Part => ofFigure(figure, 'none');
-/** Who or what a figure counts: a name, a span of years or a group, as its label has it. */
+/** The subject that a figure counts: a name, a span of years or a group, as its label has it. */
 export const name = (figure: Figure, words: string): Part => ofFigure(figure, 'name', words);
 
 /** A record's own words, of one of its field lines or of its text. */

@@ -14,7 +14,7 @@ import { isWorkedOut, type Resolved, resolve } from './resolve.ts';
 import { cellText, chartFaults, mapFaults, rowFaults, rowsGiven } from './resolve-block.ts';
 import { checkFault, frameFault } from './resolve-frame.ts';
 
-/** What was published and what was held back, with the reason. Sentences and charts are claims; advice and rows of tables are none. */
+/** Counts of published statements, and those withheld, with the reason. Sentences and charts are claims; advice and rows are none. */
 export interface PublishReport {
   made: number;
   supported: number;
@@ -29,11 +29,11 @@ export interface PublishedSection {
 
 const { source, ownWords, figure, passage, ranked: first } = MESSAGES.withheldReasons;
 
-/** A reason is one of our texts, or what the statement says itself. */
+/** A reason is one of our texts, or the statement's own words. */
 type Reason = Message | string;
 
 const NOTHING = 'Nothing was found that its sources support.';
-/** As `looked` and `lookedFor` say it: where was looked stays. */
+/** The opening of `looked` and `lookedFor`: where was looked stays. */
 const NOTHING_FOUND = /^Nothing (?:was found|that surely bears on this was found) /;
 
 /**
@@ -125,7 +125,7 @@ function tell(sentence: DraftSentence, evidence: Evidence): DraftSentence | { la
     const told = resolve(parts, evidence);
     return 'lacks' in told ? { lacks: [told.lacks] } : { ...merged(sentence, told), ...germanOf(parts, evidence) };
   }
-  // What is no template can't be said, but for the applicant's own words of the description.
+  // Words without a template can't be told, but for the applicant's own words of the description.
   if (kind !== 'applicant') return { lacks: [source] };
   const own = projectKey(evidence.project.id);
   const isOwn = figures.length === 0 && grounds.every(({ key, quote }) => key === own && quote === text);
@@ -138,7 +138,7 @@ function germanOf(parts: Words, evidence: Evidence): Pick<DraftSentence, 'german
   return 'lacks' in told ? {} : { german: { text: told.text, spans: told.spans } };
 }
 
-/** What it rests on besides stays first, in its order. */
+/** The sentence's other grounds stay first, in their order. */
 function merged(sentence: DraftSentence, { text, spans, figures, grounds }: Resolved): DraftSentence {
   const { parts: _parts, ...rest } = sentence;
   const all = [...sentence.grounds, ...grounds].map((each) => [`${each.key}\n${each.quote}`, each] as const);

@@ -129,7 +129,7 @@ const isAmountOf = (title: string, value: number, evidence: Evidence) =>
 
 type DraftMap = Extract<DraftBlock, { type: 'map' }>;
 
-/** Who is on a map and isn't in the label of their figure, and links of two that no record names both of. */
+/** Nodes of a map that the label of their figure doesn't name, and links of two that no record names both of. */
 export function mapFaults({ nodes, links }: DraftMap, evidence: Evidence): string[] {
   const isLabelled = (id: string, ...said: (string | null)[]) =>
     isWorkedOut(id, evidence) && said.every((each) => each === null || standsIn(each, findFigure(evidence, id)!.label));
@@ -138,7 +138,7 @@ export function mapFaults({ nodes, links }: DraftMap, evidence: Evidence): strin
     .filter(({ from, to, how, figure, key }) => {
       const ends = [nodes[from], nodes[to]];
       const record = findEvidence(evidence, key)?.record;
-      // Who is called otherwise there is known by an identifier: its figure was counted over the record.
+      // A party that is called otherwise there is known by an identifier: its figure was counted over the record.
       const isNamed = (node: DraftMap['nodes'][number] | undefined) =>
         node !== undefined &&
         record !== undefined &&

@@ -16,7 +16,7 @@ const programOf = (evidence: Evidence): Program | null => {
 
 type Frame = Extract<DraftBlock, { type: 'to-add' | 'form' | 'checklist' }>;
 
-/** What is left to be filled in is the program's, word for word: nothing is asked for that the agency doesn't ask for. */
+/** Items to be filled in are the program's, word for word: nothing is asked for that the agency doesn't ask for. */
 export function frameFault(block: Frame, evidence: Evidence): string[] {
   const program = programOf(evidence);
   if (!program) return ['a program'];

@@ -10,7 +10,7 @@ import { holdsQuote } from './of-record.ts';
 import { CRITERIA, figureWords, type Part, saidAt, standsIn, type Words } from './part.ts';
 import { readable } from './template.ts';
 
-/** Where a part stands in a statement's words, and what it opens. */
+/** The place of a part in a statement's words, and what it opens. */
 export interface Span {
   at: number;
   length: number;

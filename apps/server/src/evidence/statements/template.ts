@@ -1,7 +1,7 @@
 import { saidIn } from './leaves.ts';
 import { type Joint, list, type Part, template, type Words } from './part.ts';
 
-/** What a template takes between its fixed words: parts, or words made of parts. No string and no number. */
+/** The content between a template's fixed words: parts, or words made of parts. No string and no number. */
 export type Piece = Part | Words | null;
 
 /**
@@ -36,11 +36,11 @@ function joinedBy(items: readonly Piece[], joint: Joint): Words {
   return [{ ...part, words: readable([part]) }];
 }
 
-/** With a capital, as a sentence begins. */
+/** Gives it a capital, as at the start of a sentence. */
 export const atHead = (piece: Piece): Words =>
   wordsOf(piece).map((part, at) => (at === 0 ? { ...part, isHead: true } : part));
 
-/** As it stands within a sentence: fixed words lose their capital, names keep theirs. */
+/** Puts it within a sentence: fixed words lose their capital, names keep theirs. */
 export const within = (piece: Piece): Words =>
   wordsOf(piece).map((part, at): Part => {
     if (at > 0) return part;
