@@ -34,9 +34,9 @@ export interface Ranked {
 /** A sentence before it is published. `repair` is tried once when it fails. */
 export interface DraftSentence {
   text: string;
-  /** What it is made of, and told from when it is published; somebody's own words have none. */
+  /** The parts that it is made of, and told from when it is published; somebody's own words have none. */
   parts?: Words;
-  /** Where its parts stand in the published text. */
+  /** The places of its parts in the published text. */
   spans?: Span[];
   /** The same published in German. */
   german?: { text: string; spans: Span[] };
@@ -47,7 +47,7 @@ export interface DraftSentence {
   ranked?: Ranked;
   /** A model's own words, by what stands behind each part of them. */
   stretches?: Stretch[];
-  /** What a second look at a model's words has found, unless they name what one party alone names; where nobody has looked they are withheld. */
+  /** The result of a second look at a model's words, unless they name what one party alone names; without a look they are withheld. */
   looked?: 'supported' | LookReason | 'name of one';
   repair?: DraftSentence;
 }
@@ -62,7 +62,7 @@ export type DraftBlock =
       caption: string;
       columns: { label: string; unit: ColumnUnit }[];
       rows: { cells: Cell[]; key: string | null; figures?: string[] }[];
-      /** What each column reads of a row's record: rows are held against it. */
+      /** Reads each column from a row's record: rows are held against it. */
       reads?: (each: EvidenceRecord) => Cell[];
       note: Words | string;
       /** The published note in German. */
@@ -82,7 +82,7 @@ export type DraftBlock =
     }
   | ({ type: 'map'; german?: string } & FindingMap)
   | { type: 'nothing-found'; text: string }
-  /** Of the program's rules, word for word. */
+  /** Items of the program's rules, word for word. */
   | { type: 'to-add'; items: string[] }
   | { type: 'form'; caption: string; columns: string[]; rows: string[][]; note: string }
   | {
@@ -101,7 +101,7 @@ export function sentencesOf(block: DraftBlock): DraftSentence[] {
 export interface DraftSection {
   id: string;
   title: string;
-  /** What the agency asks for here. */
+  /** The agency's request for this section. */
   guide?: SectionGuide;
   builtIn?: BuiltInReason;
   blocks: DraftBlock[];

@@ -25,7 +25,7 @@ import { findAll, quotedCell, stateIn } from './works.ts';
 
 type Write = (evidence: Evidence) => DraftSection;
 
-/** What each section of the commercialization report answers, in the words of a prompt that asks for it and for nothing else. */
+/** The words of a prompt that asks for just one section of the commercialization report, by that section. */
 const ANSWERED: Record<string, string> = {
   'market-sizing': 'market markets size sizing growth trend activity big large',
   'competitor-analysis':
@@ -46,7 +46,7 @@ const VOCABULARIES = Object.entries(ANSWERED).map(
 /** Blocks of a section that are told in answer to a prompt. */
 const BLOCKS_MAX = 5;
 
-/** Who, and which: what was worked out is all there is. Elsewhere passages say more. */
+/** Sections that list who or which: the computed blocks are all there is. Elsewhere passages say more. */
 const LISTS = ['competitor-analysis', 'ip-landscape', 'funding-landscape', 'partners-and-experts'];
 
 interface Computed {
@@ -54,10 +54,10 @@ interface Computed {
   isWhole: boolean;
 }
 
-/** What a report rests on answers no question about the project. */
+/** A table of the report's method answers no question about the project. */
 const isMethod = (block: DraftBlock): boolean => block.type === 'table' && block.caption === LOOKED_CAPTION;
 
-/** Where the records were asked for, the section of the commercialization report that answers just this prompt. */
+/** The section of the commercialization report that answers just this prompt, where the records were asked for. */
 function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): Computed {
   if (sought.length === 0 || !evidence.tables) return { blocks: [], isWhole: false };
   const found = VOCABULARIES.find(([, vocabulary]) => sought.every((word) => vocabulary.has(stemOf(word))));
@@ -89,7 +89,7 @@ export function answerPrompt(
   };
 }
 
-/** One part: what can be counted of its records, then they, each with its state, its figures and its words. */
+/** One part: counts over its records, then the records, each with its state, its figures and its words. */
 function partBlocks(part: AnsweredPart, evidence: Evidence, parts: number): DraftBlock[] {
   if (part.found.length === 0) return [{ type: 'nothing-found', text: nothing(part, evidence) }];
   const quotes = new Map(part.found.map(({ key, quote }) => [key, quote]));
@@ -133,7 +133,7 @@ const COLUMNS = [
   { label: 'In its own words', unit: 'text' },
 ] as const satisfies Extract<DraftBlock, { type: 'table' }>['columns'];
 
-/** What people ask of a record of each kind, by the labels of its fields. */
+/** The facts that people ask for, by kind of record: labels of its fields. */
 const FACTS: Record<Engine, readonly string[]> = {
   awards: ['Award amount', 'Agency', 'Phase'],
   'funding-opportunities': ['Closes', 'Award ceiling', 'Office'],
@@ -163,7 +163,7 @@ export function recordSentence(
   const each = findEvidence(evidence, key);
   if (!each) return null;
   const speaker = speakerOf(each);
-  // Who speaks is told with its agency and its dates.
+  // The speaker is told with its agency and its dates.
   const lead = readable(speaker?.lead ?? []);
   const facts = factsOf(each)
     .filter((line) => !lead.includes(line.slice(line.indexOf(': ') + 2)))

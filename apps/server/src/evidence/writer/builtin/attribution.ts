@@ -7,7 +7,7 @@ import type { Part, Words } from '../../statements/part.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftSentence, fieldGrounds, sentence } from '../draft.ts';
 
-/** Who says something, in what, when, and what has become of it: words before a quotation, and labels of the fields that hold them. */
+/** The speaker, work, time and later fate of a passage: words before a quotation, and labels of the fields that hold them. */
 type Attribution = { lead: Words; labels: string[] };
 
 const party = (each: EvidenceRecord, ...roles: string[]): { part: Part; role: string } | null => {
@@ -19,7 +19,7 @@ const party = (each: EvidenceRecord, ...roles: string[]): { part: Part; role: st
   return null;
 };
 
-/** ", 2017": of long ago, it is seen at once. */
+/** ", 2017": shows at once if it is of long ago. */
 const yearOf = (each: EvidenceRecord, label: string): Words | null => {
   const year = each.record.date?.slice(0, 4);
   const part = year ? inField(each, label, year) : null;
@@ -98,7 +98,7 @@ const ATTRIBUTIONS: Record<Engine, (each: EvidenceRecord) => Attribution | null>
   },
 };
 
-/** Who says it, for a sentence or by itself; null where the record names nobody. */
+/** The speaker, for a sentence or by itself; null where the record names nobody. */
 export function speakerOf(each: EvidenceRecord): Attribution | null {
   const { engine } = each.record;
   return engine === 'project' || engine === 'library' ? null : ATTRIBUTIONS[engine](each);

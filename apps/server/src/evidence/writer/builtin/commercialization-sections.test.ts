@@ -98,7 +98,7 @@ test('[RPT-18] [RPT-20] where nothing comes near to the idea no work is called i
     'By estimate nothing in the 2 records that were held against the idea is likely near to any of the 2 statements that it makes of itself.',
     'Of the 1,000 records that were compared with the project, 2 belong to its field: 1 close in technology and use and 1 that asks or pays for such work.',
   ]);
-  // What is perhaps a little like it is named, said to be near to nothing, and still gives no cause for advice.
+  // A record perhaps a little like it is named, said to be near to nothing, and still gives no cause for advice.
   const records = field.map(({ record }) => record);
   const faint = heldIdea(idea.statements, records, { 'awards/a': [{ number: 1, certainty: 0.2 }] });
   expect((await write('executive-summary', field, { idea: faint })).texts[0]).toBe(
@@ -176,7 +176,7 @@ test('[RPT-19] the project stands beside its rivals along what their records spe
     'In its own words',
     'Reached',
   ]);
-  // What one alone says compares nothing.
+  // A cell that one work alone fills compares nothing.
   expect(table?.rows.map(({ cells, key }) => [key, ...cells])).toEqual([
     [expect.stringMatching(/^project\//), 'Sweat patch', null, null, '“A patch that reads sweat.”', null],
     ['awards/a', 'Work of a', 'Firm a; 2019', '1', '“The patch reads sweat.”', '“It reads within 4 percent of blood.”'],
@@ -208,7 +208,7 @@ test('[RPT-20] [REL-05] a call of many years ago has a customer behind it only i
   );
   const { tables } = await write('customers', field, { idea });
   expect(tables.flatMap(({ rows }) => rows.map(({ cells }) => cells[0]))).toEqual(['Call near', 'Call new']);
-  // Where nothing was held against them, all are told.
+  // If nothing was held against them, all are told.
   expect((await write('customers', field)).tables.flatMap(({ rows }) => rows).length).toBe(3);
 });
 

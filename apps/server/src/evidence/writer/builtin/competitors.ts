@@ -66,11 +66,11 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
 interface Axis {
   label: string;
   kinds: NoteKind[];
-  /** What the work is, for which the sentence nearest to the project stands first. */
+  /** Marks the column on what the work is: the sentence nearest to the project stands first there. */
   isAbout?: true;
 }
 
-/** What a comparison speaks of, column by column. */
+/** The subjects of a comparison, column by column. */
 const AXES: Axis[] = [
   { label: 'In its own words', kinds: [], isAbout: true },
   { label: 'Reached', kinds: ['achieved', 'result'] },
@@ -79,7 +79,7 @@ const AXES: Axis[] = [
   { label: 'Partners and customers', kinds: ['partners', 'customers'] },
 ];
 
-/** What one work alone says compares nothing. */
+/** A column filled by one work alone compares nothing. */
 const TOLD_MIN = 2;
 
 /** The project beside the works nearest to it, along what their records speak of: each cell is quoted from the row's own record. */
@@ -94,7 +94,7 @@ function comparison(evidence: Evidence): DraftBlock | null {
     return quotedCell(note?.quote === about ? null : note?.quote);
   };
   const told = AXES.filter((axis) => axis.isAbout || shown.filter((each) => cellOf(each, axis)).length >= TOLD_MIN);
-  // Of a long description nothing stands in its row.
+  // A long description leaves its row empty.
   const compared = own && told.some((axis) => cellOf(own, axis)) ? [own, ...shown] : shown;
   return {
     type: 'table',

@@ -78,7 +78,7 @@ export function customers(evidence: Evidence): DraftSection {
   );
 }
 
-/** What was asked for many years ago and is near to nothing of the idea has no customer behind it. */
+/** Calls of many years ago that are near to nothing of the idea have no customer behind them, and are left out. */
 const askedFor = (evidence: Evidence): EvidenceRecord[] => {
   const calls = surestOf(evidence, ['funding-opportunities']);
   const near = new Set(nearAmong(evidence, calls));

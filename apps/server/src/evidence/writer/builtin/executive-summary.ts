@@ -20,7 +20,7 @@ const FEW = 10;
 /** The nearest works that the summary names. */
 const NEAREST = 3;
 
-/** What a reader wants to know first, each from the record that says it best; where there is little, all of it. */
+/** The points to know first, each from the record that says it best; where there is little, all of it. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
   const blocks: (DraftBlock | null)[] =
@@ -46,7 +46,7 @@ export function executiveSummary(evidence: Evidence): DraftSection {
   );
 }
 
-/** What is not compared with the project elsewhere in the report. */
+/** The surest records that the report does not compare with the project elsewhere. */
 function beside(evidence: Evidence): EvidenceRecord[] {
   const compared = new Set(comparedWorks(evidence).map(({ key }) => key));
   return findAll(evidence, evidence.surest).filter(({ key }) => !compared.has(key));
@@ -54,13 +54,13 @@ function beside(evidence: Evidence): EvidenceRecord[] {
 
 const NOTHING = looked('the data sets of the catalog');
 
-/** Where there is little of the field: what lies beside it, said to be no more, and how much was looked through. */
+/** The records beside the field, where it has little: said to be no more, and how much was looked through. */
 const outside = (evidence: Evidence): (DraftBlock | null)[] => [
   worksTable(evidence, findAll(evidence, evidence.nearby), { caption: 'Nearest outside the field, counted nowhere' }),
   findingTable(evidence, LOOKED),
 ];
 
-/** Which work comes closest to the idea, to which of its statements, to which not, and what it is in its own words. */
+/** The work closest to the idea, to which statements it is near, to which not, and what it is in its own words. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {
   const [nearest] = nearestWorks(evidence);
   if (!nearest) return [];
@@ -76,7 +76,7 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
     [],
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
-  // Who speaks has just been named.
+  // The speaker has just been named.
   const itself = quotes.map((quote, at) =>
     sentence(
       at === 0 ? words`In its own words: ${quoted(nearest.key, quote)}` : words`And: ${quoted(nearest.key, quote)}`,
@@ -91,12 +91,12 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
 const statementsWord = ({ words: numbers }: Part): Words => word(numbers.includes(',') ? 'statements' : 'statement');
 
 const FIGURES_TOLD = 4;
-/** What changes a decision less stands in its section alone. */
+/** A finding that changes a decision less stands in its section alone. */
 const IMPORTANT = 55;
 /** Told by the sentences beside it. */
 const TOLD_BESIDE: ReadonlySet<string> = new Set(['white-space', 'calls']);
 
-/** What the figures over the field say that matters most, one of a family. */
+/** The most important findings of the figures over the field, one of a family. */
 function inFigures({ findings = [] }: Evidence): DraftSentence[][] {
   const families = new Set<string>();
   return findings
@@ -109,7 +109,7 @@ function inFigures({ findings = [] }: Evidence): DraftSentence[][] {
     .map(({ headline }) => [told(headline!)]);
 }
 
-/** Of how many records how many belong to the field, and how. */
+/** The number of records compared, how many belong to the field, and how. */
 function breadthOf(evidence: Evidence): DraftSentence | null {
   const [compared, inField] = ['compared', 'about'].map((part) => findFigure(evidence, `${LOOKED}:${part}`));
   const rings = RINGS.flatMap((ring) => {
@@ -135,7 +135,7 @@ const ASKS_ONE = words`that asks or pays for such work`;
 const relationWords = (ring: keyof typeof RELATION_WORDS, count: number): Words =>
   ring === 'asks' && count === 1 ? ASKS_ONE : RELATION_WORDS[ring];
 
-/** What is told of each, by the note that tells it best. */
+/** The questions that are told of, each by the note that tells it best. */
 const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
   { before: words`Need – `, kinds: ['need'] },
   { before: words`Market – `, kinds: ['market'] },
@@ -149,7 +149,7 @@ const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
 function tellings(evidence: Evidence): DraftSentence[][] {
   // The first is told of before them.
   const [first, ...nearest] = nearestWorks(evidence).slice(0, NEAREST);
-  // What shares the field alone says nothing of the idea.
+  // A work that shares the field alone says nothing of the idea.
   if (!first || nearAmong(evidence, [first]).length === 0) return [];
   const said = new Set([first, ...nearest].map(({ key }) => key));
   const answers = QUESTIONS.flatMap(({ before, kinds }) => {
@@ -167,7 +167,7 @@ function tellings(evidence: Evidence): DraftSentence[][] {
   ];
 }
 
-/** Whose it is, in brackets: of a company its name says it. */
+/** The owner of a work, in brackets; left out for a company, whose name says it. */
 const byOf = ({ record }: EvidenceRecord, speaker: ReturnType<typeof speakerOf>): Words | null =>
   speaker && record.engine !== 'companies' ? words` (${speaker.lead})` : null;
 

@@ -14,11 +14,11 @@ export const told = ({ text, parts, figures, grounds }: Statement): DraftSentenc
 const sentencesOf = (findings: readonly Finding[]): DraftSentence[] =>
   findings.flatMap(({ statements }) => statements.map(told));
 
-/** What these findings say, the most telling first. */
+/** The sentences of these findings, the most telling first. */
 export const tell = (evidence: Evidence, ...families: FindingFamily[]): DraftSentence[] =>
   sentencesOf(findingsOf(evidence, ...families));
 
-/** What the findings with these ids say, in their order. */
+/** The sentences of the findings with these ids, in their order. */
 export const tellOnly = ({ findings = [] }: Evidence, ...ids: string[]): DraftSentence[] =>
   sentencesOf(ids.flatMap((id) => findings.filter((finding) => finding.id === id)));
 
@@ -34,5 +34,5 @@ export function findingTable({ tables = [] }: Evidence, id: string): Drafted | n
   return { type: 'table', caption, ...saidColumns(columns, rows), note };
 }
 
-/** Who is joined with whom, drawn; null where next to nobody is. */
+/** The map of joined parties; null where next to nobody is joined. */
 export const findingMap = ({ map }: Evidence): DraftBlock | null => (map ? { type: 'map', ...map } : null);

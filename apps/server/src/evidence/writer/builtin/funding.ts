@@ -46,12 +46,12 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
     'funding-landscape',
     'Funding landscape',
     [
-      // What can still be applied for comes first; that nothing can comes after who has paid.
+      // Open calls come first; that there are none comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
       ...fundingPath(evidence),
       paragraph(...tellOnly(evidence, 'concentration:awards'), ...tell(evidence, 'award-paths')),
       findingTable(evidence, 'award-sizes'),
-      // Of a few a sentence says as much.
+      // A sentence says as much about a few.
       figureValue(evidence, 'awards:count') >= SHARE_MIN
         ? seriesChart(evidence, 'awards-by-agency', {
             kind: 'bar',
@@ -123,10 +123,10 @@ function whichState(evidence: Evidence): Words {
   return word(stating < evidence.totals.awards ? 'the awards that state theirs are' : 'the awards are');
 }
 
-/** As many agencies are named, each of them where there are no more. */
+/** At most so many agencies are named, each of them where there are no more. */
 const AGENCIES_NAMED = 4;
 
-/** The agencies that made the awards, else most of them; of a single award who made it, to whom and when. */
+/** The agencies that made the awards, else most of them; for a single award, who made it, to whom and when. */
 export function whoPays(evidence: Evidence): DraftSentence | null {
   const agencies = agencyLeaders(evidence, 'awards-by-agency', 'count', 3, 2);
   const all = figureValue(evidence, 'awards:count');

@@ -20,7 +20,7 @@ import { findAll, nearAmong, nearestWorks } from './works.ts';
 /** Something to do, and the record that speaks for it. Null where none does. */
 type Step = (evidence: Evidence) => DraftSentence | null;
 
-/** In the order in which each persona would take them. */
+/** Steps in the order in which each persona would take them. */
 const STEPS: Record<Persona, Step[]> = {
   tech_developer: [
     applyForCall,
@@ -58,7 +58,7 @@ const STEPS: Record<Persona, Step[]> = {
 };
 const CALLS_NAMED = 2;
 
-/** What to do next, in the order in which it is done. */
+/** The next steps, in the order in which they are taken. */
 const steps = (evidence: Evidence): DraftSentence[][] =>
   STEPS[evidence.project.persona].flatMap((step) => {
     const told = step(evidence);
@@ -74,7 +74,7 @@ export function goToMarket(evidence: Evidence): DraftSection {
   );
 }
 
-/** Since so many years nothing is known of it. */
+/** Nothing has been known of it for so many years. */
 const SILENT_YEARS = 3;
 
 /** The closest that somebody may still remember: what was paid long ago and never again is no lead. */
@@ -89,7 +89,7 @@ function followUp(evidence: Evidence): DraftSentence | null {
   const [owner] = nearest?.record.organisations ?? [];
   const date = nearest?.record.date;
   if (!nearest || !owner || !date) return null;
-  // Where the data set ends soon after it, that no later record is there tells nothing.
+  // If the data set ends soon after it, the lack of a later record tells nothing.
   const known = Math.min(Number(evidence.asOf.slice(0, 4)), evidence.coverage?.awards?.to ?? 0);
   if (Number(date.slice(0, 4)) > known - SILENT_YEARS) return null;
   const isLater = ({ record }: EvidenceRecord) =>
@@ -104,7 +104,7 @@ function followUp(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** Who has paid for what comes closest may pay for the next. */
+/** An agency that has paid for the closest work may pay for the next. */
 function askFunder(evidence: Evidence): DraftSentence | null {
   const nearest = nearestAward(evidence);
   const agency = nearest && field(nearest, 'Agency');
@@ -136,7 +136,7 @@ const CHECK: Record<Persona, Words> = {
   tech_investor: words`Ask the team how its claims stand to`,
 };
 
-/** What is over may be used by anybody. */
+/** An invention whose rights are over may be used by anybody. */
 function useFreely({ records, rings = {}, asOf }: Evidence): DraftSentence | null {
   const over = [...records.patents, ...records['federal-lab-technologies']].find((each) => {
     const record = ofCatalogue(each);
@@ -155,7 +155,7 @@ function useFreely({ records, rings = {}, asOf }: Evidence): DraftSentence | nul
 const ofCatalogue = ({ record }: EvidenceRecord) =>
   record.engine === 'project' || record.engine === 'library' ? null : (record as Parameters<typeof isGone>[0]);
 
-/** What each persona does about a call. */
+/** The action of each persona on a call. */
 const APPLY: Record<Persona, Words> = {
   tech_developer: words`Apply to`,
   tech_scout: words`Look for a partner to apply with to`,
@@ -199,7 +199,7 @@ function recompete(evidence: Evidence): DraftSentence | null {
   );
 }
 
-/** What a university or a federal laboratory offers in the field and may still license: what has expired needs no license. */
+/** A technology in the field that a university or federal laboratory may still license: expired ones need no license. */
 function licenseIn({ records, rings = {}, asOf }: Evidence): DraftSentence | null {
   const offers = [
     ...records['university-technologies'].map((each) => ({
@@ -213,7 +213,7 @@ function licenseIn({ records, rings = {}, asOf }: Evidence): DraftSentence | nul
       owner: (each.record.data as LabTechnology).lab,
     })),
   ];
-  // Who needs its use alone has no use for its technology.
+  // A party that needs its use alone has no use for its technology.
   const [offered] = offers.filter(
     ({ each, owner }) => owner && rings[each.key] === 'direct' && !isGone(ofCatalogue(each)!, asOf),
   );
@@ -227,7 +227,7 @@ function licenseIn({ records, rings = {}, asOf }: Evidence): DraftSentence | nul
 
 const BUYERS = 2;
 
-/** Who has paid by contract or grant for such work. */
+/** The agencies that have paid by contract or grant for such work. */
 function approachBuyers(evidence: Evidence): DraftSentence | null {
   const { named, figures } = agencyLeaders(evidence, 'spending-by-agency', 'amount', BUYERS);
   if (named.length === 0) return null;

@@ -18,19 +18,19 @@ interface Choice {
   /** Left out, those whose notes of the kind bear on the project. */
   rings?: readonly Ring[];
   engines?: readonly Engine[];
-  /** Leaves out what is closed, expired or stopped: nobody can act on it. */
+  /** Leaves out records that are closed, expired or stopped: nobody can act on them. */
   isUsable?: boolean;
-  /** What has none is left out. */
+  /** Leaves out notes without figures. */
   hasFigures?: boolean;
-  /** What has figures comes first. */
+  /** Puts notes with figures first. */
   prefersFigures?: boolean;
 }
 
 const OF_THE_USE: readonly Ring[] = ['direct', 'same use', 'asks'];
 const OF_A_WORK: readonly Ring[] = ['direct', 'same use', 'same technology'];
 /**
- * Whose notes of a kind say something of the project's field: another use of its technology has needs, buyers and rules of its
- * own, and who asks for a thing has reached none.
+ * The records whose notes of a kind bear on the project's field: another use of its technology has needs, buyers and
+ * rules of its own, and those who ask for a thing have reached none.
  */
 const RINGS_OF: Record<NoteKind, readonly Ring[]> = {
   need: OF_THE_USE,
@@ -48,24 +48,24 @@ const RINGS_OF: Record<NoteKind, readonly Ring[]> = {
 
 const TIMELY: ReadonlySet<NoteKind> = new Set<NoteKind>(['need', 'market', 'customers', 'next']);
 
-/** Of kinds that are told often a note must be surer: there are others. By words alone none is as sure. */
+/** A note must be surer if its kind is told often: there are others. None found by words alone is as sure. */
 const SURE: Partial<Record<NoteKind, number>> = { need: 0.85, market: 0.85, achieved: 0.85, result: 0.85, next: 0.85 };
 
 /**
- * How near a sentence must lie to the project to be told under a heading of its own: what a record of the field says beside it
- * is true, and bears on something else.
+ * The least nearness to the project of a sentence under a heading of its own: others are true of their record, and bear
+ * on something else.
  */
 const BEARING = 0.45;
-/** In a row of its own record it must be sure of its kind alone. */
+/** A note in a row of its own record must be sure of its kind alone. */
 const SURE_IN_A_CELL = 0.85;
 
-/** An agency asks for many things of a kind: what it says of one that is near to nothing of the idea bears on that one. */
+/** An agency asks for many things of a kind: its words on one that is near to nothing of the idea bear on that one. */
 const isUnlike = ({ statements = [] }: Evidence, derived: readonly string[]): boolean =>
   statements.length > 0 && !derived.some((line) => line.startsWith(`${NEAR}: `));
 
 const bears = ({ nearness }: EvidenceNote): boolean => nearness == null || nearness >= BEARING;
 
-/** How much standing first among the records weighs beside how sure a note is, and how much a figure does. */
+/** Weights of a record's place among the first, and of having a figure, beside how sure a note is. */
 const OF_PLACE = 0.6;
 const OF_FIGURE = 0.25;
 
@@ -92,7 +92,7 @@ export function notesOn(
         !(hasFigures && note.quantities.length === 0) &&
         note.certainty >= (evidence.isByWords ? 0 : (SURE[note.kind] ?? 0)) &&
         bears(note) &&
-        // What was missing or planned that long ago says nothing of today.
+        // A thing missing or planned that long ago says nothing of today.
         !(TIMELY.has(note.kind) && record.date !== null && isOfLongAgo(record.date, evidence.asOf)) &&
         (!engines || engines.includes(record.engine)) &&
         (rings ?? RINGS_OF[note.kind]).includes(evidence.rings?.[note.key] ?? 'near') &&
@@ -111,7 +111,7 @@ export function notesOn(
     .slice(0, limit);
 }
 
-/** They, each with who says it. */
+/** The notes, each with who says it. */
 export const tellNotes = (evidence: Evidence, kinds: readonly NoteKind[], choice: Choice): DraftSentence[][] =>
   quotations(
     evidence,

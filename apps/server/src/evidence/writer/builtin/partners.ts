@@ -65,7 +65,7 @@ export function partners(evidence: Evidence): DraftSection {
   );
 }
 
-/** Where each holds one, the list of the technologies says as much. */
+/** Null where each holds one: the list of the technologies says as much. */
 function holders(evidence: Evidence, id: string): DraftBlock | null {
   const table = findingTable(evidence, id);
   return table?.type === 'table' && table.rows.some(({ cells }) => Number(cells[1]) > 1) ? table : null;

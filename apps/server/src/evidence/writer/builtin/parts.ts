@@ -70,7 +70,7 @@ export function totalsSentence(
   );
 }
 
-/** Where numbers come from, for under a table. */
+/** The origin of numbers, for under a table. */
 export function noteOf(evidence: Evidence, engine: Engine, listed: number): Words {
   // 'the 1 listed of the 1 found' says nothing twice.
   const which = listed === evidence.totals[engine] ? words`the` : words`${shown(listed)} of the`;
@@ -145,7 +145,7 @@ const isByPhase = (id: string) => id.endsWith('-by-phase');
 export const yearSeries = (evidence: Evidence, id: string): Series =>
   evidence.series.find((each) => each.id === `${id}:at-source`) ?? findSeries(evidence, id);
 
-/** Who counted the series that aren't the catalogue's own, and when: "PubMed (27 November, 2026)". */
+/** The counters of series that aren't the catalogue's own, and when they counted: "PubMed (27 November, 2026)". */
 export function countedBy({ figures }: Evidence, series: readonly Series[]): Words[] {
   return series.flatMap(({ at }) => {
     const total = figures.find((figure) => at && figure.at?.label === at.label && figure.id.endsWith(':total'));
@@ -169,7 +169,7 @@ export function seriesChart(
   const present = rows.filter((row) => isByYear || row[options.value] > 0);
   const ordered = isByPhase(id) ? present.toSorted((one, other) => one.key.localeCompare(other.key)) : present;
   const charted = isByYear ? busyYears(ordered, (row) => row[options.value]) : ordered;
-  // What few of the records state would be drawn as if it were all of it.
+  // Amounts that few of the records state would be drawn as if they were all of it.
   const [all, stated] = [
     rows.reduce((sum, { count }) => sum + count, 0),
     rows.reduce((sum, { withAmount }) => sum + withAmount, 0),
@@ -259,7 +259,7 @@ export function leaders(evidence: Evidence, id: string, value: 'count' | 'amount
   const rows = [...findSeries(evidence, id).rows]
     .filter((row) => row[value] > 0 && row.count >= least)
     .sort((a, b) => b[value] - a[value]);
-  // Of equal ones, none is named before the others.
+  // Among equals, none is named before the others.
   const next = rows[limit]?.[value];
   const top = rows.slice(0, limit).filter((row) => row[value] !== next);
   const figures = top.map(({ key }) => figureOf(evidence, `${id}:${key}:${value === 'amount' ? 'sum' : 'count'}`));

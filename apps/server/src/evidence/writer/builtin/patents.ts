@@ -16,7 +16,7 @@ import { stateIn } from './works.ts';
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
 const QUOTED = 5;
-/** What claims or discloses an invention. */
+/** Data sets of records that claim or disclose an invention. */
 const INVENTIONS: Engine[] = ['patents', 'federal-lab-technologies', 'university-technologies', 'publications'];
 
 const publicationOf = (each: EvidenceRecord) => each.record.data as Publication;
@@ -128,7 +128,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
   );
 }
 
-/** That none is found among those looked through says how many these were: it clears nothing. */
+/** The number of patents looked through, where none of them is in the field: it clears nothing. */
 function noPatent(evidence: Evidence): DraftSentence | null {
   const compared = findFigure(evidence, `${LOOKED}:compared:patents`);
   if (!compared || compared.value === 0 || evidence.totals.patents > 0 || !hasField(evidence)) return null;

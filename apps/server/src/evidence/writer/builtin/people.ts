@@ -10,7 +10,7 @@ const LISTED = 8;
 
 const authorsOf = (each: EvidenceRecord) => (each.record.data as Publication).authors ?? [];
 const investigatorOf = (each: EvidenceRecord) => (each.record.data as ClinicalTrial).investigators?.[0];
-/** Who signs for a company as a whole, or for no one. */
+/** Names that stand for a company as a whole, or for no one. */
 const NOBODY = /\b(?:study director|medical director|clinical|trials?|call|center|contact|information|MD only)\b/i;
 
 /** A trial whose investigator is a person. */
@@ -38,7 +38,7 @@ export function authors(evidence: Evidence): DraftBlock | null {
   });
 }
 
-/** Who can say how such a trial is run. */
+/** The people who can say how such a trial is run. */
 export function investigators(evidence: Evidence): DraftBlock | null {
   return recordTable(evidence, 'clinical-trials', {
     caption: 'Investigators of the nearest trials',
@@ -55,7 +55,7 @@ export function investigators(evidence: Evidence): DraftBlock | null {
 
 const contactOf = (each: EvidenceRecord) => (each.record.data as InternationalTrial).contact?.name;
 
-/** Whom a register gives as the one to write to; the address stands in the record. */
+/** The contacts that a register gives to write to; the address stands in the record. */
 export function contacts(evidence: Evidence): DraftBlock | null {
   const named = evidence.records['international-trials'].filter((each) => {
     const name = contactOf(each);
@@ -68,7 +68,7 @@ export function contacts(evidence: Evidence): DraftBlock | null {
       { label: 'Affiliation', unit: 'text' },
       { label: 'Trial', unit: 'text' },
     ],
-    // Who answers for several trials is named once.
+    // A contact for several trials is named once.
     records: named.filter((each, at) => named.findIndex((other) => contactOf(other) === contactOf(each)) === at),
     cells: (each) => [
       contactOf(each)!,

@@ -37,7 +37,7 @@ export function regulatory(evidence: Evidence): DraftSection {
   );
 }
 
-/** Numbers of trials of something else tell nothing of one's own: so many must be close in technology and use, and such a part. */
+/** So many trials, and such a part, must be close in technology and use: others tell nothing of one's own. */
 const OWN_MIN = 5;
 const OWN_SHARE = 1 / 3;
 /** Others are shown as the nearest that there are. */

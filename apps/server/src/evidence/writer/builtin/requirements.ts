@@ -5,7 +5,7 @@ import type { Program } from '../../programs/program.ts';
 import { saidIn } from '../../programs/requirements.ts';
 import type { Ground } from '../draft.ts';
 
-/** What the program requires, and whether the description says so. */
+/** The program's requirements, each with whether the description says that it is met. */
 export function requirementsOf({ requirements }: Program, evidence: Evidence) {
   const { project } = evidence;
   return requirements.map((requirement) => {

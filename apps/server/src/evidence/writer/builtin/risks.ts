@@ -13,7 +13,7 @@ const STRONGHOLD = 25;
 const DEPENDENCE = 60;
 const LISTED = 3;
 
-/** What the records show that may stand in the way, each with what shows it. */
+/** The risks that the records show, each with what shows it. */
 export function risks(evidence: Evidence): DraftSection {
   const told = [
     strongholds(evidence),
@@ -41,10 +41,10 @@ const SETS: Partial<Record<Engine, [one: Words, many: Words]>> = {
   'clinical-trials': [words`clinical trial`, words`clinical trials`],
   'international-trials': [words`international trial`, words`international trials`],
 };
-/** What lags less than so many years is as good as of today. */
+/** A data set with a smaller lag is as good as of today. */
 const LAG_YEARS = 3;
 
-/** Where the data sets end, what has happened since can change the picture, and no record shows it. */
+/** Tells which data sets end early: later events can change the picture, and no record shows them. */
 function endsOfData(evidence: Evidence): DraftSentence | null {
   const { asOf, totals } = evidence;
   const ended = Object.entries(SETS).flatMap(([engine, [one, many]]) => {

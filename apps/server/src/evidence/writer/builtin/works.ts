@@ -12,9 +12,9 @@ import { readColumns } from './parts.ts';
 
 type Columns = Extract<DraftBlock, { type: 'table' }>['columns'];
 
-/** What a record is about, if it says so; else what it set out to do or has found. */
+/** Kinds of notes that tell what a record is about; else what it set out to do or has found. */
 const ABOUT: readonly NoteKind[] = ['what', 'how', 'achieved', 'next', 'result', 'need', 'stage'];
-/** What a call asks for stands in it as a need or as a plan. */
+/** A call states what it asks for as a need or as a plan. */
 export const ASKED: readonly NoteKind[] = ['next', 'what', 'need', 'achieved', 'how'];
 const IN_A_CELL = 400;
 
@@ -26,7 +26,7 @@ export const stateIn = (each: EvidenceRecord): string | null => lineOf(each, STA
 /** '1, 3': the statements of the idea that the record is likely near to. */
 export const nearIn = (each: EvidenceRecord): string | null => lineOf(each, NEAR);
 
-/** What the record says it is: the sentence nearest to the project, else a note. */
+/** The record's own words on what it is: the sentence nearest to the project, else a note. */
 export const aboutOf = (
   evidence: Evidence,
   key: string,
@@ -39,7 +39,7 @@ export const aboutOf = (
 
 const PASSAGES = 2;
 
-/** What its record says that bears on the idea most, in the order of its text. */
+/** The passages of its record that bear on the idea most, in the order of its text. */
 export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, limit = PASSAGES): string[] {
   const shown = (evidence.shown ?? []).filter((each) => each.key === key).map(({ quote }) => quote);
   const about = shown.length > 0 ? shown : [aboutOf(evidence, key)].filter((quote) => quote !== null);
@@ -47,7 +47,7 @@ export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, 
   return about.slice(0, limit).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** In quotation marks, as a cell has it. */
+/** Quotation marks around it, as in a cell. */
 export const quotedCell = (quote: string | null | undefined): string | null => (quote ? `“${quote}”` : null);
 
 export const findAll = (evidence: Evidence, keys: readonly string[] = []): EvidenceRecord[] =>
@@ -57,11 +57,11 @@ export const findAll = (evidence: Evidence, keys: readonly string[] = []): Evide
 export const surestOf = (evidence: Evidence, engines: readonly Engine[]): EvidenceRecord[] =>
   findAll(evidence, evidence.surest).filter(({ record }) => engines.includes(record.engine as Engine));
 
-/** Those that are likely near to something the idea says; all, where it was not held against them. */
+/** The records that are likely near to something the idea says; all, where it was not held against them. */
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
   records.filter((each) => statements.length === 0 || nearIn(each) !== null);
 
-/** Who asks, pays or advises builds nothing that competes, and what is under test stands in its trial. */
+/** Parties that ask, pay or advise build nothing that competes, and a thing under test stands in its trial. */
 const NO_WORK: ReadonlySet<string> = new Set([
   'funding-opportunities',
   'usa-spending',
@@ -71,12 +71,12 @@ const NO_WORK: ReadonlySet<string> = new Set([
 ]);
 const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
 
-/** With fewer works of others papers stand among them: who writes on a thing need not make it. */
+/** With fewer works of others, papers are among them: those who write on a thing need not make it. */
 const MAKERS_MIN = 3;
 
 /**
- * Works of the field, and of those beside it what is likely near to the idea, the closest first; one of each organization. None is one
- * that was held against it and is like nothing it says.
+ * Works of the field, and works beside it that are likely near to the idea, the closest first; one of each
+ * organization. None is one that was held against it and is like nothing it says.
  */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
   const works = findAll(evidence, evidence.closest ?? evidence.surest).filter(
@@ -94,7 +94,7 @@ export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
 
 const COMPARED = 8;
 
-/** Those that the project is compared with. */
+/** The works that the project is compared with. */
 export const comparedWorks = (evidence: Evidence): EvidenceRecord[] => nearestWorks(evidence).slice(0, COMPARED);
 
 /** Records one by one: each with what it is, whose, how it belongs to the project, and in its own words. */

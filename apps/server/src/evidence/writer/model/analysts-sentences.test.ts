@@ -22,7 +22,7 @@ describe.skipIf(!fixturesDir)('sentences of an analyst', () => {
     records = new Map(read.map((record) => [refKey(record), record]));
   }, 60_000);
 
-  /** As the catalogue is asked: `known-to-two.ts`. */
+  /** The parties with a name, as the catalogue is asked for them: `known-to-two.ts`. */
   const partiesWith = (name: string) =>
     new Set(
       [...records.values()]

@@ -72,7 +72,7 @@ export const repairRequest = (
   maxOutputTokens: TOKENS_MAX,
 });
 
-/** Records that sentences cite; of one that cites nothing, all. */
+/** Records that sentences cite; all, if one cites nothing. */
 function told(items: readonly Item[], evidence: Evidence, sentences?: readonly string[]) {
   const numbered = items.map((item, at) => ({ ...item, number: at + 1 }));
   const cited = sentences?.map((text) => [...text.matchAll(/\[(\d+)/g)].map(([, number]) => Number(number)));
@@ -94,7 +94,7 @@ function told(items: readonly Item[], evidence: Evidence, sentences?: readonly s
   };
 }
 
-/** What kind of record it is, when, how it belongs to the project and what it is by now: our own words, the project's, and dates. */
+/** The kind of a record, its date, how it belongs to the project and its present state: our own words, the project's, and dates. */
 function aboutRecord(key: string, evidence: Evidence) {
   const each = findEvidence(evidence, key)!;
   const lineOf = (label: string) =>

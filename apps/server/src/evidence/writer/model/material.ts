@@ -13,7 +13,7 @@ import type { SectionPlan } from './section-plan.ts';
 export interface Item {
   text: string;
   rests: Stretch['rests'][number];
-  /** What it belongs to: items of one record stand together. */
+  /** The source that it belongs to: items of one record stand together. */
   of: 'project' | 'figure' | { key: string };
 }
 
@@ -28,8 +28,9 @@ const VALUE_MAX = 80;
 const UNTOLD_LABELS = ['Title', 'Record'];
 
 /**
- * What a section may rest on, and all that a model is given: sentences of the description, notes and fields of records, figures. What
- * speaks to a reader is left out, and so are titles; who is behind a record is a name that is put in later.
+ * The material of a section, and all that a model is given: sentences of the description, notes and fields of records,
+ * figures. Words that speak to a reader are left out, and so are titles; the party behind a record is a name that is
+ * put in later.
  */
 export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: Evidence): Item[] {
   const sentences = builtin.blocks.flatMap(sentencesOf);
@@ -38,7 +39,7 @@ export function materialOf(builtin: DraftSection, plan: SectionPlan, evidence: E
   const tabled = builtin.blocks.flatMap((block) =>
     block.type === 'table' ? block.rows.flatMap(({ key }) => key ?? []) : [],
   );
-  // Who asks in words of their own is told whatever the records that answer say.
+  // A prompt in somebody's own words gets all that the answering records say.
   const answering = plan.kinds.length === 0 ? [...grounds.map(({ key }) => key), ...tabled] : [];
   const noted: Ground[] = [
     ...grounds.filter((ground) => isNote(ground, evidence)),
@@ -122,7 +123,7 @@ const SAID_OF_SECTION_MAX = 5;
 function describing(evidence: Evidence): Item[] {
   const { project } = evidence;
   const key = projectKey(project.id);
-  // Where only documents may be cited, the description is none of them.
+  // If only documents may be cited, the description is none of them.
   if (!findEvidence(evidence, key)) return [];
   return sentencesIn(project.description)
     .filter((quote) => !speaksToReader(quote) && project.description.includes(quote))

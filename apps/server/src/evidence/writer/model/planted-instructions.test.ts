@@ -41,12 +41,12 @@ interface Planted {
   text?: string;
   title?: string;
   name?: string;
-  /** Of whoever stands behind the record besides. */
+  /** Parties behind the record besides. */
   others?: string;
   description?: string;
 }
 
-/** What an obeying model gets published of a record, or a description, with something planted in it; the reader is made to take it for a note. */
+/** The text that an obeying model gets published of a record or description with a planted text, made to read as a note. */
 async function publishedWith({
   text,
   title = 'A cell',

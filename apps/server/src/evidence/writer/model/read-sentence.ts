@@ -55,7 +55,7 @@ const NOTHING: Stretch['rests'][number] = { grounds: [], figures: [] };
 const joined = (one: string, other: string): string =>
   one === '' || /^[.,;:)’']/.test(other.trim()) ? `${one}${other.trim()}` : `${one} ${other.trim()}`.trim();
 
-/** Whom '@3' stands for. Where nobody is named, or behind no part of its own, it stays, and the sentence is none. */
+/** The party behind '@3'. If none is named, or it is behind no part of its own, it stays, and the sentence is none. */
 const named = ({ text, rests }: Stretch, items: readonly Item[], evidence: Evidence): string =>
   text.replace(WHO, (mark, number: string) => {
     const of = items[Number(number) - 1]?.of;

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../evidence.ts';
 import type { NoteKind } from '../../reading/note.ts';
 
-/** What a section has to answer, and the notes that bear on it. */
+/** The question that a section answers, and the notes that bear on it. */
 export interface SectionPlan {
   asks: string;
   kinds: readonly NoteKind[];

@@ -239,7 +239,7 @@ test('[RPT-21] a summary rests on what the other sections say', async () => {
 
 test('[RPT-05] how far a section is never goes beyond its end, though repairs are looked at as well', async () => {
   const seen = new Set<string>();
-  /** Of each sentence the first look finds it contradicted; repaired, it is another one. */
+  /** The first look finds each sentence contradicted; a repaired one is another sentence. */
   const look: SecondLook = async (each) =>
     /again/.test(each.sentence) ? yes(each) : { verdict: 'contradicted', words: [each.spans.at(-1)!] };
   const again = (text: string) => text.replace('keeps 80 percent', 'again keeps 80 percent');

@@ -14,12 +14,12 @@ import { planOf, SUMMARY } from './section-plan.ts';
 
 export interface ModelWriting {
   ask<Value>(request: ModelRequest<Value>): Promise<Value>;
-  /** What `work` gives, kept: asked for once, whatever happens in between. */
+  /** Keeps the result of `work`: asked for once, whatever happens in between. */
   keep<Value>(name: 'draft' | 'repairs', work: () => Promise<Value>): Promise<Value>;
-  /** Without it nothing of a model's is published. */
+  /** The second look; without it, nothing of a model's is published. */
   look: SecondLook;
   isKnown: KnownToTwo;
-  /** What holds so far, and which share of the sentences was looked at, while the others are still to be. */
+  /** Tells what holds so far, and the share of sentences looked at, while the others are still to be. */
   tell?(soFar: DraftSection, share: number): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function writeWithModel(
       sentences.filter((sentence) => lacksByRule(sentence, evidence).length === 0),
       LOOKS_AT_ONCE,
       async (sentence) => {
-        // What is planted in a text names whom it is for: no reading of it is sure to find it, and its name needs a second party.
+        // Names from texts need a second party: planted text names whom it is for, and no reading is sure to find it.
         const known = await Promise.all(namesFromTexts(sentence, evidence).map(isKnown));
         if (known.includes(false)) sentence.looked = 'name of one';
         else {

@@ -15,7 +15,7 @@ const LABELS: [RegExp, Topic][] = [
   [/^(?:technology|solution|innovation|product|approach|how)/i, 'innovation'],
 ];
 
-/** What a sentence of a description is about, the more telling senses first. */
+/** The senses of a description's sentences, the more telling ones first. */
 const SENSES: [Topic, RegExp][] = [
   [
     'team',

@@ -32,9 +32,9 @@ const NOTED: Record<Topic, NoteKind[]> = {
   regulation: ['regulation'],
 };
 const QUOTED = 2;
-/** Who holds the patents bears on rights; who runs trials or sells drugs doesn't. */
+/** Holders of patents bear on rights; parties that run trials or sell drugs don't. */
 const HOLDERS = 'concentration:patents';
-/** Of the records a section tells so much: an application is about the applicant. */
+/** A section tells at most so much from records: an application is about the applicant. */
 const FROM_RECORDS_MAX = 6;
 
 /** A section that the agency asks for: what the applicant has said, what the records say, and what is left to be added. */
@@ -107,7 +107,7 @@ const asSentence = ({ text }: DraftSentence) => ({ text, citations: [], figures:
 
 const ROWS = 6;
 
-/** What the records hold on it in tables: for the applicant to draw from, and no part of the length. */
+/** Tables of records on the section: for the applicant to draw from, and no part of the length. */
 function exhibits({ draws }: ProgramSection, evidence: Evidence): DraftBlock[] {
   const tables: (DraftBlock | null)[] = [];
   if (draws.includes('market'))
