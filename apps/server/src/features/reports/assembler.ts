@@ -28,7 +28,7 @@ interface Options {
 /** Steps of a job that is under way, as they are stored: what was gathered, and each section once it is written. */
 export const EVIDENCE_STEP = 'evidence';
 export const sectionStep = (sectionId: string): string => `section:${sectionId}`;
-/** What a language model has written of a section so far and was found to hold; the rest is still to be looked at. */
+/** A language model's text for a section so far that was found to hold; the rest is still to be looked at. */
 export const partStep = (sectionId: string): string => `part:${sectionId}`;
 
 /** Makes a report's document of what is written of it. */
@@ -49,7 +49,7 @@ export function assembler({ writer, model, engineOf }: Options) {
   };
   return {
     assemble,
-    /** Of a report that is not complete, by its steps; null where no section is written yet. */
+    /** Makes the document of a report that is not complete, by its steps; null where no section is written yet. */
     soFar(report: Asked, steps: ReadonlyMap<string, unknown>): StoredDocument | null {
       const evidence = steps.get(EVIDENCE_STEP) as Evidence | undefined;
       const sections = outlineOf(report.type, report.inputs).flatMap(({ id }) => {

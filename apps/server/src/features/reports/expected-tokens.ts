@@ -1,14 +1,14 @@
 import type { ModelUsage } from '../../platform/model/language-model.port.ts';
 
-/** As the tests' reports take them, rounded up: of a section its draft and one repair, and its second looks. */
+/** Rounded up from the tests' reports: a section's draft and one repair, and its second looks. */
 const SECTION: ModelUsage = { inputTokens: 2_800, outputTokens: 800 };
 const LOOKS: ModelUsage = { inputTokens: 1_800, outputTokens: 400 };
-/** Of a record its notes, its nearness to the idea's statements, its grade. */
+/** A record's notes, its nearness to the idea's statements, its grade. */
 const NOTES: ModelUsage = { inputTokens: 400, outputTokens: 50 };
 const NEARNESS: ModelUsage = { inputTokens: 550, outputTokens: 30 };
 const GRADE: ModelUsage = { inputTokens: 350, outputTokens: 10 };
 
-/** What a report has before it: sections to write, and records that a model has not read, held against the idea or graded yet. */
+/** The work before a report: sections to write, and records that a model has not read, held against the idea or graded yet. */
 export interface ModelWork {
   sections: number;
   unread: number;
@@ -21,7 +21,7 @@ const times = ({ inputTokens, outputTokens }: ModelUsage, count: number): ModelU
   outputTokens: outputTokens * count,
 });
 
-/** What a report may take of the model that writes, and of the one that looks. */
+/** The tokens that a report may take of the model that writes, and of the one that looks. */
 export function expectedTokens({ sections, unread, unjudged, ungraded }: ModelWork) {
   const parts = [times(SECTION, sections), times(NOTES, unread), times(NEARNESS, unjudged), times(GRADE, ungraded)];
   const sumOf = (each: keyof ModelUsage) => parts.reduce((sum, part) => sum + part[each], 0);

@@ -62,9 +62,9 @@ export interface GenerateReportDependencies {
   readByModel: ReadingService['readByModel'];
   /** Null where there is none. */
   encoder: Encodes | null;
-  /** What the public sources that were asked for a project have in all. */
+  /** The whole counts of the public sources that were asked for a project. */
   sourceCounts(projectId: ProjectBrief['id']): Promise<SourceCount[]>;
-  /** Of files of a person's library. */
+  /** Pages of files of a person's library. */
   pagesOf(userId: string, fileIds: string[]): Promise<FilePage[]>;
   events: EventBus;
   clock: Clock;
@@ -247,7 +247,7 @@ async function writeSections(
 const inOrder = (outline: PlannedSection[], isByModel: boolean): PlannedSection[] =>
   isByModel ? [...outline.filter(({ id }) => id !== SUMMARY), ...outline.filter(({ id }) => id === SUMMARY)] : outline;
 
-/** Where the applicant speaks, or a file is quoted, the section is the built-in writer's: files are given to no model. */
+/** Sections in which the applicant speaks, or a file is quoted, are the built-in writer's: files are given to no model. */
 const isOfRecords = ({ blocks }: DraftSection): boolean =>
   blocks.some(({ type }) => type === 'paragraph' || type === 'list') &&
   blocks

@@ -59,7 +59,7 @@ test('[GRD-06] a model reads nothing of a file, not even its name, and what a fi
     .map(({ text }) => text.replaceAll(/“[^”]*”/g, ''));
   expect(JSON.stringify(report)).toContain('14 dollars per square metre');
   for (const text of said) expect(text).not.toContain(PAYLOAD);
-  // What rests on a file is written without a model: it is not even asked.
+  // A section that rests on a file is written without a model: it is not even asked.
   expect(service.asked.filter(isSection)).toEqual([]);
   for (const { data } of service.asked) expect(data).not.toMatch(/Brightwater|separator costs|nail penetration/i);
   expect(report.writer).toMatch(/^Built-in writer/);

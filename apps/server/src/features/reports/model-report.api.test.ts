@@ -376,7 +376,7 @@ test('[GRD-06] a model that obeys everything it reads gets nothing planted into 
     return goodModel(asked);
   };
   const document = await written(await newProject());
-  // Of what speaks to a reader it was told nothing.
+  // It was told nothing of what speaks to a reader.
   expect(seen).toEqual([]);
   expect(document.writer).toMatch(/^Language model/);
   expect(document.claims.withheld).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ test('[RPT-21] a first report of sixty sources costs at most 80,000 tokens, its 
     await app.close();
     await service.close();
   });
-  // As much as it may write, of everything that it is told, and two that have to be repaired.
+  // It writes as much as it may, of everything that it is told, and two that have to be repaired.
   service.answer = (asked) => {
     if (isNotes(asked)) {
       const numbers = Object.keys(JSON.parse(asked.data)).flatMap((name) => Number(name) || []);

@@ -28,13 +28,13 @@ export interface ReadReportsDependencies {
 
 export const requireReports = (actor: Actor) => requirePlan(actor, 'viewReports', MESSAGES.words.needs.report);
 
-/** What is there: reports, how far they are, what they say, and what has become of what they cite. */
+/** The reports there are, how far they are, what they say, and what has become of what they cite. */
 export function readReports({ reports, usage, projects, changes, clock, soFar }: ReadReportsDependencies) {
   async function find(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     return found(await reports.find(actor, ref));
   }
 
-  /** As `find`, for who may change the project that it is in. */
+  /** Like `find`, for people who may change the project that it is in. */
   async function findEditable(actor: Actor, ref: ReportRef): Promise<ReportHead> {
     const row = await find(actor, ref);
     await projects.getEditable(actor, row.projectId);

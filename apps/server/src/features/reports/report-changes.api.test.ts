@@ -123,9 +123,9 @@ test('[RPT-05] the list says how many records the data sets have gained since th
   const since = async () => (await owner.get(`/reports?projectId=${projectId}`)).body.items[0].addedSince;
   const before = await since();
   const held = (await app.index.stats()).reduce((sum, { count }) => sum + count, 0);
-  // What was there when the report was written is no gain.
+  // Records that were there when the report was written are no gain.
   expect(before).toBeLessThan(held);
-  // What has come within the second of the report's data is theirs.
+  // Records that came within the second of the report's data are in the report.
   await nextSecond();
   await app.index.upsert(['gained-1', 'gained-2'].map((id) => ({ ...award(), id })));
   expect((await since()) - before).toBe(2);

@@ -21,18 +21,18 @@ interface Dependencies {
 
 type Head = Pick<ReportHead, 'id' | 'version' | 'writtenVersion' | 'hasDocument'>;
 
-/** What was stored in the second of the report's data is in the report. */
+/** Records stored in the second of the report's data are in the report. */
 const SECOND_MS = 1_000;
 const REMEMBERED_MAX = 2_000;
 /** Records compared before other requests have their turn. */
 const AT_ONCE = 50;
 
 /**
- * What has become of the records that reports cite: found by comparing what was kept of them with the catalogue, whenever it is
+ * Finds what has become of the records that reports cite by comparing what was kept of them with the catalogue, whenever it is
  * asked for. So it holds for imports of whatever kind, after a restart, and a record that is again as it was is no change.
  */
 export function reportChangesService({ versions, index, engineOf, filesGone }: Dependencies) {
-  /** By report, its version and the catalogue's: none of them ever changes. */
+  /** Remembered by report, its version and the catalogue's: none of them ever changes. */
   const remembered = new Map<string, boolean>();
 
   async function current(refs: RecordRef[]): Promise<Map<string, CatalogueRecord | null>> {

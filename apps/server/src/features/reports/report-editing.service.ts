@@ -58,14 +58,14 @@ export function reportEditingService(deps: Dependencies) {
   }
 
   async function openToEdit(actor: Actor, ref: ReportRef, version: number): Promise<Opened> {
-    // Who may not change it learns nothing of its state.
+    // Somebody who may not change it learns nothing of its state.
     await projects.getEditable(actor, (await headOf(actor, ref)).projectId);
     const opened = await open(actor, ref);
     if (opened.head.version !== version || UNDER_WAY.includes(opened.head.status)) throw changedMeanwhile();
     return opened;
   }
 
-  /** What each statement's sentences rest on; null for a statement that was not changed. */
+  /** The basis of each statement's sentences; null for a statement that was not changed. */
   async function judge(
     { head, document }: Opened,
     edited: { place: ProsePlace; statements: EditedStatement[] }[],
@@ -98,7 +98,7 @@ export function reportEditingService(deps: Dependencies) {
       const key = keyOf(source);
       const whole = kept.get(key);
       if (whole) return { key, fields: whole.fields, text: whole.text, publisher: source.publisher };
-      // Of reports from before records were kept with them: the words that the report cites.
+      // For reports from before records were kept with them: the words that the report cites.
       const quotes = citedWords(document, source.number);
       const isField = (quote: string) => /^\p{Lu}[^:\n]{0,59}: /u.test(quote);
       return {
@@ -245,7 +245,7 @@ function citedWords({ sections }: ReportDocument, number: number): string[] {
   return [...new Set(quotes.map(({ quote }) => quote))];
 }
 
-/** What isn't supported keeps the sources that its editor gave it: where they looked. */
+/** An unsupported statement keeps the sources that its editor gave it: where they looked. */
 function toSentence(
   { text, kind, grounds }: EditVerdict,
   { sources, figures }: EditedStatement,

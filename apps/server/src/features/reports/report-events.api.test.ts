@@ -47,7 +47,7 @@ test('[RPT-05] [NTF-04] a finished report tells who asked for it, and their open
   expect(steps).toEqual(
     steps.map(() => ({ kind: 'report', id, projectId, now: expect.objectContaining({ reportId: id }) })),
   );
-  // As the list has it.
+  // The same row that the list has.
   const { items } = (await owner.get(`/reports?projectId=${projectId}`)).body;
   expect(steps.at(-1)?.now).toEqual(items[0]);
   expect(items[0]).toMatchObject({ status: 'complete', progress: 100 });

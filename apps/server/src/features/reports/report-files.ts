@@ -26,7 +26,7 @@ const MEDIA_TYPES: Record<DocumentFormat, string> = {
   csl: 'application/vnd.citationstyles.csl+json',
 };
 
-/** Where it isn't the format's name: reference managers know CSL JSON by this one. */
+/** Extensions other than the format's name: reference managers know CSL JSON by this one. */
 const EXTENSIONS: Partial<Record<DocumentFormat, string>> = { csl: 'json' };
 
 /** Reports as files to take along. */

@@ -14,7 +14,7 @@ let app: TestApp;
 let people: Awaited<ReturnType<typeof planPeople>>;
 let owner: Visitor;
 let projectId: string;
-/** Of one sentence: what the few records of the test are surely about. */
+/** One sentence: the few records of the test are surely about it. */
 let brief: string;
 
 const DESCRIPTION =

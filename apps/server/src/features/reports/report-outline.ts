@@ -15,7 +15,7 @@ export function standardSections(type: ReportType, { funding, custom }: Inputs):
   return [...COMMERCIALIZATION_SECTIONS];
 }
 
-/** As it was planned; what the kind doesn't have and asks nothing is left out. */
+/** The outline as planned; a section that the kind doesn't have and that asks nothing is left out. */
 export function outlineOf(type: ReportType, inputs: Inputs): PlannedSection[] {
   const standard = standardSections(type, inputs);
   const planned = (inputs.sections ?? []).filter(({ id, prompt }) => prompt || standard.some((each) => each.id === id));

@@ -54,7 +54,7 @@ const WRITTEN_MIN = 2;
 const WRITTEN_LOOKED_AT = 20;
 const MICRO = 1_000_000;
 
-/** What a report would be, before anything is written or counted. */
+/** Tells what a report would be, before anything is written or counted. */
 export function reportPlanService(deps: Dependencies) {
   const { reports, kinds, projects, engineOf, matchesFor, pagesOf, openForModel, model } = deps;
 

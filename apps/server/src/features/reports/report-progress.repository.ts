@@ -11,7 +11,7 @@ import { keepVersion } from './report-versions.repository.ts';
 import type { KeptClaim } from './reports.table.ts';
 import { report, reportSource, reportStep, reportUsage } from './reports.table.ts';
 
-/** What the job sees and does. It acts for the system: it was enqueued by somebody who may have the report. */
+/** The job's queries. It acts for the system: it was enqueued by somebody who may have the report. */
 export function reportProgressRepository({ db }: Database) {
   const active = (reportId: string) => and(eq(report.id, reportId), inArray(report.status, UNDER_WAY));
   return {
@@ -61,7 +61,7 @@ export function reportProgressRepository({ db }: Database) {
       await db.insert(reportStep).values({ reportId, step, output }).onConflictDoNothing();
     },
 
-    /** As `saveStep`, in the place of what was there: of what is shown while it grows. */
+    /** Like `saveStep`, but replaces what was there: for what is shown while it grows. */
     async replaceStep(reportId: string, step: string, output: unknown): Promise<void> {
       await db
         .insert(reportStep)
@@ -122,7 +122,7 @@ export function reportProgressRepository({ db }: Database) {
       return latest(all)?.userId ?? row.ownerId;
     },
 
-    /** What there is to tell a person of a report; null when it is gone, or not theirs to see any more. */
+    /** The facts of a report to tell a person; null when it is gone, or not theirs to see any more. */
     async findToTell(reportId: string, userId: string) {
       const [row] = await db
         .select({ title: report.title, type: report.type, message: report.message, projectId: report.projectId })
@@ -133,7 +133,7 @@ export function reportProgressRepository({ db }: Database) {
   };
 }
 
-/** Who asked last. */
+/** The last to ask. */
 const latest = (uses: (typeof reportUsage.$inferSelect)[]) =>
   uses.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
 

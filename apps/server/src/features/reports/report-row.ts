@@ -9,7 +9,7 @@ import { report } from './reports.table.ts';
 export type ReportRow = typeof report.$inferSelect;
 
 export type ReportRef = { reportType: ReportType; reportId: string };
-/** As it is to be read: left out, in its own language. */
+/** Language to read it in: left out, its own. */
 export type ReportInLanguage = ReportRef & { language?: Language | undefined };
 
 export const isReport = ({ reportType, reportId }: ReportRef): SQL =>
@@ -17,7 +17,7 @@ export const isReport = ({ reportType, reportId }: ReportRef): SQL =>
 
 export const hasDocument = (): SQL<boolean> => sql<boolean>`${report.document} is not null`;
 
-/** What is under way, or why nothing is, in its words and by its text. */
+/** The step under way, or why there is none, in its words and by its text. */
 export const stepOf = (step: Message, message: Message | null = null) => ({
   step: step.text,
   stepSaid: messageRefOf(step),

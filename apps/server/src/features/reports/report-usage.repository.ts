@@ -21,7 +21,7 @@ export function reportUsageRepository({ db }: Database) {
       await takeLock(tx, 'reports', actor.userId);
       const uses = await tx.select().from(reportUsage).where(eq(reportUsage.reportId, reportId));
       if (uses.some((use) => use.basis === basis)) return true;
-      // Of earlier days nobody knows what it was written on: that counts once more for nobody.
+      // Nobody knows what a use of earlier days was written on: that counts once more for nobody.
       const unknown = uses.find((use) => use.basis === '');
       if (unknown) {
         const which = and(eq(reportUsage.reportId, reportId), eq(reportUsage.basis, ''));

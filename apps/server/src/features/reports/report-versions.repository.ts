@@ -23,7 +23,7 @@ export async function keepVersion(row: ReportRow, tx: Transaction): Promise<void
 export interface NextVersion {
   document: StoredDocument;
   kind: 'edited' | 'restored';
-  /** Where it differs from the version before: which written one it goes back to, and what was held back then. */
+  /** Set where it differs from the version before: which written one it goes back to, and what was held back then. */
   written?: { writtenVersion: number; withheld: KeptClaim[] | null };
 }
 
@@ -115,7 +115,7 @@ export function reportVersionRepository({ db }: Database) {
       }));
     },
 
-    /** By report, fingerprints of the records that its document's written version cites. */
+    /** Fingerprints of the records that each report's document cites in its written version, by report. */
     async sourceHashes(reportIds: string[]) {
       const hashes = new Map<string, Pick<SourceSnapshot, 'engine' | 'id' | 'hash'>[]>();
       if (reportIds.length === 0) return hashes;

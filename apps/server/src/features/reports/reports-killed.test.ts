@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess, until } from '../../../test/ser
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { generateSample } from '../../catalogue/sample/generate.ts';
 
-/** What is asked of a model, by the property that its answer has; a start of the server is some seconds, and `model-report.api.test.ts` stops repairs and looks. */
+/** Questions to a model, by the property that its answer has; a start of the server is some seconds, and `model-report.api.test.ts` stops repairs and looks. */
 const KILLED_AT = ['terms', 'grade', 'notes', 'paragraphs'];
 const stepOf = ({ schema }: AskedModel) => KILLED_AT.find((step) => JSON.stringify(schema).includes(`"${step}"`));
 /** So many have some among them that the program is unsure of. */
@@ -19,7 +19,7 @@ test('[RPT-05] [RPT-12] a real process killed while a model drafts the profile, 
   onTestFinished(() => service.close());
   const dataDir = await preparedDataFolder();
   const index = await openCatalogue(dataDir, { readers: 1 });
-  // Of few records the program would be sure of each; two of one title may be told in the same words.
+  // The program would be sure of each of few records; two of one title may be told in the same words.
   const awards = [...generateSample()].filter(({ engine }) => engine === 'awards');
   await index.upsert([...new Map(awards.map((award) => [award.title, award])).values()].slice(0, RECORDS));
   await index.close();
@@ -69,7 +69,7 @@ test('[RPT-05] [RPT-12] a real process killed while a model drafts the profile, 
   };
   const { reportId } = await call('POST', '/reports/commercialization', { projectId: newProject.id });
   const path = `/reports/commercialization/${reportId}`;
-  /** What was asked before the process that is under way. */
+  /** The number of questions asked before the process that is under way. */
   let before = 0;
   for (;;) {
     const fresh = () =>
@@ -80,7 +80,7 @@ test('[RPT-05] [RPT-12] a real process killed while a model drafts the profile, 
         .find((step) => step !== undefined && !killedAt.includes(step));
     hold();
     const isComplete = async () => (await call('GET', `${path}/status`)).status === 'complete';
-    // What it was killed at before is answered, so that the next one is asked for.
+    // The question that it was killed at before is answered, so that the next one is asked for.
     let done = false;
     await until(async () => {
       if (fresh()) return true;

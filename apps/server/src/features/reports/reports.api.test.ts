@@ -135,7 +135,7 @@ test('[RPT-05] killed after its third section, a report goes on from its checkpo
     progress: expect.any(Number),
   });
 
-  // What is written can be read, by those who may read the report.
+  // The written part can be read, by those who may read the report.
   const { body: written } = await owner.get(`${path(id)}/written`);
   expect(written.document.sections.map((section: { id: string }) => section.id)).toEqual(asked);
   expect(written.document.sources.length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ test('[RPT-05] a report cancelled while it is written stops at once and stays ca
   await expect.poll(() => held.mock.calls.length).toBeGreaterThan(0);
   const cancelled = await owner.post(`${path(id)}/cancel`);
   expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-  // What it was doing is told to stop, and not only what would come next.
+  // The work under way is told to stop, and not only what would come next.
   const signals = held.mock.calls.flat().filter((each) => each instanceof AbortSignal);
   await expect.poll(() => signals.some(({ aborted }) => aborted)).toBe(true);
   goOn();

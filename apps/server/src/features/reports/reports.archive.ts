@@ -35,7 +35,7 @@ export function reportsInArchive({ db }: Database) {
       return rows.map(({ id, status }) => ({ id, isComplete: status === 'complete' }));
     },
 
-    /** As it is read first: elsewhere it has that language alone. */
+    /** The report in the language it is read in first: elsewhere it has that language alone. */
     async read(projectId: ReadableProjectId, reportId: string): Promise<(ReportInArchive & { id: string }) | null> {
       const [row] = await db
         .select()

@@ -2,7 +2,7 @@ import { defineHandler } from '../../platform/events/event.ts';
 import { reportCompleted, reportFailed } from './reports.events.ts';
 import type { TellReportEndedDependencies } from './tell-report-ended.worker.ts';
 
-/** Who asked for a report learns of its end wherever they are by then. */
+/** The person who asked for a report learns of its end wherever they are by then. */
 export const tellReportCompleted = defineHandler<typeof reportCompleted.payload, TellReportEndedDependencies>({
   name: 'reports.tell-completed',
   event: reportCompleted,

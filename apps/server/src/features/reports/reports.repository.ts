@@ -16,13 +16,13 @@ export type ReportHead = Omit<ReportRow, 'document' | 'withheld'> & { hasDocumen
 const { document: _document, withheld: _withheld, ...columns } = getTableColumns(report);
 const head = { ...columns, hasDocument: hasDocument() };
 
-/** What people see and do: every method is limited to reports of projects that the actor may see, change or owns. */
+/** The queries of people: every method is limited to reports of projects that the actor may see, change or owns. */
 export function reportRepository({ db }: Database) {
   const visible = (actor: Actor, ref: ReportRef) => and(isReport(ref), isVisibleTo(actor, report.projectId));
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),
 
-    /** Of one project, or of all. */
+    /** Reports of one project, or of all. */
     async list(
       actor: Actor,
       { projectId, id }: { projectId?: string | undefined; id?: string },
@@ -128,7 +128,7 @@ export function reportRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** What is written of a report that is not complete, and what it rests on, by the steps' names. */
+    /** The written part of a report that is not complete, and what it rests on, by the steps' names. */
     async findWritten(actor: Actor, ref: ReportRef): Promise<Map<string, unknown>> {
       const rows = await db
         .select({ step: reportStep.step, output: reportStep.output })
@@ -147,7 +147,7 @@ export function reportRepository({ db }: Database) {
       return new Map(rows.map(({ step, output }) => [step, output]));
     },
 
-    /** What was written on other inputs is of no use to the next run. */
+    /** Steps written on other inputs are of no use to the next run. */
     async forgetSteps(reportId: string, tx: Transaction): Promise<void> {
       await tx.delete(reportStep).where(eq(reportStep.reportId, reportId));
     },

@@ -30,16 +30,16 @@ export interface ReportInputs {
   /** The outline as it was planned. */
   sections?: PlannedSection[];
   funding?: FundingInput;
-  /** Of a draft it may be changed. */
+  /** In a draft it may be changed. */
   custom?: CustomData & { filesOf: string };
 }
 
-/** As it is written, and what it says besides its sentences in German, by its English. */
+/** The document as written, and what it says besides its sentences in German, by its English. */
 type StoredDocument = ReportDocument & { german?: Record<string, string> };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Of earlier days it isn't known which texts its reasons are. */
+/** Claims of earlier days don't tell which texts their reasons are. */
 export type KeptClaim = Omit<WithheldClaim, 'missingSaid'> & Partial<Pick<WithheldClaim, 'missingSaid'>>;
 
 export const report = pgTable(
@@ -63,10 +63,10 @@ export const report = pgTable(
     messageSaid: jsonb('message_said').$type<MessageRef>(),
     jobId: text('job_id'),
     idempotencyKey: uuid('idempotency_key'),
-    /** What was asked for: the project as it was then, so that a later edit doesn't change a report in the making. */
+    /** The input: the project as it was then, so that a later edit doesn't change a report in the making. */
     inputs: jsonb('inputs').$type<ReportInputs>().notNull(),
     document: jsonb('document').$type<StoredDocument>(),
-    /** Of the document; earlier ones are in `report_version`. */
+    /** Version of the document; earlier ones are in `report_version`. */
     version: integer('version').notNull().default(1),
     versionKind: text('version_kind').$type<VersionKind>().notNull().default('written'),
     versionBy: text('version_by').references(() => user.id, { onDelete: 'set null' }),
@@ -74,7 +74,7 @@ export const report = pgTable(
     versionAt: moment('version_at'),
     /** The version that was written and whose sources the document has. */
     writtenVersion: integer('written_version').notNull().default(1),
-    /** What was held back when it was written. Reports of earlier days have their number only. */
+    /** Claims held back when it was written. Reports of earlier days have their number only. */
     withheld: jsonb('withheld').$type<KeptClaim[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),

@@ -34,7 +34,7 @@ export interface StartReportsDependencies {
   history: Pick<HistoryService, 'record'>;
 }
 
-/** What a report is asked for with. */
+/** The input that a report is asked for with. */
 export interface NewReport {
   projectId: string;
   idempotencyKey?: string | undefined;
@@ -69,7 +69,7 @@ export function startReports(
 
   /** Has it written on these inputs, counted unless it was written on the same before; null when its state forbids it. */
   async function queue(actor: Actor, ref: ReportRef, from: string[], inputs: ReportInputs): Promise<ReportHead | null> {
-    // What it is called is no word of what it is about: its inputs keep the project's title.
+    // A report's own title is no word of what it is about: its inputs keep the project's title.
     const title = titleOf(ref.reportType, inputs) ?? inputs.title;
     const change = { status: 'queued', progress: 0, ...stepOf(MESSAGES.words.steps.waiting), title, inputs };
     return reports.transaction(async (tx) => {

@@ -92,7 +92,7 @@ describe('[RPT-10] the check of a report by an expert', () => {
     const { body } = await expert.get(`/expert-checks/${id}/report`);
     expect(body.reportId).toBe(path.split('/').at(-1));
     expect((await otherExpert.get(`/expert-checks/${id}/report`)).status).toBe(404);
-    // By the check, and by no other way.
+    // They read it by the check, and in no other way.
     for (const address of [path, `${path}/comments`, `/reports/commercialization/${another}`, `/projects/${projectId}`])
       expect((await expert.get(address)).status, address).toBe(404);
   });

@@ -37,7 +37,7 @@ export function expertCheckRepository({ db }: Database) {
       .innerJoin(requester, eq(requester.id, expertCheck.requesterId))
       .leftJoin(reviewer, eq(reviewer.id, expertCheck.reviewerId));
 
-  /** What the actor may read by the check: its reviewer, as long as they check it. */
+  /** Lets a check's reviewer read by it, as long as they check it. */
   const isReviewing = ({ userId }: ServiceMember, id: string): SQL =>
     and(eq(expertCheck.id, id), eq(expertCheck.state, 'reviewing'), eq(expertCheck.reviewerId, userId))!;
 
@@ -110,7 +110,7 @@ export function expertCheckRepository({ db }: Database) {
       tx: Transaction,
     ) => change(isReviewing(actor, id), values, tx),
 
-    /** By who may change the project; from waiting or being checked. */
+    /** For people who may change the project; from waiting or being checked. */
     withdraw: (actor: Actor, { reportId }: ReportRef, now: Date, tx: Transaction) =>
       change(
         sql`${expertCheck.reportId} = ${reportId} and ${inArray(expertCheck.state, OPEN)}
@@ -129,7 +129,7 @@ export function expertCheckRepository({ db }: Database) {
       return row?.document ? inLanguage(row.document) : null;
     },
 
-    /** Who checks reports. */
+    /** The people who check reports. */
     async experts(): Promise<string[]> {
       const rows = await db
         .select({ id: user.id })

@@ -112,7 +112,7 @@ export function expertCheckService(deps: Dependencies) {
       await checks.transaction(async (tx) => {
         if (!(await checks.take(actor, id, clock.now(), tx)))
           throw new AppError('CONFLICT', MESSAGES.expertChecks.notOpen);
-        // Who read whose report is on record.
+        // It is on record who read whose report.
         await audit.record(actor, 'report.review', row.check.reportId, {}, tx);
         await tellChanged(row, tx);
       });

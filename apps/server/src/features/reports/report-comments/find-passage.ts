@@ -12,7 +12,7 @@ export interface FoundPassage {
   passage: PassageState;
 }
 
-/** Where words that were commented on stand now: where they stood, elsewhere in their section, or elsewhere at all. */
+/** Finds words that were commented on: where they stood, elsewhere in their section, or elsewhere at all. */
 export function findPassage(document: ReportDocument, place: StatementPlace, quote: string): FoundPassage {
   const now = statementAt(document, place);
   if (now === quote) return { place, passage: 'unchanged' };

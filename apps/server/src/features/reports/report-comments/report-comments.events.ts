@@ -7,7 +7,7 @@ export const reportCommented = defineEvent({
   payload: z.object({ commentId: z.uuid() }),
 });
 
-/** Who takes part in a thread learns of what others write in it. */
+/** The people in a thread learn of what others write in it. */
 export const tellComment = defineHandler<typeof reportCommented.payload, TellCommentDependencies>({
   name: 'report-comments.tell',
   event: reportCommented,

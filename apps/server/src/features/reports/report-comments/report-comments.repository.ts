@@ -80,7 +80,7 @@ export function reportCommentRepository({ db }: Database) {
       return row!.id;
     },
 
-    /** By who may change the project. */
+    /** For people who may change the project. */
     async resolve(
       actor: Actor,
       reportId: string,

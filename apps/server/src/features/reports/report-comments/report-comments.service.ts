@@ -72,7 +72,7 @@ export function reportCommentService({ comments, reports, projects, takeTurn, ev
       ]);
       const items = threads
         .map((thread) => present(actor, document, thread, written))
-        // What their authors took along with their accounts leaves empty threads.
+        // Comments that their authors took along with their accounts leave empty threads.
         .filter((thread) => thread.comments.length > 0)
         .sort((a, b) => compareOrders(orderIn(document, a.place), orderIn(document, b.place)));
       return { items, total: items.length };
@@ -84,7 +84,7 @@ export function reportCommentService({ comments, reports, projects, takeTurn, ev
       return threadOf(actor, document, thread.id);
     },
 
-    /** By who checks a report: they are no readers of it, and see their own words alone. */
+    /** For somebody who checks a report: they are no reader of it, and see their own words alone. */
     async createAs(actor: Actor, document: ReportDocument, given: NewThread): Promise<CommentThread> {
       const { thread, commentId: id } = await add(actor, document, given);
       const at = thread.createdAt.toISOString();

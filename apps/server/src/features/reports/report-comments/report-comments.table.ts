@@ -5,7 +5,7 @@ import { report } from '../reports.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What comments are about: words of a version of a report. It keeps them, whatever becomes of the report's text. */
+/** The subject of comments: words of a version of a report. It keeps them, whatever becomes of the report's text. */
 export const reportThread = pgTable(
   'report_thread',
   {
