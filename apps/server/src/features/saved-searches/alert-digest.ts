@@ -12,7 +12,7 @@ export interface DigestItem {
   name: string;
   engine: { id: Engine; singular: string; label: string };
   count: number;
-  /** Of the count. */
+  /** Part of the count. */
   changed: number;
   titles: string[];
   /** Absolute. */

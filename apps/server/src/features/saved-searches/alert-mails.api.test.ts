@@ -46,7 +46,7 @@ const sendBy = (send: Mailer['send'], more = {}) =>
   sendMail({ userId }, null, { ...deps(), mailer: { send }, ...more });
 const waiting = async () => (await app.database.pool.query('select id from alert_mail')).rows;
 
-/** What came over, by mailers that keep to the rule: the note, then the mail. */
+/** The mails that came over, by mailers that keep to the rule: the note, then the mail. */
 function receiver() {
   const taken: string[] = [];
   const send: Mailer['send'] = async ({ messageId }, note) => {

@@ -78,7 +78,7 @@ export function alertMailRepository({ db }: Database) {
       });
     },
 
-    /** What could not be mailed for so long is no news any more; the notification has said it. */
+    /** Something that could not be mailed for so long is no news any more; the notification has said it. */
     async dropOld(before: Date): Promise<void> {
       await db.delete(alertMail).where(lt(alertMail.createdAt, before));
     },

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const SETTLING_MS = 60_000;
 const PERIOD_MS: Record<AlertFrequency, number> = { daily: DAY_MS, weekly: 7 * DAY_MS };
 
-/** By the full hour, so that checks which run every hour do not drift through the day. */
+/** Counts from the full hour, so that checks which run every hour do not drift through the day. */
 export const nextCheck = (from: Date, frequency: AlertFrequency): Date =>
   new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS + PERIOD_MS[frequency]);
 

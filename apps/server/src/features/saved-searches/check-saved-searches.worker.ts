@@ -106,7 +106,7 @@ async function check(
     const isOurs = await searches.advance(search, to, tx);
     if (!isOurs || !mayHaveNews) return;
     const taken = (await deps.alertChanges.take(search.id, tx)).filter(isNewsOf(search));
-    // Who has left an organization meanwhile is told nothing of its own records.
+    // Somebody who has left an organization meanwhile is told nothing of its own records.
     const there = await index.get(taken.map(({ recordId }) => ({ engine: engine.id, id: recordId })));
     const changes = taken.filter((_, at) => there[at]);
     const [count, changed] = [total + changes.length, changes.length];
@@ -129,7 +129,7 @@ type Found = {
   engine: EngineDeclaration;
   stored: ReturnType<typeof storedBetween>;
   count: number;
-  /** Of the count. */
+  /** Part of the count. */
   changes: AlertChangeRow[];
   titles: (Message | string)[];
 };

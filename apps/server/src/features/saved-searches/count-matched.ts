@@ -6,7 +6,7 @@ import type { CatalogueIndex, Selection } from '../../catalogue/index/index.port
 import type { SearchReader } from '../search/search.service.ts';
 
 export interface Watched {
-  /** Whose search it is. */
+  /** The owner of the search. */
   userId: string;
   searchEngine: Engine;
   query: string;
@@ -15,13 +15,13 @@ export interface Watched {
 
 export interface AlertMatcher {
   engineOf(engine: Engine): EngineDeclaration;
-  /** As the one sees it whose search it is. */
+  /** The catalogue as the search's owner sees it. */
   catalogueOf(who: Pick<Watched, 'userId'>): Promise<Pick<CatalogueIndex, 'aggregate'>>;
   readSearch: SearchReader;
 }
 
 /**
- * What an alert watches: what matches the words, in every mode. By meaning some records are always the nearest, however
+ * An alert watches what matches the words, in every mode. By meaning some records are always the nearest, however
  * little they have to do with the search; an alert on them would fire with every import.
  */
 export async function alertSelection(
@@ -47,7 +47,7 @@ export async function countMatches(matcher: AlertMatcher, watched: Watched, more
   return all?.count ?? 0;
 }
 
-/** Where a search shows just these records: a path of the web client. */
+/** A path of the web client: a search there shows just these records. */
 export const alertAddress = (
   { searchEngine, query, filters }: Pick<Watched, 'searchEngine' | 'query' | 'filters'>,
   engine: Pick<EngineDeclaration, 'date'>,

@@ -4,7 +4,7 @@ import type { SavedSearchRow } from './saved-searches.repository.ts';
 import { alertChange, alertPlace, savedSearch } from './saved-searches.table.ts';
 
 export type AlertChangeRow = typeof alertChange.$inferSelect;
-/** What a pass has found for one search. */
+/** The finds of a pass for one search. */
 export interface FoundForAlert {
   savedSearchId: string;
   newest: Date | null;
@@ -14,7 +14,7 @@ export interface FoundForAlert {
 const PLACE_ID = 1;
 const ROWS_AT_ONCE = 500;
 
-/** What passes over the catalogue's changes have found for alerts, and how far they looked: for the job, which works for everybody. */
+/** Finds of passes over the catalogue's changes for alerts, and how far they looked: for the job, which works for everybody. */
 export function alertChangeRepository({ db }: Database) {
   return {
     /** Begins at `place` where nothing was looked through yet. */
@@ -31,7 +31,7 @@ export function alertChangeRepository({ db }: Database) {
     watching: (): Promise<SavedSearchRow[]> =>
       db.select(getTableColumns(savedSearch)).from(savedSearch).where(ne(savedSearch.alert, 'off')),
 
-    /** What was found and how far it was looked, together or not at all; false when another process was here first. */
+    /** Stores finds and how far it was looked, together or not at all; false when another process was here first. */
     async store(found: FoundForAlert[], { from, to }: { from: number; to: number }): Promise<boolean> {
       return db.transaction(async (tx) => {
         const moved = await tx
@@ -45,7 +45,7 @@ export function alertChangeRepository({ db }: Database) {
       });
     },
 
-    /** What is told now, and with that no more. */
+    /** Takes the changes that are told now, and with that no more. */
     async take(savedSearchId: string, tx: Transaction): Promise<AlertChangeRow[]> {
       const rows = await tx.delete(alertChange).where(eq(alertChange.savedSearchId, savedSearchId)).returning();
       return rows.sort((a, b) => (a.recordId < b.recordId ? -1 : 1));

@@ -26,7 +26,7 @@ export function savedSearchesInArchive({ db }: Database) {
       });
     },
 
-    /** What the catalogue has already is not told as new. */
+    /** Records that the catalogue has already are not told as new. */
     async add(tx: Transaction, actor: Actor, projectId: EditableProjectId, searches: SearchInArchive[], now: Date) {
       await takeLock(tx, 'savedSearches', actor.userId);
       const room = Math.max(0, SAVED_SEARCHES_MAX - (await tx.$count(savedSearch, kept(actor))));

@@ -137,7 +137,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
 
     has: async (who: Pick<Actor, 'userId'>, id: string): Promise<boolean> => (await searches.find(who, id)) !== null,
 
-    /** What one is called, and where its records of this time are; null for others, and for what is gone. */
+    /** The name of one, and where its records of this time are; null for others, and for what is gone. */
     async toTell(who: Pick<Actor, 'userId'>, id: string, { from, until }: { from: Date; until: Date }) {
       const row = await searches.find(who, id);
       return (
@@ -148,7 +148,7 @@ export function savedSearchService({ searches, projects, matcher, tokens, clock,
       );
     },
 
-    /** What a feed of it asks the catalogue; null for others, for what is gone, and while the plan has no saved searches. */
+    /** Its feed's question to the catalogue; null for others, for what is gone, and while the plan has no saved searches. */
     async toFollow(who: Pick<Actor, 'userId' | 'plan'>, id: string) {
       const row = PLAN_PERMISSIONS[who.plan].savedSearches ? await searches.find(who, id) : null;
       if (!row) return null;
@@ -179,7 +179,7 @@ export type SavedSearchService = ReturnType<typeof savedSearchService>;
 function timesAfter(change: AlertChange, before: SavedSearchRow, now: Date) {
   const frequency = change.frequency ?? before.frequency;
   const isTurnedOn = before.alert === 'off' && change.alert !== undefined && change.alert !== 'off';
-  // What came while the alert was off is not told afterwards.
+  // Records that came while the alert was off are not told afterwards.
   if (isTurnedOn) return { lastCheckedAt: now, nextCheckAt: nextCheck(now, frequency), checkedVersion: null };
   return frequency === before.frequency ? {} : { nextCheckAt: nextCheck(before.lastCheckedAt, frequency) };
 }

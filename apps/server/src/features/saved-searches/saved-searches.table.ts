@@ -17,7 +17,7 @@ import {
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
-/** What of a record people want to hear of when it changes, as the catalogue has it. */
+/** Values of a record whose changes people want to hear of, as the catalogue has them. */
 type WatchedValues = Record<'closes' | 'status' | 'phase' | 'lastRound', string | null> & { amount: number | null };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -56,7 +56,7 @@ export const savedSearch = pgTable(
   ],
 );
 
-/** What goes into a person's next digest; gone once it is sent. */
+/** The contents of a person's next digest; gone once it is sent. */
 export const alertMail = pgTable(
   'alert_mail',
   {

@@ -16,7 +16,7 @@ export interface SendAlertMailDependencies {
   mailer: Mailer | null;
   appUrl: string;
   engineOf(engine: AlertMailRow['searchEngine']): EngineDeclaration;
-  /** What the person chose for alerts. */
+  /** The person's choice for alerts. */
   choiceOf(userId: string, kind: 'search-alert'): Promise<NotificationChoice>;
   log: Pick<Log, 'warn'>;
 }

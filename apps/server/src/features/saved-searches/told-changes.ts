@@ -6,7 +6,7 @@ import { changedValues } from '../../catalogue/watched-values.ts';
 import { MESSAGES } from '../../platform/messages.ts';
 import type { AlertChangeRow } from './matched-changes.repository.ts';
 
-/** Of so many changes in one look it is said that there are as many or more: nobody reads them one by one. */
+/** From so many changes in one look, it is said that there are as many or more: nobody reads them one by one. */
 export const CHANGES_TOLD_MAX = 100;
 
 const told = MESSAGES.words.notifications;
@@ -27,7 +27,7 @@ export function headOfAlert(name: string, { singular, label }: Named, { count, c
   return told.newAndChanged(fresh, things(added), most, name);
 }
 
-/** What has changed back since is no news, nor has a record changed for who hears of it as new. */
+/** A value that has changed back since is no news, nor has a record changed for somebody who hears of it as new. */
 export const isNewsOf =
   ({ lastCheckedAt }: { lastCheckedAt: Date }) =>
   ({ before, after, seenAt, changedAt }: AlertChangeRow) =>
