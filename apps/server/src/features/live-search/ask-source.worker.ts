@@ -58,7 +58,7 @@ export async function run(
       onProgress: async (progress) => {
         if (progress.taken === before) return;
         before = progress.taken;
-        // Who has cancelled meanwhile wants no further page.
+        // Somebody who has cancelled meanwhile wants no further page.
         if (!(await tell({ answer: progress }, { engines: enginesOf(progress) })))
           stopped.abort(new Error('cancelled'));
       },

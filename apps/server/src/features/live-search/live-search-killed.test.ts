@@ -6,7 +6,7 @@ import { openStandIn } from '../../../test/stand-in-sources.ts';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 
 const SOURCES = ['pubmed', 'nsf', 'isrctn'];
-/** Of the slowest source's records, pages of which come one by one: the process is killed before any, and between pages. */
+/** Records of the slowest source, whose pages come one by one: the process is killed before any, and between pages. */
 const KILLS_AT = [0, 25, 75, 125];
 const NSF_PAGES = 200 / 25;
 

@@ -85,7 +85,7 @@ test('[LIVE-01] [LIVE-03] [LIVE-04] what was agreed to is sent and nothing else;
   const started = await ask(['nih-reporter', 'clinicaltrials-gov', 'openalex']);
   expect(started.status).toBe(202);
   expect(started.body).toMatchObject({ isWeekly: false, by: 'Ada Example', words: WORDS, endedAt: null });
-  // What has no key is not asked.
+  // A source without its key is not asked.
   expect(started.body.answers.map(({ source }: { source: string }) => source).sort()).toEqual([
     'clinicaltrials-gov',
     'nih-reporter',
@@ -363,7 +363,7 @@ test('[LIVE-03] killed after its last page, an answer ends with what is stored, 
   const asks = liveSearchRepository(app.database);
   const { body } = await ask(['sbir']);
   await ended(body.askId);
-  // As a process leaves it that was killed after its last page.
+  // A process that was killed after its last page leaves it so.
   await asks.change(body.askId, 'sbir', { state: 'failed', endedAt: now }, { from: ['complete'] });
   const requests = replay.requests.length;
   await owner.post(path(`/asks/${body.askId}/sources/sbir/retry`));

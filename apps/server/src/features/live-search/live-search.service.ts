@@ -69,7 +69,7 @@ export function liveSearchService(deps: Dependencies) {
   const dayAgo = () => new Date(clock.now().getTime() - DAY_MS);
   const watching = liveWatchService({ ...deps, ask: askAgain });
   const mode = limits.LIVE_SEARCH;
-  /** By project, as it was last read: while it is asked nothing can be sent, and the encoder has records to embed. */
+  /** The last reading of each project: while it is asked nothing can be sent, and the encoder has records to embed. */
   const proposals = new Map<string, Proposal>();
 
   async function allowed(): Promise<AskableSource[]> {
@@ -123,10 +123,10 @@ export function liveSearchService(deps: Dependencies) {
       index.stats(),
       labels(),
       watching.list(actor, project.id),
-      // Who watches records come in reads this with each step: it is not to wait until they have been compared.
+      // A person watching records come in reads this with each step: it is not to wait until they are compared.
       isAsking || relevance.isSettling(project),
     ]);
-    // What somebody struck out is not proposed again: the words that were agreed to last stand.
+    // Words that somebody struck out are not proposed again: the words that were agreed to last stand.
     const agreed = list.find(({ isForSearch }) => !isForSearch);
     return {
       projectId,
@@ -224,7 +224,7 @@ export function liveSearchService(deps: Dependencies) {
     return chosen;
   }
 
-  /** What was agreed to once more, by itself, for a part of the project. */
+  /** Asks once more with the agreed words, by itself, for a part of the project. */
   async function askAgain(projectId: JobProjectId, words: LiveWords[], names: string[]) {
     const [consent, sources] = await Promise.all([asks.consent(projectId), askableAmong(names)]);
     if (consent?.consent === 'never' || sources.length === 0) return 'refused' as const;
@@ -246,7 +246,7 @@ export function liveSearchService(deps: Dependencies) {
     return project;
   }
 
-  /** What the sources have in all for the words of the project, for who was let into it. */
+  /** The sources' whole counts for the words of the project, for somebody who was let into it. */
   async function counts(projectId: ReadableProjectId): Promise<SourceCount[]> {
     const [rows, sources] = await Promise.all([asks.list(projectId), allowed()]);
     return sourceCounts(
@@ -290,7 +290,7 @@ export function liveSearchService(deps: Dependencies) {
       const chosen = await agreedTo(words, sources);
       const askId = await start(project.id, actor, { words, isForSearch }, chosen);
       if (askId === null) throw new AppError('CONFLICT', MESSAGES.liveSearch.underWay);
-      // What somebody put in says what the project is about: what is found is held against it, too.
+      // Words that somebody put in tell what the project is about: finds are held against them, too.
       if (!isForSearch) await relevance.addPhrases(actor, project, words);
       return answered(project.id, askId);
     },
@@ -353,7 +353,7 @@ export function liveSearchService(deps: Dependencies) {
 
     counts,
 
-    /** What the sources count themselves by year, for who was let into the project. */
+    /** The sources' own counts by year, for somebody who was let into the project. */
     trends: async (projectId: ReadableProjectId): Promise<SourceTrend[]> => sourceTrends(await counts(projectId)),
 
     /** Asks for projects whose week is over with what was last agreed to, once, in whichever process asks first. */

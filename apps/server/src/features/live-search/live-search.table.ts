@@ -28,7 +28,7 @@ export const liveConsent = pgTable(
       .primaryKey()
       .references(() => project.id, { onDelete: 'cascade' }),
     consent: text('consent').notNull(),
-    /** Who decided it: what is asked weekly is asked in their name, as long as they may. */
+    /** The person who decided it: weekly asks are made in their name, as long as they may. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     nextAskAt: moment('next_ask_at'),
   },

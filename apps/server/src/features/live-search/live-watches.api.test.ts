@@ -57,7 +57,7 @@ test('[LIVE-01] [SRCH-13] a saved search asks each week with the words agreed to
   const id = await savedSearch();
   const { status, body } = await watch('saved-search', id, owner, ['pubmed', 'openalex']);
   expect(status).toBe(200);
-  // What has no key is not asked.
+  // A source without its key is not asked.
   expect(body.watches).toMatchObject([{ kind: 'saved-search', ofId: id, words: WORDS, sources: ['pubmed'] }]);
   expect(replay.requests).toEqual([]);
   await due();
@@ -112,7 +112,7 @@ test('[LIVE-01] [LIVE-06] only of one’s own searches and the project’s track
   expect((await watch('tracker', calls, viewer)).status).toBe(403);
   expect((await watch('saved-search', own, owner, [])).status).toBe(409);
   await watch('tracker', calls);
-  // Who works on the project can end what its tracker asks; who reads it cannot.
+  // Somebody who works on the project can end what its tracker asks; a reader cannot.
   expect((await viewer.delete(path('tracker', calls))).status).toBe(403);
   expect((await editor.delete(path('tracker', calls))).body.watches).toEqual([]);
   await owner.put(`/projects/${projectId}/live-search/consent`, { consent: 'never' });

@@ -16,7 +16,7 @@ const BUSY_MS = 3_600_000;
 type Of = Pick<LiveWatch, 'kind' | 'ofId'>;
 type Dependencies = {
   watches: LiveWatchRepository;
-  /** What it is for, as its person may see it; paused: it is kept, and asks nothing meanwhile. */
+  /** State of the search or tracker, as its person may see it; paused: it is kept, and asks nothing meanwhile. */
   stateOf(userId: string, projectId: string, of: Of): Promise<'there' | 'paused' | 'gone'>;
   /** busy: an ask of the project goes on. refused: the project, or what its sources need, has changed. */
   ask(projectId: JobProjectId, words: LiveWords[], sources: string[]): Promise<'asked' | 'busy' | 'refused'>;

@@ -80,7 +80,7 @@ test('[LIVE-01] what an idea replaces or does without and plain business are not
     expect(phrasesOf(setAside)).toContainEqual(expect.stringContaining(aside));
   }
   expect(sent).toContain('bamboo fibre');
-  // Who puts it in means it.
+  // A word that somebody puts in is meant.
   const again = await proposed(['epoxy']);
   expect(again.words[0]!.phrases).toContain('epoxy');
   expect(phrasesOf(again.setAside)).not.toContain('epoxy');
@@ -209,7 +209,7 @@ test('[LIVE-01] what a description says in passing is left out, and shown beside
   expect(sent).toEqual(expect.arrayContaining(['skin patch', 'cortisol']));
   expect(sent).not.toContain('euros');
   expect(phrasesOf(setAside)).toContain('euros');
-  // Of words that all tell as little none is left out.
+  // None is left out of words that all tell as little.
   const faint = { phrases: [phrase('budget', 'use')], names: [], asides: [] };
   expect((await wordsOfProject(faint, { budget: 0.1 }, null)).words[1]!.phrases).toEqual(['budget']);
   await Promise.all([index.close(), encoder.close()]);

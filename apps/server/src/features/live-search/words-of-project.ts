@@ -11,14 +11,14 @@ const PHRASES_OF_AXIS = 5;
 /** Words before this place are everybody's: "water", "home", "safe". In a search they stand for anything. */
 const COMMON_RANK = 4_500;
 
-/** Of what an average word of the description tells, its most telling one apart: "budget" and "euros" tell less. */
+/** Share of what an average word of the description tells, its most telling one apart: "budget", "euros" tell less. */
 const FAINT = 0.8;
 
 export interface ProposedWords {
   words: LiveWords[];
   /** Names that the description has: shown, and sent only if somebody puts them in. */
   heldBack: string[];
-  /** What the description says that it is not about, as plain business or in passing: shown in the same way. */
+  /** Words that the description says it is not about, as plain business or in passing: shown in the same way. */
   setAside: LiveWords[];
 }
 
@@ -75,7 +75,7 @@ function usualIn(importance: WordImportance): number {
   return others.length === 0 ? 1 : others.reduce((sum, each) => sum + each, 0) / others.length;
 }
 
-/** What the words of a phrase tell together; of one that was not read nothing is known. */
+/** Tells how much the words of a phrase say together; nothing is known of one that was not read. */
 const toldBy = (phrase: string, importance: WordImportance): number =>
   subjectStems(phrase).reduce((sum, stem) => sum + (importance[stem] ?? 1), 0);
 
@@ -94,7 +94,7 @@ export function namesWithin(text: string, names: string[]): { rest: string; held
   };
 }
 
-/** What is a name in one place is one in all: "ORCHID" alone after "PROJECT ORCHID". */
+/** A name in one place is one in all: "ORCHID" alone after "PROJECT ORCHID". */
 const withoutWords = (phrase: string, names: ReadonlySet<string>): string =>
   phrase
     .split(/\s+/)

@@ -6,7 +6,7 @@ import type { Subject } from '../../catalogue/matching/subject.ts';
 import { namesWithin } from './words-of-project.ts';
 
 /**
- * What somebody searched for: its words together, without the operators of the search's own language. Names of the project's description
+ * The words of a search together, without the operators of the search's own language. Names of the project's description
  * are held back, and what reads like one here.
  */
 export async function wordsOfQuery(
