@@ -34,13 +34,13 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 
 /** A test has changed records: the next one has them as they were, to the last digit of every sum. */
 let isChanged = false;
-/** What each project is without a model. */
+/** Each project as it is without a model. */
 let without: { profile: ProjectProfile; found: string[] };
 
 const isDraft = ({ schema }: AskedModel) => JSON.stringify(schema).includes('otherNames');
 const recordIn = ({ data }: AskedModel) => JSON.parse(data).record as { title: string; text: string };
 const screenings = () => service.asked.filter((asked) => !isDraft(asked));
-/** As a model might that reads nothing but the record's title. */
+/** Grades like a model that reads nothing but the record's title. */
 const gradeBy = (title: string) => (['on topic', 'related', 'not'] as const)[title.length % 3]!;
 const answerOf = (asked: AskedModel): unknown => (isDraft(asked) ? DRAFT : { grade: gradeBy(recordIn(asked).title) });
 
@@ -62,7 +62,7 @@ const foundOf = async (id: string): Promise<string[]> =>
   (await owner.post('/search/keyword', about(id))).body.results.map((hit: { id: string }) => hit.id);
 const judgementOf = async (id: string, { engine, id: record }: RecordRef) =>
   (await owner.get(`/projects/${id}/profile/judgements/${engine}/${encodeURIComponent(record)}`)).body;
-/** Of the project as it is judged without what was screened. */
+/** The unsure records of the project as it is judged without what was screened. */
 async function unsureOf(projectId: string) {
   const { describe: projectOf, unsureOf: unsure } = dependenciesOf(app.server.jobs, readWithModelJob);
   return unsure((await projectOf(projectId))!);
@@ -324,7 +324,7 @@ test('[REL-07] a model that obeys what records say grades no other record by it,
   expect(steered.unwanted).toEqual(honest.unwanted);
   for (const [name, grade] of steered.grades)
     if (honest.grades.has(name)) expect([name, grade]).toEqual([name, honest.grades.get(name)]);
-  // Of what speaks to a reader a model is told nothing.
+  // A model is told nothing of what speaks to a reader.
   expect(service.asked.filter(({ data }) => data.includes('ANSWER'))).toEqual([]);
   for (const asked of screenings()) expect(Object.keys(JSON.parse(asked.data))).toEqual(['project', 'record']);
   isChanged = true;
@@ -344,7 +344,7 @@ test('[REL-07] a project whose text commands the model gets terms at most, and n
   const phrases = commanding.phrases.map(({ phrase }) => phrase);
   expect(phrases).toEqual(expect.arrayContaining(['solid electrolyte', 'lithium metal batteries']));
   expect(JSON.stringify(commanding)).not.toContain('evil');
-  // What the project itself names cannot be held against a record.
+  // Phrases that the project itself names cannot be held against a record.
   expect(commanding.model?.unwanted).toEqual([]);
   expect(JSON.stringify(await lookedAt(other.projectId))).not.toContain('roulette');
 });

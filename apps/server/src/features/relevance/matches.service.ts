@@ -39,9 +39,9 @@ const AT_HAND_MAX = 40;
 /** Vectors that come while records are embedded are taken up in so many steps. */
 const EMBEDDED_STEPS = 20;
 
-/** What belongs to projects: read as it is kept, made anew when the catalogue, the profile or what models say has changed. */
+/** Projects' records: read as they are kept, made anew when the catalogue, the profile or what models say has changed. */
 export function matchesService({ kept, matcher, index, clock, lagMs }: Dependencies) {
-  /** By project or text: the list with what it was made from. */
+  /** Lists by project or text, each with what it was made from. */
   const atHand = new Map<string, KeptMatches>();
   const underWay = new Map<string, Promise<KeptMatches>>();
   let embedded: { at: number; state: Promise<Embedded> } | null = null;
@@ -86,7 +86,7 @@ export function matchesService({ kept, matcher, index, clock, lagMs }: Dependenc
     return made;
   }
 
-  /** What a list is made from, named. */
+  /** Names what a list is made from. */
   async function basisOf({ described, screened: ask }: Pick<ListOf, 'described' | 'screened'>) {
     const subject = await matcher.read(described);
     const [screened, lastChange, vectors] = await Promise.all([ask(subject), index.lastChange(), embeddedState()]);

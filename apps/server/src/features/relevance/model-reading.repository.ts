@@ -12,7 +12,7 @@ type Ended = Pick<ModelReadingRow, 'model' | 'lookedAt' | 'outcome' | 'triedAt'>
 type Drafted = { model: string; draftedFrom: string; draft: ProfileDraft; triedAt: Date };
 export type ModelReadingRow = typeof modelReading.$inferSelect;
 
-/** What the language model has said of projects. The job acts for the system, whoever changed the project. */
+/** The language model's words on projects. The job acts for the system, whoever changed the project. */
 export function modelReadingRepository({ db }: Database) {
   /** Unless the project was deleted meanwhile. */
   async function put({ id }: { id: AccessibleProjectId }, values: Ended & Partial<Drafted>): Promise<void> {

@@ -25,7 +25,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** What ended early is tried again when somebody comes by after so long. */
+/** A reading that ended early is tried again when somebody comes by after so long. */
 const TRY_AGAIN_MS = 10 * 60_000;
 const MICRO = 1_000_000;
 /** A report rests on what is graded by then. */
@@ -76,7 +76,7 @@ export function modelReadingService({ readings, usage, index, jobs, describe, cl
 
     doesGrade: usage.does('grade'),
 
-    /** Of what the program is unsure of what is to be graded, the hardest first. */
+    /** Picks the records to be graded from those that the program is unsure of, the hardest first. */
     async openOf(project: ProjectBrief, subject: Subject, unsure: readonly UnsureRecord[]): Promise<UnsureRecord[]> {
       const known = new Set(
         (await readings.grades(project, profileKey(toldProfile(project, subject), model))).map(nameOf),

@@ -25,9 +25,9 @@ export interface ReadWithModelDependencies {
   usage: Pick<ModelUsageService, 'name' | 'ask' | 'does'>;
   index: Pick<CatalogueIndex, 'get'>;
   engineOf(engine: Engine): EngineDeclaration;
-  /** As the program and the model's draft read it. */
+  /** The subject read by the program and the model's draft. */
   subjectOf(project: ProjectBrief): Promise<Subject>;
-  /** What the program alone is unsure of, the most uncertain first. */
+  /** The records that the program alone is unsure of, the most uncertain first. */
   unsureOf(project: ProjectBrief): Promise<UnsureRecord[]>;
   /** Those of them that are to be graded. */
   openOf(project: ProjectBrief, subject: Subject, unsure: readonly UnsureRecord[]): Promise<UnsureRecord[]>;

@@ -131,7 +131,7 @@ export function relevanceService(dependencies: Dependencies) {
     /** Records on a question or any other words, the surest first. */
     find: async (text: string) => (await matchesOfText({ title: '', description: text })).matches,
 
-    /** Of some records, as they are now, those that belong to a project: of changes that an import made. */
+    /** Those of some records, as they are now, that belong to a project: for changes that an import made. */
     async matchSome(project: ProjectBrief, refs: RecordRef[], signal?: AbortSignal): Promise<FoundMatch[]> {
       const { described } = await describedAs(project);
       return matcher.matchSome(await matcher.read(described), refs, signal ? { signal } : {});
@@ -160,7 +160,7 @@ export function relevanceService(dependencies: Dependencies) {
 
     unsureOf: async (project: ProjectBrief) => (await read(project)).list.unsure,
 
-    /** As a part of a search's selection, with how each record belongs. Another's project is not found. */
+    /** Part of a search's selection, with how each record belongs. Another's project is not found. */
     async selection(
       actor: Pick<Actor, 'userId'>,
       projectId: string,
@@ -197,7 +197,7 @@ export function relevanceService(dependencies: Dependencies) {
       );
       const added = [...corrections.added, ...fresh].slice(0, PROFILE_PHRASES_MAX);
       if (added.length === corrections.added.length) return;
-      // Who changed the profile at the same moment is not overruled: phrases are a help, and no promise.
+      // A change to the profile at the same moment is not overruled: phrases are a help, and no promise.
       await profiles.correct(actor, project, {
         version: stored.version,
         corrections: { ...corrections, added },
@@ -212,7 +212,7 @@ export function relevanceService(dependencies: Dependencies) {
       return { scope };
     },
 
-    /** What corrections would change, before they are kept: records of the field that would come and go. */
+    /** Shows what corrections would change, before they are kept: records of the field that would come and go. */
     async preview(
       actor: Actor,
       { projectId, corrections }: { projectId: string; corrections: ProfileCorrections },
@@ -271,7 +271,7 @@ export function relevanceService(dependencies: Dependencies) {
     },
   };
 
-  /** Of a record that a language model's grade keeps out of the list. */
+  /** The grade by which a language model keeps a record out of the list. */
   async function gradeOf(project: ProjectBrief, { subject, unsure }: MadeMatches, ref: RecordRef) {
     const asked = unsure.find((each) => refKey(each.ref) === refKey(ref));
     if (!asked || !reading) return undefined;

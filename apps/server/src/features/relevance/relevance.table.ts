@@ -31,7 +31,7 @@ export const recordMark = pgTable(
       .references(() => project.id, { onDelete: 'cascade' }),
     searchEngine: text('search_engine').$type<Engine>().notNull(),
     itemId: text('item_id').notNull(),
-    /** As it was when it was marked: records may leave the catalogue. */
+    /** Title when it was marked: records may leave the catalogue. */
     title: text('title').notNull(),
     verdict: text('verdict').$type<'more' | 'not'>().notNull(),
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
@@ -39,7 +39,7 @@ export const recordMark = pgTable(
   (table) => [uniqueIndex('record_mark_of').on(table.projectId, table.searchEngine, table.itemId)],
 );
 
-/** What belongs to a project, as it was judged last: made anew from catalogue and profile, and so in no archive. */
+/** A project's records, as they were judged last: made anew from catalogue and profile, and so in no archive. */
 export const projectMatches = pgTable('project_matches', {
   projectId: uuid('project_id')
     .primaryKey()
@@ -48,12 +48,12 @@ export const projectMatches = pgTable('project_matches', {
   key: text('key').notNull(),
   /** Names what it was made from: the subject, the catalogue, and what a language model said of records. */
   state: text('state').notNull(),
-  /** As the repository of these lists declares it. */
+  /** Declared by the repository of these lists. */
   list: jsonb('list').$type<object>().notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
 });
 
-/** What the language model was asked about a project, and how far it came. Without a model there are no rows. */
+/** The language model's work on a project, and how far it came. Without a model there are no rows. */
 export const modelReading = pgTable('model_reading', {
   projectId: uuid('project_id')
     .primaryKey()
@@ -79,7 +79,7 @@ export const recordScreening = pgTable(
     profileKey: text('profile_key').notNull(),
     searchEngine: text('search_engine').$type<Engine>().notNull(),
     itemId: text('item_id').notNull(),
-    /** By `hashRecord`: of a record that has changed since, nothing is known. */
+    /** Made by `hashRecord`: nothing is known of a record that has changed since. */
     recordHash: text('record_hash').notNull(),
     /** Null where it gave no valid answer: it is not asked again. */
     grade: text('grade').$type<ScreenedGrade>(),

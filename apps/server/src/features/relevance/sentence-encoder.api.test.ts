@@ -49,7 +49,7 @@ async function ringsOf(env: Record<string, string>): Promise<Record<string, Reco
   const rings = Object.fromEntries(
     await Promise.all(['vaccine', 'strips', 'peening'].map(async (each) => [each, await judged(each)])),
   );
-  // What is judged about it, and no other, is what a search about it finds.
+  // A search about it finds the records that are judged about it, and no others.
   expect(found.body.results.map((hit: { id: string }) => hit.id).toSorted()).toEqual(
     Object.keys(rings)
       .filter((each) => rings[each] !== null)

@@ -17,7 +17,7 @@ test.each([...IN_TEXTS, ...LATER_IN_TEXTS])(
     for (const text of [`${planted} ${TEXT}`, `${first} ${planted} ${second}`, `${TEXT} ${planted}`]) {
       const request = asked(TITLE, text);
       expect(request).not.toContain(PAYLOAD);
-      // What has no stop, or a semicolon in it, may take its neighbor along.
+      // A text that has no stop, or a semicolon in it, may take its neighbor along.
       if (/^[^.#;]*\.$/.test(planted)) expect(request).toBe(asked(TITLE, TEXT));
     }
   },
