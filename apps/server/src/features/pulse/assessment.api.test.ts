@@ -91,7 +91,7 @@ test('[PULSE-05] an assessment is kept for an hour, and made anew with the topic
   );
   expect(rows.map(({ kept }) => Number(kept))).toEqual([ASSESSMENT_CACHE_MS / 1_000]);
   expect((await assessed(projectId)).topics).toEqual(topics);
-  // As if they had been measured long before, of another state of the catalogue.
+  // Makes them look measured long before, of another state of the catalogue.
   await app.database.pool.query(
     `update pulse_panel set computed_at = computed_at - interval '1 hour', state = replace(state, ' ', ' 0') where key = 'topics'`,
   );
@@ -117,7 +117,7 @@ const figuresOf = (of: Parameters<typeof scoresOf>[0], topics: Parameters<typeof
 
 test('[PULSE-05] a percentile is the share of topics with less; what nobody states is no zero', () => {
   const figures = figuresOf(topicWith({ patents: 6, publications: 20 }), generousTopics(20));
-  // Of topics with 0 to 19 patents six have fewer than 6.
+  // Six of the topics with 0 to 19 patents have fewer than 6.
   expect(figures.get('patents')).toMatchObject({ value: 6, percentile: 30, topics: 20, why: null });
   expect(figures.get('patents-per-publication')).toMatchObject({ value: 30, n: 20 });
   expect(figures.get('funding-raised')).toMatchObject({ value: null, percentile: null, why: 'no-data' });

@@ -13,7 +13,7 @@ type Dependencies = {
   log: Pick<Log, 'warn'>;
 };
 
-/** Who a panel is of: a project, or a description by what it is read as. */
+/** The subject of a panel: a project, or a description by what it is read as. */
 export interface PanelSubject {
   projectId: ReadableProjectId | null;
   matches: Pick<ProjectMatches, 'key' | 'scope'>;
@@ -21,12 +21,12 @@ export interface PanelSubject {
 
 interface KeptFor<Answer> {
   maxAgeMs: number;
-  /** What it rests on beside catalogue and profile. */
+  /** Its basis beside catalogue and profile. */
   restsOn?: string;
   compute(asOf: string): Promise<Answer>;
 }
 
-/** Of what was computed in an earlier version of a panel, nothing is shown. Raised when an answer changes its form. */
+/** Answers computed in an earlier version of a panel are not shown. Raised when an answer changes its form. */
 const FORM = 3;
 
 /** Answers of panels, kept while catalogue and profile are the same, and no longer than `maxAgeMs`. */

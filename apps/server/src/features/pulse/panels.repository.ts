@@ -27,7 +27,7 @@ export function panelRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** What has expired goes with it, so that the table holds no more than hours of answers. */
+    /** Expired answers go with it, so that the table holds no more than hours of answers. */
     async save({ key, projectId }: PanelKey, panel: StoredPanel): Promise<void> {
       await db
         .insert(pulsePanel)

@@ -15,7 +15,7 @@ type Services = {
 
 export function pulseRoutes({ matches, panels, assessments, trending, takeTurn }: Services) {
   const { pulse } = contract;
-  /** As many as searches: each reads the catalogue as one does. */
+  /** Limited like searches: each reads the catalogue as one does. */
   const limited = signedIn.concat(async ({ context, next }) => {
     await takeTurn(context.actor.userId);
     return next();

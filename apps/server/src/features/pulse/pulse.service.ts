@@ -47,7 +47,7 @@ export function pulseService({ projects, index, engineOf, present, matchesOf }: 
       const byRef = matchesByRef(list);
       const engine = engineOf(searchEngine);
       return {
-        // Of near-duplicates one is shown, and of one organisation few.
+        // One of near-duplicates is shown, and few of one organization.
         results: diversify(hits, PULSE_MATCHES).map((hit) =>
           present(hit, engine, byRef.get(refKey(hit.record)) ?? null),
         ),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { user } from '../../platform/auth/auth.table.ts';
 import { project } from '../projects/projects.table.ts';
 
-/** What was computed for a panel, while what it rests on is the same: kept across restarts. */
+/** Answers computed for panels, while what they rest on is the same: kept across restarts. */
 export const pulsePanel = pgTable(
   'pulse_panel',
   {

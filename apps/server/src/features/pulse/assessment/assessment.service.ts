@@ -33,7 +33,7 @@ type Dependencies = {
 const ON_TOPIC_MIN = 5;
 const TOPICS_MIN = 10;
 
-/** Where a project could be used, and how that compares with other topics of the catalogue. */
+/** Possible uses of a project, and how they compare with other topics of the catalogue. */
 export function assessmentService({ projects, relevance, index, cache, panels, jobs, clock }: Dependencies) {
   /** Those that were measured last; measured anew, in the background, when the catalogue has changed since. */
   async function comparedTopics(): Promise<Topics | null> {

@@ -8,7 +8,7 @@ const NONE = listOf([]);
 const project = { id: 'p', title: 'Lumbar disc implant', description: 'It treats herniation without surgery.' };
 const row = (key: string, count: number): AggregateRow => ({ key, count, amount: 0, withAmount: 0 });
 
-/** Of 1,000 companies 20 are about the project. */
+/** A catalogue with 1,000 companies, 20 of them about the project. */
 function companies(named: [label: string, aboutProject: number, inAll: number][]) {
   return {
     async aggregate({ engines, among, by }: AggregateQuery) {

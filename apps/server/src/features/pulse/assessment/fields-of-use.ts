@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../../catalogue/matching/matches.ts';
 import { subjectStems } from '../../../catalogue/semantics/analyse.ts';
 
-/** Where records say what something is used for, the plainest first. */
+/** Fields in which records say what something is used for, the plainest first. */
 const NAMED_BY: { engine: Engine; field: string }[] = [
   { engine: 'companies', field: 'industry' },
   { engine: 'university-technologies', field: 'category' },

@@ -5,7 +5,7 @@ import { type ProjectMatches, within } from '../../../catalogue/matching/matches
 import { readQuery } from '../../../catalogue/query/parse-query.ts';
 import type { FieldOfUse } from './fields-of-use.ts';
 
-/** What companies say of whom they sell to; the index takes the plural along. */
+/** Companies' words for the people they sell to; the index takes the plural along. */
 const BUSINESS = 'b2b OR enterprise OR manufacturer OR supplier OR wholesale OR hospital OR utility OR contractor';
 const CONSUMER = 'b2c OR consumer OR shopper OR household OR homeowner OR retail OR gamer OR family';
 

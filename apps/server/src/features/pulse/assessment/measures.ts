@@ -33,7 +33,7 @@ interface Measured {
 }
 
 interface Measure {
-  /** Whose records it is computed from. */
+  /** The data set that it is computed from. */
   engine: Engine;
   of(sums: EngineSums): Measured;
 }
@@ -45,7 +45,7 @@ const count = (engine: Engine): Measure => ({
   engine,
   of: ({ [engine]: { count: n } }) => ({ value: n, n }),
 });
-/** Where no record states an amount, nothing is known of it: that is not the same as none. */
+/** Nothing is known of an amount that no record states: that is not the same as none. */
 const money = (engine: Engine): Measure => ({
   engine,
   of: ({ [engine]: { amount, withAmount } }) => ({ value: withAmount > 0 ? amount : null, n: withAmount }),
@@ -58,7 +58,7 @@ const ratio = (engine: Engine, per: Engine[], scale: number): Measure => ({
   },
 });
 
-/** What docs/decisions/0029-pulse.md says of each. */
+/** The measures of docs/decisions/0029-pulse.md. */
 export const MEASURES: Record<MeasureId, Measure> = {
   'funding-raised': money('companies'),
   investors: count('investors'),

@@ -12,7 +12,7 @@ const DESCRIBING: Engine[] = [
   'university-technologies',
   'clinical-trials',
 ];
-/** Of each data set, the newest so many are drawn from. */
+/** Number of each data set's newest records to draw from. */
 const DRAWN_FROM = 5_000;
 const DESCRIPTION_MAX = 800;
 const DESCRIPTION_MIN = 120;

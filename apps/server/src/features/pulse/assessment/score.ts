@@ -3,7 +3,7 @@ import type { Scope } from '@groundwork/contract/relevance';
 import { searchOf } from '../panels/of-project.ts';
 import { type EngineSums, MEASURES, SCORE_MEASURES } from './measures.ts';
 
-/** What other topics of the catalogue measure. */
+/** Measures of other topics of the catalogue. */
 export interface Topics {
   measuredAt: string;
   topics: EngineSums[];

@@ -11,7 +11,7 @@ export async function agencies(input: PanelInput): Promise<Agencies> {
     grouped(input, 'awards', { type: 'facet', field: 'agency' }, AGENCIES_MAX),
     grouped(input, 'awards', { type: 'year' }),
   ]);
-  // Of sums that nobody states there is no pie; who awards, and how often, is still worth knowing.
+  // There is no pie of sums that nobody states; who awards, and how often, is still worth knowing.
   const sized = all.amount > 0 ? rows.filter(({ amount }) => amount > 0) : rows;
   const shown = sized
     .toSorted((one, other) => other.amount - one.amount || other.count - one.count || (one.key < other.key ? -1 : 1))

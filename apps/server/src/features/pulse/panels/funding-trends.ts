@@ -56,7 +56,7 @@ function sumOf(rounds: FundingRoundOf[]): Sum {
   };
 }
 
-/** By date, those without one last; then by company, so that the order is the same each time. */
+/** Sorts by date, those without one last; then by company, so that the order is the same each time. */
 function newestFirst(one: FundingRoundOf, other: FundingRoundOf): number {
   const [a, b] = [one.date ?? '', other.date ?? ''];
   if (a !== b) return a > b ? -1 : 1;

@@ -3,7 +3,7 @@ import { ENGINES } from '@groundwork/contract/engines';
 import type { KeyFigures } from '@groundwork/contract/pulse.panels';
 import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
-/** What a call says of itself while one can apply, or soon will. */
+/** The status of a call while one can apply, or soon will. */
 export const OPEN_STATUSES = ['Open', 'Forecasted'];
 const CALLS: Engine = 'funding-opportunities';
 

@@ -4,7 +4,7 @@ import type { FigureQuery } from '@groundwork/contract/report-document';
 import type { AggregateQuery, AggregateRow, CatalogueIndex } from '../../../catalogue/index/index.port.ts';
 import { type ProjectMatches, within } from '../../../catalogue/matching/matches.ts';
 
-/** What every panel is computed from: what belongs to one project in the scope that it looks at, as of one state of the catalogue. */
+/** The basis of every panel: what belongs to one project in the scope that it looks at, as of one state of the catalogue. */
 export interface PanelInput {
   index: CatalogueIndex;
   matches: ProjectMatches;

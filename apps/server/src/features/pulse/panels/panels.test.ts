@@ -22,7 +22,7 @@ const OTHERS = Array.from({ length: 20 }, (_, at) =>
   aRecord('patents', `other-${at}`, { title: `Harvest report ${at}` }),
 );
 
-/** What panels are given: a catalogue of these records among others, as of the summer of 2026. */
+/** The panels' input: a catalogue of these records among others, as of the summer of 2026. */
 async function withRecords<Answer>(
   records: CatalogueRecord[],
   panel: (input: PanelInput & { projectId: string }) => Promise<Answer>,

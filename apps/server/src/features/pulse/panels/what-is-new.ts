@@ -6,7 +6,7 @@ import { diversify } from '../../../catalogue/matching/diversify.ts';
 import { calm } from '../../../catalogue/normalise/calm.ts';
 import { ofProject, type PanelInput, searchOf } from './of-project.ts';
 
-/** Of so many, one of near-duplicates is shown. */
+/** Records looked through for near-duplicates, of which one is shown. */
 const LOOKED_THROUGH = 24;
 
 type Visit = Pick<WhatIsNew, 'since' | 'isFirstVisit'>;
@@ -20,7 +20,7 @@ export async function whatIsNew(
   const [rows, surest, latest] = await Promise.all([
     index.aggregate({ ...ofProject(matches, ...ENGINES), ranges, by: { type: 'engine' } }, signal),
     index.search({ ...ofProject(matches, ...ENGINES), ranges, sort: 'relevance', ...page }, signal),
-    // What is dated ahead (a year of a journal to come, a planned trial) is not the latest yet.
+    // A record dated ahead (a year of a journal to come, a planned trial) is not the latest yet.
     index.search(
       { ...ofProject(matches, ...ENGINES), ranges: { date: { max: asOf.slice(0, 10) } }, sort: 'date', ...page },
       signal,
