@@ -114,7 +114,7 @@ async function answer(
   return prose.writer ? { ...content, missing: content.missing ?? prose.writer } : content;
 }
 
-/** Of the records that bear on a part of a question so many are told. */
+/** Records told at most for a part of a question. */
 const TOLD_OF_A_PART = 4;
 
 interface Read {
@@ -166,7 +166,7 @@ function assemble(
     response: sentences
       .map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' '))
       .join(' '),
-    // What was counted is counted over more records than are named.
+    // Counts are over more records than are named.
     n: Math.max(
       counted.reduce((sum, each) => sum + (each?.n ?? 0), 0),
       new Set(parts.flat().flatMap(({ found }) => found.map(({ key }) => key))).size,

@@ -15,14 +15,14 @@ import type { ProjectBrief } from '../projects/projects.access.ts';
 import type { ProjectService } from '../projects/projects.service.ts';
 import type { InsightWorkRepository } from './insight-work.repository.ts';
 
-/** What insights are worked out with, and answers to questions. */
+/** The means to work out insights, and answers to questions. */
 export interface InsightJobDependencies {
   work: InsightWorkRepository;
   projects: Pick<ProjectService, 'describe'>;
   index: CatalogueIndex;
   engineOf(engine: Engine): EngineDeclaration;
   matchesOf(project: ProjectBrief): Promise<ProjectMatches>;
-  /** What the public sources that were asked for a project have in all. */
+  /** The whole counts of the public sources that were asked for a project. */
   sourceCounts(projectId: ProjectBrief['id']): Promise<SourceCount[]>;
   /** The project's idea held against the records. */
   ideaOf: IdeaService['ideaOf'];

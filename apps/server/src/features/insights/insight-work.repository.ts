@@ -113,7 +113,7 @@ export function insightWorkRepository({ db }: Database) {
       await tx.delete(insightStep).where(eq(insightStep.insightId, id));
     },
 
-    /** What could not be answered does not count. */
+    /** A question that could not be answered does not count. */
     async fail(id: string): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(insight).set({ state: 'failed' }).where(eq(insight.id, id));

@@ -15,13 +15,13 @@ export type InsightRow = typeof insight.$inferSelect;
 export type SeenInsight = InsightRow & { isLiked: boolean | null };
 type Page = { offset: number; limit: number; filter: InsightFilter; sort: 'asc' | 'desc' };
 
-/** What people see and do: limited to insights of projects that the actor may see or change. */
+/** The queries of people: limited to insights of projects that the actor may see or change. */
 export function insightRepository({ db }: Database) {
   // Names in full: among the columns of a select from one table, Drizzle leaves out which table they are of.
   const likeOf = (actor: Actor): SQL<boolean | null> =>
     sql<boolean | null>`(select insight_like.is_liked from ${insightLike}
       where insight_like.insight_id = insight.id and insight_like.user_id = ${actor.userId})`;
-  /** What no longer stands is shown to who keeps it. */
+  /** An insight that no longer stands is shown to those who keep it. */
   const isShown = (filter: InsightFilter) =>
     filter === 'bookmarked'
       ? eq(insight.isBookmarked, true)

@@ -91,7 +91,7 @@ export function insightService({ insights, work, projects, jobs, takeTurn, clock
       return { insightId, isBookmarked };
     },
 
-    /** What can't be answered by looking at records is refused before it counts. */
+    /** A question that can't be answered by looking at records is refused before it counts. */
     async ask(actor: Actor, projectId: string, questions: string[]): Promise<CustomQuery> {
       const { id } = await editable(actor, projectId);
       const titles = (await projects.list(actor)).items.filter((each) => each.id !== id).map(({ title }) => title);

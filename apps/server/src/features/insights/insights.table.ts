@@ -26,13 +26,13 @@ export const insight = pgTable(
       .references(() => project.id, { onDelete: 'cascade' }),
     /** Names the finding, whatever its numbers; of what was asked, the question's own. */
     key: text('key').notNull(),
-    /** Who asked; null for what was found without being asked. */
+    /** The person who asked; null for what was found without being asked. */
     askedBy: text('asked_by').references(() => user.id, { onDelete: 'set null' }),
     questions: jsonb('questions').$type<string[]>(),
     state: text('state').$type<'pending' | 'ready' | 'failed'>().notNull(),
     /** Null until it is there. */
     content: jsonb('content').$type<InsightContent>(),
-    /** Of those found together, the most telling stand first. */
+    /** The most telling of those found together stand first. */
     importance: integer('importance').notNull().default(0),
     isBookmarked: boolean('is_bookmarked').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -75,7 +75,7 @@ export const insightUsage = pgTable(
   (table) => [index('insight_usage_of').on(table.userId, table.createdAt)],
 );
 
-/** What a language model has answered of a question that is being answered: nothing is paid for twice. */
+/** A language model's answers so far to a question that is being answered: nothing is paid for twice. */
 export const insightStep = pgTable(
   'insight_step',
   {

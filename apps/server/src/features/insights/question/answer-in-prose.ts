@@ -14,7 +14,7 @@ interface Asked {
   /** Null when they have left meanwhile. */
   askedBy: string | null;
   questions: readonly string[];
-  /** What answers each without a model. */
+  /** The answer to each without a model. */
   drafts: DraftSentence[][];
   evidence: Evidence;
 }
@@ -23,7 +23,7 @@ interface Options {
   usage: Pick<ModelUsageService, 'name' | 'judge' | 'ask' | 'look'>;
   log: Log;
   index: Pick<CatalogueIndex, 'search'>;
-  /** What was answered before under a name. */
+  /** The answer given before under a name. */
   keptStep: <Value>(insightId: string, name: string, work: () => Promise<Value>) => Promise<Value>;
   signal: AbortSignal;
 }

@@ -20,7 +20,7 @@ const award = (id: string, given: Parameters<typeof aRecord>[2] = {}) =>
 const call = (id: string, closes: string) =>
   aRecord('funding-opportunities', id, { title: `A call for garnets ${id}`, closes, data: { closeDate: closes } });
 
-/** What the gate lets through of the answer. */
+/** The part of the answer that the gate lets through. */
 function answer(question: string, records: ReturnType<typeof aRecord>[]): string[] {
   const observed = observedOf(records, { awards: { from: 2015, to: 2026 } });
   const read = readQuestion(question, { about, today: new Date('2026-11-22'), titles: [] });

@@ -23,7 +23,7 @@ import { joinList, word, words } from '../../../evidence/statements/template.ts'
 import { matchingRecords } from './matching-records.ts';
 import type { Group, ReadQuestion } from './read-question.ts';
 
-/** What can be counted or listed for a question: sentences over figures and records. */
+/** The counts and lists for a question: sentences over figures and records. */
 export interface Answered extends Collected {
   statements: Statement[];
   n: number;
@@ -32,7 +32,7 @@ export interface Answered extends Collected {
 }
 
 const LISTED = 3;
-/** What a question that names no data set is looked up in. */
+/** Data sets to look in for a question that names none. */
 const ASKED_OF: Partial<Record<ReadQuestion['asked'], Engine[]>> = {
   sum: ['awards', 'usa-spending', 'companies'],
   median: ['awards', 'usa-spending'],
@@ -340,6 +340,6 @@ function cite(record: CatalogueRecord, said: Words, { answered }: Telling): void
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** What was looked through in vain. */
+/** Says that all was looked through in vain. */
 export const nothingFound = (asked: string): string =>
   `Nothing was found on “${asked}” in the records of all data sets.`;

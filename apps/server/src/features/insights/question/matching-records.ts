@@ -18,7 +18,7 @@ export function matchingRecords(observed: Observed, { words, years }: Pick<ReadQ
   ) as Record<Engine, CatalogueRecord[]>;
 }
 
-/** By stems, in whatever a record says: title, text, parties, place and facets. */
+/** Compares stems, in whatever a record says: title, text, parties, place and facets. */
 function holding(words: readonly string[]): (record: CatalogueRecord) => boolean {
   const stems = words.flatMap(foldedWords).map(stemOf);
   if (stems.length === 0) return () => true;

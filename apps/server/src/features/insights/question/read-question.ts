@@ -5,7 +5,7 @@ import { foldedWords } from '../../../catalogue/query/fold.ts';
 import { isTelling } from '../../../evidence/words/asking.ts';
 import { stemOf } from '../../../evidence/words/stems.ts';
 
-/** What is asked for: a number, a list, or what records say. */
+/** The kind of answer asked for: a number, a list, or what records say. */
 type Asked = 'count' | 'sum' | 'median' | 'parties' | 'latest' | 'largest' | 'closing' | 'trend' | 'words';
 export type Group = 'organisation' | 'agency' | 'country' | 'state' | 'person';
 
@@ -17,7 +17,7 @@ export interface ReadQuestion {
   group: Group;
   /** Years, both included; null for all. */
   years: { from: number; to: number } | null;
-  /** What it asks about beyond the topic: records must hold each of them. As typed. */
+  /** Words of the question beyond the topic: records must hold each of them. As typed. */
   words: string[];
 }
 
@@ -109,7 +109,7 @@ export function readQuestion(
   ];
   return {
     asked: asked ?? 'words',
-    // Of the words of a specific kind the rest says nothing: "funding opportunities" are no awards.
+    // Parts of one kind's words name no other kind: "funding opportunities" are no awards.
     engines: engines.includes('funding-opportunities') ? engines.filter((engine) => engine !== 'awards') : engines,
     group: GROUPS.find(([pattern]) => pattern.test(question))?.[1] ?? 'organisation',
     years,

@@ -12,7 +12,7 @@ import type { Observed } from '../../../evidence/findings/observed.ts';
 import { textIn } from '../../../evidence/german/texts.ts';
 import type { DraftSentence } from '../../../evidence/writer/draft.ts';
 
-/** Of the records behind a sentence's figures so many are named; the figures' own searches open all of them. */
+/** Records named at most behind a sentence's figures; the figures' own searches open all of them. */
 const NAMED_MAX = 3;
 const AUTHORS_MAX = 4;
 
@@ -116,7 +116,7 @@ function behind(figures: readonly Figure[], observed: Observed): string[] {
 
 function within(filters: Record<string, unknown>): (record: CatalogueRecord) => boolean {
   const { about, date, ...facets } = filters as { about?: unknown; date?: { min?: string; max?: string } };
-  // Of all that a data set holds nothing is a source by itself.
+  // No record is a source by itself for a figure over all that a data set holds.
   if (about === undefined) return () => false;
   return (record) =>
     (date === undefined ||

@@ -24,7 +24,7 @@ const OF_FAMILY: Record<FindingFamily, InsightKind> = {
   'white-space': 'gap',
 };
 
-/** By how a finding's id begins, where its family says too little. */
+/** Kinds by how a finding's id begins, where its family says too little. */
 const OF_ID: [RegExp, InsightKind][] = [
   [/^nearest$/, 'nearest'],
   [/^newcomer:/, 'newcomer'],

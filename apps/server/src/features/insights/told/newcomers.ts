@@ -4,7 +4,7 @@ import { playersOf } from '../../../evidence/findings/player.ts';
 import { name, num } from '../../../evidence/statements/part.ts';
 import { words } from '../../../evidence/statements/template.ts';
 
-/** Whose records on topic are all of the last so many years. */
+/** All records of a newcomer on topic are of the last so many years. */
 const RECENT_YEARS = 3;
 /** One record is a chance. */
 const RECORDS_MIN = 2;
@@ -22,7 +22,7 @@ export function newcomers(observed: Observed): Collected {
   const dated = WORK.flatMap((engine) => observed.records[engine]).filter(({ date }) => date !== null && date <= today);
   const latest = Math.max(0, ...dated.map(({ date }) => Number(date!.slice(0, 4))));
   const since = latest - RECENT_YEARS + 1;
-  // Where the data sets end years ago, nobody in them is new.
+  // Nobody is new in data sets that end years ago.
   if (latest < Number(observed.asOf.slice(0, 4)) - 2) return found;
   const earlier = dated.filter(({ date }) => Number(date!.slice(0, 4)) < since);
   if (earlier.length < EARLIER_MIN) return found;

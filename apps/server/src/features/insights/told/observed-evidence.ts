@@ -14,7 +14,7 @@ export interface ProjectBrief {
   persona: Persona;
 }
 
-/** What insights are told from: the figures that were worked out, and the records that are cited. */
+/** The basis of insights: the figures that were worked out, and the records that are cited. */
 export function evidenceOf(
   project: ProjectBrief,
   observed: Observed,

@@ -8,12 +8,12 @@ import type { NewInsight } from '../insight-work.repository.ts';
 import { contentOf } from './content-of.ts';
 import { keyOf, kindOf, whyOf } from './kinds.ts';
 
-/** What changes a decision less is no insight. */
+/** A finding that changes a decision less is no insight. */
 const IMPORTANCE_MIN = 51;
 const INSIGHTS_MAX = 20;
 /** The largest holders have so much of a hundred at least. */
 const HELD_MIN = 40;
-/** Who is named most often is named so often at least. */
+/** The most often named is named so often at least. */
 const LEADER_MIN = 4;
 
 /** Findings that may change a decision, each told by what of it its sources give. */
@@ -66,7 +66,7 @@ function tell(finding: Finding, evidence: Evidence, observed: Observed) {
   ]);
   const [title] = titles!;
   if (!title) return null;
-  // What the title says already is said again only where there is nothing else to say.
+  // A sentence that repeats the title is kept only where there is nothing else to say.
   const others = statements!.filter(({ text }) => text !== title.text);
   const sentences = others.length > 0 ? others : [title];
   return contentOf(
@@ -81,7 +81,7 @@ function whySentence(finding: Finding, { figures, grounds }: DraftSentence, pers
   return said === null ? null : inference(said, figures, grounds);
 }
 
-/** What the sources give of each group of sentences. */
+/** The part of each group of sentences that the sources give. */
 export function published(evidence: Evidence, groups: readonly DraftSentence[][]): DraftSentence[][] {
   const results: DraftSentence[][] = [];
   for (const sentences of groups) {

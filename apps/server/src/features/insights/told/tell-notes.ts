@@ -25,7 +25,7 @@ interface Told {
   why: Record<Persona, Words>;
 }
 
-/** What records of the field say that may change a decision. */
+/** Notes in records of the field that may change a decision. */
 const TOLD: readonly Told[] = [
   {
     kind: 'reached',

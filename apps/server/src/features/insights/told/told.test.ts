@@ -29,7 +29,7 @@ const trial = (id: string, data: object) =>
     data: { sponsor: 'Acme Inc.', ...data },
   });
 
-/** What is told of all that was found. */
+/** The insights told from all that was found. */
 async function told(observed: Observed, collected: Collected) {
   const evidence = evidenceFrom(observed, collected);
   return tellFindings(evidence, observed);
@@ -107,7 +107,7 @@ test('[INS-01] a trial that was stopped is told with its reason, word for word',
     expect.stringContaining('Why stopped: “The sponsor ran out of funds.”'),
     expect.stringContaining('Its enrollment is 139.'),
   ]);
-  // What the title says isn't said once more.
+  // The title is not said once more.
   for (const { content } of found) expect(content.sentences.map(({ text }) => text)).not.toContain(content.title);
   const silent = [trial('three', { status: 'Terminated' }), trial('four', { status: 'Completed', hasResults: false })];
   expect(trialResults(observedOf(silent)).findings).toEqual([]);
