@@ -120,7 +120,7 @@ test('[AGT-03] a namesake elsewhere, what is untitled or sample, and what an adm
 
 test('[AGT-03] two processes that look and tell at once say once what was looked at', async () => {
   await trackers.look();
-  // Of days that lay ahead in other tests.
+  // Looks of days that lay ahead in other tests.
   await app.database.pool.query('delete from agent_look');
   const id = await trackers.companyTracker();
   await app.index.upsert([trackers.award('a'), trackers.award('b')]);

@@ -23,7 +23,7 @@ export function agentWorkRepository({ db }: Database) {
   const isAtWork = and(
     eq(agent.isPaused, false),
     isWithinLimit,
-    // Who was removed from the project is told nothing of it any more.
+    // Somebody who was removed from the project is told nothing of it any more.
     sql`${agent.createdBy} in (${peopleOf(sql`agent.project_id`)})`,
   );
   return {
@@ -49,7 +49,7 @@ export function agentWorkRepository({ db }: Database) {
       return new Set(rows.map(({ agentId, key }) => `${agentId} ${key}`));
     },
 
-    /** What was found and how far it was looked, together or not at all; false when another process was here first. */
+    /** Stores the hits and how far it was looked, together or not at all; false when another process was here first. */
     async store(hits: NewHit[], { from, to, looked, now }: { from: number; to: number; looked: Looked; now: Date }) {
       return db.transaction(async (tx) => {
         const moved = await tx

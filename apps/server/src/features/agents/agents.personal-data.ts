@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
 import { agent, companyRequest } from './agents.table.ts';
 
-/** What the agents found are public records, and stands in their histories. */
+/** The agents' finds are public records, and stand in their histories. */
 export const agentData = (database: Database): PersonalData[] => [
   personalData(database, {
     name: 'agents',

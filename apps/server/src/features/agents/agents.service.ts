@@ -73,7 +73,7 @@ export function agentService(deps: Dependencies) {
     return row;
   }
 
-  /** As the catalogue has them now. One that it lost meanwhile stays as it was known. */
+  /** The companies as the catalogue has them now. One that it lost meanwhile stays as it was known. */
   async function recognised(selected: TrackedCompany[], kept: FollowedCompany[] = []): Promise<FollowedCompany[]> {
     const ids = [...new Set(selected.map(({ id }) => id))];
     const records = await index.get(ids.map((id) => ({ engine: 'companies' as const, id })));

@@ -56,7 +56,7 @@ export const agent = pgTable(
     precision: text('precision').$type<Precision>().notNull(),
     schedule: jsonb('schedule').$type<AgentSchedule>().notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** What was stored, or changed, before is not told: when it was made, or last let go on. */
+    /** The agent was made, or last let go on, at this time: what was stored, or changed, before is not told. */
     since: moment('since').notNull(),
     createdAt: moment('created_at').notNull(),
     lastRunAt: moment('last_run_at'),

@@ -39,7 +39,7 @@ export async function run(
     );
     for (const [at, item] of items.entries()) {
       const record = records[at];
-      // Of those whose source names only a month nobody knows when that is.
+      // Nobody knows when a call closes whose source names only a month.
       if (record?.closes && record.closes.length >= 10) await announce(item, record.title, record.closes, deps);
     }
     if (items.length < PAGE) return;

@@ -65,7 +65,7 @@ export function companyFind(record: CatalogueRecord, match: CompanyMatch, change
   const how = `${join.reason.charAt(0).toLowerCase()}${join.reason.slice(1)}`;
   const isOwn = record.engine === 'companies' && record.id === company.id;
   return find(record, changes, [
-    // What a record calls somebody's part in it has no key.
+    // The record's own name for somebody's part in it has no key.
     isOwn ? ownEntry(company.name) : inEnglish(`${role}: ${company.name} (${how}).`),
   ]);
 }

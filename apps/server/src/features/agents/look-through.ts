@@ -29,7 +29,7 @@ export interface LookDependencies {
   clock: Clock;
 }
 
-/** What is told of a company: awards, trials and so on that name it, and its own entry, which has its rounds. */
+/** The records told of a company: awards, trials and so on that name it, and its own entry, which has its rounds. */
 export const FOLLOWED: ReadonlySet<Engine> = new Set<Engine>([
   'awards',
   'patents',
@@ -189,7 +189,7 @@ class Looker {
         const changes = newsFor(agent, change);
         if (changes === null || !isPrecise(match, agent.precision)) return [];
         if (!mayApply(record, agent.eligibleApplicants)) return [];
-        // What has closed is news to those alone who were told of it while it was open.
+        // A closed call is news to those alone who were told of it while it was open.
         const wasTold = known.has(`${agent.id} ${newKey(record.engine, record.id)}`);
         if (hasClosed(record, this.deps.clock.now().getTime()) && !(wasTold && changes.length > 0)) return [];
         return hitOf(agent, opportunityFind(record, match, changes, agent.eligibleApplicants));
@@ -220,7 +220,7 @@ class Looker {
   }
 }
 
-/** What has changed for an agent: nothing of a new record, and null where there is no news for it. */
+/** The changes that are news for an agent: none for a new record, and null where there is no news for it. */
 function newsFor({ since }: Pick<WorkingAgent, 'since'>, { record, seen, before, changedAt }: RecordChange) {
   // Moments in the catalogue are known to the second.
   const begin = Math.floor(since.getTime() / 1000) * 1000;

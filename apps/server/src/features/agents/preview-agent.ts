@@ -16,7 +16,7 @@ const PER_DATA_SET = 200;
 const LOOKED_THROUGH = 500;
 const PRECISIONS: Precision[] = ['precise', 'balanced', 'broad'];
 
-/** By the records' own dates: a company's records are found by its names and numbers, not by when they were stored. */
+/** Takes the records' own dates: a company's are found by its names and numbers, not by when they were stored. */
 export async function previewCompanies(
   companies: FollowedCompany[],
   { index, clock, splitFrom }: Dependencies & Pick<LookDependencies, 'splitFrom'>,

@@ -69,7 +69,7 @@ async function tell(agent: WorkingAgent, now: Date, deps: RunAgentsDependencies)
       tx,
     );
   });
-  // Who made it sees the project, or it would not be at work.
+  // The person who made it sees the project, or it would not be at work.
   if (count && title)
     await history.record({ userId }, jobProjectId(projectId), { kind: 'agent-hit', text: title, path: page });
 }
@@ -82,6 +82,6 @@ function headOf(finds: readonly AgentFind[], agent: string): Message {
   return told.newAndChangedHits(formatNumber(fresh), formatNumber(changed), agent);
 }
 
-/** Of a record that was known what has changed is the news. */
+/** The news of a known record is what has changed. */
 const lineOf = ({ kind, title, changes, searchEngine }: AgentFind): string | Message =>
   kind === 'changed' ? lineOfChange(title, changes, engineDeclaration(searchEngine).amount) : title;

@@ -44,7 +44,7 @@ export function apiKeyRepository({ db }: Database) {
       await tx.delete(apiKey).where(eq(apiKey.userId, userId));
     },
 
-    /** Whose key this is and what it may do, while it is valid and the account stays. */
+    /** The key's owner and what the key may do, while it is valid and the account stays. */
     async ownerOf(hash: string, now: Date): Promise<Owner | null> {
       const [row] = await db
         .select({ owner: user, id: apiKey.id, scope: apiKey.scope })

@@ -70,7 +70,7 @@ function withStreams(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Of a stream the last message, which is the answer; what came before told of its progress. */
+/** Takes the last message of a stream, which is the answer; earlier ones told of its progress. */
 async function asJson(answer: Response): Promise<Response> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
   const messages = (await answer.text()).split('\n').filter((each) => each.startsWith('data:'));

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
 type Told = any;
-/** What it answers, typed and as text; fails with the words of its error. */
+/** The tool's answer, typed and as text; fails with the words of its error. */
 async function use(who: Client, name: string, args: object = {}): Promise<Told> {
   const answer = await who.callTool({ name, arguments: args as Record<string, unknown> });
   const [{ text }] = answer.content as unknown as [{ text: string }];

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../platform/http/assistant-endpoint.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** What a tool works with: the calls in its caller's name, and where records and reports are shown to people. */
+/** A tool's means: the calls in its caller's name, and where records and reports are shown to people. */
 export interface Hands {
   api: ApiClient;
   appUrl: string;
@@ -65,7 +65,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(decl
 
 export const offeredTo = (actor: Actor, { reads }: AnyTool): boolean => reads || !actor.isReadOnly;
 
-/** What the API says of it, with its notes on fields; of anything else, that it failed. */
+/** The API's message for the error, with its notes on fields; for any other error, that it failed. */
 export function reasonOf(error: unknown, log: Log): string {
   if (!(error instanceof ORPCError) || !(error.code in ERRORS)) {
     log.error('an assistant’s call failed', { error: error as Error, fault: 'unexpected' });

@@ -10,7 +10,7 @@ let app: TestApp;
 let admin: Visitor;
 let people: Awaited<ReturnType<typeof planPeople>>;
 let now = new Date('2026-11-20T23:00:00Z');
-// What happens later is later: the order of entries is by time.
+// Later events have later times: the order of entries is by time.
 let ticks = 0;
 beforeAll(async () => {
   app = await openTestApp({

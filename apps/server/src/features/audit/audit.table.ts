@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../platform/auth/auth.table.ts';
 
-/** Who did what to whom: entries outlive an account, but lose what they say of that person. */
+/** Records who did what to whom: entries outlive an account, but lose what they say of that person. */
 export const auditEvent = pgTable(
   'audit_event',
   {

@@ -137,7 +137,7 @@ export function authRepository({ db }: Database, endKeys: EndKeys) {
     },
 
     /**
-     * What has expired opens nothing any more. The newest session of a person stays, for it says when they were last seen;
+     * Expired entries open nothing any more. The newest session of a person stays, for it says when they were last seen;
      * from where is forgotten.
      */
     async purgeExpired(now: Date): Promise<void> {

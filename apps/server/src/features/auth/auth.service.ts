@@ -42,7 +42,7 @@ export function authService(deps: Dependencies) {
     return presentUser(row);
   }
 
-  /** Who has proven to be this person may enter, unless an admin has disabled the account. */
+  /** Somebody who has proven to be this person may enter, unless an admin has disabled the account. */
   async function admit(userId: string, by: string): Promise<void> {
     const row = await users.find(userId);
     if (row?.disabledAt) {

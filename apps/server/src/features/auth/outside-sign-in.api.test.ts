@@ -21,7 +21,7 @@ afterEach(async () => {
 const follow = (visitor: Visitor, path: string) => visitor.request(path, { method: 'GET', redirect: 'manual' });
 const locationOf = (response: Response) => new URL(response.headers.get('location')!, 'http://groundwork.test');
 
-/** What the popup does: goes to the service and comes back with an ID token in the address. */
+/** Does the popup's work: goes to the service and comes back with an ID token in the address. */
 async function popup(visitor: Visitor): Promise<{ idToken: string; state: string }> {
   const start = await follow(visitor, '/auth/google/start');
   expect(start.status).toBe(302);
@@ -31,7 +31,7 @@ async function popup(visitor: Visitor): Promise<{ idToken: string; state: string
   return { idToken: answer.get('id_token') ?? '', state: answer.get('state') ?? '' };
 }
 
-/** What the browser does with the redirects of the organisation's service; answers where it ends. */
+/** Follows the redirects of the organisation's service as the browser does; answers where it ends. */
 async function throughOpenid(visitor: Visitor, redirect = '/library', change = (_url: URL) => {}): Promise<URL> {
   const start = await follow(visitor, `/auth/openid/start?redirect=${encodeURIComponent(redirect)}`);
   const back = locationOf(await fetch(locationOf(start), { redirect: 'manual' }));

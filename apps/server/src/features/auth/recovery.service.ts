@@ -101,7 +101,7 @@ export function recoveryService(deps: Dependencies) {
       const taken = new AppError('CONFLICT', MESSAGES.credentials.emailTaken, undefined, {
         newEmail: [MESSAGES.credentials.emailTaken],
       });
-      // Who reads that mailbox learns it by the link: the caller may not.
+      // The reader of that mailbox learns it by the link: the caller may not.
       if (sendMail) {
         await slowDown.mailing(to);
         await sendMail({ kind: 'change-email', email: to, userId: actor.userId });

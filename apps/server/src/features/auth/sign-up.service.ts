@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * Where mail is sent, an account is made by the link of a mail, and the answer is the same for an address that has one: its
+ * With mail, an account is made by the link of a mail, and the answer is the same for an address that has one: its
  * owner is told instead. Without mail nobody can be told but the caller. The first account of an installation is made at
  * once: mail may not work yet, and there is nobody to tell of.
  */

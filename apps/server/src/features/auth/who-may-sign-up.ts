@@ -10,7 +10,7 @@ type Dependencies = {
   isInvited(email: string): Promise<boolean>;
 };
 
-/** Who may have an account, as the operator has set it. The first one can always be made: it is the administrator's. */
+/** The operator's rule on who may have an account. The first one can always be made: it is the administrator's. */
 export function whoMaySignUp({ config, hasAccounts, isInvited }: Dependencies) {
   const { SIGN_UP: mode, SIGN_UP_DOMAINS: domains } = config;
   const hasDomain = (email: string) => domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());

@@ -36,7 +36,7 @@ export function billingRepository({ db }: Database) {
       });
     },
 
-    // What follows acts for the provider, whose signature has been checked.
+    // The methods below act for the provider, whose signature has been checked.
 
     async hasEvent(id: string): Promise<boolean> {
       return (await db.$count(paymentEvent, eq(paymentEvent.id, id))) > 0;

@@ -1,7 +1,7 @@
 import { contract, signedIn, signedInByPerson } from '../../platform/http/implement.ts';
 import type { BillingService } from './billing.service.ts';
 
-/** Where the payment provider sends its events; no call of the contract, since the signature is over the bytes as sent. */
+/** The payment provider sends its events here; no call of the contract, since the signature is over the bytes as sent. */
 export const PAYMENT_EVENTS_PATH = '/billing/webhook';
 
 export function billingRoutes(service: BillingService) {

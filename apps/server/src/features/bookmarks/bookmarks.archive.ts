@@ -34,7 +34,7 @@ export function bookmarksInArchive({ db }: Database) {
     async *read(projectId: ReadableProjectId): AsyncGenerator<BookmarkInArchive[]> {
       const order = [bookmark.createdAt, bookmark.searchEngine, bookmark.itemId];
       for (let last: typeof bookmark.$inferSelect | undefined; ; ) {
-        // By nothing that an import changes.
+        // The order is by nothing that an import changes.
         const isAfter =
           last &&
           sql`(${sql.join(order, sql`, `)}) > (${last.createdAt.toISOString()}, ${last.searchEngine}, ${last.itemId})`;

@@ -40,7 +40,7 @@ export type SavedItem = Item & { id: string; projectId: string };
 export function bookmarkRepository({ db }: Database) {
   const kept = (actor: Pick<Actor, 'userId'>, ...more: (SQL | undefined)[]) =>
     and(isVisibleTo(actor, bookmark.projectId), isSeenRecord(actor), isNull(bookmark.removedAt), ...more);
-  // What was kept of a record is as much its organization's own as the record.
+  // The kept copy of a record is as much its organization's own as the record.
   const isSeenRecord = (actor: Pick<Actor, 'userId'>) => isSeenBy(actor, sql`${bookmark.record} ->> 'collection'`);
   const inProject = (projectId: string, engine?: Engine) =>
     and(eq(bookmark.projectId, projectId), engine && eq(bookmark.searchEngine, engine));

@@ -7,7 +7,7 @@ import { hashRecord } from '../../catalogue/record-hash.ts';
 import { changedValues, watchedValues } from '../../catalogue/watched-values.ts';
 import type { BookmarkRow } from './bookmarks.repository.ts';
 
-/** What has become of a record since it was bookmarked; `now` is null when the catalogue no longer has it. */
+/** The state of a record since it was bookmarked; `now` is null when the catalogue no longer has it. */
 export function stateOf({ recordHash }: Pick<BookmarkRow, 'recordHash'>, now: CatalogueRecord | null): BookmarkState {
   if (!now) return 'gone';
   if (now.withdrawn) return 'withdrawn';

@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(app.faults).toEqual([]);
 });
 
-/** What no route reaches: the part that the jobs and the start of the server call. */
+/** The part that no route reaches: the jobs and the start of the server call it. */
 function serviceWith(defaultSchedule: string) {
   return dataSetService({
     dataSets: dataSetRepository(app.database),

@@ -6,7 +6,7 @@ export type ImportRunRow = typeof importRun.$inferSelect;
 export type ImportScheduleRow = typeof importSchedule.$inferSelect;
 
 const ACTIVE = ['queued', 'running'];
-/** Of each source. */
+/** Runs kept of each source. */
 const RUNS_KEPT = 50;
 
 /** Runs and schedules belong to the installation, not to a person: the service lets only operators come here. */

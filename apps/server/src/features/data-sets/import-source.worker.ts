@@ -54,7 +54,7 @@ async function end(
   const engines = Object.keys(summary.engines) as Engine[];
   await imports.transaction(async (tx) => {
     const ended = await imports.change(id, change, tx);
-    // What came before a failure is kept, and so is new as well.
+    // Records that came before a failure are kept, and so are new as well.
     if (!ended || summary.added + summary.changed + summary.withdrawn === 0) return;
     // Not when it was started: a run that was killed goes on where it was.
     const happened = { runId: id, source, engines, from: createdAt.toISOString(), until: endedAt.toISOString() };
@@ -88,7 +88,7 @@ async function fetchSource(
       if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
       savedAt = Date.now();
       const values = progressOf(progress);
-      // What is shown meanwhile is no reason to stop.
+      // A failure to show progress is no reason to stop.
       saving = saving.then(() => imports.change(id, values)).catch(() => undefined);
     },
   });

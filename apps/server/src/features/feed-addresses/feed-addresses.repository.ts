@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import { feedAddress } from './feed-addresses.table.ts';
 
 export type FeedAddressRow = typeof feedAddress.$inferSelect;
-/** Whose feed it is: what they may see is what it says. */
+/** The feed's person: what they may see is what it says. */
 export type Reader = Pick<Actor, 'userId' | 'plan'>;
 
 /** Every method but `open` sees only the actor's own. */
@@ -38,7 +38,7 @@ export function feedAddressRepository({ db }: Database) {
       return (await db.delete(feedAddress).where(own).returning({ id: feedAddress.id })).length > 0;
     },
 
-    /** By the digest of the secret; null when it leads nowhere, or its person is not there. */
+    /** Finds an address by the digest of its secret; null when it leads nowhere, or its person is not there. */
     async open(
       kinds: FeedKind[],
       tokenHash: string,

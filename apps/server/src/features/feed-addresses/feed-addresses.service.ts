@@ -22,7 +22,7 @@ type Dependencies = {
   addresses: FeedAddressRepository;
   sources: FeedSources;
   titleOf(reader: Reader, row: Pick<FeedAddressRow, 'kind' | 'targetId'>): Promise<string | null>;
-  /** By network address: whoever has a secret address may read, and nobody may try out many. */
+  /** Counted by network address: whoever has a secret address may read, and nobody may try out many. */
   takeRead: RateLimit;
   audit: AuditLog;
   appUrl: string;

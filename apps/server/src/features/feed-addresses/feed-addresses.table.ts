@@ -12,7 +12,7 @@ export const feedAddress = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<FeedKind>().notNull(),
-    /** What of the kind; null for what is all of a person's. Where it is gone the feed leads nowhere. */
+    /** The one thing of the kind; null for all of a person's. When it is gone, the feed leads nowhere. */
     targetId: uuid('target_id'),
     /** SHA-256: the secret itself is long and random, so nothing slower is needed, and it is told once. */
     tokenHash: text('token_hash').notNull().unique(),

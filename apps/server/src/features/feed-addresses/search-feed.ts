@@ -17,7 +17,7 @@ const NEWEST_MAX = 20;
 const SUMMARY_MAX = 500;
 const DAY_MS = 86_400_000;
 
-/** What came lately, and the newest by its own date: programs that follow a feed miss nothing that comes between two reads. */
+/** Records that came lately, and the newest by their own date: a program that follows a feed misses none between two reads. */
 export async function searchFeed(
   { name, path, hasDates, selection }: Followed,
   { index, now }: { index: Pick<CatalogueIndex, 'search'>; now: Date },

@@ -6,7 +6,7 @@ import type { AtomFeed } from './atom.ts';
 
 type Told = NonNullable<Awaited<ReturnType<AgentService['lastTold']>>>;
 
-/** What a tracker told, each hit with why it was one, and of a change what it was before. */
+/** The hits that a tracker told, each with why it was one, and a change with what it was before. */
 export function trackerFeed({ agent: { id, kind, name }, hits }: Told): AtomFeed {
   return {
     title: name,

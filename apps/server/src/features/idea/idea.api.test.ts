@@ -117,7 +117,7 @@ test('[REL-04] what is called near needs no estimate, what is not near is not na
 
   expect(await mark('near', 'nowhere')).toMatchObject({ status: 404 });
   expect(await mark('near', 'plug', 'It flies to the moon')).toMatchObject({ status: 409 });
-  // Of a statement that is put otherwise nothing was said.
+  // A mark does not hold for a statement that is put otherwise.
   await mark('not');
   await owner.put(`/projects/${id}/idea/statements`, { version: 0, statements: [`${LIFTED} of a ship`, PUMPED] });
   expect(named(await chartOf(id), 0)).toContain('plug');

@@ -16,7 +16,7 @@ export interface StoredMark {
 
 export interface StoredIdea {
   version: number;
-  /** As somebody has put them; null where nobody has. */
+  /** Statements that somebody has put; null where nobody has. */
   statements: string[] | null;
   putFor: string | null;
   marks: StoredMark[];

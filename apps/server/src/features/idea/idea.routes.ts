@@ -4,7 +4,7 @@ import type { IdeaService } from './idea.service.ts';
 
 export function ideaRoutes(service: IdeaService, takeTurn: RateLimit) {
   const { idea } = contract;
-  /** What is asked may be made anew, which takes as long as many searches. */
+  /** The chart that is asked for may be made anew, which takes as long as many searches. */
   const limited = signedIn.concat(async ({ context, next }) => {
     await takeTurn(context.actor.userId);
     return next();

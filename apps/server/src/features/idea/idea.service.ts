@@ -41,9 +41,9 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Of charts that were made in an earlier way nothing is shown. Raised when weights or what is read of records change. */
+/** Charts that were made in an earlier way are not shown. Raised when weights or what is read of records change. */
 const FORM = 4;
-/** What lies nearest in all of the catalogue is looked for again after so long, if records have come. */
+/** The nearest records in all of the catalogue are looked for again after so long, if records have come. */
 const LAG_MS = 3_600_000;
 /** A report rests on what a model has said by then. */
 const WAIT_MAX_MS = 3 * 60_000;
@@ -53,7 +53,7 @@ const AT_WORK_MS = 2 * 60_000;
 /** Records near to the most of an idea that are shown, beside each other. */
 const CLOSEST_SHOWN = 6;
 
-/** What a project's idea says of itself, held against the records: kept, since holding it takes seconds, with what people say of it. */
+/** The statements of a project's idea, held against the records: kept, since that takes seconds, with what people say of them. */
 export function ideaService({
   ideas,
   projects,

@@ -27,7 +27,7 @@ export const statementMark = pgTable(
     statement: text('statement').notNull(),
     searchEngine: text('search_engine').$type<Engine>().notNull(),
     itemId: text('item_id').notNull(),
-    /** As it was when it was marked: records may leave the catalogue. */
+    /** Title when it was marked: records may leave the catalogue. */
     title: text('title').notNull(),
     verdict: text('verdict').$type<'near' | 'not'>().notNull(),
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
@@ -35,7 +35,7 @@ export const statementMark = pgTable(
   (table) => [uniqueIndex('statement_mark_of').on(table.projectId, table.statement, table.searchEngine, table.itemId)],
 );
 
-/** What a language model says a record of a given content comes near to, of an idea as it was told. */
+/** A language model's word on what a record of a given content comes near to, of an idea as it was told. */
 export const nearJudgement = pgTable(
   'near_judgement',
   {
@@ -46,9 +46,9 @@ export const nearJudgement = pgTable(
     askedKey: text('asked_key').notNull(),
     searchEngine: text('search_engine').$type<Engine>().notNull(),
     itemId: text('item_id').notNull(),
-    /** By `hashRecord`: of a record that has changed since, nothing is known. */
+    /** Made by `hashRecord`: nothing is known of a record that has changed since. */
     recordHash: text('record_hash').notNull(),
-    /** As `NearStatement` declares them. */
+    /** Declared by `NearStatement`. */
     near: jsonb('near').$type<object[]>().notNull(),
     judgedAt: timestamp('judged_at', { withTimezone: true }).notNull(),
   },
@@ -67,7 +67,7 @@ export const heldChart = pgTable('held_chart', {
     .references(() => project.id, { onDelete: 'cascade' }),
   /** Names what it was made from. */
   state: text('state').notNull(),
-  /** As `ClaimChart` declares it. */
+  /** Declared by `ClaimChart`. */
   chart: jsonb('chart').$type<object>().notNull(),
   /** When the catalogue had changed last. */
   asOf: timestamp('as_of', { withTimezone: true }).notNull(),

@@ -10,7 +10,7 @@ export interface JudgedRecord extends RecordRef {
   near: NearStatement[];
 }
 
-/** What a language model said of records and a project's statements. Whoever reads it was given the project. */
+/** A language model's words on records and a project's statements. Whoever reads them was given the project. */
 export function judgedRepository({ db }: Database) {
   return {
     async find({ id }: { id: AccessibleProjectId }, askedKey: string): Promise<JudgedRecord[]> {

@@ -72,7 +72,7 @@ test('[REL-07] [REL-10] a model holds each likely record against the statements,
           { statement: 9, words: WET },
         ],
       };
-    // What stands nowhere in the record shows nothing.
+    // Words that stand nowhere in the record show nothing.
     return { near: [{ statement: 2, words: 'A plug of graphite is lifted by a crane.' }] };
   };
   const id = await newProject();

@@ -79,7 +79,7 @@ export function judgingService({ judged, usage, index, engineOf, clock }: Depend
             throw error;
           },
         );
-        // Where it gives no answer the estimate stands: the same question would get none again.
+        // The estimate stands where it gives no answer: the same question would get none again.
         const own = near ?? chart.near[refKey(record)] ?? [];
         const { engine, id } = record;
         await judged.save(project, key, { engine, id, hash: hashRecord(record), near: own }, clock.now());

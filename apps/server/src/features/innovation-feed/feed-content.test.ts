@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['Active, not recruiting', 'Acme sponsors the trial, whose status is Active, not recruiting.'],
-  // What a register doesn't know says nothing.
+  // A status that a register doesn't know says nothing.
   ['Unknown status', 'Acme sponsors the trial.'],
 ])('[FEED-01] a trial is told with its status: %s', (status, text) => {
   const trial = aRecord('clinical-trials', 'NCT1', { data: { sponsor: 'Acme', status } });

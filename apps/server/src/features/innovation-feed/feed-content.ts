@@ -66,7 +66,7 @@ const LEADS: Partial<Record<Engine, (record: CatalogueRecord) => Words | null>> 
 const amountOf = (record: CatalogueRecord, label: string) =>
   ofRecord(keyOf(record), `${label}: ${formatMoney(record.amount!)}`, formatMoneyShort(record.amount!), 'amount');
 
-/** What is worth a line in a feed, the most telling first: what was reached and found before what a thing is. */
+/** The notes worth a line in a feed, the most telling first: what was reached and found before what a thing is. */
 const TOLD: readonly NoteKind[] = [
   'result',
   'achieved',
@@ -98,7 +98,7 @@ export function draftOf(
   ];
 }
 
-/** What others of its data set in the field state, and of which years they are. */
+/** The amounts that others of its data set in the field state, and the years that they are of. */
 export interface Peers {
   amounts: number[];
   years: { year: number; count: number }[];

@@ -44,7 +44,7 @@ const LOOKED_THROUGH = 300;
 const PEERS_LOOKED_AT = 60;
 /** Some say too little to be told. */
 const CANDIDATES = FEED_ITEMS_AT_ONCE * 3;
-/** What is older is history, and no item of a feed. */
+/** Older records are history, and no item of a feed. */
 const YEARS_BACK = 15;
 
 /**
@@ -166,7 +166,7 @@ function isOfNow({ date, closes }: IndexHit['record'], today: Date): boolean {
   return date === null || Number(date.slice(0, 4)) >= today.getUTCFullYear() - YEARS_BACK;
 }
 
-/** What was stored at the very moment was looked at before. */
+/** Records stored at the very moment were looked at before. */
 const after = (moment: Date) => new Date(moment.getTime() + 1).toISOString();
 
 /** One of each data set in turn, so that the many papers of a topic don't push out its one call. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await app.signedUp();
   owner = await app.signedUp();
   batteries = await newProject(owner, BATTERIES);
-  // What the catalogue holds by now has settled when the feed begins.
+  // The catalogue has settled when the feed begins.
   clock.at = new Date(Date.now() + SETTLING_MS + 1_000);
   await looked(batteries);
 });
@@ -123,7 +123,7 @@ test('[FEED-03] a star and notes stay, are found by their filters, and nobody’
     { notes: 'Call them', notesVersion: 1, notesBy: 'Ada Example' },
   ]);
   expect((await editor.patch('/innovation-feed/notes', { itemId, text: 'Mine', version: 1 })).status).toBe(200);
-  // Whose they are is said to others; sent twice, as when an answer got lost, they are stored once.
+  // Others are told whose notes they are; sent twice, as when an answer got lost, they are stored once.
   expect((await listOf(batteries, '', editor)).items.find(({ id }) => id === itemId)!.notesBy).toBeNull();
   expect((await listOf(batteries)).items.find(({ id }) => id === itemId)!.notesBy).toBe('Ada Example');
   const again = await editor.patch('/innovation-feed/notes', { itemId, text: 'Mine', version: 1 });
@@ -139,7 +139,7 @@ test('[FEED-04] asked again, a feed goes on with what was not told, and tells no
   expect(after.total).toBeGreaterThan(before.total);
   const keys = after.items.map(({ searchEngine, recordId }) => `${searchEngine}/${recordId}`);
   expect(new Set(keys).size).toBe(keys.length);
-  // What was told later stands first, and last when the oldest do; of one look in the order that it was told.
+  // Items told later stand first, and last when the oldest do; those of one look in the order that they were told.
   const ids = (of: { items: Item[] }) => of.items.map(({ id }) => id);
   expect(ids(after).slice(-before.total)).toEqual(ids(before));
   const oldestFirst = ids(await listOf(batteries, '&pageLimit=100&sort=asc'));

@@ -83,7 +83,7 @@ export function feedRepository({ db }: Database) {
         : { state: 'never', finishedAt: null };
     },
 
-    /** What the catalogue held when the feed began is not told as new. */
+    /** Records that the catalogue held when the feed began are not told as new. */
     async begin(projectId: string, { now, seenUntil }: { now: Date; seenUntil: Date }, tx: Transaction): Promise<void> {
       await tx
         .insert(feedRun)

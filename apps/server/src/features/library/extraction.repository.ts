@@ -20,7 +20,7 @@ type Ended =
   | ({ status: 'complete'; progress: 100; reason: null; reasonSaid: null } & Facts)
   | ReturnType<typeof failedFor>;
 
-/** What the jobs see and do. They act for the system: they were enqueued by somebody who may have the file. */
+/** The jobs' queries. They act for the system: they were enqueued by somebody who may have the file. */
 export function extractionRepository({ db }: Database) {
   const active = (fileId: string) => and(eq(libraryFile.id, fileId), eq(libraryFile.status, 'processing'));
   return {
@@ -61,7 +61,7 @@ export function extractionRepository({ db }: Database) {
       }
     },
 
-    /** Whose it is; null when it is gone or cancelled. */
+    /** Answers its owner; null when it is gone or cancelled. */
     async end(fileId: string, change: Ended, tx: Transaction): Promise<string | null> {
       const [row] = await tx
         .update(libraryFile)

@@ -10,7 +10,7 @@ import { nameHolds } from './name-holds.ts';
 import { named } from './named.ts';
 
 export type FileRow = typeof libraryFile.$inferSelect;
-/** What a person's files take; those on their way count with their whole size until they are given up. */
+/** The room that a person's files take; those on their way count with their whole size until they are given up. */
 export type LibraryUse = { files: number; bytes: number };
 
 type NewFile = Omit<typeof libraryFile.$inferInsert, 'ownerId'>;

@@ -31,7 +31,7 @@ export function folderRepository({ db }: Database) {
       return row ?? null;
     },
 
-    /** Of several calls at once, no more succeed than there is room for. */
+    /** No more of several calls at once succeed than there is room for. */
     async create(actor: Actor, name: string, max: number): Promise<FolderRow | 'taken' | 'full'> {
       return db.transaction(async (tx) => {
         await takeLock(tx, 'library', actor.userId);

@@ -6,7 +6,7 @@ import { nameHolds } from './name-holds.ts';
 import { HIT_END, HIT_START } from './read-passage.ts';
 import { asWritten, searchedQuery } from './searched-text.ts';
 
-/** Of one file. */
+/** Passages of one file. */
 const PASSAGES = 2;
 /** A word that stands on more pages than this is not worth ranking: the first so many are. */
 const RANKED_PAGES_MAX = 5_000;

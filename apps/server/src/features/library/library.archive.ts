@@ -133,5 +133,5 @@ function copyName(name: string, copy: number): string {
   return name.slice(0, Math.min(dot, FILE_NAME_MAX - mark.length - (name.length - dot))) + mark + name.slice(dot);
 }
 
-/** As part of a path on any system; the true name stands beside it. */
+/** A name as part of a path on any system; the true name stands beside it. */
 const pathPart = (name: string) => name.replace(/[\\:*?"<>|]/g, '_').replace(/[. ]+$/, '_');

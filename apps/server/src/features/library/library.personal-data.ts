@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type PersonalData, personalData } from '../../platform/db/personal-data.ts';
 import { libraryFile, libraryFolder } from './library.table.ts';
 
-/** What is stored of files; the files themselves are downloaded from the library. */
+/** The rows stored about files; the files themselves are downloaded from the library. */
 export const libraryData = (database: Database): PersonalData[] => [
   personalData(database, {
     name: 'folders',

@@ -54,7 +54,7 @@ export const libraryFile = pgTable(
     nameSearched: text('name_searched'),
     type: text('type').$type<FileType>().notNull(),
     size: integer('size').notNull(),
-    /** As the sender's disk says, in milliseconds: tells whether a file that is sent again is the same. */
+    /** Time on the sender's disk, in milliseconds: tells whether a file that is sent again is the same. */
     lastModified: bigint('last_modified', { mode: 'number' }),
     storageKey: text('storage_key').notNull(),
     transferId: text('transfer_id').notNull(),

@@ -24,13 +24,13 @@ export function searchedText(text: string): IndexText {
   return { text: folded, at };
 }
 
-/** What is stored beside a text: nothing where it is searched as it is. */
+/** The search text stored beside a text: empty where the text is searched as it is. */
 export function storedSearchText(text: string): string {
   const searched = searchedText(text).text;
   return searched === text ? '' : searched;
 }
 
-/** What people type, in the same way. A word of several signs is a phrase, as one in quotation marks. */
+/** A typed query, in the same way. A word of several signs is a phrase, as one in quotation marks. */
 export function searchedQuery(query: string): string {
   return query
     .split('"')

@@ -11,7 +11,7 @@ export function lockedFeatureRepository({ db }: Database) {
       await db.insert(event).values({ userId: actor.userId, feature, kind, createdAt: now });
     },
 
-    /** Of everyone: by day (UTC), feature and kind, from `from` until before `to`. */
+    /** Counts of everyone: by day (UTC), feature and kind, from `from` until before `to`. */
     async counts(_admin: Admin, { from, to }: { from: Date; to: Date }): Promise<LockedFeatureCount[]> {
       const day = sql<string>`to_char(${event.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
       const rows = await db

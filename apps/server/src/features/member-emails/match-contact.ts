@@ -5,7 +5,7 @@ import { comparePersonNames, type NameMatch } from '../../catalogue/identity/per
 import { isCommonFamily, type PersonName, readPersonName } from '../../catalogue/identity/person-name.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 
-/** Who is looked for. Without a person it is the organisation itself. */
+/** The person to look for. Without one it is the organisation itself. */
 export interface Wanted {
   person: PersonName | null;
   /** Normalised names of the organisations that the person may be at. */

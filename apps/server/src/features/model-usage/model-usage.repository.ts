@@ -16,7 +16,7 @@ export interface ModelTask {
   projectId: string;
   purpose: 'profile' | 'screening' | 'reading' | 'report' | 'question';
   task: string;
-  /** Who asked for it; null for what nobody asked for, which is counted as the project's owner's. */
+  /** The person who asked for it; null for what nobody asked for, which is counted as the project's owner's. */
   userId: string | null;
 }
 

@@ -135,7 +135,7 @@ test('[REL-07] beyond the ceiling of a person no call is made, in whichever proj
   await database.db.update(modelCall).set({ projectId: null });
   const elsewhere = { projectId: otherId, task: 'two' };
   expect(await ceilingOf(usage.ask(task({ ...elsewhere, userId: owner!.id }), REQUEST))).toBe('person');
-  // Of the other project nobody asked: it is its owner's.
+  // Nobody asked in the other project: the use is its owner's.
   await usage.ask(task(elsewhere), REQUEST);
   expect(await ceilingOf(usage.ask(task(elsewhere), REQUEST))).toBe('person');
   expect(asked.count).toBe(2);

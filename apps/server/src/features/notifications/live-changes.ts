@@ -14,8 +14,8 @@ import { reportChanged, reportCompleted, reportFailed } from '../reports/reports
 type Tell = (change: Change, people: SQL, tx: Transaction) => Promise<unknown>;
 
 /**
- * What open windows learn of while it happens. It is told in the producer's own transaction and kept nowhere: a window that
- * did not hear it asks for everything again when it is back.
+ * Changes that open windows learn of as they happen, told in the producer's own transaction and kept nowhere: a window
+ * that did not hear of one asks for everything again when it is back.
  */
 export function liveChanges(tell: Tell): Subscription[] {
   const ofReport = ({ reportId, projectId }: { reportId: string; projectId: string }, tx: Transaction) =>

@@ -10,7 +10,7 @@ const { several, digest, noMoreOf, noMore, settings, other } = MESSAGES.mails.no
 interface Options {
   way: MailWay;
   appUrl: string;
-  /** Where mails about one kind are ended, and all of them. */
+  /** The address that ends mails about one kind, or all of them. */
   offUrl(scope: NotificationKind | 'all'): string;
 }
 
@@ -28,7 +28,7 @@ export function notificationsMail(rows: MailRow[], speech: Speech, { way, appUrl
       : say(way === 'digest' ? digest(rows.length) : several(rows.length)),
   );
   const groups = [...Map.groupBy(rows, ({ projectTitle }) => projectTitle ?? '')].sort(
-    // What is of no project comes last.
+    // Notifications of no project come last.
     ([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other),
   );
   const kinds = [...new Set(rows.map(({ kind }) => kind))];

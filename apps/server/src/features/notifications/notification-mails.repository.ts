@@ -24,7 +24,7 @@ const BATCH_MAX = 200;
 /** Nothing that is handed over goes on for so long: its process is no more. */
 const HANDOVER_MS = 15 * 60_000;
 
-/** What waits to be mailed, by the id of whom it is for: only jobs ask. */
+/** Notifications waiting to be mailed, by the id of the person that they are for: only jobs ask. */
 export function notificationMailRepository({ db }: Database) {
   const ofBatch = (batchId: string) => eq(notificationMail.batchId, batchId);
   return {
@@ -49,7 +49,7 @@ export function notificationMailRepository({ db }: Database) {
     },
 
     /**
-     * What goes out next: the mail that was begun and not taken, or else what waits. Null for nothing. What the person chose
+     * The next to go out: the mail that was begun and not taken, or else what waits. Null for nothing. What the person chose
      * otherwise meanwhile, or may no longer see, is dropped; so is what was handed over by a process that is no more.
      */
     async claim(userId: string, way: MailWay, choices: Choices, now: Date): Promise<MailBatch | null> {
@@ -114,7 +114,7 @@ export function notificationMailRepository({ db }: Database) {
       await db.delete(notificationMail).where(ofBatch(batchId));
     },
 
-    /** What could not be mailed for so long is no news any more; the app has said it. */
+    /** Something that could not be mailed for so long is no news any more; the app has said it. */
     async dropOld(before: Date): Promise<void> {
       await db.delete(notificationMail).where(lt(notificationMail.createdAt, before));
     },

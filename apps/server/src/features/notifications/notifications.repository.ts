@@ -18,7 +18,7 @@ export function notificationRepository({ db }: Database) {
     and(eq(notification.userId, actor.userId), filter === 'unread' ? eq(notification.isRead, false) : undefined);
 
   const rows = async (actor: Actor, where: ReturnType<typeof and>, order: 'newest' | 'oldest', limit: number) => {
-    // Who was removed from a project learns nothing new of it.
+    // Somebody who was removed from a project learns nothing new of it.
     const projectTitle = titleFor(actor, sql`notification.project_id`);
     const found = await db
       .select({ row: notification, projectTitle })

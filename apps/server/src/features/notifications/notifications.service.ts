@@ -50,7 +50,7 @@ type Dependencies = {
 
 type Raised = Omit<NewNotification, 'createdAt' | 'title' | 'message' | 'said'> & {
   title: Message;
-  /** What is called something by somebody, such as a record, is a plain string. */
+  /** A name that somebody has given, such as a record's, is a plain string. */
   lines?: readonly (Message | string)[];
   kind: NotificationKind;
   /** The mails that it may go into, if the person wants it mailed: 'digest' for what is mailed at once by its own feature. */
@@ -143,7 +143,7 @@ export function notificationService(deps: Dependencies) {
                 place = row.place;
                 yield withEventMeta({ type: 'created', notification: present(row) }, { id: String(place) });
               }
-              // What came after a page that is not full has woken this stream again.
+              // Anything after a page that is not full has woken this stream again.
               rows = rows.length < BATCH ? [] : await notifications.after(actor, place, BATCH);
             }
           happened = await subscriber.next();

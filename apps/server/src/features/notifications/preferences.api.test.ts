@@ -67,7 +67,7 @@ const signal = new AbortController().signal;
 const deps = () => dependenciesOf(app.server.jobs, sendNotificationMailJob);
 const sendTo = (way: 'mail' | 'digest', more: Partial<ReturnType<typeof deps>> = {}) =>
   sendMail({ userId, way }, { signal }, { ...deps(), ...more });
-/** Who has mail to send at this moment. */
+/** The people who have mail to send at this moment. */
 async function due(): Promise<string[]> {
   const sent: string[] = [];
   const send = async (to: string, way: string) => to === userId && sent.push(way);

@@ -6,7 +6,7 @@ import { digestTime, notificationChoice } from './notifications.table.ts';
 
 export type Choices = Record<NotificationKind, NotificationChoice>;
 
-/** By a person's id: what they chose decides what is raised for them, whoever raises it. */
+/** Choices by a person's id: they decide what is raised for that person, whoever raises it. */
 export function preferencesRepository({ db }: Database) {
   return {
     async choiceOf(userId: string, kind: NotificationKind, executor: Executor = db): Promise<NotificationChoice> {

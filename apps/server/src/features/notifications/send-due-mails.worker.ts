@@ -12,7 +12,7 @@ export interface SendDueMailsDependencies {
 }
 
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** What is to be mailed at once has its own job, which may be on its way. */
+/** Mail to be sent at once has its own job, which may be on its way. */
 const LEFT_MS = 5 * 60_000;
 
 export async function run(

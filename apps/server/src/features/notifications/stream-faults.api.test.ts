@@ -31,7 +31,7 @@ async function somebody(): Promise<{ visitor: Visitor; userId: string }> {
 /** Nothing is looked up: these tests raise notifications alone. */
 const lookUp = async (_actor: unknown, change: Change) => change;
 
-/** As another process over the same store, or this one after a restart, has it. */
+/** The service of another process over the same store, or of this one after a restart. */
 function anotherService() {
   const { database } = app;
   const notifications = notificationRepository(database);

@@ -20,9 +20,9 @@ export interface Happened {
 
 /** A stream’s subscription. */
 export interface Subscriber {
-  /** What happened since the last call; waits for something to happen. Nothing when it was closed meanwhile. */
+  /** Events since the last call; waits for something to happen. Nothing when it was closed meanwhile. */
   next(): Promise<Happened>;
-  /** As if something had been raised: for what nobody has told. */
+  /** Acts as if something had been raised: for what nobody has told. */
   lookAgain(): void;
   close(): void;
 }
@@ -115,7 +115,7 @@ class Pending {
   }
 
   taken(): Happened {
-    // What was missed may have been any of them.
+    // A missed signal may have been any of them.
     const what = this.#hasMissed ? new Set<Signal>(['created', 'changed', 'access']) : this.#what;
     return { what, changes: [...this.#changes.values()], hasMissed: this.#hasMissed };
   }

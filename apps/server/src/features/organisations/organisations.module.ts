@@ -9,7 +9,7 @@ import { organisationService } from './organisations.service.ts';
 
 type Needed = Pick<Ports, 'database' | 'index'> & {
   audit: AuditLog;
-  /** What a person's files take, as a part of a statement about them. */
+  /** The size of a person's files, as a part of a statement about them. */
   fileBytes(userId: SQL): SQL;
 };
 

@@ -15,7 +15,7 @@ const { logo: _logo, ...head } = getTableColumns(organisation);
 const UNIQUE_VIOLATION = '23505';
 
 export function organisationRepository({ db }: Database, fileBytes: (userId: SQL) => SQL) {
-  /** What an admin chose, else the organisation of the email's domain. */
+  /** An admin's choice, else the organisation of the email's domain. */
   async function organisationIdOf(actor: Actor): Promise<string | null> {
     const [chosen] = await db
       .select({ id: organisationMember.organisationId })
@@ -54,7 +54,7 @@ export function organisationRepository({ db }: Database, fileBytes: (userId: SQL
       return db.select(head).from(organisation).orderBy(asc(organisation.name), asc(organisation.id));
     },
 
-    /** Of people who may belong to one: by an admin's choice, else by the domain of their email. */
+    /** Organisations of people who may belong to one: by an admin's choice, else by the domain of their email. */
     async ofPeople(
       _admin: Admin,
       people: { id: string; email: string }[],

@@ -107,7 +107,7 @@ export function organisationService({ organisations, audit, organisationOf, inde
       requireAdmin(actor);
       const name = await organisations.delete(actor, id);
       if (name === null) throw new AppError('NOT_FOUND');
-      // Of what is left by a kill in between nobody is a member.
+      // Nobody is a member of what a kill in between leaves.
       await index.deleteCollection(id);
       await audit.record(actor, 'organisation.delete', name);
     },

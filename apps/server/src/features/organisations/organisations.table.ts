@@ -11,7 +11,7 @@ export const organisation = pgTable('organisation', {
   logoType: text('logo_type'),
   logoWidth: integer('logo_width'),
   logoHeight: integer('logo_height'),
-  /** Of the picture's bytes: its address changes with it. */
+  /** Hash of the picture's bytes: its address changes with it. */
   logoHash: text('logo_hash'),
   /** Whether its members may import into its own collection. */
   membersImport: boolean('members_import').notNull().default(false),

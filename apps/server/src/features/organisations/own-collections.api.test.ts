@@ -10,7 +10,7 @@ import { ofCollection } from '../../catalogue/own-id.ts';
 
 /** Stands in every text of the record that members alone see, and in nothing that is sent. */
 const SECRET = 'quillomar';
-/** What is searched for. */
+/** The word that is searched for. */
 const WORD = 'zorvexin';
 
 let app: TestApp;
@@ -81,7 +81,7 @@ const operations = operationsOf(api).filter(({ name }) => !LEFT_OUT.test(name));
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** What a call takes that is about the record: by the names that calls use. */
+/** The inputs of a call that are about the record: by the names that calls use. */
 function known(name: string, path: string): unknown {
   const values: Record<string, unknown> = {
     projectId,

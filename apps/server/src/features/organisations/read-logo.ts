@@ -10,7 +10,7 @@ const SIDE_MAX = 4_000;
 
 export type ReadLogo = { type: string; width: number; height: number; hash: string };
 
-/** What a file is, by its content whatever its name says; a text says why it can't be a logo. */
+/** The type of a file, by its content whatever its name says; a text says why it can't be a logo. */
 export function readLogo(bytes: Uint8Array): ReadLogo | Message {
   try {
     const { type = '', width, height } = imageSize(bytes);
@@ -24,7 +24,7 @@ export function readLogo(bytes: Uint8Array): ReadLogo | Message {
   }
 }
 
-/** As large as fits into the box without being made larger, in whole pixels. */
+/** The largest size that fits into the box without being made larger, in whole pixels. */
 export function fitInto(box: { width: number; height: number }, size: { width: number; height: number }) {
   const scale = Math.min(1, box.width / size.width, box.height / size.height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));

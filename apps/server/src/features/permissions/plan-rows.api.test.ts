@@ -27,7 +27,7 @@ afterAll(async () => {
 const search = { searchEngine: 'awards', query: 'battery' };
 const report = ({ visitor, projectId }: Who) => visitor.post('/reports/commercialization', { projectId });
 
-/** What a plan sells, by the call that gives it. A row that nobody has built has none, and doesn't compile without. */
+/** Things that a plan sells, by the call that gives them. A row that nobody has built has none, and doesn't compile without. */
 const THINGS: Record<keyof PlanPermissions, (who: Who) => Promise<{ status: number }>> = {
   projects: ({ visitor }) => visitor.post('/projects', { areaOfInterest: 'A new battery separator' }),
   viewPulse: ({ visitor, projectId }) =>

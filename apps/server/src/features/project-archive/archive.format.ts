@@ -47,7 +47,7 @@ export const Manifest = z.object({
   madeAt: z.string().max(100),
   product: z.object({ name: line(100), version: line(100) }),
   counts: z.record(z.string(), z.number().int()).default({}),
-  /** What the project has and the archive has not. */
+  /** Parts of the project that the archive lacks. */
   leftOut: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
   /** Every other entry. */
   entries: z.array(
@@ -75,7 +75,7 @@ export const ArchivedProject = z.object({
       marks: z.array(RecordMark).max(PROFILE_RECORDS_MAX),
     })
     .default({ version: 0, corrections: null, marks: [] }),
-  /** What it says of itself, as people put it, and what they said of records. */
+  /** The idea's statements, as people put them, and their marks on records. */
   idea: z
     .object({
       version: z
@@ -123,7 +123,7 @@ export const ArchivedBookmark = z.object({
   note: BookmarkUpdate.shape.note.unwrap().default(''),
   tags: BookmarkUpdate.shape.tags.unwrap().default([]),
   createdAt: Moment,
-  /** Of the whole record as it was bookmarked: tells whether the catalogue's has changed since. */
+  /** Hash of the whole record as it was bookmarked: tells whether the catalogue's has changed since. */
   recordHash: z
     .string()
     .regex(/^[\w-]{1,64}$/)

@@ -14,8 +14,8 @@ import type {
 } from './archive.format.ts';
 
 /**
- * What each feature gives to an archive and takes from one. They stand beside the features' tables, in `*.archive.ts`: of a
- * project that the actor was found to see, and for one that was made for them.
+ * The parts that each feature gives to an archive and takes from one. They stand beside the features' tables, in
+ * `*.archive.ts`: of a project that the actor was found to see, and for one that was made for them.
  */
 export interface ArchiveParts {
   projects: {
@@ -55,7 +55,7 @@ export interface ArchiveParts {
   };
   searches: {
     read(actor: Actor, projectId: ReadableProjectId): Promise<ArchivedSearch[]>;
-    /** As many as fit, in their order; answers how many. */
+    /** Adds as many as fit, in their order; answers how many. */
     add(
       tx: Transaction,
       actor: Actor,

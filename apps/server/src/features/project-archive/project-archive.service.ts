@@ -25,7 +25,7 @@ type Dependencies = {
 
 export function projectArchiveService(deps: Dependencies) {
   const { projects, parts, csvEntries, render, audit, clock, version } = deps;
-  /** What a project has of the library stands in its history. */
+  /** A project's files in the library stand in its history. */
   async function filesOf(actor: Actor, projectId: ReadableProjectId, which: ArchiveFiles): Promise<StoredFile[]> {
     if (which === 'none') return [];
     if (which === 'library') return parts.files.list(actor);

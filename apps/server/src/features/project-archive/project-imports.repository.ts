@@ -11,7 +11,7 @@ import { projectImport } from './project-imports.table.ts';
 export type ImportRow = typeof projectImport.$inferSelect;
 type NewRow = Omit<typeof projectImport.$inferInsert, 'ownerId'>;
 
-/** What is being done; nothing, where it has ended. */
+/** The step under way; none for an import that has ended. */
 export const stepOf = (step: Message | null) => ({ step: step?.text ?? '', stepSaid: step && messageRefOf(step) });
 
 /** Why it ended. */

@@ -28,12 +28,12 @@ const NOTES_MAX_BYTES = 4 * PROJECT_NOTES_MAX;
 const LEFT_SHOWN = 200;
 const REASON_MAX = 300;
 
-/** What could not be taken in, with a reason each. */
+/** Parts that could not be taken in, with a reason each. */
 export class LeftOut {
   readonly left: ImportSummary['left'] = [];
   leftMore = 0;
 
-  /** What has no key is told in English: places in the archive, and what was done to it. */
+  /** Names without a key are told in English: places in the archive, and what was done to it. */
   add(what: Message | string, why: Message | string): void {
     if (this.left.length === LEFT_SHOWN) this.leftMore += 1;
     else

@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { removeStoredJob } from '../library/library.jobs.ts';
 import type { ImportRow } from './project-imports.repository.ts';
 
-/** Where the nth of an archive's files is kept. Made of nothing but the import, so that a second run finds it again. */
+/** Storage key of an archive's nth file. Made of nothing but the import, so that a second run finds it again. */
 export const storedFileKey = ({ id, storageKey }: Pick<ImportRow, 'id' | 'storageKey'>, at: number) =>
   `${storageKey.split('/')[0]}/${id}/${at}`;
 

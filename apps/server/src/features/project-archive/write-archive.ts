@@ -98,7 +98,7 @@ async function* fileEntries(
   const paths = new Set<string>();
   for (const file of files) {
     const bytes = parts.files.read(file)[Symbol.asyncIterator]();
-    // What the storage has lost must not make the archive impossible.
+    // A file that the storage has lost must not make the archive impossible.
     const first = await bytes.next().catch(() => null);
     if (!first) {
       leftOut.push({ what: `${file.folder}/${file.name}`, reason: 'The storage does not have this file.' });

@@ -24,7 +24,7 @@ const SAME_SEARCH_MS = 60 * 60_000;
 /** Events in projects, written by the feature in which they happen. */
 export function historyService({ events, clock, log }: Dependencies) {
   return {
-    /** What has been done is done: that it could not be noted down is for the operator, not for who did it. */
+    /** A deed stays done: that it could not be noted down is for the operator, not for the person who did it. */
     async record(actor: Pick<Actor, 'userId'>, projectId: AccessibleProjectId, happening: Happening): Promise<void> {
       const createdAt = clock.now();
       const { text } = happening;

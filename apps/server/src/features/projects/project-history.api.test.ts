@@ -35,7 +35,7 @@ test('[PRJ-16] the history tells what happened, newest first, and each entry lea
   const search = { searchEngine: 'awards', query: 'lithium', filters: { year: ['2021'] }, projectId };
   for (const page of [1, 2, 1]) await owner.post('/search/keyword', { ...search, page });
   await owner.post('/search/keyword', { searchEngine: 'awards', projectId });
-  // What the product asks by itself: all that is about the project.
+  // The product's own search: all that is about the project.
   await owner.post('/search/keyword', { searchEngine: 'awards', filters: { about: [projectId] }, projectId });
   await bookmark(projectId, 'awards', 'a-1');
   await bookmark(projectId, 'awards', 'a-1');

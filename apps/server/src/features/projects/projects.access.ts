@@ -23,7 +23,7 @@ declare const access: unique symbol;
 export type ReadableProjectId = string & { readonly [access]: { sees: true } };
 export type EditableProjectId = ReadableProjectId & { readonly [access]: { edits: true } };
 export type OwnProjectId = EditableProjectId & { readonly [access]: { owns: true } };
-/** Of one that work of ours is on, which has no actor: a job, that took the id from its own rows. */
+/** A project that our own work is on, which has no actor: a job, that took the id from its own rows. */
 export type JobProjectId = string & { readonly [access]: { works: true } };
 /** For jobs, and for repositories that give them their rows. */
 export const jobProjectId = (projectId: string) => projectId as JobProjectId;

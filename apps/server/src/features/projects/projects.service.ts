@@ -46,7 +46,7 @@ export function projectService(deps: Dependencies) {
   const { projects, history, audit, events, clock, rewriter, encoder, isReadByModel, takeRewrite, files } = deps;
   const listOwn = async (actor: Actor) => (await projects.list(actor)).filter(({ role }) => role === 'owner');
 
-  /** As `find`, refused with the reason when it may be read only. */
+  /** Like `find`, but refused with the reason when it may be read only. */
   async function findEditable(actor: Actor, id: string): Promise<EditableRow> {
     const row = found(await projects.find(actor, id));
     if (row.role === 'viewer') throw new AppError('FORBIDDEN', MESSAGES.collaboration.viewerOnly);

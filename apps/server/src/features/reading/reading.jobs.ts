@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { ForgetReadingsDependencies } from './forget-readings.worker.ts';
 
-/** What was read long ago is read anew when it is asked for: what left the catalogue goes this way. */
+/** A reading of long ago is made anew when it is asked for: records that left the catalogue go this way. */
 export const forgetReadingsJob = defineJob<z.ZodType, ForgetReadingsDependencies>({
   name: 'reading.forget',
   input: z.unknown(),

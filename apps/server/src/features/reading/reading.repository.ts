@@ -42,7 +42,7 @@ export function readingRepository({ db }: Database) {
         .onConflictDoUpdate({
           target: [recordReading.searchEngine, recordReading.itemId],
           set: { state: sql`excluded.state`, notes: sql`excluded.notes`, readAt: sql`excluded.read_at` },
-          // What a model has read of the same text, and was paid for, stays: its state ends in that of our own reader.
+          // A model's reading of the same text, which was paid for, stays: its state ends in that of our own reader.
           setWhere: sql`${recordReading.state} not like '%' || excluded.state`,
         });
     },

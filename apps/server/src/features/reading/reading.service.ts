@@ -85,7 +85,7 @@ export function readingService({ readings, reader, clock, model }: Dependencies)
               if (error instanceof ModelError && error.problem === 'not-valid') return null;
               throw error;
             }));
-          // Of what it doesn't answer, or finds nothing in, our own reader's notes stand.
+          // Our own reader's notes stand for records that it doesn't answer, or finds nothing in.
           if (written === null) return;
           const found = written ? notesFound(written, sentences) : [];
           const key = refKey({ engine, id });

@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was read in records: of each the last reading. Places and kinds alone, whose words are the record's: without it they tell nothing. */
+/** The last reading of each record. Places and kinds alone, whose words are the record's: without it they tell nothing. */
 export const recordReading = pgTable(
   'record_reading',
   {
@@ -9,7 +9,7 @@ export const recordReading = pgTable(
     itemId: text('item_id').notNull(),
     /** Names the text and the reader: of another text, or by another reader, it is none. */
     state: text('state').notNull(),
-    /** As `evidence/reading` declares them. */
+    /** Declared in `evidence/reading`. */
     notes: jsonb('notes').$type<object[]>().notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },

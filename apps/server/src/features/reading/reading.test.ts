@@ -47,7 +47,7 @@ test('[READ-01] a record is read once, and again when its text has changed', asy
     ]),
   );
   expect(asked).toEqual(['Pumps.', 'Seals!!']);
-  // By another process, with what the first has kept.
+  // Another process reads with what the first has kept.
   const other = openService();
   expect(await other.service.notesOf([seal, pump])).toEqual(notes);
   expect(other.asked).toEqual([]);

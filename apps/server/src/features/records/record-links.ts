@@ -54,7 +54,7 @@ export async function linksOf(
     const told = withoutCommonNames(found).sort(surestFirst);
     const listed = told.slice(0, LISTED_MAX);
     if (listed.length === 0) return [];
-    // What was not looked at is counted as it was found; what was turned down is not.
+    // Records not looked at are counted as they were found; those turned down are not.
     const isCommon = told.length < found.length;
     const more = (isCommon ? 0 : named.total - named.records.length) + told.length - listed.length;
     return {

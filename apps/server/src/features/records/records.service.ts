@@ -26,7 +26,7 @@ type Dependencies = {
   present(hit: IndexHit, engine: EngineDeclaration): SearchResult;
   /** How words and meaning become one ranking. */
   settings(): Promise<HybridSettings>;
-  /** Where this installation is, for records that have no address of their own. */
+  /** Address of this installation, for records that have none of their own. */
   appUrl: string;
   /** Records that an admin told apart from this one. */
   splitFrom?(ref: RecordRef): Promise<RecordRef[]>;

@@ -12,7 +12,7 @@ type Asked = { projectId: string; page: number; pageSize: number; sortValue: Sor
 /** The funding opportunities that a project has bookmarked, by the date on which they close. */
 export function savedOpportunitiesService({ bookmarks, clock }: Dependencies) {
   return {
-    /** Of all projects that they see, each once, as the catalogue has it now or, where it is gone, as it was kept. */
+    /** Calls of all projects that they see, each once, as the catalogue has it now or, when gone, as it was kept. */
     closing: (who: Pick<Actor, 'userId'>): Promise<CatalogueRecord[]> =>
       bookmarks.recordsOf(who, 'funding-opportunities'),
 

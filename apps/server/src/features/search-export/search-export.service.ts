@@ -47,7 +47,7 @@ export function searchExportService({
   appUrl,
   version,
 }: Dependencies) {
-  /** Where no own table is among the records that somebody sees, nothing is read for it. */
+  /** Nothing is read where no own table is among the records that somebody sees. */
   async function furtherOf(
     actor: Actor,
     engine: Engine,

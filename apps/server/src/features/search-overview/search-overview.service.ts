@@ -28,7 +28,7 @@ const SHOWN = 3;
 const LOOKED_AT = 25;
 const CALLS_SHOWN = 3;
 const NAMES_SHOWN = 6;
-/** Where a record's title is a name or a thing that people know by its name. */
+/** Data sets whose records' titles are names, or things that people know by their names. */
 const NAMED: Engine[] = ENGINES.filter((engine) => engine !== 'publications' && engine !== 'usa-spending');
 
 /** One question to all data sets at once. */
@@ -60,12 +60,12 @@ export function searchOverviewService({ catalogueOf, engineOf, readSearch, prese
         results: answer.hits.slice(0, SHOWN).map((hit) => present(hit, engineOf(engine))),
         years: years.map(({ key, count }) => ({ year: Number(key), count })),
       },
-      // Who has only some of the words has nothing to do with the others who do.
+      // Records with only some of the words have nothing to do with the others that do.
       records: answer.hits.slice(0, answer.isRelaxed ? (answer.withWords ?? 0) : LOOKED_AT).map(({ record }) => record),
     };
   }
 
-  /** What is found and still open, the next to close first. Records with only some of the words are no calls for this. */
+  /** Open calls found, the next to close first. Records with only some of the words are no calls for this. */
   async function openCalls(who: Who, question: Question, signal?: AbortSignal): Promise<SearchResult[]> {
     const calls: Engine = 'funding-opportunities';
     const index = await catalogueOf(who);

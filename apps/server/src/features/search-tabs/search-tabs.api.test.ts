@@ -89,7 +89,7 @@ test('[SRCH-06] the first data set is the one that the project’s subject fills
   await records('patents', 4, about);
   await records('patents', 2, other);
   expect(await first()).toBe('patents');
-  // What is of another field does not count, however many there are of it.
+  // Records of another field do not count, however many there are of it.
   await records('awards', 9, other);
   expect(await first()).toBe('patents');
 });

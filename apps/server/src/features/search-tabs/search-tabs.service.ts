@@ -38,7 +38,7 @@ export function searchTabsService({ tabs, projects, index, engineOf, matchesOf }
     return {
       tabs: MAIN_TABS.map((mainTab) => {
         const all = enginesOf(mainTab);
-        // What was arranged comes first; a data set that came later stands at the end.
+        // The arranged data sets come first; one that came later stands at the end.
         const arranged = (stored[mainTab] ?? []).filter((engine) => all.includes(engine));
         const order = [...new Set([...arranged, ...all])];
         const subTabs = order.map((engine) => ({ label: engineOf(engine).label, engine, mainTab }));

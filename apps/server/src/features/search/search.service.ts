@@ -187,7 +187,7 @@ export function searchService({
   };
 }
 
-/** By its meaning a description is taken as it stands: none of its words is asked for by itself. */
+/** A description is taken as it stands in a search by meaning: none of its words is asked for by itself. */
 const understoodAs = (read: ReadQuery, mode: SearchMode, typed: string) =>
   mode !== 'keyword' && isDescription(read) ? typed.trim() : read.tree ? printQuery(read.tree) : '';
 

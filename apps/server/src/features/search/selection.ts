@@ -49,7 +49,7 @@ interface ReadSearch {
   matchOf(ref: RecordRef): Match | null;
 }
 
-/** What belongs to one of somebody's projects, as a part of a selection. */
+/** The records of one of somebody's projects, as a part of a selection. */
 type AboutSelection = (
   who: Pick<Actor, 'userId'>,
   projectId: string,
@@ -62,7 +62,7 @@ interface ReaderDependencies {
   semantics: Pick<Semantics, 'embedQuery'>;
   catalogueOf: CatalogueOf;
   about: AboutSelection;
-  /** What filters own tables have besides. */
+  /** The further filters of own tables. */
   ownColumns?: OwnColumnsOf;
 }
 
@@ -117,7 +117,7 @@ export function searchReader({
       }
       notes.push(embedded === 'failed' ? TEXTS.meaningSilent : TEXTS.meaningPrepared);
     }
-    // Who asks what is new wants all of the words, as the alert that counted it did.
+    // Somebody who asks what is new wants all of the words, as the alert that counted it did.
     const relaxTo =
       !selection.ranges?.seen && isRelaxable(read, words)
         ? joined(
@@ -147,7 +147,7 @@ async function isNumberOf(engine: EngineDeclaration, query: string, index: Pick<
   return groups.some((group) => group.engine === engine.id);
 }
 
-/** Of so many words that any of them may do: a description, in whole sentences as a rule. */
+/** A query of so many words that any of them may do: a description, in whole sentences as a rule. */
 export const isDescription = ({ tree, isExplicit }: ReadQuery) => tree?.type === 'or' && !isExplicit;
 
 /** Words side by side may be asked more freely; AND says that all are meant, and a description asks for any already. */

@@ -53,7 +53,7 @@ describe('[ADM-03] the service’s view of jobs', () => {
     expect(running.running).toMatchObject([{ id: jobId, job: JOB, attempt: 1, progress: 40 }]);
     expect(JSON.stringify(running)).not.toContain(reportId);
 
-    // As the queue leaves a job that failed more often than it may.
+    // The queue leaves a job so that failed more often than it may.
     await set(`state = 'failed'`);
     await app.database.pool.query(
       `insert into pgboss.job (name, data, source_name, source_id, source_output)

@@ -10,7 +10,7 @@ type Running = JobOverview['running'][number];
 
 type Dependencies = {
   jobs: Pick<JobQueue, 'overview' | 'listParked' | 'retryParked'>;
-  /** By the job's id, of those whose work says how far it is. */
+  /** Progress by the job's id, for those whose work says how far it is. */
   progressOf(running: readonly Running[]): Promise<Map<string, number>>;
   /** Why the installation takes no work, or null. */
   problem(): Promise<string | null>;

@@ -101,7 +101,7 @@ test('[SET-03] the last administrator names another one first', async () => {
   expect((await admin.get('/projects')).status).toBe(200);
   expect((await remove(admin, { successorEmail: 'Heir@example.org' })).status).toBe(200);
   expect((await heir.get('/auth/session')).body.user.roles).toEqual(['user', 'admin', 'service']);
-  // Who is about to go is no administrator to count on.
+  // Somebody about to go is no administrator to count on.
   expect((await remove(heir)).status).toBe(409);
 });
 

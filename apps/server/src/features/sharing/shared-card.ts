@@ -2,13 +2,13 @@ import { formatCount, formatDate, formatMoneyShort, formatNumber } from '@ground
 import { INSIGHT_KIND_LABELS } from '@groundwork/contract/insights.texts';
 import type { Shared } from './sharing.repository.ts';
 
-/** What of something shared is shown beside its link on other sites. */
+/** The parts of something shared that are shown beside its link on other sites. */
 export interface SharedCard {
   title: string;
   description: string;
   /** Above the title: what it is. */
   kicker: string;
-  /** Where it comes from. */
+  /** Its origin. */
   source: string;
   /** A figure of it, large; null where it has none. */
   figure: { value: string; label: string } | null;

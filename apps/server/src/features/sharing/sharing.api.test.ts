@@ -170,7 +170,7 @@ test('[SHARE-02] the picture is a PNG of the size that sites show', async () => 
   const { url } = (await owner.post('/sharing', feed())).body;
   const response = await app.visitor().request(`/sharing/feed/${tokenIn(url)}/picture`, { method: 'GET' });
   expect(response.headers.get('content-type')).toBe('image/png');
-  // What is taken back goes on in no cache for longer than some minutes.
+  // A link that is taken back goes on in no cache for longer than some minutes.
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   const bytes = new DataView(await response.arrayBuffer());
   expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);

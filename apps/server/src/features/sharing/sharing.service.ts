@@ -24,7 +24,7 @@ type Dependencies = {
   insights: Pick<InsightService, 'contentFor'>;
   mailer: Mailer | null;
   takeMail: RateLimit;
-  /** By network address: public pages are read by anybody. */
+  /** Counted by network address: public pages are read by anybody. */
   takeView: RateLimit;
   appUrl: string;
   clock: Clock;
@@ -33,13 +33,13 @@ type Dependencies = {
 
 /** 144 bits: as good as never the same twice, and nothing that can be tried out. */
 const TOKEN_BYTES = 18;
-/** What callers without a known address are counted as together. */
+/** Callers without a known address are counted together as this one. */
 const NO_ADDRESS = 'unknown';
 
 export function sharingService(deps: Dependencies) {
   const { links, feed, insights, mailer, takeMail, takeView, appUrl, clock, log } = deps;
 
-  /** Who sees a project sees what of it is public; who may change it shares. */
+  /** Somebody who sees a project sees what of it is public; somebody who may change it shares. */
   async function contentOf(actor: Actor, { kind, itemId }: SharedItem, to: 'see' | 'edit') {
     const content = await (kind === 'feed' ? feed : insights).contentFor(actor, itemId, to);
     if (!content) throw new AppError('CONFLICT', MESSAGES.insights.notReady);
@@ -69,7 +69,7 @@ export function sharingService(deps: Dependencies) {
   return {
     async link(actor: Actor, item: SharedItem) {
       await contentOf(actor, item, 'see').catch((error) => {
-        // What is not there yet has no link.
+        // An item that is not there yet has no link.
         if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
       });
       const row = await links.find(item);
@@ -105,7 +105,7 @@ export function sharingService(deps: Dependencies) {
         lines: [name ? sharedWith(name, actor.email, called) : shared(actor.email, called), why],
         link: { label: read, url: link.url },
       };
-      // Of the reader nothing is known but that the sender writes to them.
+      // Nothing is known of the reader but that the sender writes to them.
       const speech = await speechIn(await links.languageOf(actor));
       try {
         await mailer.send({
@@ -132,7 +132,7 @@ export function sharingService(deps: Dependencies) {
       return drawCard(cardOf(await open(kind, token, address)));
     },
 
-    /** What the page of a shared link says in its head, for sites that show links and for search engines. */
+    /** The head of a shared link's page, for sites that show links and for search engines. */
     async pageHead(path: string, address: string | null) {
       const match = /^\/(feed|insights)\/share\/([\w-]{1,64})$/.exec(path);
       if (!match) return null;

@@ -25,5 +25,5 @@ export const sharedLink = pgTable(
   ],
 );
 
-/** What a link leads to. */
+/** The targets of links. */
 export const sharedContent = { feedItem, insight };

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Gauge } from '../../platform/metrics/metrics.port.ts';
 import type { Ports } from '../../ports.ts';
 
-/** What the process stands on. */
+/** Gauges of what the process stands on. */
 export function systemGauges({ config, database, index }: Pick<Ports, 'config' | 'database' | 'index'>): Gauge[] {
   const stores = { workspace: () => database.pool.query('select 1'), catalogue: () => index.ping() };
   return [

@@ -54,7 +54,7 @@ export async function run(
   if (row.ownerId && !(await imports.find(importId))) await deps.index.deleteCollection(row.ownerId);
 }
 
-/** Of a file that is kept fresh nothing is half taken, and the same content is tried again. */
+/** A file that is kept fresh is never half taken, and the same content is tried again. */
 async function takeBackIfFailed(
   importId: string,
   followedId: string,
@@ -81,7 +81,7 @@ async function importLocal(
     if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
     savedAt = Date.now();
     const values = { counts: countsOf([summary]) };
-    // What is shown meanwhile is no reason to stop.
+    // A failure to show progress is no reason to stop.
     saving = saving.then(() => imports.transition(id, UNDER_WAY, values)).catch(() => undefined);
   };
   const [previous = null, older] = followedId ? await imports.takenFrom(followedId) : [];
@@ -113,7 +113,7 @@ async function end(
   };
   await imports.transaction(async (tx) => {
     const ended = await imports.transition(id, UNDER_WAY, change, tx);
-    // What is an organization's own is news to nobody else.
+    // An organization's own records are news to nobody else.
     if (!ended || ended.ownerId || counts.added + counts.changed + counts.withdrawn === 0) return;
     const source = ended.source ?? ended.fileName;
     const happened = { runId: id, source, engines, from: createdAt.toISOString(), until: endedAt.toISOString() };

@@ -40,7 +40,7 @@ export function tableImportRepository(database: Database) {
         .limit(LISTED);
     },
 
-    /** Of imports that ended well, the newest first: everybody's, and those of the same organization. */
+    /** Mappings of imports that ended well, the newest first: everybody's, and those of the same organization. */
     async mappings(ownerId: string | null) {
       const isOurs = or(isNull(tableImport.ownerId), ownerId === null ? undefined : eq(tableImport.ownerId, ownerId));
       const rows = await db

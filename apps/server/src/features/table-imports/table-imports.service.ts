@@ -112,7 +112,7 @@ export function tableImportService(deps: Dependencies) {
   return {
     async list(actor: Actor): Promise<{ imports: FileImport[]; mayImport: Importers }> {
       const mayImport = await importersOf(actor);
-      // Who opens the screen is about to bring a file.
+      // Somebody who opens the screen is about to bring a file.
       if (mayImport.everybody || mayImport.owners.length > 0) void prepareToPropose(encoder);
       return { imports: (await imports.list(mayImport)).map((row) => shown(row, mayImport)), mayImport };
     },

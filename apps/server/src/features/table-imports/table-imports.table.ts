@@ -7,7 +7,7 @@ import { organisation } from '../organisations/organisations.table.ts';
 
 import { followedFile } from './followed-files/followed-files.table.ts';
 
-/** Where from, and how what was fetched is told from what comes later. */
+/** The origin, and how what was fetched is told from what comes later. */
 type Fetched = { address: string; etag: string | null; lastModified: string | null; contentHash: string };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -30,14 +30,14 @@ const WAITS_S = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const SPREAD = 0.2;
 const DAY_MS = 86_400_000;
 const LIMITS = { connectMs: 5_000, idleMs: 10_000, wholeMs: 15_000, maxBytes: 64_000 };
-/** By which receivers say that they never want it again. */
+/** The status by which receivers say that they never want it again. */
 const GONE = 410;
 
 interface Outcome {
   isTaken: boolean;
   status: number | null;
   problem: string | null;
-  /** What the receiver asked for. */
+  /** The wait that the receiver asked for. */
   waitMs: number;
 }
 
@@ -110,7 +110,7 @@ async function giveUp({ id, userId, url }: WebhookRow, now: Date, deps: DeliverD
       kind: 'webhook',
       key: `webhook/${id}/${now.toISOString()}`,
       title: MESSAGES.webhooks.turnedOff,
-      // What stands behind the host may be a secret.
+      // The part after the host may be a secret.
       lines: [new URL(url).host],
       forwardUrl: SETTINGS,
     },

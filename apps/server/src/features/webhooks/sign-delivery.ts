@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the secret of one webhook is made of. */
+/** The parts of one webhook's secret. */
 interface Salted {
   id: string;
   salt: string;
 }
 
-/** By it receivers and scanners know what the secret is for (standardwebhooks.com). */
+/** Tells receivers and scanners what the secret is for (standardwebhooks.com). */
 const PREFIX = 'whsec_';
 
 export const newSalt = () => randomBytes(24).toString('base64url');

@@ -26,7 +26,7 @@ const HITS_MAX = 50;
 
 type Told = { event: WebhookEvent; eventId: string; people?: SQL };
 
-/** What each webhook's person is told, of what they may see now; null for nothing. */
+/** The data told to each webhook's person, of what they may see now; null for nothing. */
 type DataFor = (userId: string) => Promise<object | null>;
 
 /** Written down together with its job, once for each webhook and event. */

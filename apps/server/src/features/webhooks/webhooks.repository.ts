@@ -127,7 +127,7 @@ export function webhookRepository({ db }: Database) {
       return row?.id ?? null;
     },
 
-    /** What is still to be sent, and where; null when it was sent, or nobody wants it any more. */
+    /** The delivery that is still to be sent, and where; null when it was sent, or nobody wants it any more. */
     async toSend(deliveryId: string): Promise<{ delivery: DeliveryRow; target: WebhookRow } | null> {
       const [row] = await db
         .select({ delivery: webhookDelivery, target: webhook })
@@ -175,7 +175,7 @@ export function webhookRepository({ db }: Database) {
       return row?.failingSince ?? null;
     },
 
-    /** What waits for it is given up. False when it was off before. */
+    /** Gives up the deliveries that wait for it. False when it was off before. */
     async turnOff(id: string, now: Date, tx: Transaction): Promise<boolean> {
       const off = await tx
         .update(webhook)

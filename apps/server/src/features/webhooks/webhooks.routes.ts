@@ -3,7 +3,7 @@ import type { WebhookService } from './webhooks.service.ts';
 
 const DONE = { success: true as const };
 
-/** By the person alone: with a key that leaked nobody may have what happens sent elsewhere. */
+/** For the person alone: nobody with a leaked key may have what happens sent elsewhere. */
 export function webhookRoutes(service: WebhookService) {
   const { webhooks } = contract;
   return {

@@ -34,7 +34,7 @@ export const webhookDelivery = pgTable(
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
     event: text('event').$type<WebhookEvent | 'test'>().notNull(),
-    /** What it tells of, so that an event that is handled twice is told once. */
+    /** The event that it tells of, so that one that is handled twice is told once. */
     eventId: uuid('event_id').notNull(),
     body: text('body').notNull(),
     state: text('state').$type<'waiting' | 'delivered' | 'failed'>().notNull(),

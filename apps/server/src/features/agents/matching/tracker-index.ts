@@ -3,7 +3,7 @@ import { stemOf } from '../../../catalogue/semantics/analyse.ts';
 import type { FollowedCompany } from '../agents.table.ts';
 import { keysOfCompany, keysOfRecord } from './company-matches.ts';
 
-/** Of a project that opportunities are looked for: each term with the words that name it. */
+/** A project that opportunities are looked for: each term with the words that name it. */
 export interface WatchedSubject {
   id: string;
   terms: string[][];

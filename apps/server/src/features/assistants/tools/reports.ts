@@ -121,7 +121,7 @@ export const reports = {
           publisher: z.string(),
           date: z.string().nullable(),
           url: z.string().nullable(),
-          /** Where people read the record here; null of what is no record. */
+          /** The page on which people read the record here; null for anything that is no record. */
           link: z.string().nullable(),
           isSample: z.boolean(),
         }),

@@ -36,7 +36,7 @@ export const FoundRecord = z.object({
   place: z.string().nullable(),
   /** At its source. */
   url: z.string().nullable(),
-  /** Where people read it here. */
+  /** The page on which people read it here. */
   link: z.string(),
   isSample: z.boolean(),
   withdrawn: z.string().nullable(),
@@ -162,7 +162,7 @@ export const searching = {
       notes: z.array(z.string()),
       total: z.number().int(),
       isTotalCapped: z.boolean(),
-      /** Of the total, what has all of the words; null where all of it has. */
+      /** The part of the total that has all of the words; null where all of it has. */
       withAllWords: z.number().int().nullable(),
       page: z.number().int(),
       results: z.array(FoundRecord),

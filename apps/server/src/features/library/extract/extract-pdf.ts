@@ -26,7 +26,7 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (share: number) 
   const collector = new PageCollector();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     collector.add(`Page ${number}`, await textOf(pdf, number));
-    // Of scans nothing has been read yet.
+    // Nothing has been read of scans yet.
     if (collector.characters >= SCAN_CHARACTERS) onProgress(number / pdf.numPages);
   }
   if (collector.characters < SCAN_CHARACTERS && (await hasPictures(pdf)))

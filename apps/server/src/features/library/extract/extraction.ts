@@ -15,10 +15,10 @@ export interface ExtractedPage {
 export interface ExtractedText {
   /** Longer pages are cut into several of the same label, so that a passage can be found and shown quickly. */
   pages: ExtractedPage[];
-  /** Of the file itself. */
+  /** Pages of the file itself. */
   pageCount: number;
   characters: number;
-  /** Where it was recognised in pictures of the pages. */
+  /** Set if the text was recognised in pictures of the pages. */
   recognition?: Recognition;
 }
 

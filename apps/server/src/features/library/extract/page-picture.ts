@@ -2,7 +2,7 @@ import { getResolvedPDFJS } from 'unpdf';
 import type { GreyPicture } from '../../../platform/ocr/open-recogniser.ts';
 import type { PdfPage } from './pdf.ts';
 
-/** As fine as the pictures are, within what recognition is good at: 200 to 300 points an inch. */
+/** Resolution of the pictures, within what recognition is good at: 200 to 300 points an inch. */
 const PIXELS_PER_POINT_MIN = 200 / 72;
 const PIXELS_PER_POINT_MAX = 300 / 72;
 /** A page of any size, as A0 posters, becomes at most so many. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DOCUMENTS, fileNameOf, TEMPLATES } from './all-templates.ts';
 import type { Template } from './template.ts';
 
-/** Where `npm run templates` writes them. */
+/** The folder that `npm run templates` writes to. */
 export const TEMPLATES_FOLDER = fileURLToPath(new URL('../../../../templates/', import.meta.url));
 
 export interface ShippedTemplate {

@@ -316,7 +316,7 @@ const MAY: Record<Reach, ProjectRole[]> = {
 };
 const ROLES = ['stranger', 'viewer', 'editor', 'owner'] as const;
 
-// What ends access or the project comes last, by its owner, on a project of its own each time.
+// Calls that end access or the project come last, by its owner, on a project of its own each time.
 describe.each(Object.entries(CALLS))('[PRJ-19] %s', (_name, [reach, call]) => {
   test.each(ROLES.filter((role) => role !== 'owner'))('by a %s', async (role) => {
     const { status, body } = await call(people[role], filled);

@@ -11,7 +11,7 @@ import { user } from '../../../platform/auth/auth.table.ts';
 import { projectEvent } from '../history.table.ts';
 
 let now = new Date();
-/** What happens one after the other stands so in the history. */
+/** Events one after the other stand so in the history. */
 const clock = {
   now: () => {
     now = new Date(now.getTime() + 1);
@@ -82,7 +82,7 @@ test('[PRJ-19] a removed editor is out at once, also with what they have in hand
   const [told] = (await grace.visitor.get('/notifications')).body.items;
   expect(told).toMatchObject({ title: expect.stringMatching(/^“Solid .*” is no longer shared with you$/) });
   expect(told.forwardUrl).toBeUndefined();
-  // What they added stays, and is the project's.
+  // Their additions stay, and are the project's.
   expect((await owner.get(`/bookmarks/all?projectId=${projectId}`)).body.items).toMatchObject([{ id }]);
 });
 

@@ -75,7 +75,7 @@ export function collaborationService(deps: Dependencies) {
       });
     },
 
-    /** By the owner; or of oneself. What they put into the project stays there. */
+    /** The owner removes others; anybody removes themselves. What they put into the project stays there. */
     async remove(actor: Actor, projectId: string, userId: string): Promise<void> {
       requirePerson(actor);
       if (userId === actor.userId) return leave(actor, projectId);

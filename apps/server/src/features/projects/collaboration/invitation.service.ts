@@ -58,7 +58,7 @@ export function invitationService(deps: Dependencies) {
     link: canMail ? null : appUrl + invitationPath(tokens.of(row.id)),
   });
 
-  /** By its token; or, from a notification, by its id alone for who has shown that the invited address is theirs. */
+  /** Finds it by token; or, from a notification, by id alone for a person who has shown that the address is theirs. */
   async function find(actor: Actor | null, token: string) {
     const read = tokens.read(token);
     const holder = read?.isSigned ? { tokenHash: tokens.hashOf(token) } : actor;

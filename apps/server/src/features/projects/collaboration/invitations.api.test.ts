@@ -11,7 +11,7 @@ import { projectInvitation } from './collaboration.table.ts';
 const DAY_MS = 86_400_000;
 
 let now = new Date();
-/** What happens one after the other stands so in the history. */
+/** Events one after the other stand so in the history. */
 const clock = {
   now: () => {
     now = new Date(now.getTime() + 1);

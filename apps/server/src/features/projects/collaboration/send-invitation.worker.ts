@@ -59,7 +59,7 @@ export async function run(
         lines: [shares(owner.name, owner.email, project, row.role), open(row.email, until)],
         link: { label: see, url: appUrl + invitationPath(invitationTokens.of(row.id)) },
       },
-      // Of who has no account nothing is known: the owner knows them, and has most likely a language in common.
+      // Nothing is known of a person without an account: the owner knows them, and most likely shares a language.
       await speechIn(account ? account.language : owner.language),
     ),
     messageId: `<invitation-${jobId}@${new URL(appUrl).hostname}>`,

@@ -65,7 +65,7 @@ function isTableRow(line: string): boolean {
   return cells.length >= 3 && numbers >= 2 && numbers / cells.length >= 0.3;
 }
 
-/** Of what stands in a sentence most begins with a small letter; the heads of columns don't. */
+/** Most words of a sentence begin with a small letter; the heads of columns don't. */
 const SMALL_SHARE = 0.35;
 
 /** Not a heading, an address, a formula or a row of a table. */

@@ -58,7 +58,7 @@ async function follow(frequency = 'daily') {
   await settled();
 }
 
-/** What the job does, without waiting for its queue's own time. */
+/** Does the job's work, without waiting for its queue's own time. */
 async function refresh() {
   const { run } = await import('./refresh-file.worker.ts');
   const deps = dependenciesOf(app.server.jobs, refreshFileJob);

@@ -5,7 +5,7 @@ import { followedFile } from './followed-files.table.ts';
 
 export type FollowedFileRow = typeof followedFile.$inferSelect;
 
-/** As with imports, the service lets only those come here who may import. */
+/** The service lets only those come here who may import, as with imports. */
 export function followedFileRepository({ db }: Database) {
   return {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => db.transaction(work),

@@ -72,7 +72,7 @@ export function followedFileService({ followed, importersOf, jobs, audit, clock 
       const nextRunAt = isOn ? after(wanted) : null;
       const changed = await followed.change(id, { frequency: wanted, state, nextRunAt, ...resumed });
       if (!changed) throw new AppError('NOT_FOUND');
-      // What stopped is looked at soon: whoever lets it go on has mended it.
+      // A stopped file is looked at soon: whoever lets it go on has mended it.
       if (isOn && row.state === 'stopped') await look(id);
       return present(changed, importers);
     },

@@ -23,11 +23,11 @@ export const followedFile = pgTable(
     message: text('message'),
     /** In a row. */
     failures: integer('failures').notNull().default(0),
-    /** Of what was taken last: the same is not taken again. */
+    /** Marks of the content that was taken last: the same is not taken again. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     contentHash: text('content_hash'),
-    /** Of content that lacked much of what there was, for which it stopped: let go on, that is taken. */
+    /** Hash of content that lacked much of what there was, for which it stopped: let go on, that is taken. */
     shrunkHash: text('shrunk_hash'),
     lastCheckedAt: moment('last_checked_at'),
     lastTakenAt: moment('last_taken_at'),
