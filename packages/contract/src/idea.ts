@@ -20,7 +20,7 @@ const NearRecord = z.object({
   isSample: z.boolean(),
   /** Its nearest sentence, word for word; null where its title alone is near. */
   quote: z.string().nullable(),
-  /** Judge that calls it near: the program's estimate, a language model that has read the record, or the project’s people. */
+  /** Called near by the program's estimate, a language model that has read the record, or the project’s people. */
   by: NearBy,
   /** The estimated probability, 0 to 1, that a reader calls it near; null where somebody, or a model, has said so. */
   certainty: z.number().min(0).max(1).nullable(),

@@ -7,7 +7,7 @@ const useTooltipOn = lazyComponent(async () => (await import('./tooltip-on.tsx')
 /** A tooltip hears of these through the element itself; it listens for the rest. */
 const HEARD = ['onPointerDown', 'onPointerEnter', 'onMouseMove', 'onFocus', 'onBlur', 'onClick', 'onKeyDown'];
 
-/** The events that ask for the tooltip before it is there; it gets them as soon as it is. */
+/** A user who comes before the tooltip gets it as soon as it is there. */
 const WANTING = ['onPointerEnter', 'onFocus'];
 
 type Handler = (event: unknown) => void;

@@ -55,7 +55,7 @@ export const LIVE_SCREEN = texts('live-search', {
   tooManyWords: (max: number) => `At most ${max} words in a field.`,
   notMedical: (labels: string[]) => `Not ticked, as the description is not one of medicine: ${labels.join(', ')}.`,
   tickThem: 'Tick them',
-  /** The loss to an ask without a source that needs a setting. */
+  /** The results missing from an ask without a source that needs a setting. */
   without: {
     patentsview:
       'Without PatentsView an ask finds few patents: only those that other sources mention. Its key is free; whoever runs this installation can set it.',

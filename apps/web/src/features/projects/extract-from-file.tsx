@@ -20,7 +20,7 @@ export type RenderFileInput = (input: {
 type Props = {
   isDisabled: boolean;
   renderFileInput: RenderFileInput;
-  /** The purpose of the reading, and the messages that go with it. */
+  /** Reads it for a report, with the messages that go with that. */
   forReport?: boolean;
   label?: string;
   onExtracted: (description: string, fileId: string) => void;

@@ -40,7 +40,7 @@ export function useHowMuch(told: Told) {
   return {
     isNothing: looked.some(({ of }) => of > 0) && inField === 0,
     isFew: inField > 0 && inField < FEW_IN_FIELD,
-    /** Counts whatever there is; unknown while it is counted. */
+    /** Little of whatever there is; unknown while it is counted. */
     isLittle: looked.length > 0 && inField < FEW_IN_FIELD,
     looked,
   };

@@ -5,7 +5,7 @@ import { TRENDING_TEXTS } from './trending.texts.ts';
 
 const STALE_MS = 3_600_000;
 
-/** Topics that records name more than two years before, to begin from. Without any, or on a fault, nothing stands here. */
+/** Topics that records name more often than two years before, to begin from. Without any, or on a fault, nothing shows. */
 export function TrendingAreas({ onPick }: { onPick: (area: string) => void }) {
   const { data } = useQuery(api.pulse.trendingAreas.queryOptions({ staleTime: STALE_MS }));
   if (!data || data.areas.length === 0) return null;
