@@ -60,7 +60,7 @@ export function searchOverviewService({ catalogueOf, engineOf, readSearch, prese
         results: answer.hits.slice(0, SHOWN).map((hit) => present(hit, engineOf(engine))),
         years: years.map(({ key, count }) => ({ year: Number(key), count })),
       },
-      // Records with only some of the words have nothing to do with the others that do.
+      // People and organizations with only some of the words have nothing to do with the others that have some.
       records: answer.hits.slice(0, answer.isRelaxed ? (answer.withWords ?? 0) : LOOKED_AT).map(({ record }) => record),
     };
   }

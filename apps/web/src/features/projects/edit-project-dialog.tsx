@@ -18,7 +18,7 @@ type Props = {
   project: Project;
   isOpen: boolean;
   onClose: () => void;
-  /** Suggested by an opportunity of Pulse: saving it makes Pulse look anew. */
+  /** The change that an opportunity of Pulse suggests: saving it makes Pulse look anew. */
   opportunity?: { title: string; description: string };
 };
 

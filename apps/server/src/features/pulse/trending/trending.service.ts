@@ -7,7 +7,7 @@ import { TRENDS_KEY } from './trends.ts';
 type Dependencies = { panels: PanelRepository; jobs: Pick<JobQueue, 'enqueue'>; hasRecords(): Promise<boolean> };
 
 export const trendingService = ({ panels, jobs, hasRecords }: Dependencies) => ({
-  /** The last finding; the first who asks has it looked for. */
+  /** The areas found last; the first person to ask has them looked for. */
   async areas(): Promise<TrendingAreas> {
     const stored = await panels.find({ key: TRENDS_KEY });
     if (stored) return stored.answer as TrendingAreas;
