@@ -65,7 +65,7 @@ export async function recogniseSource(file: SourceFile, engine: Engine | null): 
   if ((await import('./layout/layout.source.ts')).namesEngines(file)) return layout;
   const [known] = await sourcesThatRecognise(file, engine);
   if (known) return known;
-  // What is broken is told when it is read.
+  // A broken file is reported when it is read.
   const other = await knownInOtherForm(file, engine, signal).catch(() => null);
   if (other) return other;
   return layout?.recognises(file) ? layout : null;

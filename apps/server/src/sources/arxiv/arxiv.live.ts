@@ -56,7 +56,7 @@ function tokenIn(text: string): string | null {
   return token?.replaceAll('&amp;', '&') || null;
 }
 
-/** As a refused cursor, so that one that expired (at midnight) makes the days be read again. */
+/** Told as a refused cursor, so that one that expired (at midnight) makes the days be read again. */
 function refusal({ attributes, text }: XmlNode): FetchError {
   return new FetchError('refused', `arXiv answered ${attributes['code'] ?? 'an error'}: ${text.trim()}`);
 }

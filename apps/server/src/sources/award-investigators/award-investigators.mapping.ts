@@ -33,7 +33,7 @@ export interface Investigator {
   count: number;
 }
 
-/** Who leads an award and where; null when it does not say. Awards before about 2000 often do not. */
+/** The leader of an award and the place; null when it does not say. Awards before about 2000 often do not. */
 export function investigatorOf(read: Fields, at: string): Investigator | null {
   const given = (...names: string[]) => {
     const text = optionalText(read(...names));

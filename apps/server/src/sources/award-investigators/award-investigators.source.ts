@@ -36,7 +36,7 @@ async function* awards(file: SourceFile, signal: AbortSignal): AsyncGenerator<{ 
     for await (const row of readCsv(file, signal)) yield { at: `line ${row.line}`, read: rowFields(row) };
     return;
   }
-  // What does not parse is reported where the awards are imported.
+  // A record that does not parse is reported where the awards are imported.
   for await (const element of readJson(file, ['*'], signal))
     if ('value' in element) yield { at: `record ${element.number}`, read: jsonFields(element.value) };
 }

@@ -8,7 +8,7 @@ import { RowRejected } from '../shared/mapping.ts';
 /** Large trials list thousands of sites; the detail page shows the first and the count. */
 export const SITES_MAX = 100;
 
-/** What every format of the registry is read into: a trial, and its interventions with what only they say. */
+/** Every format of the registry is read into this: a trial, and its interventions with what only they say. */
 export interface Study {
   trial: ClinicalTrial;
   interventions: Pick<Intervention, 'name' | 'type' | 'description' | 'otherNames' | 'arms'>[];

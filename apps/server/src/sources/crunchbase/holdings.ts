@@ -9,7 +9,7 @@ const siblings = (file: SourceFile, name: string) => [
   file.name.replace(/investors(?=\.csv$)/, name.replace('.csv', '')),
 ];
 
-/** What each investor holds, by uuid, from the files beside investors.csv; empty when they are not there. */
+/** The holdings of each investor, by uuid, from the files beside investors.csv; empty when they are not there. */
 export async function readHoldings(file: SourceFile, signal: AbortSignal): Promise<Map<string, Holding[]>> {
   const holdings = new Map<string, Holding[]>();
   const [rounds, investments] = await Promise.all([find(file, 'funding_rounds.csv'), find(file, 'investments.csv')]);
@@ -35,7 +35,7 @@ export async function readHoldings(file: SourceFile, signal: AbortSignal): Promi
   return holdings;
 }
 
-/** Who led an investor's investments, by the investor's uuid: people are known by their uuid alone. */
+/** How many people led an investor's investments, by the investor's uuid: people are known by their uuid alone. */
 export async function readPartners(file: SourceFile, signal: AbortSignal): Promise<Map<string, number>> {
   const partners = new Map<string, Set<string>>();
   const companion = await find(file, 'investment_partners.csv');
@@ -48,7 +48,7 @@ export async function readPartners(file: SourceFile, signal: AbortSignal): Promi
   return new Map([...partners].map(([investor, people]) => [investor, people.size]));
 }
 
-/** Of the export of 2013: rounds name their company by its number in objects.csv. What adds its name, page and place. */
+/** Adds name, page and place of the company, which rounds of the 2013 export name by its number in objects.csv. */
 export async function readObjects(
   file: SourceFile,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ test('[DATA-02] topics of the flattened table, found by how the mangled columns 
   expect(rejectionsOf(items)).toEqual([['line 4', 'No title']]);
 });
 
-/** As the portal answers it, with the text of its details. */
+/** A topic as the portal answers it, with the text of its details. */
 const topic = {
   topicId: '900001_86381',
   topicCode: 'N26-001',

@@ -7,7 +7,7 @@ import { type CsvRow, cell } from '../shared/csv.ts';
 import { RowRejected, required } from '../shared/mapping.ts';
 import { applicationType, type Stamp, splitForm, toRecord } from './drugs-fda.mapping.ts';
 
-/** What the book says of a product's marketing, in the words of Drugs@FDA. */
+/** The marketing status of a product in the book, in the words of Drugs@FDA. */
 const MARKETING: Record<string, string> = { RX: 'Prescription', OTC: 'Over-the-counter', DISCN: 'Discontinued' };
 
 /** The products of one application in the Orange Book's products.txt; the book lists only what is approved. */

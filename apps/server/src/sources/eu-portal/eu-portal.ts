@@ -1,6 +1,6 @@
 import type { ForeignAmount } from '../../catalogue/engines/build.ts';
 
-/** What the portal shares between its collections. */
+/** Shared by the portal's collections. */
 export const PORTAL = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
 
 export const LICENCE = '© European Union, reuse under CC BY 4.0';

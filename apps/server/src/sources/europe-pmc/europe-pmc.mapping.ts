@@ -90,7 +90,7 @@ export function mapPatentResult(result: unknown, stamp: Stamp): CatalogueRecord 
   );
 }
 
-/** As other sources of patents name them: 'US8569232', 'WO2011110621'. */
+/** The form in which other sources of patents name them: 'US8569232', 'WO2011110621'. */
 const patentId = (publication: string) => publication.replace(/\s+/g, '');
 
 /** Authors who give their ORCID, with those of the results that they wrote. */
@@ -159,7 +159,7 @@ function authorsOf(result: unknown): WorkAuthor[] {
   });
 }
 
-/** Of a list that holds one thing, the answer has the thing alone. */
+/** A list that holds one thing comes as the thing alone. */
 function many(value: unknown, ...path: string[]): unknown[] {
   const found = at(value, ...path);
   if (found === undefined || found === null) return [];

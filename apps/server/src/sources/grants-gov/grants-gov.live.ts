@@ -12,7 +12,7 @@ export const INTERVAL_MS = 500;
 type Calls = Pick<LiveContext, 'client' | 'signal'>;
 
 interface Cursor {
-  /** Where the next search begins. */
+  /** Start of the next search. */
   start: number;
   isSearched: boolean;
   /** Ids of the last search that are not fetched yet. */
@@ -52,7 +52,7 @@ async function search(start: number, context: LiveContext): Promise<Cursor> {
     startRecordNum: start,
   };
   const answer = await call('search2', body, context, (data) => {
-    // What it does not understand of a search it answers with an empty list.
+    // A search that it does not understand gets an empty list.
     const isExpected = start > 0 && (numberAt(data, 'hitCount') ?? 0) <= start;
     return listAt(data, 'oppHits').length === 0 && !isExpected ? 'an empty list of opportunities' : undefined;
   });

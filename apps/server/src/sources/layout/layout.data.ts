@@ -80,7 +80,7 @@ function namesOf(declaration: EngineDeclaration): Names {
 
 const isBlank = (raw: unknown) => raw === '' || raw === null || raw === undefined;
 
-/** What a cell says in the shape of its field; undefined when it says nothing of that shape. */
+/** Reads a cell in the shape of its field; undefined when it says nothing of that shape. */
 function read(schema: z.ZodType, field: string, raw: unknown): unknown {
   const text = optionalParagraphs(raw);
   const proper = PROPER[field] ?? (field.endsWith('Date') ? parseDate : undefined);

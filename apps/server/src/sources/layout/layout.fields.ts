@@ -4,7 +4,7 @@ import type { Engine } from '@groundwork/contract/engines';
 export interface EngineFields {
   /** Column, as `columnName` writes it, to the field that it fills; columns with a field's own name need no line. */
   fields: Record<string, string>;
-  /** What a person and an organisation of a record are. */
+  /** The role of a person and of an organisation in a record. */
   person: string;
   organisation: string;
 }

@@ -110,7 +110,7 @@ function derivedFacets(
 const plainTexts = (told: unknown): string[] =>
   [told].flat().flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? String(one) : []));
 
-/** Of a field that holds a name, or several with what else is known of each. */
+/** The names in a field that holds one, or several with what else is known of each. */
 function namesIn(field: unknown): string[] {
   if (typeof field === 'string') return [field];
   return Array.isArray(field) ? field.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])) : [];

@@ -39,7 +39,7 @@ export function layoutFor(engine: Engine | null, fileName?: string): Source {
 
 export const layout = layoutFor(null);
 
-/** Whose rows say which data set they are for, which only this layout has. */
+/** Whether rows say which data set they are for, which only this layout has. */
 export const namesEngines = (file: SourceFile): boolean =>
   tableHasColumns(file, 'engine', 'id', 'title') || recordPath(file, ['engine', 'id', 'title']) !== null;
 

@@ -65,7 +65,7 @@ function undecidedText({ column, field, dates, numbers }: ColumnMapping, engine:
 
 const headingsOf = ({ columns }: Pick<TableMapping, 'columns'>) => columns.map(({ column }) => column);
 
-/** Of all sheets, the one that has the most of the mapping's columns; null where none has half of them. */
+/** The sheet that has the most of the mapping's columns; null where none has half of them. */
 async function placeOfTable(
   file: SourceFile,
   mapping: Pick<TableMapping, 'columns' | 'sheet'>,
@@ -173,7 +173,7 @@ const joinedWith = (before: unknown, value: unknown): unknown => {
 const isForeign = ({ field, currency }: ColumnMapping, engine: Engine) =>
   currency !== undefined && currency !== 'USD' && kindOf(engine, field!) === 'money';
 
-/** Of a time such as '2019–2022' these hold the last day, other dates the first. */
+/** Dates that take the last day of a time such as '2019–2022'; other dates take the first. */
 const ENDS = ['endDate', 'completionDate', 'closeDate', 'expirationDate'];
 
 /** Undefined where the value is not what the column's field is. */

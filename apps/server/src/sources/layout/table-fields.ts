@@ -25,7 +25,7 @@ export type FieldKind =
 /** A field that a column of a table can be. */
 export interface TableField {
   field: string;
-  /** As the pages of the data set call it. */
+  /** The name that the data set's pages use. */
   label: string;
   kind: FieldKind;
 }
@@ -67,7 +67,7 @@ export function kindOf(engine: Engine, field: string): FieldKind | undefined {
   return known.get(columnName(field));
 }
 
-/** What has to be known of a column to read it as the field. */
+/** The style that has to be known of a column to read it as the field. */
 export function styleOf(engine: Engine, field: string): 'dates' | 'numbers' | null {
   const kind = kindOf(engine, field);
   if (kind === 'date') return 'dates';
@@ -110,7 +110,7 @@ function listFields(declaration: EngineDeclaration): TableField[] {
   return listed;
 }
 
-/** What a field takes, by what its schema lets pass; none for tables within a record. */
+/** The kinds that a field takes, by what its schema lets pass; none for tables within a record. */
 function kindsOf(field: string, schema: z.ZodType): TableField[] {
   const takes = (value: unknown) => schema.safeParse(value).success;
   const one = (kind: FieldKind): TableField[] => [{ field, label: spoken(field), kind }];

@@ -27,7 +27,7 @@ export const askNasa = (toItem: (at: string, result: unknown, context: ReadConte
         results.push(...listAt(answer?.value, 'results').slice(0, size - results.length));
       }
       const items = results.map((result) => toItem(textAt(result, 1) ?? 'entry', result, context));
-      // What it did not show at once it is not asked for again.
+      // It is not asked again for what it did not show at once.
       return { items, count: results.length, total: Math.max(total, results.length) };
     }),
   address: () => 'https://technology.nasa.gov/patents',

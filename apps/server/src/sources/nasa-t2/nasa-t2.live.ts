@@ -76,7 +76,7 @@ async function readPage({ collection, word, page }: Cursor, { client, signal }: 
   return answer?.value;
 }
 
-/** Where the service ignores the page, it answers the first one again. */
+/** The service answers the first page again where it ignores the page. */
 function newResults({ page, first }: Cursor, results: unknown[]): unknown[] {
   return page > 0 && textAt(results[0], 0) === first ? [] : results;
 }

@@ -29,7 +29,7 @@ export const askNih = (toItem: (at: string, project: unknown, context: ReadConte
     }),
   years: {
     unit: 'count',
-    // Of several years at once the total is not reliable.
+    // The total is not reliable for several years at once.
     count: (context, years) =>
       eachYear(years, async (year) => numberAt(await call(context, { fiscal_years: [year] }, 0, 1), 'meta', 'total')),
   },

@@ -5,7 +5,7 @@ import { joinCompanions } from '../shared/join.ts';
 import type { JsonObject } from '../shared/json.ts';
 
 const BLOCK_PATENTS = 250_000;
-/** Of each kind for one patent. */
+/** For each kind and patent. */
 const PARTIES_MAX = 200;
 
 type Attach = (row: CsvRow, patent: JsonObject, locations: Map<string, CsvRow>) => void;

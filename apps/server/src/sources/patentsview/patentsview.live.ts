@@ -6,7 +6,7 @@ const PAGE_SIZE = 500;
 /** 45 requests a minute are let through. */
 export const INTERVAL_MS = 1_400;
 
-/** What the mapping reads; an answer holds only what was asked for. */
+/** The fields that the mapping reads; an answer holds only what was asked for. */
 export const FIELDS = [
   'patent_id',
   'patent_title',

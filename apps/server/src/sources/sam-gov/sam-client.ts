@@ -55,7 +55,7 @@ export class SamClient {
     );
   }
 
-  /** By name too: of a long message only the beginning is told, which may end in the middle of the key. */
+  /** Redacts by name, too: only the beginning of a long message is told, which may end in the middle of the key. */
   #redact(text: string): string {
     const named = text.replace(/[?&]api_key=[^&\s"'<>]*/gi, '');
     return this.#key ? named.replaceAll(this.#key, '…').replaceAll(encodeURIComponent(this.#key), '…') : named;

@@ -14,7 +14,7 @@ import { listAt, required, textAt } from '../shared/mapping.ts';
 /** A field under any of the names that the vintages give it; undefined when it is blank. */
 export type Fields = (...names: string[]) => string | undefined;
 
-/** Where hours are told without a zone of their own. */
+/** The zone of hours that are told without one. */
 const HOME = 'America/New_York';
 const COMMON_URL = 'https://sam.gov/opp/';
 

@@ -51,7 +51,7 @@ function toItems(at: string, solicitation: unknown, context: ReadContext): Itera
   return currentItems(at, solicitation, context.retrievedAt, (id, url) => stampOf(sbirSolicitations, context, id, url));
 }
 
-/** As written: the long text keeps its lines. */
+/** Values stay as written: the long text keeps its lines. */
 function fieldsOf(value: unknown): Fields {
   return (name) => {
     const found = at(value, name);

@@ -15,7 +15,7 @@ type Stamp = (id: string, url: string | null) => RecordStamp;
 /** SBIR.gov writes 'N/A' for blanks. */
 const blank = (value: string | undefined) => (value && !/^(n\/a|null|none)$/i.test(value) ? value : undefined);
 
-/** What stands where no abstract is: whole, or before one that was filled in later. */
+/** The text in place of a missing abstract: whole, or before one that was filled in later. */
 const NO_ABSTRACT = /^\W*(?:abstract not (?:currently )?|no abstract )available\b[.:\s]*/i;
 
 const abstractOf = (raw: unknown) => blank(cleanParagraphs(raw).replace(NO_ABSTRACT, '') || undefined);

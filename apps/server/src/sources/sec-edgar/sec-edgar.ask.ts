@@ -3,7 +3,7 @@ import { EDGAR_INTERVAL_MS, edgarAddress, edgarFilings } from '../shared/edgar-s
 import { type CompanyMappings, readCompany } from './sec-edgar.live.ts';
 import { idOf } from './sec-edgar.mapping.ts';
 
-/** Where companies tell of what they make: annual reports, and the prospectus of a first offering. */
+/** Forms in which companies tell of what they make: annual reports, and the prospectus of a first offering. */
 const FORMS = '10-K,20-F,S-1,F-1';
 const LIMIT_MAX = 60;
 const COMPANIES_PER_PAGE = 10;

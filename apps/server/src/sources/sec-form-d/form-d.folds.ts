@@ -48,5 +48,5 @@ function together(records: CatalogueRecord[]): CatalogueRecord {
   );
 }
 
-/** Of a number's copies some have lost the zeros before it. */
+/** Some copies of a number have lost the zeros before it. */
 const keyOf = ({ cik, line }: TableFiling) => cik.replace(/^0+/, '') || `line ${line}`;

@@ -1,4 +1,4 @@
-/** What a source looked for in a file to know it: the names of columns or members, and which of them are not there. */
+/** The columns or members that a source looked for in a file to know it, and those that are not there. */
 export interface Asked {
   names: string[];
   missing: string[];

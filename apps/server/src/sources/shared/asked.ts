@@ -1,7 +1,7 @@
 import type { AskContext, AskedWords, AskPage, SourceItem } from '../../catalogue/import/source.port.ts';
 import { at, numberAt } from './mapping.ts';
 
-/** What makes no word of a phrase: quotes and backslashes, which would end or escape a phrase, and control characters. */
+/** Not part of a phrase's words: quotes and backslashes, which would end or escape it, and control characters. */
 const NO_WORD = /["“”„«»\\\p{Cc}\p{Cf}]+/gu;
 
 /** A phrase as any syntax may hold it between quotes. */
@@ -11,7 +11,7 @@ export const plainPhrase = (phrase: string): string =>
 /** Between quotes the operators of a syntax are words like others. */
 export const quoted = (phrase: string): string => `"${plainPhrase(phrase)}"`;
 
-/** As words of a syntax that has no quotes: what might be an operator in it is left out. */
+/** The words of a phrase for a syntax that has no quotes: what might be an operator in it is left out. */
 export const bare = (phrase: string): string =>
   plainPhrase(phrase)
     .replace(/[^\p{L}\p{N}\p{M}\s'-]+/gu, ' ')
@@ -55,7 +55,7 @@ export const needsOneOf =
       ? undefined
       : `it holds no ${places.join(' or ')}`;
 
-/** What a source answers from an offset on. */
+/** A source's answer from an offset on. */
 export interface OffsetPage {
   items: SourceItem[];
   /** Results on this page, as the source counts them. */
@@ -97,8 +97,8 @@ interface PhraseCursor {
 }
 
 /**
- * Of a source that takes one phrase at a time: each gets its share of the limit, and what one does not need goes to the
- * next. There is a total where only one phrase was asked: several may find the same.
+ * Pages of a source that takes one phrase at a time: each gets its share of the limit, and what one does not need goes
+ * to the next. There is a total where only one phrase was asked: several may find the same.
  */
 export async function* pagesByPhrase(
   { words, limit, cursor }: AskContext,

@@ -4,7 +4,7 @@ import { countStyles, noStyles, type StyleCounts } from './column-styles.ts';
 import { isBlank } from './csv.ts';
 import { readRows, type TablePlace } from './rows.ts';
 
-/** What all of a column's values say together. */
+/** Counts over all of a column's values. */
 export interface ColumnCounts {
   heading: string;
   filled: number;
@@ -17,7 +17,7 @@ export interface ColumnCounts {
   styles: StyleCounts;
 }
 
-/** What stands in further columns is kept, and no field is sought for it. */
+/** Further columns are kept, and no field is sought for them. */
 const COLUMNS_MAX = 2000;
 const VALUES_KEPT = 200;
 const VALUE_MAX = 2000;

@@ -57,7 +57,7 @@ export function periodOf(text: string): string[] | null {
   return days.length === 2 && days.every((day) => readDate(day, 'day-first') !== undefined) ? days : null;
 }
 
-/** What a number says of its column: two signs, or one that stands twice or before other than three digits, leave no doubt. */
+/** A number's style: two signs, or one that stands twice or before other than three digits, leave no doubt. */
 function numberStyle(digits: string): keyof StyleCounts['numbers'] {
   const signs = digits.match(/[.,]/g) ?? [];
   const last = signs.at(-1);

@@ -11,7 +11,7 @@ const DELIMITERS = [',', '\t', ';', '|', '~'];
 const HEADER_WITHIN = 12;
 const DELIMITER_WITHIN = 40;
 const EXCEL_SEPARATOR = /^\ufeff?"?sep=(.)"?\s*$/im;
-/** What R, pandas, SQL and spreadsheets write for a blank cell. */
+/** Blank cells as R, pandas, SQL and spreadsheets write them. */
 const BLANK = /^(?:NA|NULL|null|None|NaN|nan|NaT|<NA>|#N\/A|\\N|-+|\.)$/;
 
 /** One row with its line in the file (1 is the header's). Columns are found by meaning, see `cell`. */
@@ -55,7 +55,7 @@ export async function* readCsvRecords(
   }
 }
 
-/** Of columns with one name the first that is filled counts; those without a name are numbers of rows. */
+/** The first filled one counts of columns with one name; those without a name are numbers of rows. */
 function cellsOf(header: string[], record: string[]): Map<string, string> {
   const cells = new Map<string, string>();
   for (const [index, column] of header.entries())
@@ -133,7 +133,7 @@ export function cell(row: CsvRow, ...names: string[]): string | undefined {
   return undefined;
 }
 
-/** What programs write for nothing. */
+/** Whether programs write this for nothing. */
 export const isBlank = (text: string): boolean => text === '' || BLANK.test(text);
 
 /** A cell in which 'NA' is a code and no blank: the phase that a trial does not have. */

@@ -58,7 +58,7 @@ function decodeLines(bytes: Uint8Array): string {
   }
 }
 
-/** Where the last whole character ends: a piece may stop inside one of up to four bytes. */
+/** The end of the last whole character: a piece may stop inside one of up to four bytes. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

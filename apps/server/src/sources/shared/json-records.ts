@@ -13,7 +13,7 @@ interface Seen {
 const heads = new WeakMap<Uint8Array, Seen[]>();
 
 /**
- * Where the records are, judged by members that only a record has (any of the sets, each all of it): the same records
+ * Path to the records, judged by members that only a record has (any of the sets, each all of it): the same records
  * come alone, as an array, one a line, and inside envelopes of every make. Null when no object of the head is one.
  */
 export function recordPath(file: SourceFile, ...marks: string[][]): JsonPath | null {
@@ -34,8 +34,8 @@ export function recordPath(file: SourceFile, ...marks: string[][]): JsonPath | n
 }
 
 /**
- * Where the records of an unknown file most likely are: of the lists that stand in no other list (arrays, objects by their
- * ids, one object a line), the one that tells the most. Null when there is no object at all.
+ * The likeliest path to the records of an unknown file: of the lists that stand in no other list (arrays, objects by
+ * their ids, one object a line), the one that tells the most. Null when there is no object at all.
  */
 export function likelyRecordPath(file: SourceFile): JsonPath | null {
   const lists = new Map<string, { path: string[]; keys: Set<string>; count: number }>();

@@ -3,7 +3,7 @@ import { readText } from './decode.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-/** Where the records are: keys from the root, '*' for every element or member. [] is the file's one value. */
+/** Path to the records: keys from the root, '*' for every element or member. [] is the file's one value. */
 export type JsonPath = readonly string[];
 
 /** One value found, or why it could not be read. `number` counts from 1; `key` is a member's name in an object of records. */
@@ -53,11 +53,11 @@ class JsonScanner {
   private inString = false;
   private stringStart = -1;
   private lastString = '';
-  /** Where the captured value begins in the buffer; -1 when none is. */
+  /** Start of the captured value in the buffer; -1 when none is. */
   private captureStart = -1;
   private captureDepth = 0;
   private isScalar = false;
-  /** Of the value that was given last; null in an array and at the root. */
+  /** Key of the value that was given last; null in an array and at the root. */
   takenKey: string | null = null;
 
   constructor(path: JsonPath) {

@@ -58,7 +58,7 @@ async function* contentOf(file: SourceFile, signal: AbortSignal): AsyncGenerator
   yield* pieces;
 }
 
-/** What 'content.xml' says, prefixes of names left out. */
+/** Reads 'content.xml', prefixes of names left out. */
 class OdsContent extends Part {
   readonly rows: SheetRow[] = [];
   readonly sheets: string[] = [];

@@ -6,7 +6,7 @@ export interface DateWindow {
   to: Day;
 }
 
-/** What a source answers for one page of a window. */
+/** A source's answer for one page of a window. */
 export interface WindowPage {
   items: SourceItem[];
   /** Results on this page, as the source counts them. */

@@ -1,7 +1,7 @@
 import { memoryFile } from '../../catalogue/import/memory-file.ts';
 import type { FileItem, Source, SourceFile } from '../../catalogue/import/source.port.ts';
 
-/** What a source makes of a file's text, for its tests; the source must recognise the file. */
+/** The items that a source reads from a file's text, for its tests; the source must recognise the file. */
 export async function readSource(source: Source, content: string | SourceFile, name = 'fixture'): Promise<FileItem[]> {
   const file = typeof content === 'string' ? memoryFile(name, content, 7) : content;
   if (!source.recognises(file)) throw new Error(`${source.name} does not recognize ${file.name}`);

@@ -6,7 +6,7 @@ import { likelyRecordPath, readRecords } from './json-records.ts';
 import { isOds, odsSheetNames, readOdsSheet } from './ods.ts';
 import { isXlsx, readSheet, sheetNames } from './xlsx.ts';
 
-/** Where in a file the rows are: a sheet of a workbook, or a path of JSON. */
+/** Place of the rows in a file: a sheet of a workbook, or a path of JSON. */
 export interface TablePlace {
   sheet?: string | null | undefined;
   records?: JsonPath | undefined;
@@ -24,7 +24,7 @@ type Line = { line: number; cells: (string | undefined)[] };
 const HEADER_WITHIN = 60;
 const HEADING_MAX = 120;
 
-/** Where tables may be in a file: each sheet of a workbook, the likeliest list of JSON, or the file itself. Empty for other files. */
+/** Places of tables: each sheet of a workbook, the likeliest JSON list, or the file itself. Empty for other files. */
 export async function tablePlaces(file: SourceFile, signal: AbortSignal): Promise<TablePlace[]> {
   if (isXlsx(file)) return (await sheetNames(file, signal)).map((sheet) => ({ sheet }));
   if (isOds(file)) return (await odsSheetNames(file, signal)).map((sheet) => ({ sheet }));

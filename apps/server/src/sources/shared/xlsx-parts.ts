@@ -97,7 +97,7 @@ export interface SheetRow {
   cells: (string | undefined)[];
 }
 
-/** Of a worksheet, by the standard: up to XFD. A cell that says it stands further would make a row of millions. */
+/** The standard's limit for a worksheet: up to XFD. A cell that says it stands further would make a row of millions. */
 const COLUMNS_MAX = 16_384;
 
 /** A worksheet's rows as texts. Rows and cells without content may be left out of the file. */

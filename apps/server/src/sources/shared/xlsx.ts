@@ -9,7 +9,7 @@ import { Relations, SharedStrings, Sheet, SheetList, type SheetRow, Styles } fro
 
 /** A workbook whose columns are not in its head is read whole to recognise it, up to this size. */
 const RECOGNISED_MAX_BYTES = 100_000_000;
-/** Of the unpacked parts together; text packs about ten-fold, so this is a workbook of some 100 MB. */
+/** All unpacked parts together; text packs about ten-fold, so this is a workbook of some 100 MB. */
 const UNPACKED_MAX_CHARACTERS = 1_000_000_000;
 /** The header's names are the first strings of the shared table, or nearly so. */
 const HEADER_STRINGS = 300;

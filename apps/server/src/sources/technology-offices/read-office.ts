@@ -3,11 +3,11 @@ import { at, listAt, textAt } from '../shared/mapping.ts';
 import { childText, nodesIn } from '../shared/xml.ts';
 import { type Office, type Told, toldByEntry, toldByItem, toldByObject } from './technology-offices.mapping.ts';
 
-/** What an address gives: technologies, or the addresses of pages that each tell of one. */
+/** The content of an address: technologies, or the addresses of pages that each tell of one. */
 export interface OfficeAnswer {
   told: Told[];
   pages: string[];
-  /** As a feed names itself. */
+  /** The feed's own name. */
   title: string | undefined;
 }
 

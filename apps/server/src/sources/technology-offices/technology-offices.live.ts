@@ -13,7 +13,7 @@ import { type OfficeAnswer, readOffice } from './read-office.ts';
 import type { Office, Told } from './technology-offices.mapping.ts';
 
 const SETTING = 'TECHNOLOGY_OFFICES';
-/** Of hosts that say nothing of their pace. */
+/** For hosts that say nothing of their pace. */
 const INTERVAL_MS = 2_000;
 /** Pages of a sitemap are a call each. */
 const PAGES_MAX = 500;
@@ -25,7 +25,7 @@ type ToItem = (told: Told, office: Office, context: ReadContext) => SourceItem;
 
 interface Cursor {
   office: number;
-  /** Of a sitemap: pages that are left. */
+  /** Pages of a sitemap that are left. */
   pages: string[] | null;
 }
 

@@ -8,12 +8,12 @@ import { at, listAt, required, textAt } from '../shared/mapping.ts';
 import { child, childrenOf, childText, type XmlNode } from '../shared/xml.ts';
 
 export interface Office {
-  /** As the operator or the feed names it. */
+  /** The name that the operator or the feed gives it. */
   name: string | undefined;
   address: string;
 }
 
-/** What an office's feed or page says of a technology. */
+/** A technology as an office's feed or page tells of it. */
 export interface Told {
   title?: string | undefined;
   url?: string | undefined;

@@ -5,7 +5,7 @@ import { type Fields, rowFields } from '../shared/fields.ts';
 
 export const AWARD_KEYS = ['contract_award_unique_key', 'assistance_award_unique_key'];
 
-/** What the award was to begin with; all else is told as of its latest transaction. */
+/** Columns that tell of the award's beginning; all else is told as of its latest transaction. */
 const OF_FIRST = ['award_base_action_date', 'period_of_performance_start_date'].map(columnName);
 const AMOUNTS = ['total_obligated_amount', 'total_dollars_obligated'];
 

@@ -41,7 +41,7 @@ export function mapAward(
       'description_of_requirement',
     ),
   );
-  // What the government owes of a loan is its subsidy.
+  // The government owes only the subsidy of a loan.
   const rawAmount = read(
     'Award Amount',
     'total_obligation',
@@ -151,7 +151,7 @@ export function mapAward(
   );
 }
 
-/** Of assistance types the letter is the catalog's: 'PROJECT GRANT (B)'. */
+/** The letter of an assistance type is the catalog's: 'PROJECT GRANT (B)'. */
 function typeOf(read: Fields): string | undefined {
   const type = read(
     'Contract Award Type',

@@ -54,7 +54,7 @@ export function mapFileWrapper(
   return patentRecord(data, stamp(id, page ?? null));
 }
 
-/** Who holds it by the assignments, and until one is recorded who applied. */
+/** The holders by the assignments, and until one is recorded the applicants. */
 function assigneesOf(wrapper: unknown, about: unknown): NonNullable<Patent['assignees']> {
   const assigned = listAt(wrapper, 'assignmentBag')
     .filter((one) => /assignor|assignment/i.test(textAt(one, 'conveyanceText') ?? ''))
