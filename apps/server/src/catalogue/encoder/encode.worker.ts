@@ -14,7 +14,7 @@ const TOKENS_MAX = 128;
 const CHARACTERS_MAX = 16 * TOKENS_MAX;
 
 export interface EncodeSettings {
-  /** Where the model lies. */
+  /** Folder of the model. */
   folder: string;
   /** Whether everything else goes first. */
   givesWay: boolean;
@@ -28,7 +28,7 @@ const opened = InferenceSession.create(join(folder, 'model_quantized.onnx'), {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
 });
-// Who calls hears of it.
+// The caller hears of it.
 opened.catch(() => undefined);
 
 const api = {
@@ -39,7 +39,7 @@ const api = {
     for (const text of texts) vectors.push(await vectorOf(session, text));
     return vectors;
   },
-  /** Of each text the words that fit into what the model reads at once. */
+  /** The vectors of each text's words, as far as they fit into what the model reads at once. */
   async encodeWords(texts: string[]): Promise<WordVectors[]> {
     const session = await opened;
     const all: WordVectors[] = [];
@@ -68,7 +68,7 @@ async function vectorOf(session: InferenceSession, text: string): Promise<Float3
   return normalised(mean);
 }
 
-/** What each token means where it stands, one after the other. */
+/** The meaning of each token where it stands, one after the other. */
 async function hiddenOf(session: InferenceSession, ids: number[]): Promise<Float32Array> {
   const tensor = (numberAt: (at: number) => number) =>
     new Tensor(

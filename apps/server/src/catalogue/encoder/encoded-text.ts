@@ -4,7 +4,7 @@ export const ENCODER_MODEL = { id: 'encoder:all-MiniLM-L6-v2:384', dimension: 38
 /** About what the encoder reads: with more, what is told apart is the same, and later. */
 const CHARACTERS_MAX = 600;
 
-/** What the encoder is given of a record: its title and its first sentences. Empty for a record without a word. */
+/** The encoder's input for a record: its title and its first sentences. Empty for a record without a word. */
 export function encodedText({ title, text }: { title: string; text: string }): string {
   return title.trim() || text.trim() ? `${title}. ${text}`.slice(0, CHARACTERS_MAX).toWellFormed() : '';
 }

@@ -9,7 +9,7 @@ import { openEncoder } from './open-encoder.ts';
 const encoder = openEncoder();
 afterAll(() => encoder.close());
 
-/** Of this process: the priority is what Linux calls nice. */
+/** This process's threads that give way: the priority is what Linux calls nice. */
 function threadsThatGiveWay(): number {
   const PLACE_AFTER_NAME = 16;
   const niceOf = (id: string) =>

@@ -4,7 +4,7 @@ import type { EncodeApi, EncodeSettings } from './encode.worker.ts';
 import type { SentenceEncoder, WordVectors } from './sentence-encoder.port.ts';
 
 const MODEL = fileURLToPath(new URL('../../../models/all-minilm-l6-v2', import.meta.url));
-/** Of the thread's heap; the model itself lies outside it. */
+/** For the thread's heap; the model itself lies outside it. */
 const MEMORY_MB = 128;
 /** In a row: a machine that it cannot run on is not asked again and again. */
 const FAILURES_MAX = 3;
