@@ -52,7 +52,7 @@ export const Award = z.looseObject({
   contact: Contact.optional(),
   principalInvestigator: Contact.optional(),
   researchInstitution: z.string().optional(),
-  /** Who takes part beside the awardee. */
+  /** Participants beside the awardee. */
   partners: z.array(z.string()).optional(),
   keywords: z.array(z.string()).optional(),
 });

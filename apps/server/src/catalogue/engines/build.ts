@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cleanText } from '../normalise/text.ts';
 import { PartialDate } from '../record.ts';
 
-/** What a record needs beside its data: the source's own identifier, its page, and where it came from. */
+/** A record needs these beside its data: the source's own identifier, its page, and where it came from. */
 export interface RecordStamp {
   id: string;
   url: string | null;
@@ -14,7 +14,7 @@ export interface RecordStamp {
 const TITLE_MAX = 2000;
 const TEXT_MAX = 200_000;
 const FACET_VALUE_MAX = 300;
-/** What an export makes of a character before a title that it cannot write. */
+/** An export writes this for a character before a title that it cannot write. */
 const LOST = /^\?+\s*(?=\p{L})/u;
 /** "Breanna Campion <campion@example.org>" in place of a name. */
 const MAILBOX = /\s*<[^<>\s]+@[^<>\s]+>\s*/g;
@@ -38,7 +38,7 @@ export const foreignAmountLine = ({ label, value, currency }: ForeignAmount): st
 
 type Loose<Value> = Value | null | undefined;
 
-/** What a record publishes of a contact's email: one entry, or none. */
+/** The published email of a contact: one entry, or none. */
 export function emailOf(contact: Contact | undefined, field: string): RecordContact[] {
   return contact?.email ? [{ name: contact.name ?? null, email: contact.email, field }] : [];
 }
@@ -49,7 +49,7 @@ function dayOf(text: Loose<string>): string | null {
   return PartialDate.safeParse(date).data ?? null;
 }
 
-/** As `dayOf`, with the hour where the source gives one and its zone. */
+/** Like `dayOf`, with the hour where the source gives one and its zone. */
 export const closingOf = (text: Loose<string>): string | null => (text && hourOf(text) ? text : dayOf(text));
 
 /** A record's title: the first candidate that says something, within the length a record may have. */

@@ -27,7 +27,7 @@ export const InternationalTrial = z.looseObject({
   sponsor: z.string().optional(),
   secondaryIds: z.array(z.string()).optional(),
   status: z.string().optional(),
-  /** Of one that is not held: 'by the investigator', 'due to lack of patients', or nothing. */
+  /** The reason why one is not held: 'by the investigator', 'due to lack of patients', or nothing. */
   whyCanceled: z.string().optional(),
   studyType: z.string().optional(),
   studyDesign: z.string().optional(),

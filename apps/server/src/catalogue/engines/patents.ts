@@ -17,7 +17,7 @@ const Inventor = z.object({ name: z.string(), id: z.string().optional(), place: 
 const Classification = z.object({ code: z.string(), title: z.string().optional() });
 const Cited = z.object({
   text: z.string(),
-  /** Who invented or owns it. */
+  /** Its inventor or owner. */
   name: z.string().optional(),
   date: z.string().optional(),
   /** The record's id where the catalogue has it: 'US4313443'. */

@@ -45,7 +45,7 @@ export const Expert = z.looseObject({
   hIndex: z.number().int().optional(),
   firstWorkDate: z.string().optional(),
   latestWorkDate: z.string().optional(),
-  /** What the source counts for each year; often no more than the last ten. */
+  /** The source's counts for each year; often no more than the last ten. */
   years: z.array(Year).optional(),
   works: z.array(Work).optional(),
   grants: z.array(Grant).optional(),
