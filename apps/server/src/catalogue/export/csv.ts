@@ -17,7 +17,7 @@ function csvCell(cell: Cell): string {
 
 /** Spreadsheets run a cell that begins with one of these, in Japanese ones also the full-width forms (OWASP, CSV injection). */
 const STARTS_FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
-/** What some of them skip before they look: blanks, invisible characters, and quotation marks that a second import drops. */
+/** Skipped by some before they look: blanks, invisible characters, and quotation marks that a second import drops. */
 const SKIPPED = /^[\s\p{Cc}\p{Cf}"']+/u;
 /** Nothing in these can run: figures that are kept as text, and dashes. */
 const PLAIN = /^(-?\d{1,15}(\.\d{1,15})?|-+)$/;

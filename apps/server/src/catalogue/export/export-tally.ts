@@ -26,7 +26,7 @@ export function exportTally() {
         yield records;
       }
     },
-    /** Of what went by so far. */
+    /** Totals so far. */
     totals(): Pick<ExportManifest, 'rows' | 'sources' | 'hasSampleData'> {
       const all = [...sources.values()].sort((a, b) => b.records - a.records);
       return { rows, sources: all, hasSampleData: all.some(({ isSample }) => isSample) };
