@@ -13,7 +13,7 @@ export interface Identity {
   standing: Standing;
   /** Cleaned. */
   ids: Record<string, string>;
-  /** Where the party is; null where the record's place is something else's, a trial's site for one. */
+  /** The party's place; null where the record's place is something else's, a trial's site for one. */
   place: Place | null;
   /** Normalised names of the record's organisations, which speak for a person. */
   beside: string[];

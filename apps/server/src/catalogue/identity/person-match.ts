@@ -22,7 +22,7 @@ function agree(a: string, b: string): boolean {
   return a === b || (a.length === 1 ? b.startsWith(a) : b.length === 1 && a.startsWith(b));
 }
 
-/** What stands before the last word of a family name and is no particle's matter: the first of two surnames. */
+/** The part of a family name before its last word that is no particle: the first of two surnames. */
 function familyFront({ family }: PersonName): string[] {
   return family.slice(0, -1).filter((word) => word.length > 3);
 }

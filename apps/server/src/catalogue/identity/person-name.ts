@@ -96,7 +96,7 @@ function splitInitials(part: string): string[] {
   });
 }
 
-/** Where the family name begins: at its particles, or at the first half of a hyphenated last word. */
+/** Start of the family name: at its particles, or at the first half of a hyphenated last word. */
 function familyStart(all: string[], written: string): number {
   const lastWritten = written.trim().split(/\s+/).at(-1) ?? '';
   const hyphenated = nameWords(lastWritten).length;

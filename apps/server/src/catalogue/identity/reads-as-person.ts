@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** As one file, when the first name is asked for; imported, it is three hundred at each start. */
+/** Loaded as one file, when the first name is asked for; imported, it is three hundred at each start. */
 const tagger = (): typeof import('compromise/two').default => require('compromise/two');
 
 /** Two or three words, initials among them, each with one capital: 'Lisa Barrett', 'Judit Pich Martínez', 'Marius A. Henriksen'. */

@@ -38,7 +38,7 @@ const EUROPEAN_TRIAL = /^(euctr\d{12})[a-z]{2}$/;
 const LISTING = /^(?:.*\b(?:cfda|aln|listings?)\b\D*)?(\d{2}\.\d{3})$/i;
 const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/(.+)/i;
 const DOI = /10\.\d{4,9}\/[^?#]+/;
-/** Of a source before its number: 'grants-gov-363107'. */
+/** A source before its number: 'grants-gov-363107'. */
 const SOURCE = /^(?:[a-z]+-)+(?=\S*\d)/;
 
 const SHORTEST = 5;
@@ -83,8 +83,8 @@ export function identifierKeysOf(query: string): string[] {
 }
 
 /**
- * What of a query may be the number: each part of an address; all of it, or what stands behind the first words, which say what it is:
- * 'Contract No. N68335-24-C-0081', 'EudraCT Number: 2015-002340-14', 'arXiv:2202.12139'.
+ * Parts of a query that may be the number: each part of an address; all of it, or what stands behind the first words, which say what
+ * it is: 'Contract No. N68335-24-C-0081', 'EudraCT Number: 2015-002340-14', 'arXiv:2202.12139'.
  */
 function written(text: string): string[] {
   const path = ADDRESS.exec(text)?.[1];

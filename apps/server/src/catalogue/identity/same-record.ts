@@ -27,7 +27,7 @@ export function recordNumbers(record: Pick<CatalogueRecord, 'id' | 'data' | 'col
   return [...new Set(numbers)];
 }
 
-/** What the number's kind is called: 'trial' of 'trial:NCT01234567'. */
+/** The name of the number's kind: 'trial' of 'trial:NCT01234567'. */
 export function kindOfNumber(number: string): 'trial' | 'award' | 'paper' {
   if (number.startsWith('trial:')) return 'trial';
   return number.startsWith('award:') ? 'award' : 'paper';
