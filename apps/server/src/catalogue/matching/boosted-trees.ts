@@ -6,7 +6,7 @@ export interface BoostedTrees {
   features: readonly string[];
   /** Log odds before any tree. */
   bias: number;
-  /** What being of a data set adds to them: records of people and purchases share words with much that they have nothing to do with. */
+  /** A data set's addition to them: records of people and purchases share words with much that they have nothing to do with. */
   ofDataSet?: Record<string, number>;
   /** Each tree as four lists of one length: the feature's place (-1 where it ends), the threshold or the value, left and right. */
   trees: { feature: number[]; value: number[]; left: number[]; right: number[] }[];

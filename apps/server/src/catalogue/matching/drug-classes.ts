@@ -176,7 +176,7 @@ const DRUG_CLASSES: DrugClass[] = [
 
 const normalised = (text: string): string => ` ${foldedWords(text).map(stemOf).join(' ')} `;
 
-/** As texts are compared with them: every search asks. */
+/** Normalised as texts are compared with them: every search asks. */
 const CLASS_NAMES = DRUG_CLASSES.map((drugClass) => ({
   drugClass,
   names: drugClass.names.map((name) => ({ name, words: normalised(name) })),

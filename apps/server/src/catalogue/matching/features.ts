@@ -1,8 +1,8 @@
 import { subjectStems } from '../semantics/analyse.ts';
 import type { Axis } from './read-axes.ts';
 
-/** What a record is judged by. The first five are cosines of vectors by the sentence encoder; the last three say how much of the
- *  catalogue lies near the subject, and are the same for all of its records. */
+/** Features of a record to judge it by. The first five are cosines of vectors by the sentence encoder; the last three say how
+ *  much of the catalogue lies near the subject, and are the same for all of its records. */
 export const FEATURES = [
   /** The whole description, what of it is technology, what is use, its nearest sentence, and the middle of the records nearest to it. */
   'whole',
@@ -27,7 +27,7 @@ export const FEATURES = [
   'second',
   'third',
   'telling',
-  /** What of the words that say what it is, and of those that say what it is for, the record has. */
+  /** The record's share of the words that say what it is, and of those that say what it is for. */
   'technologyWords',
   'useWords',
   'length',
@@ -48,13 +48,13 @@ export interface SubjectWord {
   weight: number;
   /** The same, by what of the description's meaning hangs on it. */
   importance: number;
-  /** Of the phrase that it stands in; null for none. */
+  /** Axis of the phrase that it stands in; null for none. */
   axis: Axis | null;
   /** Stems of other names: any of these, whole, says the same. */
   otherNames: string[][];
 }
 
-/** What a subject says, word by word. */
+/** The words of a subject. */
 export interface SubjectWords {
   words: SubjectWord[];
   /** The three of them that tell most. */
@@ -78,7 +78,7 @@ export interface RecordWords {
 /** Criteria and boilerplate stand behind it. */
 const TEXT_MAX = 3_000;
 const NUMBER = /^\d+$/;
-/** What one record in thirty-three has tells little; of more words in common the next tells no more. */
+/** A word that one record in thirty-three has tells little; of more words in common the next tells no more. */
 const TELLING = 3.5;
 const TELLING_MAX = 6;
 

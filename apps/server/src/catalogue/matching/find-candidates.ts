@@ -150,7 +150,7 @@ function nearnessOf(cosines: Float32Array, sentences: number, hasNeighbors: bool
   };
 }
 
-/** What has no vector in the index, yet, is encoded as it would be there. Returns how near to the whole of the subject it lies. */
+/** Encodes what has no vector in the index, yet, as it would be there. Returns how near to the whole of the subject it lies. */
 async function compareFresh(
   found: Candidate[],
   { whole, technology, use, sentences }: SubjectVectors,
@@ -173,11 +173,11 @@ async function compareFresh(
   return fresh.flatMap(({ nearness }) => nearness?.whole ?? []);
 }
 
-/** Of vectors of length one. */
+/** For vectors of length one. */
 export const cosineOf = (one: Float32Array, other: Float32Array): number =>
   one.reduce((sum, value, place) => sum + value * other[place]!, 0);
 
-/** Of the given ones those that searches list. */
+/** Those of the given ones that searches list. */
 async function listed(refs: RecordRef[], { index, only }: Sources): Promise<HashedRef[]> {
   const { records } = await index.vectors.neighbors({
     model: '',

@@ -2,7 +2,7 @@ import { FUNCTION_WORDS } from '../query/content-words.ts';
 
 /** With fewer words nothing is known of the language: a noun phrase has none that would tell. */
 const WORDS_MIN = 8;
-/** Of an English text of whole sentences a third are such words, of other languages in Latin letters hardly any. */
+/** A third of an English text of whole sentences is such words, hardly any of other languages in Latin letters. */
 const SHARE_MIN = 0.12;
 const LATIN_MIN = 0.6;
 

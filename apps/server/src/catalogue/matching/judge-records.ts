@@ -56,13 +56,13 @@ export interface Judged {
 /** Words that a record is asked for by themselves: those that most of the meaning hangs on. */
 const MOST = 3;
 const WORDS_MAX = 40;
-/** What a word tells of which nothing is known. */
+/** The weight of a word of which nothing is known. */
 const UNREAD = 0.5;
 const REPEATS_MAX = 3;
 const SHARED_MAX = 6;
-/** What each phrase that the subject is said not to be takes off the log odds. */
+/** Taken off the log odds for each phrase that the subject is said not to be. */
 const DOUBTED = 0.7;
-/** What says none of the subject's words stays below the floor of the field: of what of it lies near, one in four is related. */
+/** A record without the subject's words stays below the field's floor: of those that lie near, one in four is related. */
 const UNSAID_MAX = 0.39;
 /** Sentences are looked for in what may be shown. */
 const SHOWN_FROM = 0.15;

@@ -41,12 +41,12 @@ export interface Found {
   unsure: UnsureRecord[];
 }
 
-/** By `refKey` and hash: what a language model says of a record. */
+/** A language model's grade of each record, by `refKey` and hash. */
 export type Grades = ReadonlyMap<string, ScreenedGrade>;
 export const gradeKey = (ref: RecordRef, hash: string): string => `${refKey(ref)} ${hash}`;
 
 interface Options {
-  /** What a language model says of records. */
+  /** A language model's grades of records. */
   grades?: Grades;
   /** The sample alone, for those who look at it. */
   only?: 'sample';
@@ -59,7 +59,7 @@ export interface Matcher {
   importanceOf(subject: Subject): Promise<WordImportance>;
   /** All that belongs to a subject, the surest first. */
   match(subject: Subject, options?: Options): Promise<Found>;
-  /** Of these records those that belong to a subject, whatever else the catalogue holds: of changes that an import made. */
+  /** Those of these records that belong to a subject, whatever else there is: for changes that an import made. */
   matchSome(subject: Subject, refs: RecordRef[], options?: Options): Promise<FoundMatch[]>;
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
 
   async function countsOf(asked: Pick<ToJudge, 'subject' | 'records'>, signal?: AbortSignal) {
     const { version } = await index.version();
-    // What the words of a catalogue that grows tell changes slowly; but one that was empty tells nothing.
+    // The weights of words change slowly in a catalogue that grows; but one that was empty tells nothing.
     if (counts.version !== version) counts = { version, of: new Map() };
     const { of } = counts;
     const stems = stemsToCount(asked);
@@ -235,7 +235,7 @@ export function openMatcher({ index, encoder, engines, onError }: Dependencies):
       const certain = isAccepted ? { ...own, related: 1, onTopic: 1 } : own;
       for (const match of matchOf(candidate, certain, { grade: isAccepted ? undefined : grade }))
         matches.set(key, match);
-      // What only a language model takes to be on topic says nothing of those whom it names.
+      // A record that only a language model takes to be on topic says nothing of those whom it names.
       if (scopeOf({ ...certain, isByWords: candidate.nearness === null }) === 'direct')
         surest.push({ record, onTopic: certain.onTopic });
     });

@@ -9,7 +9,7 @@ import type { SubjectTerm } from './subject-terms.ts';
 
 /** A record that belongs to a project. */
 export interface Match extends RecordRef {
-  /** By `hashRecord`: of the record as it was judged. */
+  /** The record's hash by `hashRecord` when it was judged. */
   hash: string;
   ring: Ring;
   /** The narrowest scope that holds it. */
@@ -29,7 +29,7 @@ export interface Match extends RecordRef {
   since: string;
 }
 
-/** What belongs to a project, as it is kept: every view reads this list, so that one choice gives one number everywhere. */
+/** A project's matches, as kept: every view reads this list, so that one choice gives one number everywhere. */
 export interface ProjectMatches {
   /** Names the list: equal keys, equal lists. */
   key: string;
@@ -54,7 +54,7 @@ const widthOf = (scope: Scope): number => SCOPES.indexOf(scope);
 
 export const isWithin = ({ scope }: Pick<Match, 'scope'>, wanted: Scope): boolean => widthOf(scope) <= widthOf(wanted);
 
-/** As a part of a selection: the records within a scope, or the one that its views look at, the surest first. */
+/** For a selection: the records within a scope, or the one that its views look at, the surest first. */
 export const within = (
   { key, scope: chosen, matches }: Pick<ProjectMatches, 'key' | 'scope' | 'matches'>,
   scope = chosen,
@@ -69,6 +69,6 @@ export const within = (
 export const scoreOf = ({ scope, related, onTopic }: Pick<Match, 'scope' | 'related' | 'onTopic'>): number =>
   (SCOPES.length - widthOf(scope)) * 2 + related + onTopic;
 
-/** By `refKey`. */
+/** Keyed by `refKey`. */
 export const matchesByRef = ({ matches }: Pick<ProjectMatches, 'matches'>): Map<string, Match> =>
   new Map(matches.map((match) => [refKey(match), match]));

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from '../index/index.port.ts';
 import { type CatalogueRecord, refKey } from '../record.ts';
 import { DIRECT_FLOOR, FIELD_FLOOR } from './rings.ts';
 
-/** What is on topic and whose parties are looked up, and how many parties. */
+/** How many records on topic have their parties looked up, and how many parties. */
 const LOOKED_UP = 120;
 const PARTIES_MAX = 150;
 const PER_ENGINE = 20;
@@ -13,8 +13,8 @@ const PER_ENGINE = 20;
 const SURE = 0.7;
 /** A join can be wrong, and who does something need not be about it. */
 const TRUST = 0.9;
-/** Of a party's records so many must be on topic for it to be; else it is of the field. One record says what someone does who has hardly
- *  another, not what a university does. */
+/** The share of a party's records that must be on topic for it to be; else it is of the field. One record says what someone does who has
+ *  hardly another, not what a university does. */
 const MAIN_SHARE = 0.2;
 const MAIN_MIN = 2;
 

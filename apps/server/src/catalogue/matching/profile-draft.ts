@@ -15,7 +15,7 @@ import { keyOf } from './subject.ts';
 /** Addresses, and marks that a page might take for its own. */
 const MARKUP = /https?:\S*|www\.\S*|[<>{}[\]\\`]/gu;
 
-/** As a model answers it. */
+/** A model's answer. */
 export interface RawDraft {
   terms: { term: string; axis: Axis; otherNames: string[] }[];
   /** The description in English; empty where it is. */
@@ -26,7 +26,7 @@ export interface RawDraft {
 /** Letters, digits and what stands inside terms of a field: no address, no markup, no sentence. */
 const PHRASE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} \-'’+α-ωΑ-Ω]|\.(?=\d))*$/u;
 
-/** What of a model's draft can be terms of a profile: short, in words, each once, no more than there may be. */
+/** The possible terms of a profile in a model's draft: short, in words, each once, no more than there may be. */
 export function cleanDraft({ terms, english, excluded }: RawDraft): ProfileDraft {
   const phrases = new Map<string, ProfileDraft['phrases'][number]>();
   for (const { term, axis, otherNames } of terms) {
@@ -38,7 +38,7 @@ export function cleanDraft({ terms, english, excluded }: RawDraft): ProfileDraft
   const text = english.normalize('NFC').replace(MARKUP, ' ').replace(/\s+/g, ' ').trim().slice(0, DRAFT_ENGLISH_MAX);
   return {
     phrases: [...phrases.values()],
-    // What is no English serves nobody.
+    // A text that is no English serves nobody.
     ...(text !== '' && isEnglish(text) && { english: text }),
     unwanted: cleanPhrases(excluded, DRAFT_UNWANTED_MAX, new Set(phrases.keys())),
   };

@@ -10,11 +10,11 @@ const WORDS_MAX = 9;
 /** A thing and what it is for, in so many words: shorter ones leave something out, longer ones are a sentence. */
 const WORDS_BEST = 5;
 const PER_WORD = 0.02;
-/** What the thing is stands in the beginning. */
+/** The beginning says what the thing is. */
 const SENTENCES_READ = 6;
 const PER_SENTENCE = 0.05;
 const CANDIDATES_MAX = 80;
-/** What holds a noun phrase together: "test for sepsis", "coating of the wing". */
+/** Words that hold a noun phrase together: "test for sepsis", "coating of the wing". */
 const JOINS = new Set('a an and against by for from in into of on or the to under with'.split(' '));
 
 interface Span {
@@ -80,7 +80,7 @@ function spansOf({ sentence, words }: ReadSentence, place: number): Span[] {
       if (!word.axis || (next?.axis && isBeside(sentence, word, next) && last - first + 1 < WORDS_MAX)) continue;
       const text = sentence.slice(words[first]!.start, word.end);
       const told = words.slice(first, last + 1);
-      // What the idea replaces is no name for it, and a project's own name no title that others may read.
+      // A thing that the idea replaces is no name for it, and a project's own name no title that others may read.
       if (told.reduce((sum, { aside }) => sum + aside, 0) > 0 || told.some(({ isName }) => isName)) continue;
       if (text.length <= TITLE_MAX && (last > first || words.length === 1))
         spans.push({

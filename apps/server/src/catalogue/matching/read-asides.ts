@@ -3,7 +3,7 @@ import asideHead from './aside-head.json' with { type: 'json' };
 /** Fitted to descriptions whose asides are marked (`npm run evaluate -- asides`): one weight a number of `asideFeatures`, and a bias. */
 const HEAD: { weights: number[]; bias: number } = asideHead;
 
-/** Of the words around one, in words from it: one by one before it, where "without" stands, and together farther off. */
+/** Words around one, by distance from it: one by one before it, where "without" stands, and together farther off. */
 const WINDOWS = [
   [0, 1],
   [-1, 0],

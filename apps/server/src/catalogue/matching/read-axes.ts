@@ -5,7 +5,7 @@ import axisHead from './axis-head.json' with { type: 'json' };
 import { asideOdds } from './read-asides.ts';
 import { isName } from './read-names.ts';
 
-/** What a phrase says of a project: what the thing is and how it works, or what and whom it is for. */
+/** The meaning of a phrase for a project: what the thing is and how it works, or what and whom it is for. */
 export type Axis = 'technology' | 'use';
 
 export interface AxisPhrase {
@@ -42,7 +42,7 @@ export async function readAxes(
   const sentences = await readWords(text, encoder);
   const all = sentences.flatMap(phrasesOf);
   const phrases = new Map<string, AxisPhrase>();
-  // What is told aside in one place and not in another is what the idea is about.
+  // A phrase told aside in one place and not in another is what the idea is about.
   const about = new Set<string>();
   for (const { phrase, axis, isAside } of all) {
     const key = phrase.toLowerCase();

@@ -19,7 +19,7 @@ export function isName(sentence: string, word: PlacedWord, vector: Float32Array)
   return odds > (/[\p{Lu}\p{N}]/u.test(sentence.slice(word.start, word.end)) ? 0 : ODDS_WITHOUT_CAPITAL);
 }
 
-/** What a name is told by: the word's vector in context, then how it is written. */
+/** The features that tell a name: the word's vector in context, then how it is written. */
 export function nameFeatures(sentence: string, { start, end, pieces }: PlacedWord, vector: Float32Array): number[] {
   const word = sentence.slice(start, end);
   const isFirst = !/[\p{L}\p{N}]/u.test(sentence.slice(0, start));

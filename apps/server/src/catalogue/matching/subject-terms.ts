@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 
 /** A word of a subject, as what reads records' texts looks for it. */
 export interface SubjectTerm {
-  /** As the subject writes it. */
+  /** The term as the subject writes it. */
   label: string;
   stem: string;
   /** Other names; any of them counts. */
@@ -14,7 +14,7 @@ export interface SubjectTerm {
   weight: number;
   /** How many records hold it. */
   count: number;
-  /** Of all records, those of other fields among them: 0 to 1. */
+  /** Share of all records, those of other fields among them: 0 to 1. */
   share: number;
   /** Null for a word that stands in no phrase. */
   axis: Axis | null;

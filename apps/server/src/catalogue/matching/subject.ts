@@ -14,13 +14,13 @@ import { drugClassesIn, isMember } from './drug-classes.ts';
 import { isEnglish } from './is-english.ts';
 import { type Axis, readAxes } from './read-axes.ts';
 
-/** What is told of a project, and what people have said of how it was understood. */
+/** A project's texts, and what people have said of how it was understood. */
 export interface Described {
   title: string;
   description: string;
   corrections: ProfileCorrections;
   marks: RecordMark[];
-  /** What a language model reads in it, which adds to what the program reads. */
+  /** A language model's reading of it, which adds to what the program reads. */
   draft: ProfileDraft | null;
 }
 
@@ -33,20 +33,20 @@ interface SubjectPhrase {
   origin: 'text' | 'person' | 'model';
 }
 
-/** What records are held against. Plain data, the same for the same texts, marks and drafts. */
+/** Records are held against this. Plain data, the same for the same texts, marks and drafts. */
 export interface Subject {
   /** Names the content: equal keys, equal subjects. */
   key: string;
   /** Title and description, with what people added and without what they took out. */
   text: string;
   phrases: SubjectPhrase[];
-  /** Of the undertaking, and not of the thing (its own name, a partner's, a person's), as the description has them. */
+  /** Names of the undertaking, not of the thing (its own, a partner's, a person's), as the description has them. */
   names: string[];
   /** Phrases that the idea is not about: what it replaces or does without, and plain business. */
   asides: string[];
   /** Nothing that holds one of these belongs to it. */
   unwanted: string[];
-  /** What a language model takes the subject not to be: speaks against a record. */
+  /** Phrases that a language model takes the subject not to be: they speak against a record. */
   doubted: string[];
   accepted: RecordRef[];
   refused: RecordRef[];
@@ -79,7 +79,7 @@ interface Dependencies {
 /** Reads a description, with its corrections, as a subject. */
 export async function readSubject(described: Described, deps: Dependencies): Promise<Subject> {
   const { title, description, corrections, marks, draft } = described;
-  // Of another language the program knows the words alone: it reads what a model makes of it in English.
+  // The program knows only the words of another language: it reads what a model makes of it in English.
   const translated = isEnglish(description) ? undefined : draft?.english;
   const told = translated ?? (repeats(title, description) ? description : `${title}. ${description}`);
   const removed = new Set(corrections.removed.map(keyOf));
@@ -104,22 +104,22 @@ export async function readSubject(described: Described, deps: Dependencies): Pro
     add(phrase, axis, drafted.get(keyOf(phrase))?.variants ?? [], translated ? 'model' : 'text');
   for (const { phrase, axis, variants } of corrections.added) add(phrase, axis, variants, 'person');
   for (const { phrase, axis, variants } of drafted.values()) add(phrase, axis, variants, 'model');
-  // What is required and stands nowhere else is a phrase of its own.
+  // A required phrase that stands nowhere else is one of its own.
   for (const phrase of corrections.required) add(phrase, 'technology', [], 'person');
   const liked = marks.filter(({ verdict }) => verdict === 'more').map((mark) => mark.title);
   const addedText = phrases
     .filter(({ phrase, origin }) => origin !== 'text' && !told.includes(phrase))
     .map(({ phrase }) => phrase);
   const content = {
-    // What more was asked of says what is meant in other words.
+    // Records of which more was asked say what is meant in other words.
     text: [withoutPhrases(told, corrections.removed), ...addedText, ...liked].join('. '),
     phrases,
-    // Of another language it cannot tell them: German writes every noun like one.
+    // It cannot tell names in another language: German writes every noun like one.
     names: isForeign ? [] : read.names,
-    // What the title says it is about.
+    // No phrase of the title: it says what the idea is about.
     asides: isForeign ? [] : read.asides.filter((phrase) => !repeats(phrase, title)),
     unwanted: corrections.unwanted,
-    // What the project itself names cannot be held against a record.
+    // A phrase that the project itself names cannot be held against a record.
     doubted: (draft?.unwanted ?? []).filter(
       (phrase) => !removed.has(keyOf(phrase)) && !` ${keyOf(told)} `.includes(` ${keyOf(phrase)} `),
     ),
@@ -204,7 +204,7 @@ function repeats(text: string, other: string): boolean {
   return subjectStems(text).every((stem) => said.has(stem));
 }
 
-/** What a person took out is not read on. */
+/** Phrases that a person took out are not read on. */
 const withoutPhrases = (text: string, phrases: string[]): string =>
   phrases.reduce(
     (left, phrase) => left.replace(new RegExp(phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu'), ' '),

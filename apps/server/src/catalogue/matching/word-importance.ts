@@ -3,7 +3,7 @@ import { foldedWords } from '../query/fold.ts';
 import { stemOf, subjectStems } from '../semantics/analyse.ts';
 import { chunksOf, middleOfChunks } from './chunks.ts';
 
-/** What a word tells in its text, by its stem: 1 for what an average word of it tells. A word that is not here was not read. */
+/** The weight of a word in its text, by its stem: 1 for an average word of it. A word that is not here was not read. */
 export type WordImportance = Record<string, number>;
 
 /** Words that are read: each costs a reading of the part that it stands in. Few descriptions have more in their phrases. */
