@@ -11,7 +11,7 @@ const MONTH_YEAR = /^(\d{1,2})[-/](\d{4})$/;
 /** 'Jan-15', as spreadsheets show a month. */
 const SHORT_MONTH = /^([a-z]{3})-(\d{2}|\d{4})$/i;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+/i;
-/** Of 1954 to 2064; a day of a spreadsheet is a count from 1899-12-30. */
+/** Days from 1954 to 2064; a day of a spreadsheet is a count from 1899-12-30. */
 const SERIAL = /^([2-5]\d{4})(?:\.\d+)?$/;
 /** Milliseconds since 1970 of 2001 and later, which is how tables become JSON. */
 const MILLISECONDS = /^\d{13}$/;
@@ -50,7 +50,7 @@ export function parseDate(raw: unknown, order: DayOrder = 'month-first'): string
 const HOUR =
   /[T ,(](\d{1,2})(?::(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\b\.?)?[\s,([]*(Z|[+-]\d{2}:?\d{2}|[a-z][a-z/_ ]+)[)\].]*$/i;
 const OFFSET = /^[+-]\d/;
-/** Of those written by their letters the season is told by the day: many write EST all the year. */
+/** The day tells the season of zones written by their letters: many write EST all the year. */
 const ZONES: [RegExp, zone: string][] = [
   [/^(?:z|utc|gmt)$/, 'UTC'],
   [/^(?:e[sd]?t|eastern)$/, 'America/New_York'],

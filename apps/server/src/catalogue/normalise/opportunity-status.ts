@@ -19,7 +19,7 @@ export function opportunityStatus(raw: string | undefined): string | undefined {
   return text ? (STATUSES[text.toLowerCase().replace(/[_\s]+/g, '-')] ?? text) : undefined;
 }
 
-/** Where the source gives only dates: as of the moment it was read, `asOf`. Without a closing date it is open. */
+/** Status by dates where a source gives only these: as of the time it was read, `asOf`. Open without a closing date. */
 export function statusByDates(asOf: string, closeDate: string | undefined, archiveDate?: string): string {
   if (archiveDate && archiveDate < asOf.slice(0, 10)) return 'Archived';
   return closeDate && isOver(closeDate, Date.parse(asOf)) ? CLOSED : OPEN;

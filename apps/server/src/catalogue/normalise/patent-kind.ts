@@ -23,7 +23,7 @@ const KINDS: Record<string, string> = {
   S1: 'Design',
 };
 
-/** What a patent's kind code means; an unknown code is kept as it is. */
+/** The meaning of a patent's kind code; an unknown code is kept as it is. */
 export function patentKind(code: string | undefined): string | undefined {
   const text = code?.trim();
   return text ? (KINDS[text.toUpperCase()] ?? text) : undefined;

@@ -22,7 +22,7 @@ const SET_ASIDES: Record<string, string> = {
   VSS: 'Veteran-owned small business sole source',
 };
 
-/** What a set-aside code means; words are kept, but that there is none is said in one way. */
+/** The meaning of a set-aside code; words are kept, but that there is none is said in one way. */
 export function setAside(raw: string | undefined): string | undefined {
   const text = raw?.trim();
   if (text && /^no set.?aside used\.?$/i.test(text)) return SET_ASIDES['NONE'];

@@ -8,5 +8,5 @@ const TONES: [RegExp, StatusTone][] = [
   [/recruiting|enrolling|ongoing|authori[sz]ed|open|active|grant|issued|approved|available|public/i, 'good'],
 ];
 
-/** What a status means for the reader, whichever words its source has for it; 'over' is the quietest. */
+/** The tone of a status for the reader, whichever words its source has for it; 'over' is the quietest. */
 export const statusTone = (status: string): StatusTone => TONES.find(([words]) => words.test(status))?.[1] ?? 'over';

@@ -4,7 +4,7 @@ const NOT_APPLICABLE = /^(n\/?a|not applicable|not_applicable|none)$/i;
 /**
  * A trial's phase as ClinicalTrials.gov shows it: 'Early Phase 1', 'Phase 2', 'Phase 1/Phase 2', 'N/A'.
  * Takes the registry's codes ('EARLY_PHASE1', ['PHASE1', 'PHASE2']), 'PHASE1|PHASE2', 'Phase II', 'I-II' and '2/3'.
- * What is none of these is kept as it is.
+ * Anything else is kept as it is.
  */
 export function trialPhase(raw: string | readonly string[] | undefined): string | undefined {
   const text = (typeof raw === 'string' ? raw : (raw ?? []).join('|')).trim();
