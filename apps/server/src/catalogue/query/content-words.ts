@@ -11,7 +11,7 @@ too toward towards two under until up upon us use used uses using very via was w
 which while who whom whose why will with within without would yet you your yours`.split(/\s+/),
 );
 
-/** What every project description says. */
+/** Words of every project description. */
 const DESCRIPTION_WORDS = new Set(
   `aim aims approach based better build building built company customer customers design designed develop developed
 developing development existing find goal help helps idea improve improved improves improving including interested

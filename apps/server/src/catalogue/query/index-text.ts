@@ -3,7 +3,7 @@ import { latinOf } from './fold.ts';
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]/u;
 const GREEK = /^\p{Script=Greek}$/u;
-/** By the letters' order from alpha on; the second sigma stands at the end of words. */
+/** In the letters' order from alpha on; the second sigma stands at the end of words. */
 const GREEK_NAMES =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
     ' ',
@@ -44,7 +44,7 @@ export function indexText(text: string): IndexText {
   return written === text ? { text, at: null } : { text: written, at };
 }
 
-/** Where the character of the text ends that was written at this place. */
+/** End of the character in the text that was written at this place. */
 export function endAt(at: number[], place: number): number {
   let end = place + 1;
   while (at[end] === at[place]) end++;
@@ -63,7 +63,7 @@ function wordFor(sign: string, before: string, after: string): string {
 /** A Greek letter by itself, as in formulas and names; words in Greek stay as they are. */
 function greekName(letter: string, after: string): string {
   const name = GREEK_NAMES[letter.toLowerCase().codePointAt(0)! - ALPHA];
-  // Of measures: μm is typed as um.
+  // In measures, μm is typed as um.
   if (name === 'mu' && /[a-z]/i.test(after)) return 'u';
   return name ?? letter;
 }

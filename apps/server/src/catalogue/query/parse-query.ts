@@ -14,7 +14,7 @@ const TERMS_MAX = 200;
 export interface ReadQuery {
   /** Null when the text is blank: everything matches. */
   tree: QueryNode | null;
-  /** What people may have meant otherwise, each once. */
+  /** Parts that people may have meant otherwise, each once. */
   notes: Message[];
   /** Without operators and fields: words, phrases and prefixes side by side. */
   isPlain: boolean;

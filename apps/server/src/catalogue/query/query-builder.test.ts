@@ -25,7 +25,7 @@ function rowsOf(words: fc.Arbitrary<string>): fc.Arbitrary<BuiltQuery> {
   return fc.record({ rows, date: years, amount: amounts }) as fc.Arbitrary<BuiltQuery>;
 }
 
-/** What a row says of a record, by the plainest means. */
+/** Whether a row holds for a record, by the plainest means. */
 function holds(record: CatalogueRecord, { how, field, words }: BuilderRow): boolean {
   const texts = (field === 'title' && how !== 'typed' ? [record.title] : [record.title, record.text]).map(foldedWords);
   const wanted = foldedWords(words);

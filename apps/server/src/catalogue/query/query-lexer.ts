@@ -13,7 +13,7 @@ export type QueryToken =
   | { type: 'field'; field: string }
   | { type: 'term'; node: QueryNode };
 
-/** What the text is not: a query that follows the grammar. Never leaves the parser. */
+/** The text is not a query that follows the grammar. Never leaves the parser. */
 export class MalformedQuery extends Error {
   override name = 'MalformedQuery';
   readonly why: Message;
@@ -33,12 +33,12 @@ const OPERATORS = new Map<string, QueryToken>([
 const SPACE = /\s+/uy;
 /** A quotation mark inside has a backslash before it. */
 const PHRASE = /["“”]((?:\\["“”]|[^"“”])*)["“”]/uy;
-/** Of words in other query languages; here a phrase is a phrase. */
+/** Nearness of words in other query languages; here a phrase is a phrase. */
 const NEARNESS = /~\d+(?=[\s)]|$)/uy;
 const FIELD = /(\p{L}[\p{L}\p{N}_-]*):(?=\S)/uy;
 /** `[2019 TO 2021]`, either end open by a star. */
 const BRACKETS = /\[\s*([^\s\]]+)\s+TO\s+([^\s\]]+)\s*\]/uy;
-/** What looks like a field but is an address or an identifier. */
+/** Looks like a field but is an address or an identifier. */
 const SCHEMES = new Set(['http', 'https', 'ftp', 'mailto', 'urn', 'doi']);
 /** A minus that negates touches what follows it and nothing before it. */
 const MINUS = /(?<![^\s(])-(?=[\p{L}\p{N}"“(])/uy;

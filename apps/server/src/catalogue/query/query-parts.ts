@@ -5,7 +5,7 @@ import type { QueryNode } from './query-tree.ts';
 
 /** A query cut in two: its plain words, which say what it is about, and what every record must satisfy. */
 export interface QueryParts {
-  /** What the query is about, as text to be embedded. */
+  /** The query's subject, as text to be embedded. */
   text: string;
   /** Any of its words. */
   words: QueryNode | null;
@@ -26,7 +26,7 @@ export function partsOf({ tree, isPlain }: ReadQuery, typed: string): QueryParts
   return { text: positiveWords(tree).join(' '), words: joined('or', words), must };
 }
 
-/** What was typed, unless some of it is a phrase or a prefix: then the other words. */
+/** The typed text, unless some of it is a phrase or a prefix: then the other words. */
 function wordsIn(nodes: QueryNode[], typed: string): string {
   if (nodes.every((node) => node.type === 'word' || node.type === 'or')) return typed;
   return nodes.flatMap((node) => (node.type === 'word' ? node.word : [])).join(' ');
