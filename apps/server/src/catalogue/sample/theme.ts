@@ -31,13 +31,13 @@ export interface Theme {
   medical?: MedicalTheme;
 }
 
-/** What a theme needs so that it can be tried in people. */
+/** The part of a theme that lets it be tried in people. */
 interface MedicalTheme {
   conditions: string[];
   mesh: string[];
-  /** As ClinicalTrials.gov types interventions. */
+  /** Type of the intervention, as ClinicalTrials.gov has it. */
   type: 'Device' | 'Drug' | 'Biological' | 'Diagnostic Test' | 'Genetic' | 'Behavioral';
-  /** What is compared with. */
+  /** The thing to compare with. */
   comparator: string;
   outcomes: [measure: string, timeFrame: string][];
   criteria: string[];

@@ -7,7 +7,7 @@ import { a, dollars, list } from '../say.ts';
 import { sampleStamp } from '../stamp.ts';
 import { themes } from '../themes/all.ts';
 
-/** What a sentence calls an investor of each type. */
+/** Names of each type of investor in a sentence. */
 const KINDS: Record<string, string> = {
   'Venture Capital': 'venture capital firm',
   'Private Equity': 'private equity firm',

@@ -31,7 +31,7 @@ export function patentClaims(project: Project, count: number, value: string): Pa
   return { claimsCount: count, firstClaim, claims: claims.map((text, at) => `${at + 1}. ${capital(text)}`) };
 }
 
-/** As many as asked for, the rest made by number. */
+/** Fills up to as many as asked for, the rest made by number. */
 function fill(texts: string[], count: number, make: (at: number) => string): string[] {
   return Array.from({ length: count }, (_, at) => texts[at] ?? make(at));
 }
