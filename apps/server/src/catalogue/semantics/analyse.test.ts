@@ -17,7 +17,7 @@ test.each([
 
 test("[SRCH-02] stems are the index's own, so that both halves of a hybrid search mean the same words", () => {
   const words = new Set<string>();
-  // As the index writes them: a Greek letter by its name.
+  // Read as the index writes them: a Greek letter by its name.
   for (const { title, text } of [...generateSample()].slice(0, 400))
     for (const word of foldedWords(indexText(`${title} ${text}`).text)) words.add(word);
   const index = new TextAnalysis();

@@ -4,7 +4,7 @@ import type { SemanticText } from './model/term-counts.ts';
 /** About 2,000 tokens: what a long text is about, its beginning says, and many models read no further. */
 export const INPUT_CHARACTERS_MAX = 8_000;
 
-/** What some models want before a text, as e5's `query: ` and `passage: `. */
+/** Some models want these before a text, as e5's `query: ` and `passage: `. */
 export interface Prefixes {
   query: string;
   document: string;

@@ -131,7 +131,7 @@ test('[SRCH-02] [DATA-15] real records train the same model with the sample besi
   await alone.semantics.keep();
   const { index, semantics } = await opened();
   const serving = async () => (await index.vectors.serving())!;
-  // As many as are real, so that no count tells them apart.
+  // The sample has as many as are real, so that no count tells them apart.
   const sample = recordsAbout(60, 1_000).map((record) => ({ ...record, source: { ...record.source, isSample: true } }));
   await index.upsert(sample);
   await semantics.keep();

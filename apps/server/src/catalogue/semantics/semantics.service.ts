@@ -8,7 +8,7 @@ import type { HybridSettings } from './ranking/settings.ts';
 /** How often changes are looked for; they are taken up once there are none between two looks, or after a while. */
 const LOOK_MS = 2_000;
 const LATEST_MS = 60_000;
-/** What fails is tried again after twice as long each time, and at last so often. */
+/** A failure is tried again after twice as long each time, and at last this often. */
 const RETRY_MAX_MS = 300_000;
 /** How long it may go unnoticed that another process made another model serve. */
 const SERVING_KNOWN_MS = 1_000;
@@ -30,7 +30,7 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
   /** The version of the index that was looked at last. */
   let seen = -1;
   let keeping: Promise<void> | null = null;
-  /** What this process does for a model: trains it (share null), or embeds records with it. */
+  /** This process's work for a model: it trains it (share null), or embeds records with it. */
   let work: { model: string | null; share: number | null } | null = null;
   const failures: Record<'keep' | 'query', { at: string; message: string } | null> = { keep: null, query: null };
   /** A query that failed may mean that the model has changed. */
@@ -49,7 +49,7 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
       closeOpened();
       const embedder = provider.open(model, () => vectors.modelData(model.id));
       opened = { id: model.id, embedder };
-      // What could not be opened is tried again by the next who asks.
+      // The next who asks tries again what could not be opened.
       embedder.catch(() => {
         opened = null;
       });
@@ -96,7 +96,7 @@ export function semanticsService({ index, provider, onError }: Dependencies) {
     }
   }
 
-  /** What failed may be its thread, which has ended. */
+  /** The failure may be its thread's, which has ended. */
   function reopened(error: unknown): never {
     closeOpened();
     throw error;

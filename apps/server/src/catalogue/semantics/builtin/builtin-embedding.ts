@@ -16,7 +16,7 @@ const GROWTH_MAX = 1.1;
 const TEXTS_AT_ONCE = 500;
 const MEMORY_MB = 1024;
 const PREFIX = 'latent-';
-/** What a model was trained on is part of its name: real records may take the sample's place without being more or fewer. */
+/** A model's name tells what it was trained on: real records may replace the sample without being more or fewer. */
 const prefixOf = ({ areSample }: Learnable) => `${PREFIX}${areSample ? 'sample' : 'real'}-`;
 
 /** Latent semantics trained on the catalogue's own text: needs no download, and is trained anew as the catalogue grows. */
@@ -26,7 +26,7 @@ export const builtinEmbedding: EmbeddingProvider = {
   async wanted(index, serving, signal) {
     const learnable = await index.learnable();
     if (serving && isGoodEnough(serving, learnable)) return serving;
-    // What the sample taught does for the first few real records, too.
+    // The model of the sample does for the first few real records, too.
     if (learnable.records < RECORDS_MIN) return serving?.id.startsWith(PREFIX) ? serving : null;
     const data = await trainInProcess(sampleTexts(index, signal), { signal });
     const { id, dimension } = modelHeader(data);

@@ -52,7 +52,7 @@ test('[SRCH-02] without any setting records are found that say the same in the f
   expect(await nearest('a jab that keeps babies from catching a fever spread by mosquitoes')).toBe('malaria');
   expect(await nearest('binoculars for soldiers after dark')).toBe('goggles');
   expect((await semantics.settings()).semanticWeight).toBeGreaterThan(BUILT_IN_SETTINGS.semanticWeight);
-  // What comes later is embedded by the same model.
+  // Later records are embedded by the same model.
   await index.upsert([makeRecord('late', { title: 'Dental implants of porous titanium', text: '' })]);
   await semantics.keep();
   expect(await nearest('false teeth')).toBe('late');

@@ -7,7 +7,7 @@ import { ENCODER_SETTINGS } from '../ranking/settings.ts';
 
 /** So many records have their vectors in some 15 s. For more a model is trained first, which is quicker, and serves meanwhile. */
 const AT_ONCE_MAX = 2_000;
-/** Where it cannot run another model takes the place of its vectors: a thread that failed once is no reason. */
+/** Another model takes the place of its vectors where it cannot run: a thread that failed once is no reason. */
 const TRIES = 2;
 
 /**

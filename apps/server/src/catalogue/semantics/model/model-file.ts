@@ -41,7 +41,7 @@ export function readModel(bytes: Uint8Array): SemanticModel {
   return new SemanticModel(id, parts);
 }
 
-/** What a model is, without reading all of it. Throws like `readModel`. */
+/** A model's id and dimension, without reading all of it. Throws like `readModel`. */
 export function modelHeader(bytes: Uint8Array): { id: string; dimension: number } {
   const { id, dimension } = readHeader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return { id, dimension };
@@ -69,7 +69,7 @@ function readHeader(buffer: Buffer): { id: string; dimension: number; terms: str
 
 const bytesOf = (floats: Float32Array) => Buffer.from(floats.buffer, floats.byteOffset, floats.byteLength);
 
-/** Where they stand: a copy would take as much memory again for as long as the model is used. */
+/** A view in place: a copy would take as much memory again for as long as the model is used. */
 function floatsOf(buffer: Buffer, start: number, count: number): Float32Array {
   const at = buffer.byteOffset + start;
   if (at % ALIGNMENT === 0) return new Float32Array(buffer.buffer, at, count);

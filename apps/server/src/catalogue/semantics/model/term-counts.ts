@@ -1,6 +1,6 @@
 import { subjectStems } from '../analyse.ts';
 
-/** What the semantics know of a record. */
+/** The texts that the semantics know of a record. */
 export interface SemanticText {
   title: string;
   text: string;
@@ -8,7 +8,7 @@ export interface SemanticText {
 
 /** A title says most briefly what a record is about. */
 const TITLE_WEIGHT = 2;
-/** What a long text is about, its beginning says; the rest would only cost time. */
+/** The beginning of a long text says what it is about; the rest would only cost time. */
 const TEXT_CHARACTERS_MAX = 10_000;
 
 export function documentCounts({ title, text }: SemanticText): Map<string, number> {

@@ -1,8 +1,8 @@
-/** As many as Text Embeddings Inference takes at once by default; others take more. */
+/** Text Embeddings Inference takes as many at once by default; others take more. */
 export const BATCH_TEXTS_MAX = 32;
 /** Keeps a batch small enough for a service that computes on its processor. */
 export const BATCH_TOKENS_MAX = 16_000;
-/** Of English; other scripts have more tokens for their length, which the room above allows for. */
+/** For English; other scripts have more tokens for their length, which the room above allows for. */
 const CHARACTERS_A_TOKEN = 4;
 
 export const approximateTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN);

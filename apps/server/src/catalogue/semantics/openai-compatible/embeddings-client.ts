@@ -15,7 +15,7 @@ const QUERY_LIMITS = { connectMs: 3_000, idleMs: 10_000, wholeMs: 10_000, maxByt
 const SHORTENED_MIN = 200;
 
 export interface EmbeddingsService {
-  /** What stands before `/embeddings`. */
+  /** The address before `/embeddings`. */
   url: string;
   apiKey?: string | undefined;
   timer?: Timer;
@@ -32,7 +32,7 @@ export function embeddingsClient({ url, apiKey, timer = systemTimer }: Embedding
     body: JSON.stringify({ model, input, encoding_format: 'float' }),
   });
 
-  /** What is too much for the service is asked for in halves, and a single text that is too long is shortened. */
+  /** Asks in halves for what is too much for the service, and shortens a single text that is too long. */
   async function askFitting(model: string, texts: string[], signal: AbortSignal): Promise<Float32Array[]> {
     const request = { ...requestOf(model, texts), signal, intervalMs: 0, limits: DOCUMENT_LIMITS };
     try {
@@ -83,7 +83,7 @@ export function embeddingsClient({ url, apiKey, timer = systemTimer }: Embedding
 const isTooMuch = (error: unknown): boolean =>
   error instanceof FetchError && [400, 413, 422].includes(error.status ?? 0);
 
-/** What happened and what to do about it, for the operator. */
+/** Tells the operator what happened and what to do about it. */
 function explained(cause: unknown, url: string, model: string): Error {
   const said = cause instanceof Error ? cause.message : String(cause);
   return new Error(`Embedding service ${url}: ${said}. ${adviceOn(cause, model)}`, { cause });

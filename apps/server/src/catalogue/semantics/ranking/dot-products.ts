@@ -20,7 +20,7 @@ const BYTES = Float64Array.BYTES_PER_ELEMENT;
 export interface VectorRows {
   /** To be written to; zeros at first. */
   at(row: number): Float64Array;
-  /** Of the row with each, as `dot` reckons them. Overwritten by the next call. */
+  /** Products of the row with each, as `dot` reckons them. Overwritten by the next call. */
   products(row: number): Float32Array;
 }
 

@@ -14,7 +14,7 @@ export function minMax(list: Scored[], depth: number): Normalised {
   return new Map(top.map(({ id, score }) => [id, high > low ? Math.max(0, (score - low) / (high - low)) : 1]));
 }
 
-/** What is in either list, by the weighted sum of both; `weight` in [0, 1] is the second list's. Best first. */
+/** Merges both lists by the weighted sum of both; `weight` in [0, 1] is the second list's. Best first. */
 export function fuse(first: Normalised, second: Normalised, weight: number): Scored[] {
   const ids = new Set([...first.keys(), ...second.keys()]);
   return byScore(

@@ -42,7 +42,7 @@ export function smoothByNeighbours(
   return byScore(best);
 }
 
-/** What the closest of the others score, each as heavy as it is close; null where none is close at all. */
+/** The score by the closest of the others, each as heavy as it is close; null where none is close at all. */
 function saidBy(self: number, similarities: Float32Array, candidates: Scored[], count: number): number | null {
   const closest = nearestOf(similarities, self, count).filter((j) => similarities[j]! > 0);
   const whole = closest.reduce((sum, j) => sum + similarities[j]!, 0);

@@ -8,7 +8,7 @@ import { BUILT_IN_SETTINGS, type HybridSettings } from './settings.ts';
 const WEIGHT_MIN = 0.05;
 
 export interface HybridQuery {
-  /** By keywords, best first. Ranks below the settings' depth are kept, in their order, behind all others. */
+  /** Keyword matches, best first. Ranks below the settings' depth are kept, in their order, behind all others. */
   keyword: Scored[];
   /** One long; zeros when the model knows none of the words. */
   query: Float32Array;
@@ -18,7 +18,7 @@ export interface HybridQuery {
   limit?: number;
 }
 
-/** What ranking asks of vectors that may lie elsewhere: the nearest to a query, best first. */
+/** Ranking asks this of vectors that may lie elsewhere: the nearest to a query, best first. */
 export interface NearestTo {
   query: Float32Array;
   limit: number;

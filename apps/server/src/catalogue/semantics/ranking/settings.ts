@@ -29,5 +29,5 @@ export const BUILT_IN_SETTINGS: HybridSettings = {
 /** For models from elsewhere, which know more of the language: chosen with a small sentence encoder, see bench/README.md. */
 export const OUTSIDE_SETTINGS: HybridSettings = { ...BUILT_IN_SETTINGS, semanticWeight: 0.7 };
 
-/** Of what lies as near as that to a project's title or description, four of five are related: docs/decisions/0041-the-sentence-encoder.md. */
+/** Four of five records as near as that to a project's title or description are related: docs/decisions/0041-the-sentence-encoder.md. */
 export const ENCODER_SETTINGS: HybridSettings = { ...OUTSIDE_SETTINGS, closeFrom: 0.5 };

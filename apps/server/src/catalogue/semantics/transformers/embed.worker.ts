@@ -7,7 +7,7 @@ import { MODEL_FILES } from '../../../platform/embedding-settings.ts';
 import { answerCalls } from '../../../platform/threads/call-thread.ts';
 import { normalised } from '../model/semantic-model.ts';
 
-/** What is used of `@huggingface/transformers`, which the operator installs. */
+/** The used part of `@huggingface/transformers`, which the operator installs. */
 interface Transformers {
   env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string; useFSCache: boolean };
   pipeline(task: 'feature-extraction', model: string, options: { dtype: string; device: string }): Promise<Extractor>;
@@ -25,7 +25,7 @@ const BATCH_TEXTS = 8;
 
 const folder = resolve(String(workerData));
 const loaded = load();
-// Who calls hears of it.
+// The caller hears of it.
 loaded.catch(() => undefined);
 
 const api = {

@@ -6,14 +6,14 @@ export interface PublishedModel {
   licence: string;
   address: string;
   bytes: number;
-  /** Of the package, in hexadecimal: other bytes are refused. */
+  /** Hash of the package, in hexadecimal: other bytes are refused. */
   sha256: string;
   weights: string;
   tokenizer: string;
   /** Whether token vectors are averaged, or the first one counts. */
   pooling: 'mean' | 'cls';
   dimension: number;
-  /** What the model wants before a query; records have none. */
+  /** The prefix that the model wants before a query; records have none. */
   queryPrefix: string;
 }
 

@@ -25,7 +25,7 @@ export function transformersEmbedding({ folder, prefixes }: TransformersOptions)
     });
   let about: { name: string; dimension: number } | null = null;
 
-  /** What lies in the folder, looked at once: whoever changes it starts the server again. */
+  /** The folder's content, looked at once: whoever changes it starts the server again. */
   async function known() {
     if (about) return about;
     const thread = start();
