@@ -1,7 +1,7 @@
 import model from './boundary-model.json' with { type: 'json' };
 import type { Place } from './place.ts';
 
-/** By feature: what it adds to the log odds that a sentence begins here. Fitted to punctuated texts without their stops (`npm run evaluate -- boundaries`). */
+/** A feature's addition to the log odds that a sentence begins here. Fitted to punctuated texts without their stops (`npm run evaluate -- boundaries`). */
 const WEIGHTS: Record<string, number> = model.weights;
 
 /** A piece that is cut is worse than two that are not. */
@@ -68,7 +68,7 @@ const probabilityAt = (candidate: Candidate): number => {
 const SEEN_BEFORE = 25;
 const SEEN_AHEAD = 8;
 
-/** What stands before and behind, the sentence so far, and how long it is. */
+/** Features of the words before and behind, the sentence so far, and how long it is. */
 export function featuresAt({ tokens, small, first, at }: Candidate): string[] {
   const wordAt = (place: number) => tokens[place]?.word.toLowerCase() ?? '';
   const [last, next] = [tokens[at - 1]!.word, tokens[at]!.word];

@@ -47,7 +47,7 @@ const TITLE =
 /** After these a sentence may end or go on: as what follows begins. */
 const DOUBTFUL =
   /(?<![\p{L}\p{N}°])(?:Inc|Ltd|Pvt|Co|Corp|Bros|LLC|al|etc|Jr|Sr|Ph\.?D|M\.?D|U\.S|U\.K|D\.C|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|\p{Lu})\.$/u;
-/** What a list's entry begins with: '2. Scope'. */
+/** The beginning of a list's entry: '2. Scope'. */
 const NUMBERING = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]+$/u;
 function stoppedIn(text: string, { start, end }: Place): Place[] {
   const places: Place[] = [];

@@ -45,7 +45,7 @@ function withoutBullet(text: string, { start, end }: Place): Place {
 /** Printed lines are about this long, and few end a sentence. */
 const PRINTED_MIN = 60;
 const PRINTED_MAX = 220;
-/** Of a printed text's lines so many go on with a small letter. */
+/** The share of a printed text's lines that go on with a small letter. */
 const GO_ON_SHARE = 0.4;
 /** A shorter line ends what it says, though it has no stop. */
 const FULL_LINE = 0.6;
