@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { CatalogueIndex } from '../index/index.port.ts';
 
-/** What a data set holds of each year, whatever it is about. */
+/** A data set's records of each year, whatever it is about. */
 export interface YearsCovered {
   engine: Engine;
   /** Records of the data set, dated or not. */
@@ -15,7 +15,7 @@ export interface YearsCovered {
   gaps: { from: number; to: number }[];
 }
 
-/** Of the usual year's count, so much makes a year covered: a stray record does not. */
+/** The share of the usual year's count that makes a year covered: a stray record does not. */
 const LEAST_SHARE = 0.05;
 
 /**
