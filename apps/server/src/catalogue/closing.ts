@@ -1,12 +1,12 @@
 import { closingTime, isOver } from '@groundwork/contract/closing';
 import type { CatalogueRecord } from './record.ts';
 
-/** What a source says of a call is as old as the day on which it was read: what it calls open counts as closed once it is over. */
+/** A call's status is as old as the day on which its source was read: an open one counts as closed once it is over. */
 export const OPEN = 'Open';
 export const CLOSED = 'Closed';
 
 const MINUTE_MS = 60_000;
-/** Of those that fit into 32 bits: in the year 6053. */
+/** The last minute that fits into 32 bits: in the year 6053. */
 const LAST_MINUTE = 2 ** 31 - 1;
 
 /** The minute in which it closes, since 1970; 0 for what doesn't. */

@@ -13,8 +13,8 @@ type Field<Data extends Record<string, unknown> = Record<string, unknown>> = {
 };
 
 /**
- * What one data set says of itself. Shared code asks the declaration and never compares an engine's name.
- * One file per engine declares one of these; `engines/registry.ts` lists them.
+ * One data set's declaration of itself. Shared code asks the declaration and never compares an engine's name. One file
+ * per engine declares one of these; `engines/registry.ts` lists them.
  */
 export interface EngineDeclaration<Data extends Record<string, unknown> = Record<string, unknown>> {
   id: Engine;
@@ -27,19 +27,19 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   data: z.ZodType<Data>;
   /** Filterable fields of `record.facets`, in display order. Values are display labels already. */
   facets: { field: string; label: string }[];
-  /** What `record.date` and `record.amount` mean here; null when this engine has none (it cannot be sorted by then). */
+  /** Meaning of `record.date` and `record.amount`; null when this engine has none (it cannot be sorted by then). */
   date: { label: string } | null;
   amount: { label: string; unit: 'usd' | 'count' } | null;
   /** When the record's own source last changed it, where it says so: of two versions the later one is kept. */
   updated?: Reader<string, Data>;
-  /** What `record.closes` means, where records close. */
+  /** Meaning of `record.closes`, where records close. */
   closes?: { label: string };
   isBookmarkable: boolean;
   /** Its titles are names of companies or people: a word in one says nothing of what its bearer does. */
   isKnownByName?: true;
   /** Words of titles that name what something is compared with: a placebo is about nothing, whatever its trial is about. */
   comparators?: readonly string[];
-  /** What its title names is all that a record is; the text tells of what it is part of: "follow-up by phone" in a trial on a drug. */
+  /** A record is only what its title names; the text tells of what it is part of: "follow-up by phone" in a trial on a drug. */
   isWhatItsTitleNames?: true;
   /** Its records always say what illness they are for: one for another is about something else, whatever it tests. */
   isForConditions?: true;
@@ -51,9 +51,9 @@ export interface EngineDeclaration<Data extends Record<string, unknown> = Record
   isClinical?: true;
   /** The facet that names substances, where records are about medicines. */
   substanceFacet?: string;
-  /** What a result row shows under the title, in order; nulls are left out. */
+  /** Shown under the title of a result row, in order; nulls are left out. */
   summary: Reader<string, Data>[];
-  /** What stands above everything on the detail page: the status, and the facts that decide whether to read on. */
+  /** The top of the detail page: the status, and the facts that decide whether to read on. */
   head: { status: Reader<string, Data>; facts: Field<Data>[] };
   /** Groups of the detail page, in its order. `figures` are shown large; fields are the default. */
   detail: { title: string; layout?: DetailGroup['layout']; fields: Field<Data>[] }[];

@@ -11,6 +11,6 @@ export const ofCollection = (record: CatalogueRecord, collection: string): Catal
 
 export const ownIdOf = (id: string, collection: string): string => `own-${collection.slice(0, 8)}-${id}`;
 
-/** As its source had it. */
+/** The id that its source had. */
 export const idWithoutOwner = ({ id, collection }: Pick<CatalogueRecord, 'id' | 'collection'>): string =>
   collection ? id.replace(OWN_ID, '') : id;

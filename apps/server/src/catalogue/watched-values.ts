@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from './record.ts';
 
-/** What of a known record people want to hear of when it changes. Absent and null are the same: the record doesn't say. */
+/** The values whose change people want to hear of. Absent and null are the same: the record doesn't say. */
 export interface WatchedValues {
   amount: number | null;
   closes: string | null;
