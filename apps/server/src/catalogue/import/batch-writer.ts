@@ -1,7 +1,7 @@
 import { type CatalogueIndex, sumCounts, type UpsertResult } from '../index/index.port.ts';
 import type { CatalogueRecord, RecordRef } from '../record.ts';
 
-/** What imports need of an index. */
+/** The part of an index that imports need. */
 export type ImportIndex = Pick<
   CatalogueIndex,
   'upsert' | 'get' | 'markWithdrawn' | 'refsOfSource' | 'version' | 'getCheckpoint' | 'setCheckpoint'
@@ -26,7 +26,7 @@ interface WriterOptions {
 export class BatchWriter {
   counts: UpsertResult;
   withdrawn = 0;
-  /** By how much this writer alone has moved the index's version. */
+  /** How far this writer alone has moved the index's version. */
   changes = 0;
   private readonly index: ImportIndex | null;
   private readonly key: string;
@@ -55,7 +55,7 @@ export class BatchWriter {
     });
   }
 
-  /** What is stored is read once, by those who choose and by those who keep it. */
+  /** Stored records are read once, for those who choose and those who keep them. */
   private async choose(records: CatalogueRecord[]): Promise<CatalogueRecord[]> {
     const { index, isChosen } = this;
     if (!index || !isChosen) return records;

@@ -5,7 +5,7 @@ import { problemOf, reject } from './check-record.ts';
 import { SeenIds } from './seen-ids.ts';
 import type { FileItem, ImportSummary, SourceItem } from './source.port.ts';
 
-/** What is stored with each batch: how many items are done, and what was read so far. */
+/** Stored with each batch: how many items are done, and what was read so far. */
 export interface FileProgress {
   items: number;
   summary: ImportSummary;

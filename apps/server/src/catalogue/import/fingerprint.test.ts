@@ -72,7 +72,7 @@ test('[DATA-16] it is read again when its data set has changed meanwhile', async
   await run();
   const [record] = [...index.records.values()];
   await index.upsert([{ ...record!, title: 'From elsewhere' }]);
-  // What it says of that record is not news.
+  // The file's version of that record is not news.
   expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 3, isSame: false });
   expect(reads).toBe(2);
   expect(await run()).toMatchObject({ isSame: true });

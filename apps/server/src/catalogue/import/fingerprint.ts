@@ -9,8 +9,8 @@ import type { SourceFile } from './source.port.ts';
 type Contents = Record<string, string | null>;
 
 /**
- * What an import rests on: the bytes that were read, the code that read them, and the state that it left. While all three
- * are the same, importing the file again cannot change anything.
+ * An import rests on these: the bytes that were read, the code that read them, and the state that it left. While all
+ * three are the same, importing the file again cannot change anything.
  */
 export interface Fingerprint {
   contents: Contents;

@@ -9,7 +9,7 @@ import type { SourceFile } from './source.port.ts';
 
 const HEAD_BYTES = 65_536;
 const ZIP_ENTRIES_MAX = 10_000;
-/** Of all unpacked bytes together. */
+/** All unpacked bytes together. */
 const UNPACKED_MAX_BYTES = 40_000_000_000;
 /** Text packs about ten-fold; a file that unpacks a thousand-fold was made to do harm. Small files are let be. */
 const UNPACKED_RATIO_MAX = 1000;

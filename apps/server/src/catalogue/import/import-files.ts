@@ -26,7 +26,7 @@ export interface ImportFilesOptions {
   importId?: string;
   /** See ImportOptions. */
   collection?: string | null;
-  /** Of a file that is kept fresh, the import before this one: what it held and this one lacks is withdrawn. */
+  /** The import before this one, for a file that is kept fresh: what it held and this one lacks is withdrawn. */
   followed?: { previous: string | null };
   /** See ImportOptions. */
   earlier?: SeenIds[];

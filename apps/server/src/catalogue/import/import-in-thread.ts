@@ -17,7 +17,7 @@ interface Owner {
   onProgress: (summary: ImportSummary) => void;
 }
 
-/** What the thread asks for: a call of the index, or to hear how far it is. */
+/** The thread's requests: a call of the index, or to hear how far it is. */
 export type ImportAsk =
   | { method: Exclude<keyof ImportIndex, 'seenBy'>; collection: string | null; args: unknown[] }
   | { summary: ImportSummary };
@@ -50,7 +50,7 @@ export async function importInThread(
   }
 }
 
-/** What a file asked too much of, for people. */
+/** Tells people what a file asked too much of. */
 export function tooMuch({ limit }: ThreadLimitError, { timeoutMs, memoryMb }: typeof LIMITS): string {
   const what = limit === 'memory' ? `more than ${memoryMb} MB of memory` : `more than ${timeoutMs / 60_000} minutes`;
   return `Reading the file takes ${what}, as if it was made to do harm: a single value or line of it may be too long. Cut it into smaller files, or correct it.`;

@@ -9,7 +9,7 @@ import { tooMuch } from './import-in-thread.ts';
 import type { Encoder } from './propose/heading-scores.ts';
 import { type CountedTable, proposalOf, propose } from './propose/propose.ts';
 
-/** What a column of a table can be. */
+/** The fields that a column of a table can be. */
 export const mappableFields = (engine: Engine): MappableField[] =>
   fieldsOf(engine).map(({ field, label }) => ({ field, label, style: styleOf(engine, field) }));
 
@@ -21,10 +21,10 @@ export interface LookInput {
   mapping: TableMapping | null;
 }
 
-/** What a file says of itself, and its first records; nothing is stored. */
+/** A file's own statements, and its first records; nothing is stored. */
 export interface Looked {
   files: { name: string; source: string | null }[];
-  /** Of a file that no source knows. */
+  /** The table of a file that no source knows. */
   table: CountedTable | null;
   refusal: string | null;
   records: CatalogueRecord[];

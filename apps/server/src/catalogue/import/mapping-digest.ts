@@ -4,19 +4,19 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** What decides how a row becomes a record. */
+/** The code that decides how a row becomes a record. */
 const FOLDERS = ['sources', 'catalogue/engines', 'catalogue/normalise', 'catalogue/detail'];
 const FILES = ['catalogue/record.ts'];
 
 let digest: string | null = null;
 
-/** Of the code that reads and maps files, so that a new version of it reads them again. */
+/** Digest of the code that reads and maps files, so that a new version of it reads them again. */
 export function mappingDigest(): string {
   digest ??= digestOf(mappingFiles().map((name) => [name, readFileSync(path.join(ROOT, name), 'utf8')]));
   return digest;
 }
 
-/** As compiled: what only people and the type checker read changes no record. */
+/** Taken as compiled: what only people and the type checker read changes no record. */
 export function digestOf(files: [name: string, code: string][]): string {
   const hash = createHash('sha256');
   for (const [name, code] of files) hash.update(name).update(stripTypeScriptTypes(code, { mode: 'transform' }));

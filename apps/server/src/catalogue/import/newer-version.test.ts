@@ -17,7 +17,7 @@ async function importAll(index: MemoryIndex, locations: string[]) {
   return { added: sum('added'), changed: sum('changed') };
 }
 
-/** What the catalogue says, without when it was fetched. */
+/** The catalogue's content, without when it was fetched. */
 const contents = (index: MemoryIndex) =>
   [...index.records]
     .map(([key, record]: [string, CatalogueRecord]) => [key, canonicalJson({ ...record, source: null })])

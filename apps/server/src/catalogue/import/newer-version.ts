@@ -6,7 +6,7 @@ import type { SeenIds } from './seen-ids.ts';
 interface Options {
   /** The same code has read the same bytes before. */
   wasRead: boolean;
-  /** What the files before this one in the same run have told of. */
+  /** Ids that the files before this one in the same run have told of. */
   earlier: SeenIds[];
 }
 

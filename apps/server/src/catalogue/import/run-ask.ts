@@ -10,11 +10,11 @@ import type { AskContext, AskedWords, ImportSummary, LiveContext, YearCount } fr
 
 /** An answer is good for a day: who asks the same meanwhile gets it without the source being asked again. */
 const FRESH_MS = 86_400_000;
-/** Of a question that all words together answer with fewer, each of them is asked for by itself. */
+/** Each word of a question is asked for by itself when all together find fewer. */
 const WIDENED_BELOW = 20;
 /** The years whose totals are asked for, the current one with them. */
 const YEARS_BACK = 10;
-/** What somebody waits for is not tried for minutes. */
+/** Somebody waits for it, so it is not tried for minutes. */
 const PATIENCE = { attemptsMax: 3, waitMaxMs: 30_000 };
 
 export interface AskRunOptions {
@@ -30,9 +30,9 @@ export interface AskRunOptions {
   now?: () => Date;
 }
 
-/** What came of asking one source. */
+/** The outcome of asking one source. */
 export interface AskAnswer {
-  /** Of what the source itself counts (studies, filings …): read so far, and all that it has; null: it does not tell. */
+  /** The source's own counts (studies, filings …): read so far, and all that it has; null: it does not tell. */
   asked: number;
   total: number | null;
   /** Records in the catalogue now, and those of them that were not there before. */
@@ -171,7 +171,7 @@ async function ask(key: string, options: AskRunOptions): Promise<AskAnswer> {
   return answer;
 }
 
-/** By what their references begin with. */
+/** Counted by what their references begin with. */
 function countEngines(seen: string[]): AskAnswer['engines'] {
   const counts: AskAnswer['engines'] = {};
   for (const key of seen) {
@@ -181,7 +181,7 @@ function countEngines(seen: string[]): AskAnswer['engines'] {
   return counts;
 }
 
-/** What was answered is all there is, or as much as is wanted. */
+/** The answer is all there is, or as much as is wanted. */
 const isEnough = ({ answer, limit }: AskCheckpoint, wanted: number) =>
   answer.isDone && (limit >= wanted || !answer.hasMore);
 

@@ -25,11 +25,11 @@ export interface ImportOptions {
   engines?: Engine[];
   /** The file holds everything that the source has: records of the source that it lacks are marked as withdrawn. */
   isComplete?: boolean;
-  /** What the files before this one in the same run have told of; this one adds its own. */
+  /** Ids that the files before this one in the same run have told of; this one adds its own. */
   earlier?: SeenIds[];
   /** Under which what is replaced is kept, so that the import can be undone. */
   importId?: string;
-  /** Of a file that is kept fresh: what it holds is noted under the import's id. */
+  /** The file is kept fresh: what it holds is noted under the import's id. */
   isFollowed?: boolean;
   /** Everything goes into this collection, and nothing outside of it is read or changed. */
   collection?: string | null;
@@ -40,7 +40,7 @@ export interface ImportOptions {
 }
 
 interface FileCheckpoint extends FileProgress {
-  /** Of a finished import that nothing else interfered with. */
+  /** For a finished import that nothing else interfered with. */
   fingerprint?: Fingerprint;
 }
 
@@ -124,7 +124,7 @@ function ownItem(item: FileItem, collection: string): FileItem {
   return item;
 }
 
-/** What reading the same file again would have answered. */
+/** The summary that reading the same file again would have given. */
 async function sameAgain(
   { source, collection = null, onProgress }: ImportOptions,
   index: ImportIndex,

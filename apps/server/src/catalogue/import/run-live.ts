@@ -30,7 +30,7 @@ export interface LiveRunOptions {
   now?: () => Date;
 }
 
-/** What is stored with each page. */
+/** Stored with each page. */
 interface LiveCheckpoint {
   since: Day | null;
   until: Day;

@@ -26,7 +26,7 @@ export class SeenIds {
     return this.slots[slot] !== 0 || this.slots[slot + 1] !== 0;
   }
 
-  /** Where the hash is, or the free place where it belongs. */
+  /** Slot of the hash, or the free one where it belongs. */
   private slotOf(high: number, low: number): number {
     const mask = this.slots.length / 2 - 1;
     let at = low & mask;

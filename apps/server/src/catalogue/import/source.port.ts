@@ -10,7 +10,7 @@ export type SourceItem =
   /** `at` says where, as people count: 'line 17', 'record 3', 'NCT01234567'. `reason` says what is wrong. */
   | { at: string; rejected: string };
 
-/** What a file holds, and what an operator should know of it although it went well. */
+/** An item of a file, or a notice for the operator although it went well. */
 export type FileItem = SourceItem | { at: string; notice: string };
 
 /** A file to import: its name (for recognising the format) and its bytes, decompressed. */
@@ -40,20 +40,20 @@ export interface LiveContext extends ReadContext {
   /** First and last day asked for, `yyyy-mm-dd`, both included; null: from the source's beginning. */
   since: string | null;
   until: string;
-  /** Where an earlier run of the same days stopped, as the page before gave it; null at the beginning. */
+  /** The place where an earlier run of the same days stopped, as the page before gave it; null at the beginning. */
   cursor: unknown;
-  /** What is stored under these references, in their order: so that what costs a call of its own is not asked for twice. */
+  /** The records stored under these references, in order: so that what costs a call of its own isn't asked twice. */
   stored(refs: RecordRef[]): Promise<(CatalogueRecord | null)[]>;
-  /** By environment variable: keys, the operator's e-mail address. */
+  /** Keyed by environment variable: keys, the operator's e-mail address. */
   settings: Readonly<Record<string, string | undefined>>;
 }
 
 /** One answer of a live source. */
 export interface LivePage {
   items: SourceItem[];
-  /** Where to go on after this page, as JSON; null after the last one. */
+  /** The place to go on from after this page, as JSON; null after the last one. */
   cursor: unknown;
-  /** What the source counts (studies, companies …): how many there are in all, as far as it tells, and on this page. */
+  /** Counts of the source's own things (studies, companies …): in all, as far as it tells, and on this page. */
   total?: number;
   count?: number;
 }
@@ -85,7 +85,7 @@ export interface AskContext extends Pick<LiveContext, 'client' | 'signal' | 'ret
   words: AskedWords;
   /** How many are wanted in all, with those of the pages before the cursor. */
   limit: number;
-  /** Where an earlier ask of the same words stopped; null at the beginning. */
+  /** The place where an earlier ask of the same words stopped; null at the beginning. */
   cursor: unknown;
 }
 
@@ -95,7 +95,7 @@ export interface AskPage extends LivePage {
   address?: string;
 }
 
-/** What a source counts for one year. */
+/** A source's count for one year. */
 export interface YearCount {
   year: number;
   value: number;
@@ -103,11 +103,11 @@ export interface YearCount {
 
 /** How a source is asked by words, in its own order of relevance. */
 export interface AskSource {
-  /** What comes of it, where files of the source feed more. */
+  /** The data sets that it feeds, where files of the source feed more. */
   engines?: Engine[];
   /** Environment variable of a key that the source does not answer without. */
   key?: string;
-  /** What is to be found there, for people who choose: 'Trials registered in the United States and beyond'. */
+  /** Tells people who choose what is to be found there: 'Trials registered in the United States and beyond'. */
   goodFor: string;
   /** It holds trials, medicines and care alone: for other ideas it is asked only if somebody chooses it. */
   isOfMedicine?: true;
@@ -115,7 +115,7 @@ export interface AskSource {
   intervalMs: number;
   /** The most that one ask takes, where each record costs a call of its own. */
   limitMax?: number;
-  /** Of a source that knows no "and", which takes phrases one after another: `shape` makes no difference. */
+  /** The source knows no "and" and takes phrases one after another: `shape` makes no difference. */
   isPhraseByPhrase?: true;
   /** Page by page until `limit` or the end; the last page's cursor is where more would be. Throws FetchError. */
   pages(context: AskContext): AsyncIterable<AskPage>;
@@ -136,7 +136,7 @@ export interface Source {
   url: string;
   licence: string;
   engines: Engine[];
-  /** Of a source that reads by a description: another description is another import of the same file. */
+  /** Version of the description that a source reads by: another description is another import of the same file. */
   version?: string;
   /** True when `read` understands this file, judged by its head (columns, keys, root element), then its name. */
   recognises(file: SourceFile): boolean;
@@ -148,7 +148,7 @@ export interface Source {
   ask?: AskSource;
 }
 
-/** What a run did; `read` = added + changed + unchanged + rejected. News of deletions are not counted as read. */
+/** The outcome of a run; `read` = added + changed + unchanged + rejected. News of deletions are not counted as read. */
 export interface ImportSummary {
   source: string;
   file: string;
@@ -160,7 +160,7 @@ export interface ImportSummary {
   rejected: number;
   /** Records marked because the source does not have them any more. */
   withdrawn: number;
-  /** What an operator should know although the run went well; null mostly. */
+  /** A notice for the operator although the run went well; null mostly. */
   notice: string | null;
   /** The first 1,000 rejections with their place and reason. */
   rejections: { at: string; reason: string }[];
@@ -168,7 +168,7 @@ export interface ImportSummary {
   isResumed: boolean;
   /** The very bytes that were imported before, and nothing has changed since: they were compared, not read again. */
   isSame: boolean;
-  /** Of a live source: the first day fetched (null: all), how many things it announced, and how many of them came. */
+  /** For a live source: the first day fetched (null: all), how many things it announced, and how many of them came. */
   since?: string | null;
   total?: number;
   done?: number;

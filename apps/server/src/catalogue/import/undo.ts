@@ -3,20 +3,20 @@ import { type CatalogueRecord, type RecordRef, refKey } from '../record.ts';
 import { hashRecord } from '../record-hash.ts';
 import { KeptPages } from './kept-pages.ts';
 
-/** What an import was about to replace: kept before each batch is stored, so that the import can be taken back. */
+/** A record that an import replaces: kept before each batch is stored, so that the import can be taken back. */
 interface Kept {
   ref: RecordRef;
   before: CatalogueRecord | null;
-  /** Of what the import wrote: what has been changed since by others is left alone. Null: it was marked as withdrawn. */
+  /** Hash as the import wrote it: what others have changed since is left alone. Null: it was marked as withdrawn. */
   hash: string | null;
 }
 
 type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
 
-/** What an import has kept so far. A batch that is read again after a kill is kept twice, which restores the same. */
+/** Records kept by an import. A batch that is read again after a kill is kept twice, which restores the same. */
 export const keptBy = (index: Store, importId: string): KeptPages<Kept> => new KeptPages(index, `undo:${importId}`);
 
-/** What is replaced of what is `stored`, place by place. */
+/** The records of `stored` that are replaced, place by place. */
 export const replaced = (records: CatalogueRecord[], stored: (CatalogueRecord | null)[]): Kept[] =>
   records.flatMap((record, at): Kept[] => {
     const before = stored[at] ?? null;
@@ -31,7 +31,7 @@ export const keepWithdrawn = (index: Store, importId: string, records: Catalogue
     records.map((before) => ({ ref: { engine: before.engine, id: before.id }, before, hash: null })),
   );
 
-/** As the import left it. */
+/** Whether it is still as the import left it. */
 const isStill = (now: CatalogueRecord | null | undefined, hash: string | null): boolean =>
   Boolean(now) && (hash === null ? now!.withdrawn?.isDeleted === true : hashRecord(now!) === hash && !now!.withdrawn);
 

@@ -14,7 +14,7 @@ const MARKED_AT_ONCE = 500;
 type Held = RecordRef & { source: string };
 type Store = Pick<CatalogueIndex, 'getCheckpoint' | 'setCheckpoint'>;
 
-/** What a file that is kept fresh holds, batch by batch; one that is read again after a kill is noted twice. */
+/** The records in a file that is kept fresh, batch by batch; one that is read again after a kill is noted twice. */
 const heldBy = (index: Store, importId: string): KeptPages<Held> => new KeptPages(index, `held:${importId}`);
 
 export function holding(index: Store, importId: string): (records: CatalogueRecord[]) => Promise<void> {
@@ -24,7 +24,7 @@ export function holding(index: Store, importId: string): (records: CatalogueReco
 
 export const forgetHeld = (index: Store, importId: string): Promise<void> => heldBy(index, importId).forget();
 
-/** What the import held that has not been `seen` now, and of how many. */
+/** The records that the import held and that were not `seen` now, and of how many. */
 export async function vanishedSince(
   index: Store,
   importId: string,

@@ -20,7 +20,7 @@ const STRANGE = 0.5;
 /** How sure the meaning of a heading has to be there. */
 const FAMILIAR_LEAST = 0.65;
 const STRANGE_LEAST = 0.33;
-/** What it says that all values are such as the catalogue's field holds. */
+/** The weight of all values being such as the catalogue's field holds. */
 const KNOWN_VALUES = 0.6;
 /** Values that are written in another way tell against a field, and no more than this. */
 const LEAST_ALIKE = 0.5;
@@ -36,7 +36,7 @@ export interface Column extends ColumnCounts {
 export interface Choice {
   engine: Engine;
   score: number;
-  /** By the heading of the column. */
+  /** Keyed by the column's heading. */
   fields: Map<string, Found>;
 }
 
@@ -49,7 +49,7 @@ interface Told {
   score: HeadingScore;
   /** How near the table as a whole is to the data set. */
   about: number;
-  /** What the catalogue's fields hold. */
+  /** The values in the catalogue's fields. */
   held: Held;
 }
 
@@ -160,7 +160,7 @@ function likeHeld({ manner, words, looks }: Column, held: Held[string]): { vocab
   };
 }
 
-/** What most tables of a data set have, by what it must look like: where no heading is called so, a free column of these looks is it. */
+/** Fields of most tables of a data set, by their looks: where no heading is called so, a free column of these looks is it. */
 const LEFT: [string, (looks: Looks, kind: FieldKind) => number][] = [
   ['date', ({ date, year, epoch, filled }) => (Math.max(date, year, epoch) > 0.8 ? filled : 0)],
   ['endDate', ({ date, filled }) => (date > 0.8 ? filled : 0)],
@@ -221,7 +221,7 @@ function evidence(engine: Engine, columns: Column[], fields: Choice['fields']): 
     'usa-spending': any('spendingKey') > 0.5 ? 2.5 : any('contractNumber') > 0.7 ? 0.6 : 0,
     'federal-lab-technologies': (organisation?.federal ?? 0) > 0.5 ? 1 : 0,
     'university-technologies': (organisation?.university ?? 0) > 0.5 ? 1 : 0,
-    // Of other registers are the ids where none is an NCT number.
+    // Ids with no NCT number among them are of other registers.
     'clinical-trials': any('nct') > 0.7 ? 2.5 : any('trial') > 0.7 ? -1.5 : 0,
     'international-trials': any('trial') > 0.7 ? 2.5 : 0,
     publications: any('doi') > 0.5 ? 1.5 : 0,

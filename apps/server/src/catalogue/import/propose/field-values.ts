@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../sources/layout/table-fields.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import { generateSample } from '../../sample/generate.ts';
 
-/** What values of a field are like, as figures that do not depend on how many there are. */
+/** The manner of a field's values, as figures that do not depend on how many there are. */
 export interface Manner {
   /** Logarithms of characters and of words. */
   length: number;
@@ -15,11 +15,11 @@ export interface Manner {
 
 interface HeldValues {
   manner: Manner;
-  /** Of a field that has few different values, all of them. */
+  /** All values of a field that has few different ones. */
   words: string[];
 }
 
-/** By data set and field: what the catalogue's fields hold. */
+/** The values in the catalogue's fields, by data set and field. */
 export type Held = Partial<Record<string, HeldValues>>;
 
 export const heldKey = (engine: Engine, field: string) => `${engine}.${field}`;

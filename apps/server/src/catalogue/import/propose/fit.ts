@@ -78,7 +78,7 @@ const BY_FIELD: Record<string, (looks: Looks, engine: Engine) => number | undefi
   hasResults: (looks) => most(looks.yesNo),
 };
 
-/** What values say of a field by themselves, with whatever heading, and of the data set that has it. */
+/** The evidence of the values alone, with whatever heading, for a field and for the data set that has it. */
 export function toldByValues({ field }: TableField, looks: Looks, engine: Engine): number {
   const told: Record<string, number> = {
     url: looks.url > 0.8 && looks.social < 0.5 ? 0.55 : 0,

@@ -12,9 +12,9 @@ export type Encoder = Pick<SentenceEncoder, 'encode'>;
 export type HeadingScore = (heading: string, engine: Engine, field: string) => Called;
 
 interface Called {
-  /** By names that are known. */
+  /** Score by names that are known. */
   named: number;
-  /** By the encoder: the meaning of the words. */
+  /** Score by the encoder: the meaning of the words. */
   near: number;
 }
 
@@ -132,7 +132,7 @@ function byName(heading: string, engine: Engine, field: string): number {
 const namingWords = memoize((text) => wordsOf(text).filter((word) => !UNITS.has(word)), KEPT);
 const nameWords = memoize((text) => namingWords(text).toSorted().join(' '), KEPT);
 
-/** What names one thing wherever it stands: 'NAICS-Schlüssel' is one. */
+/** Words that name one thing wherever they stand: 'NAICS-Schlüssel' is one. */
 const SHORT_NAMES = new Set('naic,psc,duns,uei,orcid,cik,pmid,cpc,nct,doi'.split(','));
 
 /** All words of the name stand in the heading: the fewer others, the better. */
@@ -166,7 +166,7 @@ export async function namesVectors(encoder: Encoder): Promise<Map<string, Float3
   return new Map(await Promise.all(names.map(async (name) => [name, await vectors.get(name)!] as const)));
 }
 
-/** Of all that a field is called, what lies nearest to the heading: 'firm that delivers' is nearer to a supplier than to a recipient. */
+/** The nearest of all names of a field counts: 'firm that delivers' is nearer to a supplier than to a recipient. */
 async function nearness(
   headings: string[],
   encoder: Encoder,
@@ -186,7 +186,7 @@ async function nearness(
   };
 }
 
-/** Of a table with thousands of columns, these are compared by meaning. */
+/** So many columns of a table with thousands are compared by meaning. */
 const HEADINGS_ASKED = 200;
 
 const spoken = (heading: string) =>

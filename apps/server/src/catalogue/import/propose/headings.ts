@@ -4,8 +4,8 @@ import type { Engine } from '@groundwork/contract/engines';
 const FOUNDING =
   'year founded, founded, founding year, founding date, date founded, year started, year established, established, inception, gründungsjahr, gegründet, année de création, date de création, fundación, año de fundación, fundada, incorporated, gründungsdatum, date de fondation, fecha de fundación, fecha de creación, foundation date';
 /**
- * What tables call the fields, in English, German, French and Spanish, beside the fields' own names. Those with an engine before the
- * dot hold for that data set alone, and before those for all.
+ * Names that tables give the fields, in English, German, French and Spanish, beside the fields' own names. Those with an engine
+ * before the dot hold for that data set alone, and before those for all.
  */
 const HEADINGS: Record<string, string> = {
   id: 'id, identifier, record id, ref, reference, reference number, ref no, number, no, nr, key, code, uuid, docket, docket number, file number, kennung, kennziffer, nummer, aktenzeichen, referenz, numéro, n°, référence, identifiant, identificador, número, referencia, código, expediente',
@@ -350,7 +350,7 @@ export function namesFor(engine: Engine, field: string): { own: string[]; shared
 
 const LISTS = new Map(Object.entries(HEADINGS).map(([key, names]) => [key, names.split(', ')]));
 
-/** What a file of the data set is about: said of its name, its sheet, its envelope and all its headings together. */
+/** The subject of a data set's files: said of its name, its sheet, its envelope and all its headings together. */
 export const ABOUT: Record<Engine, string> = {
   companies: 'companies, firms, startups, CRM accounts, customers, organizations',
   investors: 'investors, venture capital funds, business angels, limited partners',

@@ -13,7 +13,7 @@ import { aboutScores, type Encoder, headingScores, namesVectors } from './headin
 import { looksOf } from './values.ts';
 
 const EXAMPLES = 3;
-/** Of a workbook with more sheets, the first ones are looked at. */
+/** So many sheets, the first ones, are looked at in a workbook with more. */
 const SHEETS_READ = 20;
 const EXAMPLE_MAX = 160;
 const ID_COLUMNS = 10;
@@ -39,7 +39,7 @@ interface ProposeOptions {
 export const prepareToPropose = (encoder: Encoder | null): Promise<unknown> =>
   Promise.all([heldValues(), encoder && namesVectors(encoder)]).catch(() => null);
 
-/** What a table most likely is, column by column; null where the file holds no table. */
+/** The likeliest meaning of a table, column by column; null where the file holds no table. */
 export async function proposeTable(
   file: SourceFile,
   { signal, ...options }: ProposeOptions & { signal: AbortSignal },
@@ -160,7 +160,7 @@ function mappingOf(choice: Choice, { file, place: { sheet } }: CountedTable, col
   };
 }
 
-/** Of few different values, none of them long, and no days: what people filter by. */
+/** Few different values, none of them long, and no days: people filter by these. */
 const isFew = ({ filled, distinct, characters, looks }: Column): boolean =>
   distinct > 1 &&
   distinct <= FEW_VALUES &&

@@ -4,9 +4,9 @@ import { isCountry } from '../../normalise/countries.ts';
 import { parseYesNo } from '../../normalise/numbers.ts';
 import { isUsState } from '../../normalise/us-states.ts';
 
-/** What a column's values look like: the share of those that do, of each look. */
+/** The looks of a column's values: the share of those that have each look. */
 export type Looks = Record<Look, number> & {
-  /** Of all rows: how many have a value, and how many different ones there are for each of these. */
+  /** Counts over all rows: how many have a value, and how many different ones there are for each of these. */
   filled: number;
   distinct: number;
   /** Characters of a value, on average. */
