@@ -7,7 +7,7 @@ import { anyRecords, type Drawn, makeRecord } from './records.ts';
 import { anyQuery } from './reference.contract.ts';
 import { keyOf } from './reference.ts';
 
-/** What of the records was added and changed, for those who tell people of it. */
+/** Records that were added and changed, for those who tell people of them. */
 export function changesContract(open: () => Promise<CatalogueIndex>, drawing: Drawn = {}): void {
   describe('changes', () => {
     let index: CatalogueIndex;

@@ -133,7 +133,7 @@ export function collectionsContract(open: () => Promise<CatalogueIndex>): void {
         const [strangers, others] = [await read(index), await read(index.seenBy('nobody'))];
         const [members, again] = [await read(index.seenBy('a')), await read(index)];
         expect(strangers).toEqual(withoutAny);
-        // Who imports into a collection that is empty finds nothing in it that an import could withdraw.
+        // An import into an empty collection finds nothing in it that it could withdraw.
         expect(others).toEqual(name === 'refsOfSource' ? [] : strangers);
         expect(again).toEqual(strangers);
         expect(members).not.toEqual(strangers);

@@ -10,7 +10,7 @@ const paper = (id: string, source: string, overrides: Partial<CatalogueRecord> =
   return { ...record, source: { ...record.source, name: source } };
 };
 
-/** What finding by identity, duplicates and withdrawals do. */
+/** Finding by identity, duplicates and withdrawals. */
 export function identityContract(open: () => Promise<CatalogueIndex>): void {
   describe('identities', () => {
     let index: CatalogueIndex;

@@ -7,8 +7,8 @@ import { AMOUNT_BOUNDS } from '../amount-range.ts';
 import type { AggregateQuery, AggregateRow, FacetCount, IndexQuery, Selection } from '../index.port.ts';
 
 /**
- * What an index must answer, by the plainest means: one look at every record. Knows no stems, so it only compares
- * on words that are their own stems.
+ * The answers that an index must give, by the plainest means: one look at every record. Knows no stems, so it only
+ * compares on words that are their own stems.
  */
 export class ReferenceIndex {
   readonly records: CatalogueRecord[];

@@ -10,7 +10,7 @@ const made = (id: string, overrides: Partial<CatalogueRecord> = {}): CatalogueRe
 };
 const party = { name: 'Acme Medical', role: 'Assignee' };
 
-/** Where there is a real record, the sample stands aside from everything that is not asked of it alone. */
+/** Once there is a real record, the sample stands aside from everything that is not asked of it alone. */
 export function sampleContract(open: () => Promise<CatalogueIndex>): void {
   describe('sample data', () => {
     let index: CatalogueIndex;

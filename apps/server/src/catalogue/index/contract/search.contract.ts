@@ -44,7 +44,7 @@ const WRITTEN: CatalogueRecord[] = [
   makeRecord('plain', { title: 'A solver in C' }),
 ];
 
-/** What each kind of query finds, how it is ranked and how it is shown. */
+/** The results of each kind of query, their ranking and how they are shown. */
 export function searchContract(open: () => Promise<CatalogueIndex>): void {
   describe('search', () => {
     let index: CatalogueIndex;

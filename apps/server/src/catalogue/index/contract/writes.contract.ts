@@ -4,7 +4,7 @@ import { IndexClosedError } from '../errors.ts';
 import type { CatalogueIndex } from '../index.port.ts';
 import { makeQuery, makeRecord } from './records.ts';
 
-/** What storing, replacing and deleting do. */
+/** Storing, replacing and deleting. */
 export function writesContract(open: () => Promise<CatalogueIndex>): void {
   describe('writes', () => {
     let index: CatalogueIndex;
