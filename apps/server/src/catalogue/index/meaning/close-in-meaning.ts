@@ -4,13 +4,13 @@ import { MEANING_DEPTH, type Meaning } from '../index.port.ts';
 
 /** The best matches of all words: they say where the query's subject lies, and how near to it is near. */
 const EXAMPLES = 100;
-/** Of these, the ones that move the query. */
+/** How many of them move the query. */
 const LEADERS = 10;
-/** What has all the words is close unless it says them in passing. */
+/** A record with all the words is close unless it says them in passing. */
 const WORDED_NEAR_MIN = 0.2;
 /** With fewer of them nothing is known of the subject but the query itself. */
 const EXAMPLES_MIN = 5;
-/** As near as the nearest quarter of the examples, and never farther than this part of the way from the catalogue's middle. */
+/** Near: like the nearest quarter of the examples, and never farther than this part of the way from the catalogue's middle. */
 const NEARER = 0.75;
 const NEAR_MIN = 0.5;
 /** The same, when the query stands alone. */
@@ -22,27 +22,27 @@ const SHARE_AND_NEARNESS_MIN = 0.7;
 const SEVERAL_WORDS = 4;
 const SHARE_MIN = 0.35;
 const SHARE_NEAR_MIN = 0.25;
-/** Of three words a record must have two, and not lie far. */
+/** A record must have two of three words, and not lie far. */
 const THREE_WORDS = 3;
 const TWO_NEAR_MIN = 0.1;
-/** Of several words it must have more than one: a word alone admits nothing. */
+/** A record must have more than one of several words: a word alone admits nothing. */
 const DISTINCT_MIN = 2;
 
 /** Among which records: all, those that a search lists and that satisfy the query's operators, or of these what was found. */
 export type Scope = 'all' | 'wanted' | Found;
 
-/** What is close and, where `withStrict` says so, what has all of the words. */
+/** The records that are close and, where `withStrict` says so, those with all of the words. */
 export interface Found {
   close: ReadonlySet<number>;
   withStrict: boolean;
 }
 
-/** What meaning is found by: an index answers it from its own lists, or asks for it elsewhere. Records are numbers. */
+/** Questions that meaning is found by: an index answers from its own lists, or asks elsewhere. Records are numbers. */
 export type Question =
   /** The best of what has all words (`strict`), or any of them (`words`). */
   | { ask: 'best'; of: 'strict' | 'words'; limit: number; scope: Scope }
   | { ask: 'nearest'; query: Float32Array; limit: number; scope: Scope }
-  /** Of these, what has any of the words: how much of their weight, how many of them, and whether it has all that is asked for. */
+  /** The ones of these that have any of the words: how much of their weight, how many, and whether all that is asked for. */
   | { ask: 'held'; ids: number[] };
 
 export interface Held {
@@ -75,7 +75,7 @@ function* held(ids: Iterable<number>): Steps<Map<number, Held>> {
   return (yield { ask: 'held', ids: [...ids] }) as Map<number, Held>;
 }
 
-/** What is close to a query, and the query moved to where its subject lies. docs/decisions/0023-relevance.md has the figures. */
+/** The records close to a query, and the query moved to its subject. docs/decisions/0023-relevance.md has the figures. */
 export function* closeInMeaning(
   meaning: Meaning,
   vectors: HeldVectors,
@@ -106,7 +106,7 @@ export function* closeInMeaning(
   return { close, query };
 }
 
-/** Of a few words: with some of them, but not all, a record is judged; with none, it must lie among the nearest of those with all. */
+/** For a few words: a record with some but not all of them is judged; one with none must be among the nearest of those with all. */
 function* addByNearness(
   close: Set<number>,
   vector: Float32Array,
@@ -129,7 +129,7 @@ function* addByNearness(
   return { query, nearness };
 }
 
-/** Of several words, of which every record has some: how much of their weight, and how near. */
+/** For several words, of which every record has some: how much of their weight, and how near. */
 function* addByShare(
   close: Set<number>,
   vector: Float32Array | null,

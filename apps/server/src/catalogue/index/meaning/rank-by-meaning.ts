@@ -7,13 +7,13 @@ export interface RankedByMeaning {
   /** Best first. What else has all of the words stands below, where `withRest` says so. */
   ranked: Scored[];
   withRest: boolean;
-  /** What is close: above the floor where there is one, and else what lies nearest. */
+  /** The records that are close: above the floor where there is one, and else what lies nearest. */
   close: ReadonlySet<number>;
   /** Above the floor; null where there is none. */
   found: Found | null;
 }
 
-/** What a query finds by meaning, and in a hybrid search by words, too. Filters narrow it afterwards: they rank nothing. */
+/** A query's results by meaning, in a hybrid search also by words. Filters narrow them afterwards: they rank nothing. */
 export function* rankByMeaning(meaning: Meaning, vectors: HeldVectors): Steps<RankedByMeaning> {
   const { floor, mode, settings } = meaning;
   const withRest = mode === 'hybrid' && !floor?.isDescription;
