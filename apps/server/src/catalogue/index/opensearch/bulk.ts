@@ -19,7 +19,7 @@ const BULK_TIMEOUT_MS = 120_000;
 const BUSY_PAUSE_MS = 500;
 const BUSY_TRIES = 20;
 
-/** What is newer there, or already gone, is as it should be. */
+/** A record that is newer there, or already gone, is as it should be. */
 const isDone = ({ status, error }: BulkItem) =>
   !error || (status === 409 && error.type === 'version_conflict_engine_exception') || status === 404;
 

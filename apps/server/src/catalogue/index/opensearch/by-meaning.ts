@@ -12,7 +12,7 @@ import { storedToken, textField } from './layout.ts';
 import { nearest } from './nearest.ts';
 import type { QueryTranslator } from './query-dsl.ts';
 
-/** What the service's BM25 leaves out of its scores, since it changes no order: k1 + 1. */
+/** The factor that the service's BM25 leaves out of its scores, since it changes no order: k1 + 1. */
 const LEFT_OUT = 2.2;
 const STRICT = 'strict';
 
@@ -33,7 +33,7 @@ interface Sources {
   engines: readonly string[];
   strict: Dsl;
   words: Dsl;
-  /** What a search lists, and what satisfies the query's operators. */
+  /** The records that a search lists and that satisfy the query's operators. */
   wanted: Dsl;
   signal: AbortSignal | undefined;
 }
@@ -48,7 +48,7 @@ export async function findByMeaning(meaning: Meaning, sources: Sources): Promise
   const rest = withRest ? strict : null;
   const byRank = filtered(atPlaces(ranked.map(({ id }) => id)));
   const whole = filtered(wanted, rest ? anyOf(byRank, rest) : byRank);
-  // What has all of the words is not told as close, unless nothing was asked of what is.
+  // A record with all of the words is not told as close, unless nothing was asked of what is.
   if (!found || !withRest || close.size === 0) return { ranked, rest, found: whole, close };
   const ofWords = await ask.one({ query: filtered(strict, atPlaces([...close])), size: close.size }, signal);
   const worded = new Set(ofWords.hits.map(({ id }) => id));
@@ -122,7 +122,7 @@ async function eachWord(words: QueryNode | null, { ask, translator, engines, sig
 const tokensOf = (leaf: TextLeaf): string[] =>
   leaf.type === 'phrase' ? (leaf.terms ?? []) : leaf.type === 'term' ? [leaf.term] : [];
 
-/** As the service computes it. */
+/** Computed as the service does. */
 const inverseFrequency = (all: number, matching: number): number =>
   Math.log(1 + Math.max(0, all - matching + 0.5) / (matching + 0.5));
 

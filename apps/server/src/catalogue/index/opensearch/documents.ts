@@ -6,7 +6,7 @@ import { searchedText } from '../text/searched-text.ts';
 import { TEXT_COLUMNS, type TextColumn } from '../text/text-columns.ts';
 import { documentId, EVERYBODYS, storedToken, vectorField } from './layout.ts';
 
-/** What the search service is to be told of a record: what it says now, or that it is gone. */
+/** A record as the search service is told of it: what it says now, or that it is gone. */
 export interface Told {
   engine: CatalogueRecord['engine'];
   id: string;

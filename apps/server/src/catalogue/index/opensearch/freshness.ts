@@ -149,7 +149,7 @@ export function freshness({ database, telling, making, vectors, freshMs, onError
       }
     },
 
-    /** What was written is told while others go on, unless the service has fallen far behind. */
+    /** Writes are told while others go on, unless the service has fallen far behind. */
     async wrote(): Promise<void> {
       hasWritten = true;
       try {
@@ -166,7 +166,7 @@ export function freshness({ database, telling, making, vectors, freshMs, onError
     /** However long it takes. */
     allTold,
 
-    /** What a command wrote is searched when it has ended, whether or not a server runs. */
+    /** A command's writes are searched when it has ended, whether or not a server runs. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopped.abort();

@@ -72,7 +72,7 @@ export function generations(service: Service, teller: Teller) {
     await Promise.all(underWay);
   }
 
-  /** Of every model there is, whether or not a record has its vector yet. */
+  /** Lays out every model there is, whether or not a record has its vector yet. */
   async function layOutModels(name: string): Promise<void> {
     const { rows } = await pool.query('SELECT code FROM catalogue_model');
     await teller.layOutVectors(

@@ -13,7 +13,7 @@ import { type Filters, filtersOf } from './selection-filters.ts';
 /** Above every score of words: what matches all of a query stands before what has some of its words. */
 const STRICT_LEAD = 1e4;
 
-/** What a selection matches, before its filters. */
+/** The matches of a selection, before its filters. */
 export interface Matched {
   query: Dsl;
   filters: Filters;
@@ -21,13 +21,13 @@ export interface Matched {
   /** Whether there are scores to rank by. */
   isRanked: boolean;
   isRelaxed: boolean;
-  /** What counts as matching word for word, where not all does. */
+  /** The part that counts as matching word for word, where not all does. */
   worded: Dsl | null;
   /** An order that the service does not know: this, and below it the rest by its scores. */
   meant: { ranked: Scored[]; rest: Dsl | null; close: ReadonlySet<number> } | null;
 }
 
-/** What holds for one question. */
+/** The state that holds for one question. */
 export interface Moment {
   isSampleAside: boolean;
   model: ModelInUse | null;

@@ -46,7 +46,7 @@ export interface OpenSearchIndexOptions {
   texts?: CalledThread<TextApi>;
 }
 
-/** What takes long of texts has a thread of its own. */
+/** Slow work on texts has a thread of its own. */
 export const textThread = () =>
   new Thread<TextApi>(new URL('./text.worker.ts', import.meta.url), { file: '', engines: [] });
 
@@ -124,7 +124,7 @@ export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Prom
       return page.length > 0 ? texts.call('present', [page, leaves]) : [];
     }
 
-    /** Of what passes the filters, how much has all of the words. */
+    /** How much of what passes the filters has all of the words. */
     async function withWords(
       { worded, query, filters }: Matched,
       signal: AbortSignal | undefined,

@@ -56,12 +56,12 @@ async function window(ask: Asking, body: SearchBody, { offset, limit }: Order, s
 
 interface Asked {
   counted: SearchBody;
-  /** What passes every filter. */
+  /** Records that pass every filter. */
   passing: Dsl;
   order: Order;
 }
 
-/** What was ranked comes first, as far as it passes the filters; below it what has all of the words. */
+/** Ranked records come first, as far as they pass the filters; below them those with all of the words. */
 async function byRank(
   ask: Asking,
   { meant }: Matched,
@@ -120,7 +120,7 @@ function sortOf({ sort, direction }: Order): object[] {
     return [{ date: { order, missing: '_last' } }, STORED_FIRST];
   }
   if (direction === 'desc') return [{ closes: { order: 'desc', missing: '_last' } }, STORED_FIRST];
-  // What closes next comes first; behind it what has closed, the latest first.
+  // The next to close comes first; behind it what has closed, the latest first.
   const source =
     "if (doc['closes'].size() == 0) return Double.MAX_VALUE; long c = doc['closes'].value; return c >= params.now ? c : params.after - c;";
   const script = { source, params: { now: minuteOf(Date.now()), after: AFTER_ALL_MINUTES } };

@@ -9,7 +9,7 @@ import type { Match, Moment } from './matching.ts';
 /** Selections of one request. */
 const AT_ONCE = 50;
 
-/** Of each selection what it finds among changes: a search each, of what stands in a range of places alone. */
+/** The results of each selection among changes: a search each, of what stands in a range of places alone. */
 export async function selectChanges(
   { ask, match, records }: { ask: Asking; match: Match; records: RecordReads },
   selections: Selection[],
@@ -20,7 +20,7 @@ export async function selectChanges(
   const none = () => ({ newest: null, changed: [] });
   if (!(await records.listedBetween({ after, to }))) return selections.map(none);
   const range: Dsl = { range: { place: { gt: after, lte: to } } };
-  // Of these, what was there at the place and has changed since, of what people watch.
+  // The ones among them that were there at the place and whose watched values have changed since.
   const changed: Dsl = filtered({ range: { born: { lte: after } } }, { range: { watched: { gt: after } } });
   const told: ServiceAnswer[] = [];
   for (let at = 0; at < selections.length; at += AT_ONCE) {

@@ -4,11 +4,11 @@ import { facetField } from './layout.ts';
 import { dateRange, idsOf, numberRange } from './query-dsl.ts';
 
 export interface Filters {
-  /** What a search of these data sets lists at all. */
+  /** Everything that a search of these data sets lists. */
   listed: Dsl;
   /** The same, and within the ranges. */
   plain: Dsl;
-  /** By field: any of the wanted values. */
+  /** Any of the wanted values, by field. */
   facets: Map<string, Dsl>;
 }
 

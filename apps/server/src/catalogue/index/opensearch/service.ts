@@ -3,12 +3,12 @@ import type { SearchClient } from '../../../platform/fetch/search-client.ts';
 import type { CalledThread } from '../threads/thread.ts';
 import type { TextApi } from './text.worker.ts';
 
-/** What all of this index works with. */
+/** The tools that all of this index works with. */
 export interface Service {
   database: Database;
   client: SearchClient;
   texts: CalledThread<TextApi>;
-  /** What the names of its indexes begin with; the index that serves is called so. */
+  /** The prefix of its indexes' names; the index that serves is called so. */
   prefix: string;
   shards: number;
   /** Told of what goes wrong where nobody waits for it. */

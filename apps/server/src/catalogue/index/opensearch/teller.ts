@@ -9,7 +9,7 @@ import { toldBetween } from './told-rows.ts';
 
 /** Records of one request. */
 export const TOLD_AT_ONCE = 500;
-/** Where there is more to tell, what was told so far is made visible first. */
+/** Everything told so far is made visible first where there is more to tell. */
 const ROUND_MAX = 5_000;
 /** While another process tells, it is looked whether it has. */
 const LOOK_MS = 20;

@@ -12,7 +12,7 @@ import { tokensOfTexts } from './tokens-of-texts.ts';
 /** Different words of which the tokens are kept: some ten megabytes. */
 const WORDS_KEPT = 100_000;
 
-/** What takes long of texts, away from those who wait for answers. */
+/** Slow work on texts, away from those who wait for answers. */
 export interface TextApi {
   prepare(records: CatalogueRecord[]): PreparedRecord[];
   bulkLines(told: Told[], versionType: 'external' | 'external_gte'): string;

@@ -3,7 +3,7 @@ import type { StoredRow, Told } from './documents.ts';
 
 const COLUMNS = 'place, json, is_sample, hidden, seen, born, watched';
 
-/** What the outbox says behind a number, each record once, as it is now. */
+/** Everything in the outbox behind a number, each record once, as it is now. */
 export async function toldBetween(
   client: Querying,
   { from, to, limit }: { from: number; to: number; limit: number },
