@@ -81,7 +81,7 @@ async function adoptRecords(
   }
 }
 
-/** What people were not told of yet, how far imports have come, and vectors. */
+/** Adopts what people were not told of yet, how far imports have come, and vectors. */
 async function adoptRest(client: Querying, source: DatabaseSync): Promise<void> {
   const earlier =
     'select engines.name as engine, id, docid as place, at, fields from earlier_values join engines on code = engine';

@@ -55,12 +55,12 @@ export const catalogueRecord = pgTable(
     hidden: integer('hidden').notNull(),
     /** yyyymmdd with zeros where the source is less precise; 0 for none. */
     date: integer('date').notNull(),
-    /** Of an open call: the minute in which it closes, since 1970. */
+    /** The minute in which an open call closes, since 1970. */
     closes: integer('closes'),
     /** When it was first stored, in seconds since 1970, and at which place. */
     seen: place('seen').notNull(),
     born: place('born').notNull(),
-    /** Where last something was changed of what people watch. */
+    /** The last place where a watched value was changed. */
     watched: place('watched'),
     /** The smaller, the sooner it is drawn to learn from. */
     draw: doublePrecision('draw').notNull(),
@@ -101,7 +101,7 @@ export const catalogueFacetValue = pgTable(
   (table) => [primaryKey({ columns: [table.engine, table.field, table.value] })],
 );
 
-/** What records said before they were changed at a place, of what people watch. at: seconds since 1970. */
+/** Watched values of records before they were changed at a place. at: seconds since 1970. */
 export const catalogueEarlier = pgTable(
   'catalogue_earlier',
   {
@@ -153,7 +153,7 @@ export const catalogueVector = pgTable(
   ],
 );
 
-/** What the search service has yet to be told of, in the order in which it happened. The number is the version of what it is told. */
+/** Changes to tell the search service, in the order in which they happened. The number is the version of what it is told. */
 export const catalogueOutbox = pgTable('catalogue_outbox', {
   number: place('number').primaryKey(),
   engine: text('engine').notNull(),

@@ -3,7 +3,7 @@ import type { Querying, WriterState } from './catalogue-database.ts';
 import type { FacetValue, PreparedRecord } from './prepared-record.ts';
 
 export interface NewRow {
-  /** Of a record that had one elsewhere; a new one is given otherwise. */
+  /** Place of a record that had one elsewhere; a new one is given otherwise. */
   place?: number;
   prepared: PreparedRecord;
   isDuplicate: boolean;
@@ -11,7 +11,7 @@ export interface NewRow {
   /** The place at which it was first stored; null for a new one. */
   born: number | null;
   watched: number | null;
-  /** What it said of what people watch, as JSON, where that has changed. */
+  /** Its watched values before, as JSON, where they have changed. */
   before: string | null;
 }
 
@@ -90,7 +90,7 @@ async function insertValues(client: Querying, rows: NewRow[], known: Set<string>
      JOIN unnest($1::text[], $2::text[], $3::text[]) AS asked (engine, field, value) USING (engine, field, value)`,
     [all.map(({ engine }) => engine), all.map(({ field }) => field), all.map(({ value }) => value)],
   );
-  // What is stored stays, whatever becomes of this transaction.
+  // Stored values stay, whatever becomes of this transaction.
   if (known.size > VALUES_KEPT) known.clear();
   for (const { engine, field, value } of stored) {
     const name = JSON.stringify([engine, field, value]);

@@ -7,7 +7,7 @@ import { hashRecord } from '../../record-hash.ts';
 import { drawOf } from '../learn-from.ts';
 import { dateKey } from '../partial-date.ts';
 
-/** What the tables hold of a record beside its place. */
+/** A record's content in the tables beside its place. */
 export interface PreparedRecord extends RecordRef {
   hash: string;
   json: string;

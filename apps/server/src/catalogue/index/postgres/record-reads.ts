@@ -15,12 +15,12 @@ const NUMBERED_MAX = 20_000;
 
 export const moment = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
 
-/** What is everybody's or of the collection that is seen: a statement's first value. */
+/** Everybody's records or those of the collection that is seen: a statement's first value. */
 export const SEEN = '(collection IS NULL OR collection = $1)';
-/** What somebody alone has puts the sample aside for nobody else. */
+/** A record that somebody alone has puts the sample aside for nobody else. */
 export const IS_SAMPLE_ASIDE = 'EXISTS (SELECT FROM catalogue_record WHERE NOT is_sample AND collection IS NULL)';
 
-/** What is found, by words or by place: the sample until the first real record is there, real records alone from then on. */
+/** Records to be found, by words or place: the sample until the first real record is there, real ones alone from then on. */
 export const listedSql = (only: 'sample' | undefined): string =>
   only === 'sample' ? 'hidden = 0 AND is_sample' : `hidden = 0 AND (NOT is_sample OR NOT ${IS_SAMPLE_ASIDE})`;
 
@@ -45,7 +45,7 @@ export function recordReads({ pool }: Pick<Database, 'pool'>, collection: string
     return refs.map((ref) => byKey.get(refKey(ref)) ?? null);
   }
 
-  /** What of these, which are seen, was changed behind a place, of what people watch, and was there at that place. */
+  /** The given ones, which are seen, that were there at a place and whose watched values were changed behind it. */
   async function earlierOf(refs: readonly RecordRef[], after: number): Promise<Map<string, Earlier>> {
     const { rows } = await pool.query(
       `SELECT DISTINCT ON (engine, id) engine, id, fields, at FROM catalogue_earlier
@@ -67,7 +67,7 @@ export function recordReads({ pool }: Pick<Database, 'pool'>, collection: string
     earlierOf,
     lastChange,
 
-    /** Of these, what searches list. */
+    /** The given ones that searches list. */
     async listedAmong(refs: RecordRef[], only: 'sample' | undefined): Promise<RecordRef[]> {
       const { rows } = await pool.query(
         `SELECT engine, id FROM catalogue_record
@@ -117,7 +117,7 @@ export function recordReads({ pool }: Pick<Database, 'pool'>, collection: string
       return { changes, next: isLast ? Math.max(after, last) : Number(rows.at(-1).place), isLast };
     },
 
-    /** Of those that are listed, as `range` says: the data sets beside it count nothing. */
+    /** Whether the range has any that are listed: the data sets beside it count nothing. */
     async listedBetween({ after, to }: Pick<SelectedRange, 'after' | 'to'>): Promise<boolean> {
       const { rows } = await pool.query(
         `SELECT EXISTS (SELECT FROM catalogue_record WHERE place > $2 AND place <= $3 AND hidden = 0 AND ${SEEN}) AS is_any`,
@@ -126,7 +126,7 @@ export function recordReads({ pool }: Pick<Database, 'pool'>, collection: string
       return rows[0].is_any;
     },
 
-    /** Of all, whoever asks. */
+    /** Counts all, whoever asks. */
     async count(): Promise<number> {
       const { rows } = await pool.query('SELECT count(*) AS records FROM catalogue_record');
       return Number(rows[0].records);

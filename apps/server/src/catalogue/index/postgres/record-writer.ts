@@ -9,7 +9,7 @@ import { addToOutbox, type Querying, type WriterState, type Written, writing } f
 import { insertRecords, type NewRow } from './insert-records.ts';
 import { type PreparedRecord, storedKey } from './prepared-record.ts';
 
-/** What is stored of a record that is to be replaced. */
+/** The stored part of a record that is to be replaced. */
 interface Replaced {
   place: number;
   hash: string;
@@ -49,7 +49,7 @@ export function recordWriter(database: Database, prepare: Prepare) {
     all.forEach((prepared, at) => {
       const key = refKey(prepared);
       const replaces = stored.get(key) ?? null;
-      // Of several with one id in a batch, the last is written.
+      // The last of several with one id in a batch is written.
       const earlier = pending.get(key)?.prepared ?? replaces;
       if (earlier && earlier.collection !== prepared.collection)
         throw new Error(`${key} is a record of another collection: nothing of this change was stored.`);
@@ -212,7 +212,7 @@ const replacedOf = (row: Record<string, unknown>): Replaced => ({
   watched: row['watched'] === null ? null : Number(row['watched']),
 });
 
-/** What those that are replaced said of what people watch, where that changes. */
+/** The watched values of those that are replaced, where they change. */
 async function watchedBefore(client: Querying, coming: Pending[]): Promise<Map<string, string>> {
   const replacing = new Map(coming.flatMap((one) => (one.replaces ? [[one.replaces.place, one] as const] : [])));
   if (replacing.size === 0) return new Map();

@@ -31,7 +31,7 @@ export interface StoredVector {
   bytes: Int8Array;
 }
 
-/** What is everybody's and listed: models learn of nothing else. */
+/** Everybody's listed records: models learn of nothing else. */
 const LEARNED = `${listedSql(undefined)} AND collection IS NULL`;
 
 /** Models and vectors: the records', whatever the search service makes of them. Keys are places: a changed record has another one. */
