@@ -7,7 +7,7 @@ export function copyCatalogue(file: string, to: string): void {
   withFile(file, (db) => db.prepare('vacuum into ?').run(to));
 }
 
-/** What is wrong with a catalogue's file, in the operator's words: pages first, then whether its parts belong together. */
+/** Problems with a catalogue's file, in the operator's words: pages first, then whether its parts belong together. */
 export function catalogueProblems(file: string): string[] {
   return withFile(file, (db) => {
     const [first] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];

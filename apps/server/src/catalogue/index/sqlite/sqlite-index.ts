@@ -23,7 +23,7 @@ export interface SqliteIndexOptions {
 
 type Settings = Omit<WorkerSettings, 'cancelled'>;
 
-/** What does the work. Tests without a thread of their own put others in the place of these. */
+/** The threads that do the work. Tests without a thread of their own put others in the place of these. */
 export interface CatalogueThreads {
   writer(settings: Settings): CalledThread<WriterApi>;
   state(settings: Settings): CalledThread<StateApi>;
@@ -94,7 +94,7 @@ function sqliteIndex(
     ensureOpen();
     return state.call(...call);
   };
-  /** What is asked of a reader: null asks as a stranger does. */
+  /** A question to a reader: null asks as a stranger does. */
   type Ask = (collection: string | null) => CalledThread<ReaderApi>['call'];
   const asking: Ask = (collection) => async (method, args, signal) => {
     ensureOpen();
@@ -146,7 +146,7 @@ function sqliteIndex(
         async serve(id) {
           while ((await write('serveModel', [id])) > 0);
         },
-        // What models learn from is everybody's.
+        // Models learn from everybody's records.
         learnable: () => asking(null)('learnable', []),
         sample: (size) => asking(null)('sampleKeys', [size]),
         texts: (keys) => ask('texts', [keys]),

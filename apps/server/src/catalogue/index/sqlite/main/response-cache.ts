@@ -8,7 +8,7 @@ interface Sources {
   /** The state that the index is in. */
   version(): Promise<number>;
   ask(query: IndexQuery, collection: string | null, signal?: AbortSignal): Promise<PackedAnswer>;
-  /** Of all answers together. */
+  /** All answers together. */
   bytes: number;
 }
 

@@ -14,7 +14,7 @@ import type { DocOrdinalRange } from './doc-ordinal-ranges.ts';
 
 /** Bits of a row. */
 export const DIFFERENCES_MAX = 4096;
-/** Where the query's bits stand. */
+/** Place of the query's bits. */
 const QUERY_BYTES = DIFFERENCES_MAX / 8;
 /** How many rows differ in so many bits, four bytes each; the last cell counts the doc ordinals without a row. */
 const HISTOGRAM_BYTES = 65_536 * 4;
@@ -25,7 +25,7 @@ const BLOCK = 8;
 const NO_ROW = 0xffff;
 
 export interface Differences {
-  /** By doc ordinal, of those in the ranges: the bits that differ. Where there is no row, more than any row can differ in. */
+  /** The bits that differ, by doc ordinal of those in the ranges. Where there is no row, more than any row can differ in. */
   byDocOrdinal: Uint16Array;
   /** How many of these rows differ in so many bits. */
   histogram: Uint32Array;
@@ -45,7 +45,7 @@ export class BitScan {
   private readonly count: (from: number, rows: number, hasRow: number, to: number) => void;
   private readonly nearBlocks: (from: number, blocks: number, most: number, to: number) => number;
   private docOrdinals = 0;
-  /** What the numbers of bits that stand in memory were counted for. */
+  /** The question that the numbers of bits in memory were counted for. */
   private counted = '';
   /** Doc ordinals up to the last that has a row. */
   private used = 0;
@@ -82,7 +82,7 @@ export class BitScan {
     this.used = Math.max(this.used, docOrdinal + 1);
   }
 
-  /** Of the first `docOrdinals` those that lie in one of the ranges; of the others nothing is said. Overwritten by the next call. */
+  /** Differences of the first `docOrdinals` within the ranges; the others' are undefined. Overwritten by the next call. */
   differences(
     query: Uint8Array,
     docOrdinals: number,
@@ -120,7 +120,7 @@ export class BitScan {
     return new Uint16Array(this.memory.buffer, this.countsFrom, this.docOrdinals);
   }
 
-  /** Of a range that was counted last: the doc ordinals that differ in no more bits than `most`, ascending. */
+  /** The doc ordinals of a range counted last that differ in no more bits than `most`, ascending. */
   near({ from, to }: DocOrdinalRange, most: number, isWanted: (docOrdinal: number) => boolean): number[] {
     const first = from - (from % BLOCK);
     const blocks = Math.ceil((to - first) / BLOCK);

@@ -1,4 +1,4 @@
-/** As SQLite's bm25() has them, so that scores from FTS5's rank and from here can be added up. */
+/** The same as in SQLite's bm25(), so that scores from FTS5's rank and from here can be added up. */
 const K1 = 1.2;
 const B = 0.75;
 const IDF_MIN = 1e-6;
@@ -8,7 +8,7 @@ export function inverseFrequency(total: number, matching: number): number {
   return Math.max(IDF_MIN, Math.log((total - matching + 0.5) / (matching + 0.5)));
 }
 
-/** Of all records: how many there are and how many words they have. */
+/** Totals over all records: how many there are and how many words they have. */
 export interface Lengths {
   live: number;
   words: number;

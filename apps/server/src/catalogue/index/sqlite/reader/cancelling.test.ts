@@ -40,7 +40,7 @@ function catalogue(): string {
 
 const meaning = { mode: 'hybrid' as const, model: MODEL.id, vector: Float32Array.of(1, 0), must: null, floor: null };
 
-/** What takes long in a large catalogue. */
+/** Calls that take long in a large catalogue. */
 const CALLS: Record<string, (reader: Reader) => unknown> = {
   'any of the words': (reader) => reader.search(makeQuery({ query: { type: 'or', nodes: words } })),
   'all of the words, and facets': (reader) =>

@@ -12,12 +12,12 @@ import type { RecordColumns } from './record-columns.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Selector } from './selector.ts';
 
-/** Of what words match among the changes. */
+/** For the matches of words among the changes. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Of a word with more records among the changes, its whole list is read at once, which costs less than asking for each of them. */
+/** A word with more records among the changes has its whole list read at once, which costs less than asking for each of them. */
 const FEW = 300;
 /**
- * Where one record in so many has changed, or more, a selection is searched for in all of the catalogue: its lists are read whole
+ * A selection is searched for in all of the catalogue where one record in so many has changed, or more: its lists are read whole
  * in either way, and what a search keeps of them then serves all selections. Each selection costs the same whatever their number,
  * which therefore decides nothing.
  */
@@ -35,7 +35,7 @@ interface Parts {
 interface Range {
   /** Doc ordinals of the records that were added or changed. */
   docOrdinals: Uint32Array;
-  /** Of those that were there before: what they said, and when that was changed. */
+  /** The former values of those that were there before, and when they were changed. */
   changed: Map<number, { fields: string; at: number }>;
   told: Map<number, ChangedRecord>;
   cache: MatchCache;
@@ -167,7 +167,7 @@ export class ChangeSelector {
   private roughCount(leaf: TextLeaf, changes: number): number {
     const { recordColumns, selector } = this.parts;
     const share = changes / Math.max(1, recordColumns.columns.live);
-    // Of what is only begun nothing is known: of many changes, many.
+    // Nothing is known of a word that is only begun: of many changes, many.
     if (leaf.type === 'prefix' || (leaf.type === 'phrase' && !leaf.terms)) return changes > FEW ? changes : 0;
     const terms = leaf.type === 'phrase' ? leaf.terms! : [leaf.term];
     return share * Math.min(...terms.map((term) => selector.leaves.roughCount(term)));

@@ -5,8 +5,8 @@ import { withCapacity } from './capacity.ts';
 import type { Matches } from './matches.ts';
 
 /**
- * What ranking, filtering, counting and sorting need of every record, as arrays over doc ordinals. A doc ordinal is a record's place
- * in these arrays: dense, in the order of docids. New records take new doc ordinals; a record that left only turns dead.
+ * Columns for ranking, filtering, counting and sorting of every record, as arrays over doc ordinals. A doc ordinal is a record's
+ * place in these arrays: dense, in the order of docids. New records take new doc ordinals; a record that left only turns dead.
  */
 export class Columns {
   /** Doc ordinals in use, dead ones included. */
@@ -18,7 +18,7 @@ export class Columns {
   private real = 0;
   /** The collection that is seen beside what is everybody's, by its code: 0 for none, -1 for one that has no record here. */
   viewer = 0;
-  /** By doc ordinal: the collection of a record that has one. */
+  /** Collections of the records that have one, by doc ordinal. */
   private readonly owners = new Map<number, number>();
   private readonly ownedBy = new Map<number, number>();
   lastDocid = 0;
@@ -40,9 +40,9 @@ export class Columns {
   /** The facet codes of a doc ordinal are `codes[codeStart[doc ordinal]]` up to, not including, `codes[codeStart[doc ordinal + 1]]`. */
   codeStart = new Uint32Array(1);
   codes = new Uint32Array(0);
-  /** By docid: its doc ordinal + 1, 0 where there is none or it is dead. */
+  /** Doc ordinal + 1 by docid, 0 where there is none or it is dead. */
   docOrdinalByDocid = new Uint32Array(0);
-  /** By docid a bit: whether it has a living doc ordinal. */
+  /** A bit by docid: whether it has a living doc ordinal. */
   living = new Uint8Array(0);
 
   /** Whether real records are there, of whatever data set. */
@@ -81,7 +81,7 @@ export class Columns {
     return { docOrdinals: places.map((i) => docOrdinals[i]!), scores: Float32Array.from(places, (i) => scores[i]!) };
   }
 
-  /** Of a docid, told after its row. */
+  /** Sets a docid's owner; told after its row. */
   own(docid: number, collection: number): void {
     const docOrdinal = this.docOrdinalOf(docid);
     if (docOrdinal < 0) return;
@@ -189,7 +189,7 @@ export class Columns {
     this.lastDocid = docid[count - 1]!;
   }
 
-  /** What somebody alone has puts the sample aside for nobody else. */
+  /** A record that somebody alone has puts the sample aside for nobody else. */
   private isReal(docOrdinal: number): boolean {
     return this.isSample[docOrdinal] === 0 && (this.hidden[docOrdinal]! & HIDDEN.owned) === 0;
   }

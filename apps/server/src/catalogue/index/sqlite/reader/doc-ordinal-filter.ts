@@ -24,7 +24,7 @@ interface Parts {
 export class DocOrdinalFilter {
   private readonly recordColumns: RecordColumns;
   private readonly cancellation: Cancellation;
-  /** By engine code: 1 when wanted. */
+  /** 1 when wanted, by engine code. */
   private readonly engines = new Uint8Array(256);
   private readonly only: Selection['only'];
   private readonly date: { min: number; max: number } | null;
@@ -33,7 +33,7 @@ export class DocOrdinalFilter {
   readonly isListed: (docOrdinal: number) => boolean;
   /** Doc ordinals left out. */
   readonly excluded: ReadonlySet<number>;
-  /** By facet code: the bit of the filter that it satisfies. */
+  /** The bit of the filter that a code satisfies, by facet code. */
   private readonly bitOfCode: Uint32Array;
   private readonly allBits: number;
   private readonly bitOfField = new Map<string, number>();

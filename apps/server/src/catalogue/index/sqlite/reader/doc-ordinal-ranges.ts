@@ -7,7 +7,7 @@ export interface DocOrdinalRange {
 /** Between doc ordinals of one data set so many others are taken along: a run of its own would cost more. */
 const GAP = 64;
 
-/** Where the doc ordinals of each data set stand, by its code; what lies in short gaps between them belongs to others. */
+/** Ranges of each data set's doc ordinals, by its code; what lies in short gaps between them belongs to others. */
 function docOrdinalRanges(engine: Uint8Array, size: number): Map<number, DocOrdinalRange[]> {
   const ranges = new Map<number, DocOrdinalRange[]>();
   const last: (DocOrdinalRange | undefined)[] = [];

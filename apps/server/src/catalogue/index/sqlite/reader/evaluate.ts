@@ -78,7 +78,7 @@ function conjunction(plans: Plan[], context: EvaluationContext): Matches {
   return result;
 }
 
-/** Of what was found, what matches the plan, too. Of a word that is not known yet only the records that were found are scored. */
+/** The found records that match the plan, too. For a word that is not known yet only these records are scored. */
 function narrowed(found: Matches, plan: Plan, context: EvaluationContext): Matches {
   const { combiner, leaves, cache, recordColumns } = context;
   if (plan.type !== 'term' || plan.column !== null || cache.has(leafKey(plan)))
@@ -87,7 +87,7 @@ function narrowed(found: Matches, plan: Plan, context: EvaluationContext): Match
   return combiner.intersection(found, leaves.fetchAmong(plan, recordColumns.columns, found.docOrdinals));
 }
 
-/** Of what is read at once the list is short; what is no word comes last, since nothing is known of it. */
+/** Lists that are read at once are short; what is no word comes last, since nothing is known of it. */
 function roughLength(plan: Plan, { leaves, cache }: EvaluationContext): number {
   if (plan.type === 'phrase' && plan.terms)
     return cache.has(leafKey(plan)) ? 0 : Math.min(...plan.terms.map((term) => leaves.roughLength(term)));

@@ -10,7 +10,7 @@ const severalOf = ({ BYTES_PER_ELEMENT }: Numbers) => 2 ** (8 * BYTES_PER_ELEMEN
 /** No bytes: code that meets three kinds of arrays is slower than what they would save. */
 type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
-/** Of one field, by doc ordinal: its value's number within the field, 0 where it has none. As narrow as the field's values allow. */
+/** The number of a field's value within the field, by doc ordinal; 0 where it has none. As narrow as the field's values allow. */
 interface FacetColumn {
   numbers: Numbers;
   /** Doc ordinals that have been read. */
@@ -19,9 +19,9 @@ interface FacetColumn {
 }
 
 interface Limits {
-  /** Of all columns together. */
+  /** All columns together. */
   bytes: number;
-  /** What fewer doc ordinals than these have is read from their lists of codes. */
+  /** Values of fewer doc ordinals than these are read from their lists of codes. */
   worthwhile: number;
 }
 
@@ -130,7 +130,7 @@ export class FacetColumns {
     column.size = size;
   }
 
-  /** By place of a field of a data set: 1 where it has this name. */
+  /** 1 for each field of a data set that has this name, by the field's place. */
   private isField(name: string): Uint8Array {
     return Uint8Array.from(this.recordColumns.facets.fields, ({ field }) => Number(field === name));
   }

@@ -18,7 +18,7 @@ export class FacetCounter {
   private readonly recordColumns: RecordColumns;
   private readonly cancellation: Cancellation;
   private readonly counts: Uint32Array;
-  /** By place of a field: the bit of its filter, 0 when it has none. */
+  /** Bit of a field's filter, by place of the field, 0 when it has none. */
   private readonly bitOfField: Uint32Array;
   private readonly columns: FacetColumns;
   /** Those that are asked for; no other is counted. */

@@ -8,13 +8,13 @@ export interface FacetField {
   codes: number[];
 }
 
-/** What facet codes mean. Codes are global: each belongs to one field of one engine. */
+/** The meaning of facet codes. Codes are global: each belongs to one field of one engine. */
 export class FacetDictionary {
   readonly fields: FacetField[] = [];
-  /** By code: the value, and the place of its field in `fields`. Codes begin at 1. */
+  /** The value and the place of its field in `fields`, by code. Codes begin at 1. */
   readonly values: string[] = [''];
   readonly fieldOf: number[] = [-1];
-  /** By code: which of the values of fields of this name it is, in whatever data set, counted from 1. */
+  /** The value's number among those of fields of this name, in whatever data set, by code; counted from 1. */
   readonly numberOf: number[] = [0];
   private readonly named = new Map<string, number[]>();
   private readonly fieldIndex = new Map<string, number>();
@@ -43,7 +43,7 @@ export class FacetDictionary {
     this.numberOf[code] = codes?.push(code) ?? 1;
   }
 
-  /** Of all fields of this name, in the order of their numbers. */
+  /** Codes of all fields of this name, in the order of their numbers. */
   codesNamed(field: string): readonly number[] {
     return this.named.get(field) ?? [];
   }
@@ -57,7 +57,7 @@ export class FacetDictionary {
     return this.codeByValue.get(`${fieldIndex}\0${value}`);
   }
 
-  /** Of the code of an open status: that of a closed one of the same data set. */
+  /** The code of a closed status of the same data set, for that of an open one. */
   closedOf(code: number): number | undefined {
     const index = this.fieldOf[code]!;
     if (this.values[code] !== OPEN || this.fields[index]!.field !== 'status') return undefined;

@@ -18,7 +18,7 @@ export class IdentityReader {
   private readonly records: RecordReader;
   private readonly cancellation: Cancellation;
   private readonly docids: StatementSync;
-  /** By doc ordinal, while one question is answered: 1 when it was found by an earlier key. */
+  /** 1 when an earlier key found it, by doc ordinal, while one question is answered. */
   private seen = new Uint8Array(0);
 
   constructor(db: DatabaseSync, recordColumns: RecordColumns, records: RecordReader, cancellation: Cancellation) {

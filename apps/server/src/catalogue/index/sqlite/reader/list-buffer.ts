@@ -33,11 +33,11 @@ export class ListBuffer {
   private readonly decodePart = decodeFunction(this.memory);
   private readonly placesPart = placesFunction(this.memory);
   private all = new Uint8Array(this.memory.buffer);
-  /** Of the bits that live, and of those that are wanted. */
+  /** Bytes of the bits that live, and of those that are wanted. */
   private bitBytes = 0;
   /** Docids from here on have no bits. */
   private limit = 0;
-  /** What stands among the bits that live. */
+  /** The content of the bits that live. */
   private living: Uint8Array | null = null;
 
   constructor() {

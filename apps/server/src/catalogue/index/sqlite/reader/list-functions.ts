@@ -6,7 +6,7 @@ export const HIGH_BITS = 8;
 export const WEIGHTS = 16;
 export const LIVING_COUNT = 80;
 export const HEADER_BYTES = 128;
-/** Of one record that `placesFunction` answers: docid, where its places begin, where they end. */
+/** One record that `placesFunction` answers: docid, where its places begin, where they end. */
 export const PLACES_BYTES = 12;
 /** In place of a position: the places after it are in another column, whose number follows. */
 export const COLUMN_MARK = 1;

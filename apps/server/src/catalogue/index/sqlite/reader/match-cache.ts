@@ -1,11 +1,11 @@
 import type { Matches } from './matches.ts';
 
 const BYTES_PER_MATCH = 8;
-/** Of an entry without any match: its arrays, its plan, its counts of facets. Measured at some ten thousand. */
+/** Bytes of an entry without any match: its arrays, its plan, its counts of facets. Measured at some ten thousand. */
 const BYTES_PER_ENTRY = 16_384;
 const BYTES_PER_CHARACTER = 2;
 
-/** What was found in one state of the index, the least recently used dropped first. Cleared when the state changes. */
+/** Matches found in one state of the index, the least recently used dropped first. Cleared when the state changes. */
 export class MatchCache<Entry extends Pick<Matches, 'docOrdinals' | 'meant'> = Matches> {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;

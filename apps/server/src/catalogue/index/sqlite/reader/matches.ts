@@ -6,7 +6,7 @@ import type { DocOrdinalSet } from './doc-ordinal-set.ts';
 export interface Matches {
   docOrdinals: Uint32Array;
   scores: Float32Array;
-  /** Of what was found by meaning: what is close without matching word for word, and what does match. */
+  /** For matches by meaning: those that are close without matching word for word, and those that do match. */
   meant?: { close: DocOrdinalSet; worded: DocOrdinalSet };
 }
 

@@ -11,20 +11,20 @@ export interface MeaningSources {
   /** All doc ordinals are below. */
   size: number;
   sets: DocOrdinalSets;
-  /** What the query matches word for word. */
+  /** The records that the query matches word for word. */
   strict: Matches;
-  /** What has any of its words. */
+  /** The records with any of its words. */
   words: Matches;
   /** The same for each of its words, and how much the word tells: as often as the query says it. */
   eachWord: { matches: Matches; weight: number }[];
   vectors: VectorColumns;
   /** Doc ordinals that a search of these data sets lists, and that satisfy the query's operators. */
   isWanted(docOrdinal: number): boolean;
-  /** Of these, the nearest. */
+  /** The nearest of these. */
   nearest(query: Float32Array, limit: number): Scored[];
 }
 
-/** What a query finds by meaning, and in a hybrid search by words, too. */
+/** The results of a query by meaning, and in a hybrid search by words, too. */
 export function matchByMeaning(meaning: Meaning, sources: MeaningSources): Matches {
   const { size, strict, vectors } = sources;
   const { answer, isIn } = answering(sources);
@@ -97,7 +97,7 @@ function heldBy(docOrdinals: number[], { size, sets, strict, words, eachWord }: 
   return held;
 }
 
-/** What is close and what has the words, as far as it is wanted. */
+/** The records that are close and those with the words, as far as they are wanted. */
 function admittedBy(
   close: ReadonlySet<number>,
   worded: Matches | null,
@@ -116,7 +116,7 @@ function admittedBy(
   return { docOrdinals: docOrdinals.slice(0, count), set };
 }
 
-/** What else has all of the words stands below all that is ranked, in its own order. */
+/** Other records with all of the words stand below all that is ranked, in their own order. */
 function withRest(
   ranked: Scored[],
   rest: Matches | null,

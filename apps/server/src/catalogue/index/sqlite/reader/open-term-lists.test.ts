@@ -24,7 +24,7 @@ function openIndex(): DatabaseSync {
   return db;
 }
 
-/** As after a version of SQLite that lays out a page in another way: what is read is not what is there. */
+/** Misreads as after a version of SQLite that lays out a page in another way: what is read is not what is there. */
 class Misreading extends PostingLists {
   override read(term: string, isPrefix: boolean, weights: number[], into: Postings): void {
     super.read(term, isPrefix, weights, into);

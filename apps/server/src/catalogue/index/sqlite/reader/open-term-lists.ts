@@ -24,7 +24,7 @@ export function openTermLists(
   return new VocabularyLists(db, cancellation);
 }
 
-/** What SQLite writes here and now, read both ways. */
+/** Reads both ways what SQLite writes here and now. */
 function problemOfPages(Pages: PageReader): string | null {
   const db = new DatabaseSync(':memory:');
   const never = { check: () => undefined };

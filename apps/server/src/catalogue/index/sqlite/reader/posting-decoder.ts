@@ -16,11 +16,11 @@ export const newPostings = (): Postings => ({
 /** The least bytes that a record takes in a list: its docid, the length of its places, a place. */
 export const RECORD_BYTES_MIN = 3;
 
-/** Of which records something is asked. */
+/** The records of which something is asked. */
 export interface Wanted {
   /** Bits by docid, of all records that live. */
   living: Uint8Array;
-  /** Of the wanted records, which all live. */
+  /** The wanted records, which all live. */
   docids: Uint32Array;
 }
 

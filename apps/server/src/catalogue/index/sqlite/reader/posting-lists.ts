@@ -15,13 +15,13 @@ const STRUCTURE_ID = 10;
 const SEGMENT_UNIT = 2 ** 37;
 /** Says that a structure record counts origins and tombstones, as those of contentless tables with deletion do. */
 const STRUCTURE_V2 = [0xff, 0, 0, 1];
-/** Of a list's bytes: a record's docid, the length of its places, and some places. */
+/** Bytes of a list's entry: a record's docid, the length of its places, and some places. */
 const ENTRY_BYTES = 6;
 /** Behind every character of UTF-8. */
 const LAST_BYTE = 0xff;
 /** Half a megabyte: read in well under a millisecond. */
 const PAGES_AT_ONCE = 128;
-/** What the words of one question take, as a rule, and as much again. */
+/** Enough for the words of one question, as a rule, and as much again. */
 const RECENT_BYTES = 2 * 1024 * 1024;
 /** Copying more at once takes longer than it saves: the longest lists are read once, as a rule. */
 const RECENT_PIECE_MAX = 64 * 1024;
@@ -29,7 +29,7 @@ const RECENT_PIECE_MAX = 64 * 1024;
 const MAIN_INDEX = '0';
 const PAGE_HEADER = 4;
 const ENCODER = new TextEncoder();
-/** As FTS5 fills them unless told otherwise. */
+/** The size to which FTS5 fills them unless told otherwise. */
 const PAGE_BYTES = 4050;
 
 /**
@@ -49,7 +49,7 @@ export class PostingLists implements TermLists {
   private segments: Segment[] = [];
   private readonly recent = new ByteCache(RECENT_BYTES);
   private readonly list = new ListBuffer();
-  /** Of the words of a phrase. */
+  /** Places of a phrase's words. */
   private readonly places: PlaceList[] = [];
 
   constructor(db: DatabaseSync, cancellation: Cancellation) {
@@ -89,7 +89,7 @@ export class PostingLists implements TermLists {
     }
   }
 
-  /** Of the wanted records alone. Answers in how many living records the term stands, wherever. */
+  /** Reads the wanted records alone. Answers in how many living records the term stands, wherever. */
   readWanted(term: string, weights: number[], { living, docids }: Wanted, into: Postings): number {
     into.count = 0;
     reserve(into, docids.length);
@@ -158,7 +158,7 @@ export class PostingLists implements TermLists {
     return false;
   }
 
-  /** Of a list that goes over several pages, by their number; a shorter one is counted. */
+  /** Estimates a list that goes over several pages by their number; a shorter one is counted. */
   roughCount(term: string): number {
     const wanted = bytesOf(term);
     let count = 0;
@@ -282,7 +282,7 @@ export class PostingLists implements TermLists {
     }
   }
 
-  /** What a statement answers for these ids, to be used at once: a question reads most of its words' lists more than once. */
+  /** A statement's answer for these ids, to be used at once: a question reads most of its words' lists more than once. */
   private lately(statement: StatementSync, ...ids: number[]): Uint8Array | null {
     this.recent.turn();
     const name = ids.join(' ');
@@ -294,7 +294,7 @@ export class PostingLists implements TermLists {
   }
 }
 
-/** Where the terms of a page stand beside the wanted one, in the order in which FTS5 sorts them, that of their bytes. */
+/** Compares a page's terms with the wanted one, in the order in which FTS5 sorts them, that of their bytes. */
 class TermOrder {
   private readonly wanted: Uint8Array;
   private readonly isPrefix: boolean;
@@ -306,7 +306,7 @@ class TermOrder {
     this.isPrefix = isPrefix;
   }
 
-  /** Of the page's next term: `kept` bytes of the last one, then those at `at`. Answers 0 for a term that is wanted. */
+  /** Order of the page's next term: `kept` bytes of the last one, then those at `at`. 0 for a term that is wanted. */
   of(page: Uint8Array, at: number, kept: number, added: number): number {
     const { wanted } = this;
     // It goes on as the last one did, which stood before the wanted one, or began like it.
@@ -319,9 +319,9 @@ class TermOrder {
   }
 }
 
-/** Where the terms of a page begin: differences at its end. */
+/** Starts of a page's terms: differences at its end. */
 class Footer {
-  /** Of the present term; the end of the lists when there is none. */
+  /** Offset of the present term; the end of the lists when there is none. */
   offset = 0;
   isOver = false;
   private readonly page: Uint8Array;

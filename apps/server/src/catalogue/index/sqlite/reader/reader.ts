@@ -49,7 +49,7 @@ import { TextFeed } from './text-feed.ts';
 import { VectorColumns } from './vector-columns.ts';
 
 const FACET_VALUES_DEFAULT = 12;
-/** What fewer records than these have is counted from their lists of codes. */
+/** Values of fewer records than these are counted from their lists of codes. */
 const COLUMN_WORTHWHILE = 5_000;
 
 /** All that a search found, before one page of it is shown. */
@@ -70,7 +70,7 @@ export class Reader implements ReaderApi {
   private readonly cancellation: Cancellation;
   readonly recordColumns: RecordColumns;
   readonly columns: FacetColumns;
-  /** By facet code: one question counts at a time. */
+  /** Counts by facet code: one question counts at a time. */
   readonly scratch = { counts: new Uint32Array(0) };
   private readonly records: RecordReader;
   private readonly identities: IdentityReader;
@@ -352,7 +352,7 @@ export class Reader implements ReaderApi {
   }
 }
 
-/** Of what was found, how much has all of the words; null where everything does. */
+/** How much of what was found has all of the words; null where everything does. */
 function withWords({ docOrdinals, scores }: Matches, meant: Matches['meant'], isRelaxed: boolean): number | null {
   if (meant) {
     let count = 0;

@@ -24,7 +24,7 @@ export class RecentVectors {
   private readonly stride: number;
   private readonly places: number;
   private readonly from: number;
-  /** By place: the number of the vector that is there; 0 for none. */
+  /** Number of the vector at each place; 0 for none. */
   private readonly numbers: Uint32Array;
   private readonly query: Float64Array;
   private readonly bytes: Int8Array;
@@ -60,12 +60,12 @@ export class RecentVectors {
     this.bytes.set(bytes.subarray(from, from + this.dimension), this.startOf(number));
   }
 
-  /** What is compared from now on: one long. */
+  /** Sets the query to compare from now on: one long. */
   ask(query: Float32Array): void {
     this.query.set(query);
   }
 
-  /** Of a vector that is there, with what is asked; 0 for zeros. */
+  /** Cosine of a vector that is there with the query; 0 for zeros. */
   cosine(number: number): number {
     return this.compare(this.startOf(number));
   }

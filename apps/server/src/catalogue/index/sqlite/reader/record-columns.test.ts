@@ -93,7 +93,7 @@ test('a reader that starts from packed blocks mirrors what one that followed eve
   expect(db.prepare('select count(*) as count from doc_blocks').get()).toEqual({ count: 4 });
 });
 
-/** What is alive, in order. */
+/** The living rows, in order. */
 function rowsOf({ columns }: RecordColumns) {
   const { engine, isSample, hidden, date, amount, length, seen, codeStart, codes } = columns;
   const rows: (number | Uint32Array)[][] = [];

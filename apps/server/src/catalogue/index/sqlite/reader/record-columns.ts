@@ -21,7 +21,7 @@ export class RecordColumns {
   engineCodes = new Map<string, number>();
   private collectionCodes = new Map<string, number>();
   engineNames: string[] = [];
-  /** Of the state that is mirrored; -1 before the first. */
+  /** Version of the state that is mirrored; -1 before the first. */
   version = -1;
   /** How often records have closed: what was counted by their status before is no longer right. */
   closings = 0;
@@ -54,7 +54,7 @@ export class RecordColumns {
     return true;
   }
 
-  /** Whose questions are answered from now on; null, and who has no record here, sees what is everybody's. */
+  /** Answers questions of this collection from now on; null, and who has no record here, sees what is everybody's. */
   seeAs(collection: string | null): void {
     this.columns.viewer = collection === null ? 0 : (this.collectionCodes.get(collection) ?? -1);
   }

@@ -31,7 +31,7 @@ export class RecordReader {
     return { engine: engineNames[columns.engine[docOrdinal]!] as RecordRef['engine'], id };
   }
 
-  /** As `hashRecord` had it when the record was stored. */
+  /** The hash from `hashRecord` when the record was stored. */
   hashByDocOrdinal(docOrdinal: number): string {
     return String(this.statements.hash.get(this.recordColumns.columns.docid[docOrdinal]!)?.['hash']);
   }

@@ -17,7 +17,7 @@ interface Given {
   memory: ReaderMemory;
 }
 
-/** What a reader selects records by: words and meaning. */
+/** The parts by which a reader selects records: words and meaning. */
 export function selectionParts(db: DatabaseSync, { tokenize, memory, ...given }: Given) {
   const leaves = new TextLeaves(db, given.cancellation);
   const sets = new DocOrdinalSets();

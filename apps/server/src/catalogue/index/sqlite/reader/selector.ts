@@ -19,13 +19,13 @@ export const STRICT_LEAD = 1e6;
 /** Numbers of a vector that name it together with its query: what differs at all differs in these. */
 const VECTOR_NAME = 16;
 
-/** What a selection matches before its filters; `matches` is null for all records. */
+/** The matches of a selection before its filters; `matches` is null for all records. */
 export interface Matched {
   matches: Matches | null;
   filter: DocOrdinalFilter;
   /** Codes of the engines asked. */
   engines: number[];
-  /** What the query's words are in the index: to show where they stand. */
+  /** The query's words in the index: to show where they stand. */
   leaves: TextLeaf[];
   /** Whether there are scores to rank by. */
   isRanked: boolean;
@@ -39,7 +39,7 @@ interface Parts {
   cancellation: Cancellation;
   leaves: TextLeaves;
   sets: DocOrdinalSets;
-  /** Of what words and parts of queries match, kept for the next query. */
+  /** For the matches of words and parts of queries, kept for the next query. */
   matchBytes: number;
 }
 
@@ -85,7 +85,7 @@ export class Selector {
     return { ...asked, matches: meant ? { ...matches, meant } : matches, isRanked: true };
   }
 
-  /** Where the records of a list stand. */
+  /** Places of a list's records. */
   listed({ key, records }: ListedRecords): Matches {
     return this.cache.get(`among ${key}`, () => {
       const known = records
@@ -143,7 +143,7 @@ export class Selector {
     return { matches, leaves: each.flatMap(({ leaves }) => leaves) };
   }
 
-  /** Of a word that is several tokens, its rarest. */
+  /** The count of the rarest token, for a word of several. */
   roughCount(word: string): number {
     const counts = this.vocabulary.tokenize(word).map((token) => this.roughCountOf(token));
     return counts.length === 0 ? 0 : Math.min(...counts);

@@ -66,7 +66,7 @@ export function similarDocOrdinals(
   });
 }
 
-/** By the code of the data set. */
+/** The best of each data set, by its code. */
 function bestOfEach(
   { docOrdinals, scores }: Matches,
   count: number,

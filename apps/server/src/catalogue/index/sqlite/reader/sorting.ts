@@ -40,7 +40,7 @@ function sortedValue({ sort, direction }: Pick<IndexQuery, 'sort' | 'direction'>
   if (sort === 'amount') return (docOrdinal: number) => amount[docOrdinal]!;
   if (sort !== 'closes') return (docOrdinal: number) => date[docOrdinal] || Number.NaN;
   if (direction === 'desc') return (docOrdinal: number) => closes[docOrdinal] || Number.NaN;
-  // What closes next comes first; behind it what has closed, the latest first.
+  // The next to close comes first; behind it what has closed, the latest first.
   const now = minuteOf(Date.now());
   return (docOrdinal: number) => {
     const closing = closes[docOrdinal]!;

@@ -3,7 +3,7 @@ import { fold } from '../../../query/fold.ts';
 import { BEGINNING, distance, EXAMPLES, errorsIn, mayBeMisspelt, writtenMost } from '../../text/misspelt.ts';
 import type { TextAnalysis } from '../../text/text-analysis.ts';
 
-/** What is asked of the records that are seen. */
+/** Questions about the records that are seen. */
 interface Seen {
   /** How many of them hold the token: about, and 0 where none does. */
   countOf(token: string): number;

@@ -18,7 +18,7 @@ const ASKED_BEFORE_KEPT = 48;
 interface Terms {
   /** One after the other. */
   bytes: Uint8Array;
-  /** Where each begins, and where the last ends. */
+  /** Start of each, and the end of the last. */
   starts: Uint32Array;
   pages: Uint32Array;
 }

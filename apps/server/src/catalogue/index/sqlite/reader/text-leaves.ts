@@ -54,7 +54,7 @@ export class TextLeaves {
     return isPrefix ? this.scoreRepeated(columns) : this.score(columns);
   }
 
-  /** Of a word, those of the records alone that are in these doc ordinals; scored as among all that have it. */
+  /** Fetches, for a word, only the records in these doc ordinals; scored as among all that have it. */
   fetchAmong(leaf: WordLeaf, columns: Columns, docOrdinals: Uint32Array): Matches {
     const docids = new Uint32Array(docOrdinals.length);
     for (let i = 0; i < docOrdinals.length; i++) docids[i] = columns.docid[docOrdinals[i]!]!;
@@ -63,7 +63,7 @@ export class TextLeaves {
     return this.score(columns, count);
   }
 
-  /** What an FTS5 expression matches, scored by FTS5. */
+  /** The matches of an FTS5 expression, scored by FTS5. */
   private fetchRanked(match: string, columns: Columns): Matches {
     const rows = this.ranked.all(match) as unknown as [number, number][];
     return {

@@ -15,7 +15,7 @@ test('the best docOrdinals are those that sorting everything would put first, eq
       const all = values.map((key, docOrdinal) => ({ docOrdinal, key: key + 0 }));
       const shuffled = [...all].sort((a, b) => ((a.docOrdinal * 7 + seed) % 11) - ((b.docOrdinal * 7 + seed) % 11));
       for (const { docOrdinal, key } of shuffled) best.offer(docOrdinal, key);
-      // What is below the floor need not be offered at all.
+      // A key below the floor need not be offered at all.
       const chosen = new TopDocOrdinals(capacity);
       for (const { docOrdinal, key } of shuffled) if (key >= chosen.floor) chosen.offer(docOrdinal, key);
       const sorted = [...all].sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.docOrdinal - b.docOrdinal));

@@ -11,7 +11,7 @@ export class TopDocOrdinals {
     this.keys = new Float64Array(capacity);
   }
 
-  /** What has a smaller key than this is not among them. */
+  /** Keys smaller than this are not among them. */
   get floor(): number {
     return this.size < this.capacity || this.capacity === 0 ? Number.NEGATIVE_INFINITY : this.keys[0]!;
   }

@@ -32,7 +32,7 @@ export class VectorColumns {
   private model = { code: 0, id: '', dimension: 0 };
   private lastSeq = 0;
   private scan = new BitScan(0);
-  /** By doc ordinal: where the numbers stand; 0 for none. */
+  /** Place of the numbers, by doc ordinal; 0 for none. */
   private seq = new Uint32Array(0);
   private recent = new RecentVectors(0, 0);
   private unit = new Float32Array(0);
@@ -115,7 +115,7 @@ export class VectorColumns {
     return best.sorted().map(({ docOrdinal, key }) => ({ id: docOrdinal, score: key }));
   }
 
-  /** Of a doc ordinal that has a vector, with what `recent` is asked. */
+  /** Cosine of a doc ordinal that has a vector, with what `recent` is asked. */
   private cosineOf(docOrdinal: number): number {
     const seq = this.seq[docOrdinal]!;
     if (!this.recent.has(seq)) this.bytesOf(docOrdinal);
@@ -220,7 +220,7 @@ export class VectorColumns {
     >;
     let loaded = 0;
     for (const [seq, docid, signs] of rows) {
-      // What is loaded so far stays loaded.
+      // Loaded vectors stay loaded.
       if (++loaded % LOADED_BETWEEN_CHECKS === 0) this.cancellation.check();
       const docOrdinal = columns.docOrdinalOf(docid);
       this.lastSeq = seq;
@@ -241,7 +241,7 @@ function docOrdinalsWhere(docOrdinals: Uint32Array, isWanted: (docOrdinal: numbe
   return wanted.subarray(0, n);
 }
 
-/** Of more than enough: `count`, and those as good as the last. */
+/** The nearest of more than enough: `count`, and those as good as the last. */
 function nearestOf(docOrdinals: ArrayLike<number>, differences: Uint16Array, count: number): ArrayLike<number> {
   if (docOrdinals.length <= count) return docOrdinals;
   const histogram = new Uint32Array(DIFFERENCES_MAX + 1);

@@ -15,7 +15,7 @@ export function openForWriting(file: string): DatabaseSync {
     'pragma synchronous = normal',
     'pragma cache_size = -32768',
     `pragma mmap_size = ${MMAP_BYTES}`,
-    // As long as the log may stay: moved into the file more often, pages that many batches change are written many times.
+    // The log may grow this long: moved into the file more often, pages that many batches change are written many times.
     'pragma wal_autocheckpoint = 16000',
     'pragma journal_size_limit = 67108864',
     'pragma temp_store = memory',

@@ -3,7 +3,7 @@ import { codesOf, type DocRow } from './doc-rows.ts';
 /** Docids that one block covers. */
 export const BLOCK_DOCIDS = 4096;
 
-/** What a reader mirrors of the records of one block: arrays over them, in the order of docids. */
+/** A reader's mirror of the records of one block: arrays over them, in the order of docids. */
 export interface DocBlock {
   docid: Uint32Array;
   engine: Uint8Array;

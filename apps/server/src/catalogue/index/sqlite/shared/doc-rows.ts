@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { sumOfVarints } from './varint.ts';
 
-/** What readers record columns of a record. */
+/** The columns of a record that readers mirror. */
 export interface DocRow {
   docid: number;
   engine: number;

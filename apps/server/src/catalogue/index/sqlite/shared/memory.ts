@@ -12,13 +12,13 @@ export const memoryDefault = (machine = totalmem()): number =>
 
 /** In bytes, what a reader keeps besides the arrays that it needs of every record. */
 export interface ReaderMemory {
-  /** What each word, and each part of a query, matches. */
+  /** Matches of each word, and of each part of a query. */
   matches: number;
-  /** What a search found, for its next page. */
+  /** The results of a search, for its next page. */
   found: number;
   /** Columns of facets. */
   facets: number;
-  /** Where the words of subjects stand. */
+  /** Places of the words of subjects. */
   terms: number;
 }
 

@@ -32,7 +32,7 @@ import type {
   VectorModel,
 } from '../../vectors.port.ts';
 
-/** What the writer's thread can be asked, one call after the other. */
+/** The calls that the writer's thread takes, one after the other. */
 export interface WriterApi {
   upsert(records: CatalogueRecord[], checkpoint?: { key: string; value: unknown }): UpsertResult;
   delete(refs: RecordRef[]): number;
@@ -66,7 +66,7 @@ export interface PackedAnswer {
   data: Uint8Array;
 }
 
-/** What a reader's thread can be asked. Each call sees the newest committed state, and only that one. */
+/** The calls that a reader's thread takes. Each sees the newest committed state, and only that one. */
 export interface ReaderApi {
   /** Another question, asked by those who see this collection, too. Asked without, every question is a stranger's. */
   seenBy(collection: string, method: Exclude<keyof ReaderApi, 'seenBy' | 'close'>, args: unknown[]): unknown;
@@ -99,7 +99,7 @@ export interface ReaderApi {
   close(): void;
 }
 
-/** What is answered at once, however long the readers are taken. */
+/** Answered at once, however long the readers are taken. */
 export interface StateApi {
   version(): IndexVersion;
   servingId(): Pick<ServingModel, 'id' | 'dimension'> | null;

@@ -43,15 +43,15 @@ const VECTORS = `
   create table vectors (seq integer primary key, bytes blob not null);
 `;
 
-/** What readers record columns of docs, packed (`doc-block.ts`), and a bit for each docid whose record has left since. */
+/** Columns of docs that readers mirror, packed (`doc-block.ts`), and a bit for each docid whose record has left since. */
 const DOC_BLOCKS = `
   create table doc_blocks (block integer primary key, data blob not null);
   create table doc_blocks_gone (block integer primary key, bits blob not null);
 `;
 
 /**
- * What records said before they were changed, of the fields that `watchedValues` lists. docid: the one that the record got by the
- * change, replaces: the one that it had; as docids only grow they tell when it was. at: seconds since 1970, for what is too old to be told.
+ * Values of records before they were changed, of the fields that `watchedValues` lists. docid: the one that the record got by the change,
+ * replaces: the one that it had; as docids only grow they tell when it was. at: seconds since 1970, for what is too old to be told.
  */
 const EARLIER_VALUES = `
   create table earlier_values (
@@ -144,7 +144,7 @@ const SCHEMA = `
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
-/** What a version changes in a file of the version before it; `rebuild` fills what is computed from the records. */
+/** A version's changes to a file of the version before it; `rebuild` fills what is computed from the records. */
 const UPGRADE_FROM_1 = `
   alter table docs add column hidden integer not null default 0;
   drop table parties;
@@ -158,7 +158,7 @@ const UPGRADE_FROM_2 = `
   alter table checkpoints add column unchanged integer not null default 0;
 `;
 
-/** What was stored before counts as first seen when it was last fetched. */
+/** Earlier records count as first seen when they were last fetched. */
 const UPGRADE_FROM_3 = `
   ${VECTORS}
   alter table docs add column seen integer not null default 0;
@@ -177,7 +177,7 @@ const UPGRADE_FROM_4 = `
   ${DOC_BLOCKS}
 `;
 
-/** What was changed before is not known. */
+/** Earlier changes are not known. */
 const UPGRADE_FROM_5 = `
   ${EARLIER_VALUES}
 `;
@@ -209,7 +209,7 @@ const UPGRADE_FROM_9 = `
   pragma user_version = ${SCHEMA_VERSION};
 `;
 
-/** What fills tables from the records after an upgrade, in the same transaction. */
+/** Fills tables from the records after an upgrade, in the same transaction. */
 interface Fill {
   rebuildIdentities(db: DatabaseSync): void;
   rewriteTexts(db: DatabaseSync): void;
@@ -237,7 +237,7 @@ export function ensureSchema(db: DatabaseSync, fill: Fill = NOTHING): void {
       if (version <= 7) db.exec(UPGRADE_FROM_7);
       if (version <= 8) db.exec(UPGRADE_FROM_8);
       db.exec(UPGRADE_FROM_9);
-      // What fills the tables wants all of them.
+      // Filling the tables wants all of them.
       fill.rebuildIdentities(db);
       if (version <= 7) fill.rewriteTexts(db);
     } else if (version !== SCHEMA_VERSION) {

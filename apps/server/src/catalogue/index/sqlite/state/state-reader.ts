@@ -4,8 +4,8 @@ import { arrays } from '../shared/arrays.ts';
 import type { StateApi } from '../shared/protocol.ts';
 
 /**
- * What is asked all the time and read off a row or two: which state the catalogue is in. It has a thread of its own, so that nobody who
- * only wants to know whether the catalogue answers waits behind a search.
+ * Answers what is asked all the time and read off a row or two: which state the catalogue is in. It has a thread of its own, so that
+ * nobody who only wants to know whether the catalogue answers waits behind a search.
  */
 export class StateReader implements StateApi {
   private readonly db: DatabaseSync;

@@ -26,7 +26,7 @@ export class Duplicates {
     );
   }
 
-  /** What of `coming` is a duplicate once `leaving` is gone, and which others change by it. */
+  /** The records of `coming` that are duplicates once `leaving` is gone, and which others change by it. */
   settle(coming: CatalogueRecord[], leaving: number[]): { duplicates: Set<CatalogueRecord>; moved: Moved[] } {
     this.stored.clear();
     const gone = new Set(leaving);

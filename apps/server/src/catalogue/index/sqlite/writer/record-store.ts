@@ -23,7 +23,7 @@ interface Pending {
   /** When it was first stored, in seconds since 1970; null for a new one. */
   seen: number | null;
   collection: string | undefined;
-  /** What the one that it replaces said of what people watch, where that has changed. */
+  /** The watched values of the one that it replaces, where they have changed. */
   before: { values: WatchedValues; docid: number } | null;
 }
 
@@ -60,7 +60,7 @@ export class RecordStore {
       const engine = this.codes.engine(record.engine);
       const key = `${engine} ${record.id}`;
       const hash = hashRecord(record);
-      // Of several with one id in a batch, the last is written.
+      // The last of several with one id in a batch is written.
       const earlier = pending.get(key) ?? this.find(engine, record.id);
       if (earlier && earlier.collection !== record.collection)
         throw new Error(
@@ -99,7 +99,7 @@ export class RecordStore {
     return this.removeDocs(refs.flatMap((ref) => this.find(this.codes.engine(ref.engine), ref.id)?.replaces ?? []));
   }
 
-  /** Of the references, the sample's. Answers how many were marked. */
+  /** Marks the references that are the sample's. Answers how many were marked. */
   markSampleDeleted(refs: RecordRef[], why: { reason: string; at: string }): number {
     const isSample = this.db.prepare('select 1 from docs where docid = ? and is_sample = 1');
     const samples = refs.filter((ref) => {
@@ -131,7 +131,7 @@ export class RecordStore {
     return taken;
   }
 
-  /** What is stored under this id, as something to be replaced. */
+  /** The record stored under this id, as something to be replaced. */
   private find(engine: number, id: string): Pick<Pending, 'hash' | 'replaces' | 'seen' | 'collection'> | null {
     const row = this.statements.find.get(engine, id);
     if (!row) return null;

@@ -97,7 +97,7 @@ export class Writer implements WriterApi {
 
   serveModel(id: string): number {
     const left = this.transaction(() => ({ value: this.vectors.serve(id), isChange: false }));
-    // Of the vectors that were written.
+    // Frees the memory of the vectors that were written.
     if (left === 0) this.db.exec('pragma shrink_memory');
     return left;
   }
