@@ -31,7 +31,7 @@ const PREFIX_MIN = 2;
 /** A prefix that no token begins with is shortened down to this, see `shortened`. */
 const SHORTENED_PREFIX_MIN = 4;
 
-/** What planning asks of the index about words. */
+/** Planning asks this of the index about words. */
 export interface Vocabulary {
   tokenize(text: string): string[];
   hasPrefix(prefix: string): boolean;

@@ -42,7 +42,7 @@ function expressionFor(leaves: TextLeaf[]): string {
   return [...new Set(shown.map(({ match }) => match))].join(' OR ');
 }
 
-/** What is marked in a record's text, and the names and places that it has. */
+/** The marked parts of a record's text, and the names and places that it has. */
 function partsOf(record: CatalogueRecord, text: { title: string; body: string }, marked: MarkedText): string[] {
   const shown = [
     ...marked.title.map(([start, end]) => text.title.slice(start, end)),
@@ -62,5 +62,5 @@ function heldBy(parts: string[], leaves: TextLeaf[], text: TextAnalysis): string
   return [...new Set(words.map(wordOf))];
 }
 
-/** As typed: what stands in the quotes of the leaf's expression. */
+/** The word as typed: what stands in the quotes of the leaf's expression. */
 const wordOf = ({ match }: TextLeaf): string => match.slice(match.indexOf('"') + 1, match.lastIndexOf('"'));

@@ -1,7 +1,7 @@
 import { indexText } from '../../query/index-text.ts';
 import type { CatalogueRecord } from '../../record.ts';
 
-/** What is written into each column of the full-text table, in their order. */
+/** The text of each column of the full-text table, in their order. */
 export const searchedText = (record: CatalogueRecord): string[] => textsOf(record).map((text) => indexText(text).text);
 
 /** In the order of the full-text table's columns. The id is searched with the body, for those who paste one. */

@@ -2,7 +2,7 @@ import type { Span } from '@groundwork/contract/search';
 
 /** About three lines of a result. */
 const SNIPPET_CHARACTERS = 240;
-/** What is shown before the first match, so that it doesn't begin in the middle of a thought. */
+/** Shown before the first match, so that it doesn't begin in the middle of a thought. */
 const LEAD_CHARACTERS = 40;
 /** How far a cut may move to fall between words. */
 const WORD_CHARACTERS = 30;

@@ -55,7 +55,7 @@ export class TextAnalysis {
     this.prepareWritten(Array.from(texts, (text) => indexText(text).text));
   }
 
-  /** Of what `indexText` wrote. */
+  /** Tokens of what `indexText` wrote. */
   tokenizeWritten(written: string): string[] {
     return this.tokensOf.get(written) ?? this.cut([written])[0]!;
   }
@@ -80,7 +80,7 @@ export class TextAnalysis {
     return tokens;
   }
 
-  /** Where the matches of an FTS5 expression stand in each of the texts. */
+  /** Places of an FTS5 expression's matches in each of the texts. */
   mark(texts: { title: string; body: string }[], expression: string): MarkedText[] {
     const marks: MarkedText[] = texts.map(() => ({ title: [], body: [] }));
     if (expression === '') return marks;
