@@ -13,7 +13,7 @@ interface Pending {
 /** Batches come and go: a large nursery would only keep what is long over. It makes them no faster, and 100 MB larger. */
 const LIMITS = { maxYoungGenerationSizeMb: 16 };
 
-/** What takes calls one after the other. */
+/** Takes calls one after the other. */
 export interface CalledThread<Api> {
   start(): Promise<void>;
   call<Method extends keyof Api & string>(

@@ -5,7 +5,7 @@ export interface WorkerSettings {
   file: string;
   /** Engines that stats() lists even when they hold nothing. */
   engines: Engine[];
-  /** Of a thread that reads: what it may keep; without it, as on a large machine. */
+  /** For a thread that reads: what it may keep; without it, as on a large machine. */
   memory?: ReaderMemory;
   /** One 32-bit integer, shared with the owner: the id of the call that it no longer wants. */
   cancelled: SharedArrayBuffer;
