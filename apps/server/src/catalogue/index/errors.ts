@@ -12,7 +12,7 @@ export class IndexClosedError extends Error {
  */
 export class CatalogueStorageError extends Error {
   override name = 'CatalogueStorageError';
-  /** As of a failed system call: ENOSPC for a full disk. */
+  /** Code as of a failed system call: ENOSPC for a full disk. */
   readonly code: string | undefined;
 
   constructor(message: string, options?: ErrorOptions & { code?: string | undefined }) {
@@ -21,7 +21,7 @@ export class CatalogueStorageError extends Error {
   }
 }
 
-/** What a read rejects with when its signal fires. */
+/** A read rejects with this when its signal fires. */
 export function abortError(): DOMException {
   return new DOMException('The search was canceled.', 'AbortError');
 }

@@ -15,8 +15,8 @@ import type { CatalogueIndex } from './index.port.ts';
 type Open = () => Promise<CatalogueIndex>;
 
 /**
- * What every adapter of the index must do. `open` gives an empty index that holds the fourteen engines. `drawn`: of the many catalogues that
- * properties draw.
+ * The contract of every adapter of the index. `open` gives an empty index that holds the fourteen engines. `drawn`: for the many catalogues
+ * that properties draw.
  */
 export function indexContract(name: string, open: Open, drawn: Drawn = {}): void {
   describe(name, () => {

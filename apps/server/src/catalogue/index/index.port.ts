@@ -21,7 +21,7 @@ export interface Meaning {
   vector: Float32Array;
   /** Any of the query's words; null for none. */
   words: QueryNode | null;
-  /** What a record must satisfy to be found by meaning: the operators and fields of the query. */
+  /** A record must satisfy this to be found by meaning: the operators and fields of the query. */
   must: QueryNode | null;
   settings: HybridSettings;
   /**
@@ -104,8 +104,8 @@ export interface FacetCount {
 export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
-  /** Of the total, what the query matches word for word; the rest is close in meaning, or has some of the words. Null where
-   *  all of it matches. */
+  /** The part of the total that the query matches word for word; the rest is close in meaning, or has some of the words.
+   *  Null where all of it matches. */
   withWords: number | null;
   isTotalCapped: boolean;
   /** Whether records with only some of the words were added. */
@@ -191,7 +191,7 @@ export interface RecordChange {
   record: CatalogueRecord;
   /** When it was first stored: ISO 8601 in UTC, to the second. */
   seen: string;
-  /** What it said at the place that was asked from, of what people watch; null where it was not there or none of that has been changed since. */
+  /** The watched values at the place that was asked from; null where it was not there or none of them has been changed since. */
   before: WatchedValues | null;
   /** When the first of those changes was stored. */
   changedAt: string | null;
@@ -213,7 +213,7 @@ export interface SelectedRange extends Omit<ChangeRange, 'engine'> {
   limit: number;
 }
 
-/** What changed of what a selection finds. */
+/** The changes among the records that a selection finds. */
 export interface SelectedChanges {
   /** When the newest of the records was first stored; null where nothing that was added or changed is found. */
   newest: string | null;
@@ -254,7 +254,7 @@ export interface IdentityGroup {
 
 export interface EngineStats {
   engine: Engine;
-  /** What searches list. */
+  /** Records that searches list. */
   count: number;
   /** Sample records, listed or set aside. */
   sampleCount: number;
@@ -264,7 +264,7 @@ export interface EngineStats {
   newest: string | null;
 }
 
-/** Of one engine, behind the place `after` and up to `to`. */
+/** One engine's changes behind the place `after` and up to `to`. */
 interface ChangeRange {
   engine: Engine;
   after: number;
@@ -304,7 +304,7 @@ export interface CatalogueIndex {
   deleteSample(keep: { refs: RecordRef[]; reason: string }): Promise<number>;
   /** Deletes a collection with its records. Answers how many there were. */
   deleteCollection(collection: string): Promise<number>;
-  /** Of everybody's records, or of those of the collection alone: those of an engine whose `source.name` is this one, without sample data and what is marked as deleted. May answer an
+  /** References of an engine's records whose `source.name` is this one, everybody's or those of the collection alone, without sample data and what is marked as deleted. May answer an
    *  empty page before the last. `from`: 0, then the `next` of the page before. */
   refsOfSource(engine: Engine, sourceName: string, from: number): Promise<RefPage>;
   getCheckpoint<Value>(key: string): Promise<Checkpoint<Value> | null>;
@@ -327,7 +327,7 @@ export interface CatalogueIndex {
     signal?: AbortSignal,
   ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
-  /** Of each selection what it finds among the changes in a range of places, all of them in one pass. Not by meaning, and not
+  /** The results of each selection among the changes in a range of places, all of them in one pass. Not by meaning, and not
    *  with words left out: what is nearest, and whether too little is found, says nothing of one record. */
   selectChanges(selections: Selection[], range: SelectedRange, signal?: AbortSignal): Promise<SelectedChanges[]>;
   /** How many records hold each of the words, whichever form of it; of a word that is several tokens, its rarest. About: records that are not
@@ -343,7 +343,7 @@ export interface CatalogueIndex {
   ping(): Promise<{ waiting: number }>;
   /** The place of the last change there is. Places only grow, as long as the catalogue is the same. */
   lastChange(): Promise<number>;
-  /** What was added or changed after a place, each record once, as it is now. Duplicates and what the source deleted are left out. */
+  /** Records added or changed after a place, each once, as it is now. Duplicates and what the source deleted are left out. */
   changes(after: number, limit: number): Promise<ChangePage>;
   version(): Promise<IndexVersion>;
   readonly vectors: VectorIndex;

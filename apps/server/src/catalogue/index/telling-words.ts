@@ -1,6 +1,6 @@
 import type { SimilarQuery } from './index.port.ts';
 
-/** Of a record's words these, at most, are looked up: the ones that stand out in it most. */
+/** At most so many words of a record are looked up: the ones that stand out in it most. */
 export const CANDIDATES = 32;
 /** So many words are asked for whatever stands in their lists. */
 const WORDS_MIN = 3;

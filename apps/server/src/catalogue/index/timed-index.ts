@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './index.port.ts';
 
 type SearchOutcome = 'answered' | 'canceled' | 'failed';
 
-/** What people wait for. Reads of a record, and writes, are quick or done behind their backs. */
+/** Calls that people wait for. Reads of a record, and writes, are quick or done behind their backs. */
 const TIMED = ['search', 'searchRefs', 'similar', 'aggregate', 'facetValues', 'selectChanges', 'similarWords'] as const;
 
 type Ask = (...args: unknown[]) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { RecordRef } from '../record.ts';
 
-/** What made vectors: only vectors of one model can be compared. */
+/** The model that made vectors: only vectors of one model can be compared. */
 export interface VectorModel {
   id: string;
   dimension: number;
@@ -11,7 +11,7 @@ export interface VectorModel {
   data: Uint8Array | null;
 }
 
-/** What there is to learn from: the sample until the first real record is there, real records alone from then on. */
+/** The records to learn from: the sample until the first real record is there, real records alone from then on. */
 export interface Learnable {
   records: number;
   areSample: boolean;
@@ -42,7 +42,7 @@ export interface NeighborsQuery {
   model: string;
   vectors: Float32Array[];
   engines: readonly Engine[];
-  /** Of each data set, and of all together, so many of the nearest to each vector. */
+  /** So many of the nearest to each vector, from each data set and from all together. */
   perEngine: number;
   overall: number;
   /** Records that are told of as well, near or far. */
