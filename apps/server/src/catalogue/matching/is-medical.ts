@@ -21,7 +21,7 @@ const fieldsBy = new WeakMap<object, Promise<Float32Array[]>>();
 
 /**
  * Whether a description lies nearer to medicine than to any other field. Where nothing can tell (another language, no encoder) it may be.
- * Of ninety descriptions no medical one is taken for another, and eight others for one of medicine (a mobile barber, a detector of opioids).
+ * No medical one of ninety descriptions is taken for another, and eight others for one of medicine (a mobile barber, a detector of opioids).
  */
 export async function isMedical(
   { text, isForeign }: Pick<Subject, 'text' | 'isForeign'>,

@@ -9,7 +9,7 @@ import { titleCase } from '../../catalogue/normalise/words.ts';
 import type { CatalogueRecord } from '../../catalogue/record.ts';
 import { at, booleanAt, listAt, numberAt, RowRejected, required, textAt, textsAt } from '../shared/mapping.ts';
 
-/** A text-mining run gives each project hundreds of terms. */
+/** At most so many of the hundreds of terms that a text-mining run gives each project. */
 const KEYWORDS_MAX = 40;
 
 /** NIH's activity codes of the small business programs. */

@@ -9,7 +9,7 @@ export function rowFields(row: CsvRow): Fields {
 
 /**
  * A JSON answer as if it were a row: 'recipient location city name' finds {"Recipient Location": {"city_name": …}}.
- * Of a list of objects the first counts; plain lists are joined by '; '.
+ * The first of a list of objects counts; plain lists are joined by '; '.
  */
 export function jsonFields(value: unknown): Fields {
   const found = new Map<string, string>();

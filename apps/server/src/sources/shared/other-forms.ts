@@ -45,8 +45,8 @@ export async function inForm(file: SourceFile, { place, as }: OtherForm, signal:
 }
 
 /**
- * Whether the source knows the table, and not a name or two of it: of the columns that hold anything it makes something of a third.
- * What comes of the first rows is another without them.
+ * Whether the source knows the table, and not a name or two of it: it makes something of a third of the columns that hold anything.
+ * The first rows become something else without them.
  */
 export async function knowsTable(source: Source, file: SourceFile, form: OtherForm, signal: AbortSignal) {
   const rows = await firstRows(file, form.place, SAMPLE_ROWS, signal);

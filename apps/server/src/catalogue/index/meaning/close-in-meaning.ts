@@ -18,7 +18,7 @@ const NEAR_ALONE_MIN = 0.6;
 /** A description: its words' share of its own weight, so many times, and nearness add up to this. */
 const SHARE_FACTOR = 2.5;
 const SHARE_AND_NEARNESS_MIN = 0.7;
-/** A query of so many words and more, but no description: both at least these. Of fewer, a share is one word or two. */
+/** A query of so many words and more, but no description: both at least these. With fewer, a share is one word or two. */
 const SEVERAL_WORDS = 4;
 const SHARE_MIN = 0.35;
 const SHARE_NEAR_MIN = 0.25;

@@ -104,7 +104,7 @@ export class BitScan {
     return { byDocOrdinal, histogram };
   }
 
-  /** The same numbers of these doc ordinals alone, which must have rows. Of few of them it is quicker. */
+  /** The same numbers of these doc ordinals alone, which must have rows. Quicker for few of them. */
   differencesOf(query: Uint8Array, docOrdinals: Uint32Array): Uint16Array {
     this.counted = '';
     new Uint8Array(this.memory.buffer, 0, QUERY_BYTES).fill(0).set(query);
