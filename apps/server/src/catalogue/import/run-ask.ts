@@ -40,7 +40,7 @@ export interface AskAnswer {
   added: number;
   rejected: number;
   engines: Partial<Record<Engine, number>>;
-  /** Which words the total is of. */
+  /** The words that the total is of. */
   shape: AskedWords['shape'];
   years: { unit: 'count' | 'usd'; counts: YearCount[] } | null;
   /** A page at the source that shows the same, and when it answered, ISO 8601. */

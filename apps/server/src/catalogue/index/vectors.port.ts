@@ -37,7 +37,7 @@ export interface KeyedVector {
   vector: Float32Array;
 }
 
-/** Which records lie near some vectors of one model, each one long. */
+/** A question for the records near some vectors of one model, each one long. */
 export interface NeighborsQuery {
   model: string;
   vectors: Float32Array[];
@@ -69,7 +69,7 @@ export interface HashedRef {
 export interface VectorIndex {
   /** Null until a first model serves. Counts: asked for now and then. */
   serving(): Promise<ServingModel | null>;
-  /** Which model serves: asked for with each search. */
+  /** The model that serves: asked for with each search. */
   servingId(): Promise<Pick<ServingModel, 'id' | 'dimension'> | null>;
   /** Null when there is no such model, or none of its own data. */
   modelData(id: string): Promise<Uint8Array | null>;

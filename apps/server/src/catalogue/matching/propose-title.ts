@@ -68,7 +68,7 @@ function spansOf({ sentence, words }: ReadSentence, place: number): Span[] {
   for (let first = 0; first < words.length; first++) {
     if (!words[first]!.axis) continue;
     const before = words[first - 1];
-    // In the middle of a name nothing begins.
+    // Nothing begins in the middle of a name.
     if (before?.axis && isBeside(sentence, before, words[first]!)) continue;
     for (let last = first; last < words.length && last - first < WORDS_MAX; last++) {
       const word = words[last]!;

@@ -38,7 +38,7 @@ async function search(page: number, { client, signal }: LiveContext): Promise<un
     body: JSON.stringify({
       pagination: { page, size: PAGE_SIZE },
       sort: { property: 'decisionDate', direction: 'DESC' },
-      // Without criteria, even empty ones, nothing is found.
+      // Nothing is found without criteria, even empty ones.
       searchCriteria: {},
     }),
     intervalMs: INTERVAL_MS,

@@ -31,7 +31,7 @@ export const askEuropePmc = ({ toItem, toAuthors }: EuropePmcMappings): AskSourc
       return {
         items: await withoutKnown([...items, ...toAuthors(results, context)], context),
         count: results.length,
-        // Behind the last page the mark stays the same.
+        // The mark stays the same behind the last page.
         next: next === token || results.length < size ? null : next,
         ...(total !== undefined && { total }),
       };

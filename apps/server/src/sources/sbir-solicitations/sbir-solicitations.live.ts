@@ -42,7 +42,7 @@ export async function readPage(
     });
     return listIn(answer?.value) ?? [];
   } catch (error) {
-    // Behind the last one there is nothing to be found.
+    // There is nothing to be found behind the last one.
     if (error instanceof FetchError && error.status === 404) return [];
     throw error;
   }

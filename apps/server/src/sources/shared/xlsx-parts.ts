@@ -46,7 +46,7 @@ export class SharedStrings extends Part {
   }
 }
 
-/** Which of the cell styles show a number as a date. */
+/** The cell styles that show a number as a date. */
 export class Styles extends Part {
   readonly dateStyles = new Set<number>();
   private readonly formats = new Map<number, string>();

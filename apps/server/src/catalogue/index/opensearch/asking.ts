@@ -93,11 +93,11 @@ export function asking({ client, prefix }: Pick<Service, 'client' | 'prefix'>, c
 
   const counting = (queries: Dsl[]) => queries.map((query) => ({ query, size: 0, track_total_hits: true }));
 
-  /** In how many records each is found, whether or not these are listed. */
+  /** How many records each is found in, whether or not these are listed. */
   const counts = async (queries: Dsl[], signal?: AbortSignal): Promise<number[]> =>
     (await many(counting(queries), signal)).map(({ total }) => total);
 
-  /** In how many of all records, whoever sees them, as the service reckons in its scores: for weights, and never told. */
+  /** The same among all records, whoever sees them, as the service reckons in its scores: for weights, and never told. */
   const frequencies = async (queries: Dsl[], signal?: AbortSignal): Promise<number[]> =>
     (await send(counting(queries), signal)).map(({ total }) => total);
 

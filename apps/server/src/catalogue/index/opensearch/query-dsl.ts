@@ -23,7 +23,7 @@ export interface TranslatedQuery {
 interface Sources {
   analysis: Pick<TextAnalysis, 'tokenize'>;
   records: Pick<RecordReads, 'refsById' | 'facetValues'>;
-  /** In how many records each of these is found: about. */
+  /** About how many records each of these is found in. */
   counts(queries: Dsl[]): Promise<number[]>;
 }
 

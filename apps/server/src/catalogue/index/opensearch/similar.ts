@@ -72,7 +72,7 @@ export async function similarHits(
   return { words, leaves: any.leaves, groups: groups.filter(({ hits }) => hits.length > 0) };
 }
 
-/** In how many records each word is found; of a word that is several tokens, its rarest. */
+/** How many records each word is found in; for a word that is several tokens, its rarest. */
 export async function wordCounts(
   { ask, translator }: Pick<Parts, 'ask' | 'translator'>,
   words: string[],

@@ -70,7 +70,7 @@ function count(documents: Iterable<Map<string, number>>): Counted {
   return counted;
 }
 
-/** In how many documents each term stands, and how evenly: 0 for one document alone, 1 for all of them alike. */
+/** How many documents each term stands in, and how evenly: 0 for one document alone, 1 for all of them alike. */
 function evennessOf({ rows, terms, term, count }: Counted): { documents: number; evenness: number }[] {
   const totals = new Float64Array(terms.length);
   for (let i = 0; i < term.length; i++) totals[term[i]!]! += count[i]!;

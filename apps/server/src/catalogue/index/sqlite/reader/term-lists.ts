@@ -10,7 +10,7 @@ export interface TermLists {
   /** Records in which the terms stand side by side; false where this cannot tell, and FTS5 is to be asked. */
   readPhrase(terms: string[], weights: number[], into: Postings): boolean;
   has(term: string, isPrefix: boolean): boolean;
-  /** In how many records a term stands, removed ones included: about so many, without reading its list. */
+  /** About how many records a term stands in, removed ones included, without reading its list. */
   roughCount(term: string): number;
   /** How long a term's list is beside another's, at next to no cost. */
   roughLength(term: string): number;

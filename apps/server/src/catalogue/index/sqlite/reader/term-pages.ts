@@ -23,7 +23,7 @@ interface Terms {
   pages: Uint32Array;
 }
 
-/** On which page of a segment a term stands, and where the terms after it begin. */
+/** The page of a segment on which a term stands, and where the terms after it begin. */
 export class TermPages {
   private readonly pageOf: StatementSync;
   private readonly nextPageOf: StatementSync;

@@ -77,7 +77,7 @@ export class TextLeaves {
     this.lists.read(token, false, weights, into);
   }
 
-  /** In how many records a token stands: about. */
+  /** About how many records a token stands in. */
   roughCount(token: string): number {
     let count = this.roughCounts.get(token);
     if (count === undefined) {

@@ -10,7 +10,7 @@ const OF_THE_MACHINE = 1 / 24;
 export const memoryDefault = (machine = totalmem()): number =>
   Math.round(Math.min(DEFAULT_MAX_MB, Math.max(DEFAULT_MIN_MB, (machine / MB) * OF_THE_MACHINE)));
 
-/** In bytes, what a reader keeps besides the arrays that it needs of every record. */
+/** Bytes that a reader keeps besides the arrays that it needs of every record. */
 export interface ReaderMemory {
   /** Matches of each word, and of each part of a query. */
   matches: number;

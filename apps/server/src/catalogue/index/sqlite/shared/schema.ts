@@ -66,7 +66,7 @@ const EARLIER_VALUES = `
   create index earlier_values_by_time on earlier_values (at);
 `;
 
-/** Which records belong to a collection: hidden from all but those who may see it. One without its row here nobody sees. */
+/** Records that belong to a collection: hidden from all but those who may see it. Nobody sees one without its row here. */
 const COLLECTIONS = `
   create table if not exists collections (code integer primary key autoincrement, name text not null unique);
   create table if not exists owned (docid integer primary key, collection integer not null);
