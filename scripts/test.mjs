@@ -26,16 +26,13 @@ const isTogether = cores >= CORES_FOR_BOTH && room >= ROOM_FOR_BOTH;
  * there is memory for both; otherwise one worker more keeps them busy.
  */
 const workers = String(isTogether ? cores : cores + 1);
-/** A worker of the unit and API tests takes up to 0.7 GB, and computes for less than half of its time. */
-const ROOM_FOR_MORE = 8 * 1024 ** 3;
-const unitWorkers = !isTogether && room >= ROOM_FOR_MORE ? String(2 * cores) : workers;
 const coresOfRunner = isTogether ? cores / 2 : cores;
 const started = Date.now();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => stopping.abort(new Error(`Ended by ${signal}.`)));
 
-const vitest = ['run', '--maxWorkers', unitWorkers, '--reporter=default', '--reporter=json', `--outputFile=${unit}`];
+const vitest = ['run', '--maxWorkers', workers, '--reporter=default', '--reporter=json', `--outputFile=${unit}`];
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts', 'e2e', 'bench'];
 const BUILD = 'Web client';
 const FIRST_START = 'First start, for the browser tests';

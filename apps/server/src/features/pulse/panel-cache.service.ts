@@ -43,21 +43,24 @@ export function panelCache({ panels, index, clock, log }: Dependencies) {
       const { version, changedAt } = await index.version();
       const state = digestOf([FORM, version, changedAt, matches.key, matches.scope, restsOn]);
       const key = `${panel} ${projectId ?? matches.key}`;
-      const stored = await panels.find({ key });
-      const now = clock.now();
-      if (stored?.state === state && stored.expiresAt > now) return stored.answer as Answer;
       const running = `${key} ${state}`;
       const known = underWay.get(running);
       if (known) return known as Promise<Answer>;
-      const work = compute(changedAt).finally(() => underWay.delete(running));
+      // From the look at what is kept until it is kept: who asks in between would compute it once more.
+      const work = (async () => {
+        const stored = await panels.find({ key });
+        const now = clock.now();
+        if (stored?.state === state && stored.expiresAt > now) return stored.answer as Answer;
+        const answer = await compute(changedAt);
+        const expiresAt = new Date(now.getTime() + maxAgeMs);
+        // The project may be gone by now: then there is nothing to keep it for.
+        await panels
+          .save({ key, projectId }, { state, answer, computedAt: now, expiresAt })
+          .catch(() => log.warn('a panel of Pulse was not kept', { panel }));
+        return answer;
+      })().finally(() => underWay.delete(running));
       underWay.set(running, work);
-      const answer = await work;
-      const expiresAt = new Date(now.getTime() + maxAgeMs);
-      // The project may be gone by now: then there is nothing to keep it for.
-      await panels
-        .save({ key, projectId }, { state, answer, computedAt: now, expiresAt })
-        .catch(() => log.warn('a panel of Pulse was not kept', { panel }));
-      return answer;
+      return work;
     },
   };
 }
