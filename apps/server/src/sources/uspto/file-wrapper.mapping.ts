@@ -54,7 +54,7 @@ export function mapFileWrapper(
   return patentRecord(data, stamp(id, page ?? null));
 }
 
-/** The holders by the assignments, and until one is recorded the applicants. */
+/** The applicants and those to whom it was assigned, each name once, as the assignment has it. */
 function assigneesOf(wrapper: unknown, about: unknown): NonNullable<Patent['assignees']> {
   const assigned = listAt(wrapper, 'assignmentBag')
     .filter((one) => /assignor|assignment/i.test(textAt(one, 'conveyanceText') ?? ''))
