@@ -30,18 +30,21 @@ function Operation() {
   const engines = useEngines();
   return (
     <Container size={1280} px={{ base: 'md', md: 'xl' }} py="lg">
-      <Title order={1}>{PAGES_TEXTS.serviceAdmin}</Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={1}>{PAGES_TEXTS.serviceAdmin}</Title>
+        {/* Above what comes later and would move it under the pointer. */}
+        <ButtonLink to="/service-admin/import" variant="default">
+          {TABLE_IMPORT_TEXTS.title}
+        </ButtonLink>
+      </Group>
       <Text c="dimmed" mb="md">
         {PAGES_TEXTS.serviceAdminText}
       </Text>
       <JobsCard />
       <CheckQueue />
-      <Group justify="space-between" mt="xl" mb="sm">
-        <Title order={2}>{PAGES_TEXTS.dataSets}</Title>
-        <ButtonLink to="/service-admin/import" variant="default">
-          {TABLE_IMPORT_TEXTS.title}
-        </ButtonLink>
-      </Group>
+      <Title order={2} mt="xl" mb="sm">
+        {PAGES_TEXTS.dataSets}
+      </Title>
       {overview.isPending && <Skeleton h={420} role="img" aria-label={PAGES_TEXTS.loadingTheDataSets} />}
       {overview.isError && (
         <FailedState
