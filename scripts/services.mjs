@@ -13,6 +13,8 @@ const OF_SEARCH = ['src/catalogue/index/opensearch/'];
 const ALL = [
   ...OF_SEARCH,
   'search-service.test.mjs',
+  'bucket.test.mjs',
+  'several-processes.test.mjs',
   'src/catalogue/index/postgres/',
   'src/platform/db/',
   'src/platform/jobs/',

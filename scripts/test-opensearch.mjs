@@ -32,43 +32,39 @@ export function opensearchProblem() {
 }
 
 /**
+ * Each node is a process of its own; the first manages the cluster. `kill` ends one as a power switch would, `start` brings it back with what it had.
  * @param {{ nodes?: number, isShortLived?: boolean, fetchMs?: number, startMs?: number }} [options]
- * `kill` ends it as a power switch would, `start` brings it back with what it had.
- * @returns {Promise<{ url: string, kill: () => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, urls: string[], kill: (node?: number) => Promise<void>, start: (node?: number) => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startOpenSearch(options = {}) {
   const { nodes = 1, isShortLived = false, fetchMs = FETCH_TIMEOUT_MS, startMs = START_TIMEOUT_MS } = options;
   await fetchParts(fetchMs);
   const folder = mkdtempSync(join(tmpdir(), 'groundwork-opensearch-'));
-  const port = await freePorts(nodes);
-  const args = [
-    ...JVM,
-    ...(isShortLived ? SHORT_LIVED : []),
-    '-cp',
-    join(PARTS, '*'),
-    join(SOURCES, 'Start.java'),
-    join(folder, 'data'),
-    `${port}`,
-    `${nodes}`,
-  ];
-  let server;
-  const start = () => {
+  const places = [];
+  for (let at = 0; at < nodes; at++) places.push({ port: await freePort(), transport: await freePort() });
+  const servers = [];
+  const start = (at = 0) => {
+    const { port, transport } = places[at];
+    const own = [join(folder, `node-${at}`), port, transport, places[0].transport].map(String);
+    const compiler = isShortLived ? SHORT_LIVED : [];
+    const args = [...JVM, ...compiler, '-cp', join(PARTS, '*'), join(SOURCES, 'Start.java'), ...own];
     // It ends with whoever started it, however that ends: nothing is written to its input, which then closes.
-    server = spawn('java', args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
-    return untilReady(server, startMs);
+    servers[at] = spawn('java', args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+    return untilReady(servers[at], startMs);
   };
-  const kill = () => ended(server);
+  const kill = (at = 0) => ended(servers[at]);
   const stop = async () => {
-    await kill();
+    await Promise.all(servers.map(ended));
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    await start();
+    for (const at of places.keys()) await start(at);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, kill, start, stop };
+  const urls = places.map(({ port }) => `http://127.0.0.1:${port}`);
+  return { url: urls[0], urls, kill, start, stop };
 }
 
 /** Laid out beside their place, and put there when they are complete. */
@@ -99,19 +95,10 @@ function run(command, args, cwd, signal) {
   });
 }
 
-/** The first of so many ports that follow each other and that nobody uses. */
-async function freePorts(count) {
-  for (;;) {
-    const first = await portFrom(0);
-    const others = Array.from({ length: count - 1 }, (_, n) => portFrom(first + 1 + n).catch(() => null));
-    if ((await Promise.all(others)).every((port) => port !== null)) return first;
-  }
-}
-
-function portFrom(wanted) {
+function freePort() {
   return new Promise((found, failed) => {
     const probe = createServer().on('error', failed);
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address();
       probe.close(() => found(port));
     });
@@ -132,7 +119,7 @@ function untilReady(server, timeout) {
     server.stderr.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4_000)));
     server.stdout.on('data', (chunk) => {
       log = `${log}${chunk}`.slice(-4_000);
-      if (!log.includes('READY ')) return;
+      if (!log.includes('READY')) return;
       clearTimeout(timer);
       server.off('exit', onExit);
       ready();

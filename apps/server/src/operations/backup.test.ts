@@ -257,6 +257,14 @@ const MADE_UP: [what: string, change: (entries: Entry[], manifest: Manifest) => 
     },
     /has no column/,
   ],
+  [
+    'rows that are others than were saved',
+    (all, { workspace }) => {
+      workspace.sums['public.user']!.sum = '0';
+      return all;
+    },
+    /did not arrive as it was saved/,
+  ],
   ['rows that lack values', (all) => people(all, '["u9"]\n'), /cannot be restored \(null value in column/],
 ];
 
