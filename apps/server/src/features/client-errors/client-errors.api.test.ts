@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
+import { openTestDatabase } from '../../../test/database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { clientErrorService, impersonal } from './client-errors.service.ts';
 
@@ -39,7 +40,8 @@ test('[ERR-02] long reports are cut; unknown kinds and too many are refused', as
 
 test('[ERR-02] of what visitors send only names of errors and places in the client’s files are logged, as a warning', async () => {
   const lines: string[] = [];
-  const service = clientErrorService({ log: createLog('warn', (line) => lines.push(line)) });
+  const database = await openTestDatabase();
+  const service = clientErrorService({ database, log: createLog('warn', (line) => lines.push(line)) });
   const error = {
     kind: 'render' as const,
     message: 'TypeError: the database was dropped by the admin',
@@ -56,6 +58,7 @@ test('[ERR-02] of what visitors send only names of errors and places in the clie
   expect(lines.join()).not.toMatch(/dropped|attacker|bad/);
   await expect(service.report(null, '203.0.113.1', error)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await service.report(null, '203.0.113.2', error);
+  await database.close();
 });
 
 test('[ERR-02] no address of a person and no query survives, wherever it stands', () => {

@@ -1,13 +1,16 @@
 import type { ClientError } from '@groundwork/contract/client-errors';
 import { CLIENT_ERRORS_PER_MINUTE } from '@groundwork/contract/limits';
+import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 /** Errors in the browser, for whoever reads the log. */
-export function clientErrorService({ log }: { log: Log }) {
-  const ofPerson = rateLimit({ turns: CLIENT_ERRORS_PER_MINUTE, perSeconds: 60 });
-  const ofVisitors = rateLimit({ turns: 10 * CLIENT_ERRORS_PER_MINUTE, perSeconds: 60 });
+export function clientErrorService({ log, database }: { log: Log; database: Database }) {
+  const ofPerson = sharedRateLimit(database, 'client-errors', [{ turns: CLIENT_ERRORS_PER_MINUTE, perSeconds: 60 }]);
+  const ofVisitors = sharedRateLimit(database, 'visitors-errors', [
+    { turns: 10 * CLIENT_ERRORS_PER_MINUTE, perSeconds: 60 },
+  ]);
   return {
     async report(actor: Actor | null, address: string | null, error: ClientError): Promise<void> {
       const { kind, message, stack, path } = error;

@@ -1,5 +1,5 @@
 import { ATOM_ENTRIES_MAX, FEED_READS_PER_MINUTE } from '@groundwork/contract/limits';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import type { Ports } from '../../ports.ts';
 import type { AgentService } from '../agents/agents.service.ts';
 import type { AuditLog } from '../audit/audit.service.ts';
@@ -41,7 +41,7 @@ export function feedAddressesModule(ports: Needed) {
         return (targetId && (await agents.lastTold(reader, targetId, { limit: 0 }))?.agent.name) || null;
       return (targetId && (await savedSearches.toFollow(reader, targetId))?.name) || null;
     },
-    takeRead: rateLimit({ turns: FEED_READS_PER_MINUTE, perSeconds: 60 }),
+    takeRead: sharedRateLimit(database, 'feed-reads', [{ turns: FEED_READS_PER_MINUTE, perSeconds: 60 }]),
     audit,
     appUrl,
     clock,

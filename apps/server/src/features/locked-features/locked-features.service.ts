@@ -1,8 +1,7 @@
-import { LOCKED_EVENTS_PER_HOUR } from '@groundwork/contract/limits';
 import type { LockedFeature, LockedFeatureCount, LockedFeatureKind } from '@groundwork/contract/locked-features';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { requireAdmin } from '../../platform/http/require-role.ts';
 import type { LockedFeatureRepository } from './locked-features.repository.ts';
 
@@ -10,8 +9,9 @@ const DAY_MS = 86_400_000;
 /** Shown when no days are asked for. */
 const DAYS_SHOWN = 30;
 
-export function lockedFeatureService({ events, clock }: { events: LockedFeatureRepository; clock: Clock }) {
-  const takeTurn = rateLimit({ turns: LOCKED_EVENTS_PER_HOUR, perSeconds: 3_600 });
+type Dependencies = { events: LockedFeatureRepository; takeTurn: RateLimit; clock: Clock };
+
+export function lockedFeatureService({ events, takeTurn, clock }: Dependencies) {
   return {
     async record(actor: Actor, feature: LockedFeature, kind: LockedFeatureKind): Promise<void> {
       await takeTurn(actor.userId);

@@ -1,5 +1,5 @@
 import { SHARE_MAILS_PER_HOUR, SHARED_PAGES_PER_MINUTE } from '@groundwork/contract/limits';
-import { rateLimit, sharedRateLimit } from '../../platform/http/rate-limit.ts';
+import { sharedRateLimit } from '../../platform/http/rate-limit.ts';
 import type { Ports } from '../../ports.ts';
 import type { FeedService } from '../innovation-feed/innovation-feed.service.ts';
 import type { InsightService } from '../insights/insights.service.ts';
@@ -19,9 +19,8 @@ export function sharingModule({ database, mailer, appUrl, clock, log, feed, insi
     feed,
     insights,
     mailer,
-    // In the database: mail to strangers must not begin anew with each process.
     takeMail: sharedRateLimit(database, 'share-mail', [{ turns: SHARE_MAILS_PER_HOUR, perSeconds: 3_600 }]),
-    takeView: rateLimit({ turns: SHARED_PAGES_PER_MINUTE, perSeconds: 60 }),
+    takeView: sharedRateLimit(database, 'shared-pages', [{ turns: SHARED_PAGES_PER_MINUTE, perSeconds: 60 }]),
     appUrl,
     clock,
     log,

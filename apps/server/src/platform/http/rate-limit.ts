@@ -1,10 +1,5 @@
 import type pg from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { withoutSync } from '../db/unsynced.ts';
 import { AppError } from './app-error.ts';
@@ -17,31 +12,23 @@ interface Turns {
   perSeconds: number;
 }
 
-/** Counted in this process: for what is cheap and only must not become a flood. */
-export const rateLimit = ({ turns, perSeconds }: Turns): RateLimit =>
-  taking([new RateLimiterMemory({ points: turns, duration: perSeconds })]);
-
 /**
  * Counted in the database, so that several processes and a restart count alike; a crash may take back the last turns, and
  * nobody waits for the disk because of one. The tightest limit comes first.
  */
-export const sharedRateLimit = ({ pool }: Pick<Database, 'pool'>, name: string, limits: Turns[]): RateLimit =>
-  taking(
-    limits.map(
-      ({ turns, perSeconds }) =>
-        new RateLimiterPostgres({
-          storeClient: { query: (asked: pg.QueryConfig) => pool.query({ ...asked, text: withoutSync(asked.text) }) },
-          storeType: 'pool',
-          tableName: 'rate_limit_turn',
-          tableCreated: true,
-          keyPrefix: `${name}/${perSeconds}`,
-          points: turns,
-          duration: perSeconds,
-        }),
-    ),
+export function sharedRateLimit({ pool }: Pick<Database, 'pool'>, name: string, limits: Turns[]): RateLimit {
+  const limiters = limits.map(
+    ({ turns, perSeconds }) =>
+      new RateLimiterPostgres({
+        storeClient: { query: (asked: pg.QueryConfig) => pool.query({ ...asked, text: withoutSync(asked.text) }) },
+        storeType: 'pool',
+        tableName: 'rate_limit_turn',
+        tableCreated: true,
+        keyPrefix: `${name}/${perSeconds}`,
+        points: turns,
+        duration: perSeconds,
+      }),
   );
-
-function taking(limiters: RateLimiterAbstract[]): RateLimit {
   return async (caller) => {
     try {
       for (const limiter of limiters) await limiter.consume(caller);
