@@ -1,4 +1,4 @@
-// The services that a larger installation stands on, for as long as this runs: PostgreSQL and OpenSearch. Without an option their addresses
+// The services that a larger installation stands on, for as long as this runs: PostgreSQL and OpenSearch (tests start a bucket of their own). Without an option their addresses
 // are printed until it is ended (`npm run services`). With --test, what is tested on them is run (`npm run test:services`), all of it or the files named; with
 // --where-possible as well on a machine that cannot have them the tests are skipped, by name, and how long is waited is bounded.
 import { spawn } from 'node:child_process';
@@ -7,9 +7,9 @@ import { binOf } from './bin.mjs';
 import { opensearchProblem, startOpenSearch } from './test-opensearch.mjs';
 import { startPostgres } from './test-postgres.mjs';
 
-/** What the adapter of the search service promises. */
-const OF_SEARCH = ['src/catalogue/index/opensearch/'];
-/** What the adapters of these services promise, and one whole way over both. */
+/** What the adapter of the search service promises, and the server on it. */
+const OF_SEARCH = ['src/catalogue/index/opensearch/', 'src/catalogue/open-catalogue.test.ts'];
+/** What the adapters of these services promise, whole ways over them, and what is left when one of many processes is killed. */
 const ALL = [
   ...OF_SEARCH,
   'search-service.test.mjs',

@@ -114,7 +114,8 @@ export const RecordDetail = z
     furtherSources: z.array(FurtherSource),
     /** Records of any engine that name the same organisations or people. */
     links: z.array(LinkGroup),
-    similar: z.array(SearchResult),
+    /** Null while the search service is away. */
+    similar: z.array(SearchResult).nullable(),
     isBookmarkable: z.boolean(),
     /** Email addresses that the record itself publishes. */
     contacts: z.array(RecordContact),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, testConfig } from '../../test/app.ts';
 import { emptyServerDatabase } from '../../test/database.ts';
+import { aRecord } from '../../test/records.ts';
 import { openOnServices, SERVICES_MISSING } from '../../test/search-service.ts';
 import { SearchServiceAwayError } from '../platform/fetch/search-client.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -44,6 +45,8 @@ describe.skipIf(SERVICES_MISSING)('a whole server on PostgreSQL and OpenSearch',
     const app = await openTestApp({ index });
     onTestFinished(() => app.close());
     const ada = await app.signedUp();
+    await index.upsert([aRecord('awards', 'a-1', { title: 'Laser welding of copper' })]);
+    const record = () => ada.get('/records/awards/a-1');
     const search = () => ada.post('/search/keyword', { searchEngine: 'awards', query: 'laser' });
     expect((await search()).status).toBe(200);
     const call = client.call;
@@ -52,7 +55,9 @@ describe.skipIf(SERVICES_MISSING)('a whole server on PostgreSQL and OpenSearch',
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect((await app.visitor().get('/ready')).status).toBe(503);
     expect((await ada.get('/projects')).status).toBe(200);
+    expect(await record()).toMatchObject({ status: 200, body: { title: 'Laser welding of copper', similar: null } });
     client.call = call;
     await vi.waitFor(async () => expect((await search()).status).toBe(200));
+    expect((await record()).body.similar).toEqual([]);
   });
 });

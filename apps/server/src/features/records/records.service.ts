@@ -9,6 +9,7 @@ import { calm } from '../../catalogue/normalise/calm.ts';
 import { statusTone } from '../../catalogue/normalise/status-tone.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { HybridSettings } from '../../catalogue/semantics/ranking/settings.ts';
+import { SearchServiceAwayError } from '../../platform/fetch/search-client.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { CatalogueOf } from '../organisations/organisations.access.ts';
@@ -16,7 +17,7 @@ import { furtherSourcesOf } from './further-sources.ts';
 import { citationsOf } from './record-citations.ts';
 import { linksOf } from './record-links.ts';
 import { resolveCitations } from './resolve-citations.ts';
-import { similarAcross } from './similar-records.ts';
+import { type SimilarOptions, similarAcross } from './similar-records.ts';
 
 const SIMILAR = 5;
 
@@ -61,14 +62,14 @@ export function recordService({
         resolveCitations(index, groupsOf(record, engine), signal),
         linksOf(index, record, { isMoney, splitFrom: apart, signal }),
         furtherSourcesOf(index, record, apart, signal),
-        similarAcross(index, record, [engineId], { limit: SIMILAR, settings: await settings(), signal }),
+        similarOrAway(index, record, { limit: SIMILAR, settings: await settings(), signal }),
       ]);
       return presentRecord(record, engine, {
         groups,
         citations: citationsOf(record, engine, appUrl),
         links,
         furtherSources,
-        similar: similar.groups.flatMap(({ hits }) => hits.map((hit) => present(hit, engine))),
+        similar: similar?.groups.flatMap(({ hits }) => hits.map((hit) => present(hit, engine))) ?? null,
       });
     },
 
@@ -96,6 +97,13 @@ export function recordService({
 }
 
 export type RecordService = ReturnType<typeof recordService>;
+
+/** Of what a page shows only this is asked of the search service: without it the rest is shown. Null while it is away. */
+const similarOrAway = (index: CatalogueIndex, record: CatalogueRecord, options: SimilarOptions) =>
+  similarAcross(index, record, [record.engine], options).catch((error: unknown) => {
+    if (error instanceof SearchServiceAwayError) return null;
+    throw error;
+  });
 
 function presentRecord(
   record: CatalogueRecord,

@@ -103,14 +103,19 @@ export function FurtherSources({ record }: { record: RecordDetail }) {
 }
 
 export function SimilarRecords({ record }: { record: RecordDetail }) {
-  if (record.similar.length === 0) return null;
+  if (record.similar?.length === 0) return null;
   return (
     <section aria-labelledby="similar-records">
       <Title order={2} id="similar-records" mb="xs">
         {RECORDS_TEXTS.similarRecords}
       </Title>
+      {record.similar === null && (
+        <Text size="sm" c="dimmed">
+          {RECORDS_TEXTS.similarAway}
+        </Text>
+      )}
       <ul className={classes['links']}>
-        {record.similar.map(({ id, searchEngine, title, summary }) => (
+        {record.similar?.map(({ id, searchEngine, title, summary }) => (
           <li key={id}>
             <AnchorLink to="/$engine/$id" params={{ engine: searchEngine, id }} size="sm" lineClamp={2}>
               {title}
