@@ -101,6 +101,13 @@ export interface FacetCount {
   count: number;
 }
 
+export interface FacetCounts {
+  values: FacetCount[];
+  isCapped: boolean;
+  /** Some of the counts may be too small. */
+  isRough?: true;
+}
+
 export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
@@ -110,7 +117,7 @@ export interface IndexAnswer {
   isTotalCapped: boolean;
   /** Whether records with only some of the words were added. */
   isRelaxed: boolean;
-  facets: Record<string, { values: FacetCount[]; isCapped: boolean }>;
+  facets: Record<string, FacetCounts>;
 }
 
 /** Groups the selection by `by` and counts records and sums amounts. */
@@ -325,7 +332,7 @@ export interface CatalogueIndex {
     contains: string,
     limit: number,
     signal?: AbortSignal,
-  ): Promise<{ values: FacetCount[]; isCapped: boolean }>;
+  ): Promise<FacetCounts>;
   aggregate(query: AggregateQuery, signal?: AbortSignal): Promise<AggregateRow[]>;
   /** The results of each selection among the changes in a range of places, all of them in one pass. Not by meaning, and not
    *  with words left out: what is nearest, and whether too little is found, says nothing of one record. */

@@ -124,8 +124,7 @@ export function searchService({
         facets: engine.facets.map(({ field, label }) => ({
           field,
           label,
-          values: answer.facets[field]?.values ?? [],
-          isCapped: answer.facets[field]?.isCapped ?? false,
+          ...(answer.facets[field] ?? { values: [], isCapped: false }),
         })),
         asOf: changedAt,
       };

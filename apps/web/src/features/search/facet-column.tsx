@@ -12,6 +12,8 @@ import type { SearchControl } from './use-search-state.ts';
 
 type Props = { engine: EngineInfo; answer: SearchAnswer | undefined; control: SearchControl };
 
+const NONE = { values: [], isCapped: false };
+
 export function FacetColumn({ engine, answer, control }: Props) {
   const { state, change } = control;
   const range = (kind: BoundKind, label: string, value: Range, onChange: (range: Range) => void) => (
@@ -29,8 +31,7 @@ export function FacetColumn({ engine, answer, control }: Props) {
             key={`${state.engine} ${field}`}
             label={label}
             field={field}
-            values={counts?.values ?? []}
-            isCapped={counts?.isCapped ?? false}
+            counts={counts ?? NONE}
             control={control}
           />
         );

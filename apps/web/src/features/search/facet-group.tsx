@@ -1,4 +1,5 @@
 import { formatNumber } from '@groundwork/contract/format';
+import type { FacetCounts } from '@groundwork/contract/search';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -11,11 +12,12 @@ import type { SearchControl } from './use-search-state.ts';
 const SHOWN = 6;
 const TYPING_MS = 200;
 
-type Value = { value: string; count: number };
-type Props = { label: string; field: string; values: Value[]; isCapped: boolean; control: SearchControl };
+type Counts = Pick<FacetCounts, 'values' | 'isCapped' | 'isRough'>;
+type Props = { label: string; field: string; counts: Counts; control: SearchControl };
 
 /** One filter: its commonest values, and on demand all of them with a box that narrows them. */
-export function FacetGroup({ label, field, values, isCapped, control }: Props) {
+export function FacetGroup({ label, field, counts, control }: Props) {
+  const { values } = counts;
   const { state, toggleFacet } = control;
   const [isOpen, more] = useDisclosure(false);
   const [typed, setTyped] = useState('');
@@ -30,7 +32,7 @@ export function FacetGroup({ label, field, values, isCapped, control }: Props) {
     ...listed,
   ];
   if (shown.length === 0 && !isOpen) return null;
-  const hasMore = isCapped || values.length > SHOWN;
+  const hasMore = counts.isCapped || values.length > SHOWN;
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>{label}</legend>
@@ -63,6 +65,7 @@ export function FacetGroup({ label, field, values, isCapped, control }: Props) {
         ))}
         {isOpen && shown.length === 0 && <p className={classes['none']}>{SEARCH_TEXTS.noValueContainsThis}</p>}
       </div>
+      {((isOpen && all.data) || counts).isRough && <p className={classes['none']}>{SEARCH_TEXTS.roughCounts}</p>}
       {isOpen && all.isError && <p className={classes['none']}>{SEARCH_TEXTS.valuesFailed}</p>}
       {isOpen && all.data?.isCapped && <p className={classes['none']}>{SEARCH_TEXTS.first50}</p>}
       {hasMore && (

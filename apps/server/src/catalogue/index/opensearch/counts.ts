@@ -1,5 +1,5 @@
 import { fold } from '../../query/fold.ts';
-import type { AggregateQuery, AggregateRow, FacetCount } from '../index.port.ts';
+import type { AggregateQuery, AggregateRow, FacetCounts } from '../index.port.ts';
 import type { RecordReads } from '../postgres/record-reads.ts';
 import type { Asking, ServiceAnswer } from './asking.ts';
 import { allOf, filtered } from './dsl.ts';
@@ -38,15 +38,16 @@ export function facetCounts(
   aggregations: ServiceAnswer['aggregations'],
   fields: string[],
   limit: number,
-): Record<string, { values: FacetCount[]; isCapped: boolean }> {
+): Record<string, FacetCounts> {
   return Object.fromEntries(
     fields.map((field, at) => {
-      const { buckets } = aggregations[`facet_${at}`].values;
+      const { buckets, doc_count_error_upper_bound: missed } = aggregations[`facet_${at}`].values;
       const values = buckets.map(({ key, doc_count }: { key: string; doc_count: number }) => ({
         value: key,
         count: doc_count,
       }));
-      return [field, { values: values.slice(0, limit), isCapped: values.length > limit }];
+      const isRough = missed > 0 && { isRough: true as const };
+      return [field, { values: values.slice(0, limit), isCapped: values.length > limit, ...isRough }];
     }),
   );
 }
@@ -57,7 +58,7 @@ export async function facetValues(
   matched: Matched,
   { engines, field, contains, limit }: { engines: readonly string[]; field: string; contains: string; limit: number },
   signal?: AbortSignal,
-): Promise<{ values: FacetCount[]; isCapped: boolean }> {
+): Promise<FacetCounts> {
   const folded = fold(contains);
   const named = folded === '' ? undefined : await records.facetValues(field, engines, { folded }, NAMED_MAX);
   if (named?.length === 0) return { values: [], isCapped: false };

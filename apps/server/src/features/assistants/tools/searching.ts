@@ -207,6 +207,7 @@ export const searching = {
     output: z.object({
       values: z.array(z.object({ value: z.string(), count: z.number().int() })),
       isCapped: z.boolean(),
+      isRough: z.literal(true).optional(),
     }),
     run: ({ api, signal }, { dataSet, field, contains, query }) =>
       api.search.filters({ searchEngine: dataSet, field, query: contains, searchQuery: query }, { signal }),
