@@ -77,7 +77,11 @@ async function compare(embedded: CatalogueIndex, service: OpenSearchIndex): Prom
     [
       ['stored', perSecond(storing[0]), perSecond(storing[1])],
       ['stored and searched', perSecond(storing[0]), perSecond(storing[1] + told.ms)],
-      ['vectors stored and searched', perSecond(vectors[0], EMBEDDED), perSecond(vectors[1] + toldVectors.ms, EMBEDDED)],
+      [
+        'vectors stored and searched',
+        perSecond(vectors[0], EMBEDDED),
+        perSecond(vectors[1] + toldVectors.ms, EMBEDDED),
+      ],
       ['index made anew', '', perSecond(rebuilt.ms)],
     ],
   );

@@ -19,9 +19,13 @@ const folder = () => mkdtempSync(join(tmpdir(), 'groundwork-bucket-'));
 /** `npm run <name>`, with the server's settings; answers what it says. */
 async function command(name, env, ...args) {
   const file = resolve(import.meta.dirname, `../apps/server/src/cli/${name}.ts`);
-  const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { ...process.env, ...env },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', file, ...args],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
   return stdout;
 }
 
@@ -42,15 +46,26 @@ test('[OPS-03] [OPS-12] [OPS-13] files in a bucket are uploaded, shown, exported
     onTestFinished(database.drop);
     return { DATABASE_URL: database.url, DATA_DIR: folder(), SAMPLE_DATA: 'off', SENTENCE_ENCODER: 'off', ...s3.env };
   };
-  const env = { ...(await installation()), AUTH_SECRET: 'a secret that is the same before and after', DEFAULT_PLAN: 'pro' };
+  const env = {
+    ...(await installation()),
+    AUTH_SECRET: 'a secret that is the same before and after',
+    DEFAULT_PLAN: 'pro',
+  };
   const server = await startServer(env);
   const ada = personAt(server.url);
   await ada.signUp('ada@example.org');
 
   // Larger than a part of an upload, which goes to the bucket and not through us.
   const picture = randomBytes(6_500_000).toString('base64');
-  const content = Buffer.from(docxOf('<w:p><w:r><w:t>Ceramic separators</w:t></w:r></w:p>', { 'word/media/image1.png': picture }));
-  const facts = { fileName: 'separators.docx', fileType: '', fileSize: content.length, lastModified: 1_700_000_000_000 };
+  const content = Buffer.from(
+    docxOf('<w:p><w:r><w:t>Ceramic separators</w:t></w:r></w:p>', { 'word/media/image1.png': picture }),
+  );
+  const facts = {
+    fileName: 'separators.docx',
+    fileType: '',
+    fileSize: content.length,
+    lastModified: 1_700_000_000_000,
+  };
   const { parts, uploadId } = await ada.call('POST', '/library/uploads', facts);
   expect(parts.length).toBeGreaterThan(1);
   for (const { url, offset, size } of parts) {
@@ -91,5 +106,7 @@ test('[OPS-03] [OPS-12] [OPS-13] files in a bucket are uploaded, shown, exported
   expect((await back.call('GET', `/projects/${newProject.id}`)).id).toBe(newProject.id);
 
   await s3.empty();
-  await expect(command('verify', anew)).rejects.toMatchObject({ stdout: expect.stringContaining('gone from the storage') });
+  await expect(command('verify', anew)).rejects.toMatchObject({
+    stdout: expect.stringContaining('gone from the storage'),
+  });
 });

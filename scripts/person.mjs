@@ -31,6 +31,11 @@ export function personAt(url) {
       return Buffer.from(await answered.arrayBuffer());
     },
     signUp: (email) =>
-      call('POST', '/auth/sign-up/email', { email, password: 'correct horse battery', firstName: 'Ada', lastName: 'New' }),
+      call('POST', '/auth/sign-up/email', {
+        email,
+        password: 'correct horse battery',
+        firstName: 'Ada',
+        lastName: 'New',
+      }),
   };
 }

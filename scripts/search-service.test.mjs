@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyServerDatabase, testServerUrl } from '../apps/server/test/database.ts';
 import { startMailServer } from '../apps/server/test/mail-server.ts';
 import { startServerProcess } from '../apps/server/test/server-process.ts';
+import { personAt } from './person.mjs';
 import { startOpenSearch } from './test-opensearch.mjs';
 
 const IMPORT = resolve(import.meta.dirname, '../apps/server/src/cli/import.ts');
@@ -47,34 +48,12 @@ test('[OPS-03] [OPS-04] from sign-up by mail over import and search to a report 
   const server = await startServerProcess(env);
   onTestFinished(() => server.kill9());
 
-  let cookie = '';
-  async function answer(method, path, body) {
-    const headers = { 'content-type': 'application/json', origin: server.url, cookie };
-    const answered = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const given = answered.headers.getSetCookie().map((each) => each.split(';')[0]);
-    if (given.length > 0) cookie = given.join('; ');
-    return { status: answered.status, headers: answered.headers, body: await answered.json() };
-  }
-  async function call(method, path, body) {
-    const { status, body: content } = await answer(method, path, body);
-    expect(status, `${method} ${path}: ${JSON.stringify(content)}${server.output()}`).toBeLessThan(300);
-    return content;
-  }
+  const ada = personAt(server.url);
+  const { answer, call } = ada;
   const find = () => answer('POST', '/search/keyword', { searchEngine: 'publications', query: 'ceramic separators' });
 
-  const signUp = (email) =>
-    call('POST', '/auth/sign-up/email', {
-      email,
-      password: 'correct horse battery',
-      firstName: 'Ada',
-      lastName: 'New',
-    });
-  await signUp('first@example.org');
-  await signUp('ada@example.org');
+  await ada.signUp('first@example.org');
+  await ada.signUp('ada@example.org');
   const { link } = await mail.latest('ada@example.org', 'Finish signing up');
   await call('POST', '/auth/confirm-email', { token: new URL(link).searchParams.get('token') });
 

@@ -37,7 +37,12 @@ export async function startS3() {
   };
   try {
     const until = Date.now() + START_TIMEOUT_MS;
-    while (!(await fetch(`${endpoint}/moto-api/`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`${endpoint}/moto-api/`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (Date.now() > until || server.exitCode !== null) throw new Error('moto did not start.');
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -61,7 +66,8 @@ function command() {
   const own = join(PARTS, 'bin/moto_server');
   if (existsSync(own)) return own;
   if (has('moto_server')) return 'moto_server';
-  const run = (...args) => spawnSync(args[0], args.slice(1), { stdio: 'ignore', timeout: FETCH_TIMEOUT_MS }).status === 0;
+  const run = (...args) =>
+    spawnSync(args[0], args.slice(1), { stdio: 'ignore', timeout: FETCH_TIMEOUT_MS }).status === 0;
   // A virtual environment holds its own address, so that it is made in its place.
   if (run('python3', '-m', 'venv', PARTS) && run(join(PARTS, 'bin/pip'), 'install', MOTO)) return own;
   rmSync(PARTS, { recursive: true, force: true });
