@@ -69,16 +69,16 @@ export async function evidenceOfField(
     ...evidence,
     project,
     statements: observed.idea.statements,
-    unlike: keyed.map(({ key }) => key).filter((key) => observed.idea.held.has(key) && !observed.idea.near[key]),
     records: Object.fromEntries(
       Object.entries(observed.records).map(([engine, own]) => [engine, own.map(of)]),
     ) as Evidence['records'],
     cited: [...evidence.cited, described],
     surest: keyed.filter(({ ring }) => ring !== 'near').map(({ key }) => key),
     closest: keyed
-      .filter(({ key, ring }) => ring !== 'near' || observed.idea.near[key] !== undefined)
+      .filter(({ key, ring }) =>
+        observed.idea.statements.length > 0 ? observed.idea.near[key] !== undefined : ring !== 'near',
+      )
       .map(({ key }) => key),
-    nearby: keyed.filter(({ ring }) => ring === 'near').map(({ key }) => key),
     rings: Object.fromEntries(keyed.map(({ key, ring }) => [key, ring])),
     notes: [...noted(described.key, own.notes), ...keyed.flatMap(({ key, notes }) => noted(key, notes))],
     figures: [

@@ -35,6 +35,7 @@ export function heldIdea(
         })),
       ]),
     ),
+    alike: {},
     shown: [],
     records: new Map([...keyed].filter(([key]) => near[key])),
   };

@@ -169,16 +169,12 @@ export interface Evidence {
   shown?: Passage[];
   /** The idea's statements about itself: records say which they come near to. Checkpoints of earlier versions have none. */
   statements?: string[];
-  /** Keys of the surest that were held against it and are like nothing of what it says. */
-  unlike?: string[];
   /** Keys of the surest of the field over all data sets, the closest first. Checkpoints of earlier versions have none. */
   surest?: string[];
-  /** The same with what lies outside the field and is likely near to something that the idea says. */
+  /** Keys of those in and beside the field that are close enough to the idea to be told one by one, the closest first. */
   closest?: string[];
   /** Records that notes come from but `records` doesn't list. */
   cited: EvidenceRecord[];
-  /** Keys of the records nearest outside the field, where next to nothing is of it; they stand in `cited`. */
-  nearby?: string[];
   figures: Figure[];
   series: Series[];
   /** The findings, the most telling first, and their tables. Checkpoints of earlier versions have none. */

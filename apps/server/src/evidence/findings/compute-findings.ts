@@ -48,7 +48,7 @@ export async function computeFindings(observed: Observed): Promise<Collected> {
   const { players: all, people } = namedBy(observed);
   await setImmediate();
   const payers = payersOf(observed);
-  const collected = [players(observed, all, payers, people), links(observed, all, payers)];
+  const collected = [players(observed, all, people), links(observed, all, payers)];
   for (const family of FAMILIES) {
     // Thousands of records are looked through: whoever else waits takes a turn in between.
     await setImmediate();

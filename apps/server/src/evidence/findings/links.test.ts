@@ -111,6 +111,7 @@ describe('[RPT-13] who is close to whom', () => {
     const many = linked([
       ...Array.from({ length: 40 }, (_, at) => award(`${at}`, `Maker ${at} Inc.`, 'Air Force')),
       award('again', 'Maker 3 Inc.', 'Air Force'),
+      paper('p', 'Maker 3 Inc.', 'Harrow University'),
     ]);
     expect(many.found.map!.nodes).toHaveLength(20);
     // The list of awards tells what one award says.
@@ -182,7 +183,7 @@ describe('[RPT-13] who is close to whom', () => {
     // Awardees that one agency paid once each stand in the list of awards, and are no map.
     const paid = ['A', 'B', 'C'].map((name) => award(name, `Maker ${name} Inc.`, 'Air Force'));
     expect(linked(paid).found).toMatchObject({ map: null, tables: [], findings: [] });
-    expect(linked([...paid, award('n', 'Maker A Inc.', 'NASA')]).found.map!.nodes).toHaveLength(5);
+    expect(linked([...paid, award('n', 'Maker A Inc.', 'NASA')]).found).toMatchObject({ map: null, findings: [] });
     const two = linked([award('a', 'Acme Inc.', 'Air Force'), paper('1', 'Harrow University', 'Lakemont Institute')]);
     expect(two.found.map).toBeNull();
     expect(two.rows.map(([one]) => one)).toEqual(['Harrow University']);

@@ -21,8 +21,8 @@ export function links(observed: Observed, players: readonly Player[], payers: re
   const pairs = pairsOf(players, payers);
   const joint = pairs.filter(({ how }) => isJoint(how));
   const map = mapOf(pairs);
-  // An agency and those whom it paid once each: the list of awards says all of it.
-  if (map.pairs.every(isOneAward) && !isShared(map.pairs)) return found;
+  // An agency and those whom it paid: each award says so itself.
+  if (joint.length === 0) return found;
   const figures = new Map(map.pairs.map((pair) => [pair, pairFigure(observed, pair)]));
   found.figures.push(...figures.values());
   found.cited.push(...map.pairs.map(({ records }) => records[0]!));
@@ -98,12 +98,6 @@ export function links(observed: Observed, players: readonly Player[], payers: re
 
 /** The list of awards tells it. */
 const isOneAward = ({ how, records }: Pair): boolean => how === 'funder and awardee' && records.length === 1;
-
-/** Whether two agencies have paid one and the same. */
-const isShared = (pairs: readonly Pair[]): boolean => {
-  const paid = pairs.map(({ one, other }) => (isPayer(one) ? other : one));
-  return new Set(paid).size < paid.length;
-};
 
 const pairFigure = (observed: Observed, { one, other, how, records }: Pair): Figure =>
   derivedFigure(observed, {

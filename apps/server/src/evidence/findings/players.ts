@@ -1,6 +1,5 @@
 import type { Engine } from '@groundwork/contract/engines';
 import type { Figure } from '@groundwork/contract/report-document';
-import { organisationName } from '../../catalogue/identity/organisation-name.ts';
 import type { FindingTable, Statement } from '../evidence.ts';
 import { asOf } from '../statements/of-record.ts';
 import { name, none, num, type Words } from '../statements/part.ts';
@@ -23,8 +22,8 @@ import { latestWork } from './profile.ts';
 import { LONG_AGO_YEARS } from './statistics.ts';
 
 const LISTED = 12;
-/** Payers stand after those who do the work. */
-const PAYERS_LISTED = 4;
+/** Fewer compare nothing. */
+const ACTIVE_MIN = 2;
 const NAMED_FIRST = 3;
 /** A player named twice stands out by chance. */
 const STANDS_OUT = 3;
@@ -36,12 +35,7 @@ const FEW_PROFILES = 2;
 const SINGLE_LISTED = 4;
 
 /** The organizations active over all data sets, what each did and when, and what it may be to the project. */
-export function players(
-  observed: Observed,
-  all: readonly Player[],
-  payers: readonly Player[],
-  people: readonly Player[] = [],
-): Collected {
+export function players(observed: Observed, all: readonly Player[], people: readonly Player[] = []): Collected {
   const found = nothing();
   const named = [...new Set(all.flatMap(({ records }) => records.map(({ record }) => record)))];
   if (all.length === 0) return found;
@@ -111,10 +105,9 @@ export function players(
     ],
   });
   const shown = all.slice(0, LISTED);
-  const paying = payers.filter(
-    (payer) => !all.some(({ name }) => organisationName(name) === organisationName(payer.name)),
-  );
-  if (all.length >= 3) found.tables.push(tableOf(observed, [...shown, ...paying.slice(0, PAYERS_LISTED)], found));
+  // Of one record its own row says as much.
+  const active = shown.filter(({ records: own }) => own.length > 1);
+  if (active.length >= ACTIVE_MIN) found.tables.push(tableOf(observed, active, found));
   // Possible competitors are told before possible helpers, and those still active before those who once were.
   const rivalsFirst = (players: readonly Player[]) =>
     players.toSorted(
@@ -279,7 +272,7 @@ function besides(observed: Observed, people: readonly Player[], found: Collected
 
 const COLUMNS_MAX = 4;
 
-const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; with the technology for another use alone it is a possible partner, as are universities, laboratories and hospitals; who pays by awards or grants is a funder, who buys by contract a customer, and neither is counted among the organizations above.`;
+const HOW_SEEN = words`Records of one organization are joined by identifier, name and place; what it received counts awards, grants and contracts. A firm that was paid for such work, holds a patent on it, tests it or sells it is a possible competitor, unless it has left no record for many years; with the technology for another use alone it is a possible partner, as are universities, laboratories and hospitals. Listed are those with more than one record in the field.`;
 
 /** Columns are the data sets in which the listed ones stand most often. */
 function tableOf(observed: Observed, shown: Player[], found: Collected): FindingTable {

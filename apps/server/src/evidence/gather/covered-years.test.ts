@@ -78,7 +78,7 @@ test('[RPT-14] no chart shows the gap, and its note names it', async () => {
 });
 
 test('[READ-03] a reader is told which few years nearly all records are of, and how little there is after them', async () => {
-  const { section, report } = publishSection(await builtinWriter.write('risks', evidence), evidence);
+  const { section, report } = publishSection(await builtinWriter.write('executive-summary', evidence), evidence);
   expect(report.withheld).toEqual([]);
   const told = JSON.stringify(section.blocks);
   expect(told).toContain('What has changed since is hardly on record here: the data sets hold 1 award after 2019.');

@@ -5,19 +5,19 @@ import type { Scope } from '@groundwork/contract/relevance';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { CatalogueIndex } from '../../catalogue/index/index.port.ts';
 import { diversify } from '../../catalogue/matching/diversify.ts';
-import { isWithin, type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
+import { type ProjectMatches, within } from '../../catalogue/matching/matches.ts';
 import type { CatalogueRecord, RecordRef } from '../../catalogue/record.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
 import type { Coverage, Evidence, EvidenceRecord, SourceCount } from '../evidence.ts';
 import { computeFindings } from '../findings/compute-findings.ts';
 import { observe } from '../findings/observed.ts';
-import { closenessOf } from '../idea/closeness.ts';
+import { CLOSE_FROM, closenessOf, NOT_FAR_FROM } from '../idea/closeness.ts';
 import type { HeldIdea } from '../idea/hold-idea.ts';
 import { type Encodes, withNearness } from '../reading/find-passages.ts';
 import { isUntitled } from './clean-record.ts';
 import { evidenceKey, evidenceRecord, readPart } from './evidence-record.ts';
 import { computeFigures, isLifeScience } from './figures.ts';
-import { lookedTable, lookedThrough } from './looked-through.ts';
+import { lookedThrough } from './looked-through.ts';
 import { notesOf, type ReadNotes } from './notes-of.ts';
 import { openFirst } from './open-first.ts';
 import { describedProject } from './own-sources.ts';
@@ -29,10 +29,6 @@ const LOOKED_THROUGH = 100;
 const RECORDS_PER_ENGINE = 60;
 /** Records whose texts are read. */
 const RECORDS_READ = 150;
-/** With fewer records of the field a reader is told what lies near it, with still fewer what was looked through. */
-const FEW_IN_FIELD = 10;
-const LITTLE_IN_FIELD = 5;
-const NEARBY_MAX = 6;
 
 export interface GatherOptions {
   index: CatalogueIndex;
@@ -75,37 +71,33 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
   const isMeant = (each: RecordRef) => !narrowed[each.engine] || meant.has(evidenceKey(each));
   const cited = new Map<string, EvidenceRecord>();
   const cite = (record: CatalogueRecord) => cited.set(evidenceKey(record), evidenceOf(record));
+  const closenessTo = (record: CatalogueRecord) =>
+    closenessOf(evidenceKey(record), matches.get(evidenceKey(record)), idea);
   const closestFirst = (some: readonly CatalogueRecord[]) =>
     some
-      .map((record) => ({
-        record,
-        closeness: closenessOf(evidenceKey(record), matches.get(evidenceKey(record)), idea),
-      }))
+      .map((record) => ({ record, closeness: closenessTo(record) }))
       .toSorted((one, other) => other.closeness - one.closeness)
       .map(({ record }) => record);
   const surest = closestFirst((await surestOf(index, about, signal)).filter(isMeant));
   const isSurest = new Set(surest.map(evidenceKey));
-  const outside = [...idea.records.values()].filter(
-    (record) => !isSurest.has(evidenceKey(record)) && isMeant(record) && isLikelyNear(record, idea),
-  );
-  const told = new Set([...isSurest, ...outside.map(evidenceKey)]);
-  const beside =
-    inField < FEW_IN_FIELD
-      ? closestFirst(await readOutside({ index, about, idea, signal })).filter(
-          (record) => isMeant(record) && !told.has(evidenceKey(record)),
-        )
-      : [];
-  const hits = beside.map((record) => ({ record }));
-  const nearby = diversify(hits, NEARBY_MAX).map(({ record }) => record);
+  const beside = [...idea.records.values()].filter((record) => !isSurest.has(evidenceKey(record)) && isMeant(record));
+  // What was held against nothing is as close as it is sure.
+  const closest =
+    idea.held.size === 0
+      ? surest
+      : toldOneByOne(closestFirst([...surest, ...beside]), {
+          isClose: (record) => isLikelyNear(record, idea) || closenessTo(record) >= CLOSE_FROM,
+          isFar: (record) => closenessTo(record) < NOT_FAR_FROM,
+        });
+  const outside = closest.filter((record) => !isSurest.has(evidenceKey(record)));
   const own = describedProject(project, changedAt);
-  const read = await notesOf([own.record, ...surest, ...outside, ...nearby], readNotes, signal);
+  const read = await notesOf([own.record, ...surest, ...outside], readNotes, signal);
   const notes = await withNearness(read, project.description, encoder, signal);
-  for (const record of [...surest, ...outside, ...nearby]) cite(record);
+  for (const record of [...surest, ...outside]) cite(record);
   const worked = await computeFindings(observed);
   for (const record of worked.cited) cite(record);
   for (const engine of ENGINES) for (const { key } of records[engine]) cited.delete(key);
 
-  const isHeld = idea.statements.length > 0;
   const { figures, series } = await computeFigures({
     index,
     projectId: project.id,
@@ -135,11 +127,9 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     notes,
     shown: idea.shown,
     statements: idea.statements,
-    unlike: surest.map(evidenceKey).filter((key) => isHeld && idea.held.has(key) && !idea.near[key]),
     surest: surest.map(evidenceKey),
-    closest: closestFirst([...surest, ...outside]).map(evidenceKey),
+    closest: closest.map(evidenceKey),
     cited: [...cited.values(), own],
-    nearby: nearby.map(evidenceKey),
     figures: [
       ...figures,
       ...worked.figures,
@@ -148,10 +138,7 @@ export async function gatherEvidence(options: GatherOptions): Promise<Evidence> 
     ],
     series: [...series, ...worked.series],
     findings: worked.findings,
-    tables: [
-      ...worked.tables,
-      ...(inField < LITTLE_IN_FIELD ? [lookedTable(looked, { engineOf, asOf: changedAt })] : []),
-    ],
+    tables: worked.tables,
     map: worked.map,
     coverage: byEngine((engine) => coverageOf(observed.years[engine])),
     isLifeScience: isLifeScience(totals),
@@ -210,27 +197,37 @@ async function surestOf(
   return hits.map(({ record }) => readPart(record)).filter(isStanding);
 }
 
+/** Kinds of records, and how many of each are told though they are not close. */
+const KINDS: { engines: readonly Engine[]; least: number }[] = [
+  { engines: ['funding-opportunities'], least: 4 },
+  { engines: ['patents', 'federal-lab-technologies', 'university-technologies'], least: 4 },
+];
+const WORKS_LEAST = 5;
+
+/** Those that are close, and the first of each kind that are not far, in their order. */
+function toldOneByOne(
+  records: readonly CatalogueRecord[],
+  { isClose, isFar }: Record<'isClose' | 'isFar', (record: CatalogueRecord) => boolean>,
+): CatalogueRecord[] {
+  const kindOf = ({ engine }: CatalogueRecord) => KINDS.find(({ engines }) => engines.includes(engine));
+  const told = new Map<unknown, number>();
+  const titles = new Set<string>();
+  return records.filter((record) => {
+    const kind = kindOf(record);
+    const count = told.get(kind) ?? 0;
+    // The same call of another year tells nothing more.
+    const title = `${record.engine} ${record.title.toLowerCase()}`;
+    const isMore = count < (kind?.least ?? WORKS_LEAST) && !titles.has(title) && !isFar(record);
+    if (!isMore && !isClose(record)) return false;
+    told.set(kind, count + 1);
+    titles.add(title);
+    return true;
+  });
+}
+
 /** True where an estimate, a model or somebody of the project calls it near. */
 const isLikelyNear = (record: CatalogueRecord, { near }: Pick<HeldIdea, 'near'>): boolean =>
   (near[evidenceKey(record)] ?? []).some(({ certainty }) => certainty >= IDEA_NEAR_FROM);
-
-/** The records nearest to a project, or to something that the idea says, that are not of its field. */
-async function readOutside({
-  index,
-  about,
-  idea,
-  signal,
-}: Pick<GatherOptions, 'index' | 'about' | 'idea'> & { signal?: AbortSignal | undefined }): Promise<CatalogueRecord[]> {
-  const inScope = new Set(about.matches.filter((match) => isWithin(match, about.scope)).map(evidenceKey));
-  const outside = about.matches.filter((match) => !inScope.has(evidenceKey(match))).slice(0, LOOKED_THROUGH);
-  const records = await index.get(
-    outside.map(({ engine, id }) => ({ engine, id })),
-    signal,
-  );
-  const read = records.flatMap((record) => (record && isStanding(record) ? [readPart(record)] : []));
-  const near = [...idea.records].flatMap(([key, record]) => (inScope.has(key) ? [] : [record]));
-  return [...new Map([...near, ...read].map((record) => [evidenceKey(record), record])).values()];
-}
 
 /** Retracted papers, withdrawn trials and untitled records are counted where found, but nothing is built on them. */
 function isStanding(record: CatalogueRecord): boolean {

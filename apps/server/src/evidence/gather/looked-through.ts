@@ -1,14 +1,11 @@
 import { ENGINES, type Engine } from '@groundwork/contract/engines';
-import { formatDate } from '@groundwork/contract/format';
 import type { Scope } from '@groundwork/contract/relevance';
 import type { Figure } from '@groundwork/contract/report-document';
 import type { EngineDeclaration } from '../../catalogue/engine.ts';
 import type { YearsCovered } from '../../catalogue/years/years-covered.ts';
-import type { FindingTable } from '../evidence.ts';
 
 /** Figures of what was compared with the project: by data set, in all, and how much of it is related. */
 export const LOOKED = 'looked';
-export const LOOKED_CAPTION = 'What was compared with the project';
 
 type Compared = {
   scope: Scope;
@@ -123,34 +120,4 @@ function yearsOfMost(byYear: YearsCovered['byYear']): number[] {
   }
   const isTold = all >= RECORDS_MIN && sum >= all * MOST && Math.max(...found) - Math.min(...found) >= SPAN_MIN;
   return isTold ? found.toSorted((one, other) => one - other) : [];
-}
-
-/** The records looked through, data set by data set, with their years. */
-export function lookedTable(
-  figures: readonly Figure[],
-  { engineOf, asOf }: Pick<Compared, 'engineOf'> & { asOf: string },
-): FindingTable {
-  const rows = ENGINES.flatMap((engine) => {
-    const parts = ['compared', 'related', 'earliest', 'latest'].map((part) =>
-      figures.find(({ id }) => id === `${LOOKED}:${part}:${engine}`),
-    );
-    if (!parts[0] || parts[0].value === 0) return [];
-    const told = parts.flatMap((figure) => (figure ? [figure.id] : []));
-    return [
-      { cells: [engineOf(engine).label, ...parts.map((figure) => figure?.value ?? null)], key: null, figures: told },
-    ];
-  });
-  return {
-    id: LOOKED,
-    caption: LOOKED_CAPTION,
-    columns: [
-      { label: 'Data set', unit: 'text' },
-      { label: 'Compared', unit: 'count' },
-      { label: 'Related', unit: 'count' },
-      { label: 'Earliest', unit: 'year' },
-      { label: 'Latest', unit: 'year' },
-    ],
-    rows,
-    note: `Years as far as the records are dated. As of ${formatDate(asOf)}.`,
-  };
 }

@@ -15,6 +15,8 @@ export const headings: Record<string, string> = {
   Risks: 'Risiken',
   'Go-to-market': 'Markteinführung',
   'Where nothing was found': 'Ohne Fundstellen',
+  'Nothing close enough to the idea to be told was found on: {0}.':
+    'Nichts, was der Idee nahe genug liegt, fand sich zu: {0|list}.',
 
   'Nothing was found that its sources support.': 'Es wurde nichts gefunden, was durch Quellen belegt ist.',
   'Nothing was found on this topic in {0}.': 'Zu diesem Thema ergab die Suche nichts; durchsucht: {0|text}.',
@@ -43,21 +45,17 @@ export const headings: Record<string, string> = {
   'trials that were stopped and the figures of patents, buyers, awards and trials':
     'abgebrochene Studien sowie die Kennzahlen zu Patenten, Auftraggebern, Förderungen und Studien',
 
-  'What else belongs to the field': 'Weiteres aus dem Themenfeld',
-  'Nearest outside the field, counted nowhere': 'Nächstliegendes außerhalb des Themenfelds, nirgends mitgezählt',
-  'What was compared with the project': 'Mit dem Projekt verglichene Datenbestände',
-  'Years as far as the records are dated. As of {0}.': 'Jahre, soweit die Datensätze datiert sind. Stand: {0|value}.',
   'Market figures as the sources state them': 'Marktzahlen nach Angabe der Quellen',
   'Where the companies are': 'Sitz der Unternehmen',
   'Activity in the field by year': 'Aktivität im Themenfeld nach Jahren',
   'What the public sources hold for the words that were sent':
     'Bestand öffentlicher Quellen zu den gesendeten Begriffen',
-  'The project beside the works nearest to it': 'Das Projekt neben den nächstliegenden Arbeiten',
+  'The works nearest to the project': 'Die dem Projekt nächsten Arbeiten',
+  'Paid by': 'Bezahlt von',
   'The idea, statement by statement': 'Die Idee, Aussage für Aussage',
   'What the idea says': 'Was die Idee sagt',
   'The nearest on record': 'Der nächste Datensatz',
   'Is it near?': 'Ist er nahe?',
-  'nothing named': 'nichts genannt',
   likely: 'wohl',
   perhaps: 'vielleicht',
   'yes, says the project': 'ja, sagt das Projekt',
@@ -75,7 +73,7 @@ export const headings: Record<string, string> = {
   'Open calls, next to close first': 'Offene Ausschreibungen nach Frist',
   'What awards in the field pay, by agency, program and phase':
     'Fördersummen im Themenfeld nach Behörde, Programm und Phase',
-  'Awards in the field': 'Förderungen im Themenfeld',
+  'What awards in the field were paid': 'Höhe der Förderungen im Themenfeld',
   'Awards in the field by agency': 'Förderungen im Themenfeld nach Behörden',
   'Awards in the field by year': 'Förderungen im Themenfeld nach Jahren',
   'Award money by year': 'Fördersummen nach Jahren',

@@ -36,11 +36,13 @@ export interface ClaimChart {
   held: string[];
   /** The statements that each record may come near to, in their order, by its key; unlikely records are left out. */
   near: Record<string, NearStatement[]>;
+  /** The greatest cosine of a sentence of the description and the title or a sentence of each record, by its key. */
+  alike: Record<string, number>;
   /** The sentence of each record nearest to all of the description, if any; of the closest several, the best first. */
   shown: Passage[];
 }
 
-export const NO_CHART: ClaimChart = { statements: [], held: [], near: {}, shown: [] };
+export const NO_CHART: ClaimChart = { statements: [], held: [], near: {}, alike: {}, shown: [] };
 
 /** Encoding takes most of the time: so many sentences of a record are looked at, those with most of the description's words. */
 const LOOKED_AT_OF_ONE = 5;
@@ -85,7 +87,7 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
   if (!encoder) return NO_CHART;
   const { statements, records } = asked;
   const near: ClaimChart['near'] = {};
-  const { held, shown } = await holdAgainst(asked, encoder, signal);
+  const { held, alike, shown } = await holdAgainst(asked, encoder, signal);
   for (const [at, { key }] of records.entries()) {
     const own = statements.flatMap((_, statement): NearStatement[] => {
       const { nearness, quote } = held[at]![statement]!;
@@ -95,7 +97,7 @@ export async function claimChart(asked: Asked, encoder: Encodes | null, signal?:
     });
     if (own.length > 0) near[key] = ofTitleAlone(own, asked.title === undefined ? -1 : statements.indexOf(asked.title));
   }
-  return { statements: [...statements], held: records.map(({ key }) => key), near, shown };
+  return { statements: [...statements], held: records.map(({ key }) => key), near, alike, shown };
 }
 
 /**
@@ -117,14 +119,21 @@ interface Sentence {
   vector: Float32Array;
 }
 
-/** The measures of nearness by record and statement, and the sentence to quote. */
+/** The measures of nearness by record and statement, the sentence to quote, and how alike any two sentences are. */
 export async function holdAgainst(
   { statements, description, terms, records }: Asked,
   encoder: Encodes,
   signal?: AbortSignal,
-): Promise<{ held: { nearness: Nearness; quote: string | null }[][]; shown: Passage[] }> {
+): Promise<{
+  held: { nearness: Nearness; quote: string | null }[][];
+  alike: ClaimChart['alike'];
+  shown: Passage[];
+}> {
   const sentences = await readSentences(description, records, encoder, signal);
-  const [whole, ...alone] = await encoder.encode([description, ...statements]);
+  const told = quotableSentences(description);
+  const [whole, ...parts] = await encoder.encode([description, ...statements, ...told]);
+  const [alone, inDescription] = [parts.slice(0, statements.length), parts.slice(statements.length)];
+  const alike: ClaimChart['alike'] = {};
   const rarity = new Map(terms.map(({ stem, share }) => [stem, -Math.log(Math.max(share, 1e-5))]));
   const weighed = statements.map((statement) => weighedStems(statement, rarity));
   const shown: Passage[] = [];
@@ -134,6 +143,8 @@ export async function holdAgainst(
     await setImmediate();
     signal?.throwIfAborted();
     const own = sentences[at]!;
+    const likest = best(own, ({ vector }) => Math.max(...inDescription.map((each) => cosineOf(vector, each))));
+    alike[key] = Math.max(0, Math.round(1000 * (likest?.score ?? 0)) / 1000);
     const toWhole = (sentence: Sentence) => cosineOf(sentence.vector, whole!);
     const showing = best(
       own.filter((sentence) => !sentence.isTitle && sentence.text.length <= QUOTE_MAX),
@@ -143,7 +154,7 @@ export async function holdAgainst(
     const said = new Set(subjectStems(`${title} ${text.slice(0, TEXT_MAX)}`));
     const short = own.filter((sentence) => !sentence.isTitle && sentence.text.length <= QUOTE_MAX);
     const nearnessOf = (_: string, statement: number) => {
-      const { score } = best(own, ({ vector }) => cosineOf(vector, alone[statement]!))!;
+      const score = best(own, ({ vector }) => cosineOf(vector, alone[statement]!))?.score ?? 0;
       const quoted = best(short, ({ vector }) => cosineOf(vector, alone[statement]!));
       return {
         nearness: { sentence: Math.max(0, score), words: sharedOf(weighed[statement]!, said), related },
@@ -152,7 +163,7 @@ export async function holdAgainst(
     };
     held.push(statements.map(nearnessOf));
   }
-  return { held, shown };
+  return { held, alike, shown };
 }
 
 /** The title of each record and its sentences with most of the description's words, encoded. */
@@ -174,7 +185,7 @@ async function readSentences(
     signal?.throwIfAborted();
     const sentences = quotableSentences(text).map((each) => ({ text: each, isTitle: false, words: wordsOf(each) }));
     const most = sentences.toSorted((one, other) => other.words - one.words).slice(0, LOOKED_AT_OF_ONE);
-    all.push([{ text: title, isTitle: true, words: wordsOf(title) }, ...most]);
+    all.push([...(title === '' ? [] : [{ text: title, isTitle: true, words: wordsOf(title) }]), ...most]);
   }
   const texts = all.flat().map(({ text }) => text);
   const vectors: Float32Array[] = [];

@@ -19,6 +19,10 @@ const CALLS = 20;
 const NEAREST = 8;
 /** Works that a reader is shown one by one. */
 const READ_CLOSELY = 16;
+/** Of a firm fewer words than these say who bought it, or where it is, and not what it makes. */
+const NAMED_TEXT_MIN = 10;
+/** A record with a sentence this like one of the description may be close, though near to no statement. */
+const ALIKE_FROM = 0.5;
 /** An idea of fewer statements is not told statement by statement. */
 const STATEMENTS_MIN = 2;
 
@@ -33,7 +37,7 @@ export interface StatementMark {
 /** A chart with what people said of it, and the records that it names. */
 export interface HeldIdea extends Omit<ClaimChart, 'held'> {
   held: ReadonlySet<string>;
-  /** Those that come near to a statement, by key. */
+  /** Those that come near to a statement or have a sentence like one of the description, by key. */
   records: ReadonlyMap<string, CatalogueRecord>;
 }
 
@@ -88,8 +92,9 @@ export async function holdIdea({
   const refused = new Set(about.subject.refused.map(refKey));
   const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()].filter((ref) => !refused.has(refKey(ref)));
   const isTold = (record: CatalogueRecord) => {
-    const { isWhatItsTitleNames, substanceFacet } = engineDeclaration(record.engine);
-    return !record.withdrawn && !isUntitled(record) && !isWhatItsTitleNames && !substanceFacet;
+    const { isWhatItsTitleNames, substanceFacet, isKnownByName } = engineDeclaration(record.engine);
+    const saysWhat = !isKnownByName || record.text.split(/\s+/).length >= NAMED_TEXT_MIN;
+    return saysWhat && !record.withdrawn && !isUntitled(record) && !isWhatItsTitleNames && !substanceFacet;
   };
   const related = new Map(about.matches.map((match) => [evidenceKey(match), match.related]));
   const records = new Map<string, CatalogueRecord>();
@@ -101,7 +106,13 @@ export async function holdIdea({
       title,
       description,
       terms: about.terms,
-      records: [...records].map(([key, { title, text }]) => ({ key, title, text, related: related.get(key) ?? 0 })),
+      // A firm's name says nothing of what it makes.
+      records: [...records].map(([key, { engine, title, text }]) => ({
+        key,
+        title: engineDeclaration(engine).isKnownByName ? '' : title,
+        text,
+        related: related.get(key) ?? 0,
+      })),
     },
     encoder,
     signal,
@@ -142,8 +153,9 @@ export async function heldIdea(
   }: { index: Pick<CatalogueIndex, 'get'>; marks: readonly StatementMark[]; signal?: AbortSignal | undefined },
 ): Promise<HeldIdea> {
   const near = asMarked(chart, marks);
+  const alike = Object.keys(chart.alike).filter((key) => chart.alike[key]! >= ALIKE_FROM);
   const records = new Map<string, CatalogueRecord>();
-  for (const record of await index.get(Object.keys(near).map(refOf), signal))
+  for (const record of await index.get([...new Set([...Object.keys(near), ...alike])].map(refOf), signal))
     if (record && !record.withdrawn) records.set(evidenceKey(record), readPart(record));
   return {
     ...chart,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@groundwork/contract/format';
-import type { Evidence } from '../evidence.ts';
+import { type Evidence, findEvidence } from '../evidence.ts';
 import type { Form } from './forms.ts';
 import type { Program } from './program.ts';
 import { PROGRAMS } from './programs.ts';
@@ -11,23 +11,25 @@ export interface Payer {
 }
 
 const AGENCIES = 2;
-/** An agency that has paid or asked once may do so no more. */
-const TIMES = 2;
-/** An agency that pays for less, beside others who pay for most of it, is not the one to ask. */
-const SHARE = 0.2;
+/** An agency that paid for less of it, beside others, is not the one to ask. */
+const SHARE = 1 / 3;
+const PAYERS = [
+  { engine: 'awards', series: 'awards-by-agency' },
+  { engine: 'funding-opportunities', series: 'demand' },
+];
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
-/** The agencies that paid for such work, then those that asked for it, as far as their programs are known here. */
+/** The agencies that paid for the works closest to the idea, then those that asked for such, as far as their programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
-  const { series, figures } = evidence;
-  const payers = ['awards-by-agency', 'demand'].flatMap((id) => {
-    const rows = series.find((each) => each.id === id)?.rows ?? [];
-    const all = rows.reduce((sum, { count }) => sum + count, 0);
-    return rows
-      .filter(({ count }) => count >= TIMES && count >= all * SHARE)
-      .toSorted((one, other) => other.count - one.count)
-      .map(({ key }) => ({ name: key, figure: `${id}:${key}:count` }));
+  const { figures } = evidence;
+  const close = (evidence.closest ?? evidence.surest ?? []).flatMap((key) => findEvidence(evidence, key)?.record ?? []);
+  const payers = PAYERS.flatMap(({ engine, series }) => {
+    const names = close
+      .filter((record) => record.engine === engine)
+      .flatMap(({ facets }) => facets['agency']?.slice(0, 1) ?? []);
+    const often = names.filter((name) => names.filter((each) => each === name).length >= names.length * SHARE);
+    return [...new Set(often)].map((name) => ({ name, figure: `${series}:${name}:count` }));
   });
   const known = payers.filter(
     ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),

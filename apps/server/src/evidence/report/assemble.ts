@@ -130,8 +130,7 @@ const notesIn = (sections: PublishedSection[]): Dictionary =>
   );
 
 /**
- * A report that found nothing at all says so once, in its summary; where sections found nothing, one at the end says
- * where was looked instead of each.
+ * A report that found nothing at all says so once, in its summary; sections that found nothing are named in one at the end.
  */
 function gathered(sections: PublishedSection[], reportType: ReportType): Pick<PublishedSection, 'section'>[] {
   if (reportType !== 'commercialization') return sections;
@@ -147,11 +146,12 @@ function gathered(sections: PublishedSection[], reportType: ReportType): Pick<Pu
       section: {
         id: 'nothing-found',
         title: 'Where nothing was found',
-        blocks: empty.flatMap(({ section: { title, blocks } }) =>
-          blocks.map((block) =>
-            block.type === 'nothing-found' ? { ...block, text: `${title}: ${block.text}` } : block,
-          ),
-        ),
+        blocks: [
+          {
+            type: 'nothing-found',
+            text: `Nothing close enough to the idea to be told was found on: ${empty.map(({ section }) => section.title).join(', ')}.`,
+          },
+        ],
       },
     },
   ];

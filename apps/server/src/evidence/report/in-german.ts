@@ -1,6 +1,7 @@
 import type { Block, ReportDocument, Sentence, SentenceSpan } from '@groundwork/contract/report-document';
 import { lineIn, textIn } from '../german/texts.ts';
 import { nameIn } from '../german/values.ts';
+import { BETWEEN_QUOTATIONS } from '../statements/resolve-block.ts';
 
 /** Texts of a report besides its sentences, by their English. */
 export type Dictionary = Record<string, string>;
@@ -24,7 +25,11 @@ const OURS: Record<string, (cell: string) => string | null> = {
 };
 
 /** Quotation marks are the language's. */
-const quoted = (cell: string): string => cell.replace(/^“(.*)”$/su, '„$1“');
+const quoted = (cell: string): string =>
+  cell.replace(
+    /^“(.*)”$/su,
+    (_, inner: string) => `„${inner.replaceAll(`”${BETWEEN_QUOTATIONS}“`, `“${BETWEEN_QUOTATIONS}„`)}“`,
+  );
 const cellIn = (cell: string, column: string): string => OURS[column]?.(cell) ?? quoted(cell);
 const formCell = (cell: string): string => textIn(cell) ?? nameIn(cell);
 

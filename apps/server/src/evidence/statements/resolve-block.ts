@@ -87,17 +87,19 @@ function isOfFigure(cell: Cell, { label, unit }: Column, ids: readonly string[],
   });
 }
 
+/** Stands between the quotations of a cell. */
+export const BETWEEN_QUOTATIONS = ' – ';
+
 /** A value of one of its fields, or words of its text. */
 function isOfRecord(cell: Cell, unit: string, { fields, derived = [], record }: EvidenceRecord): boolean {
   if (typeof cell === 'number' && record.amount === cell) return true;
   if (unit === 'date' && record.date === cell) return true;
   const text = cellText(cell, unit);
-  const quoted = /^“(.*)”$/s.exec(text)?.[1];
-  const said = quoted ?? text;
-  return (
-    record.text.includes(said) ||
-    [...fields, ...derived].some((line) => (quoted === undefined ? standsIn(said, line) : line.includes(said)))
-  );
+  const quotations = /^“(.*)”$/s.exec(text)?.[1]?.split(`”${BETWEEN_QUOTATIONS}“`);
+  const lines = [...fields, ...derived];
+  return quotations
+    ? quotations.every((quoted) => [record.text, ...lines].some((stretch) => stretch.includes(quoted)))
+    : record.text.includes(text) || lines.some((line) => standsIn(text, line));
 }
 
 type Chart = Extract<DraftBlock, { type: 'chart' }>;

@@ -42,7 +42,7 @@ interface Dependencies {
 }
 
 /** Charts that were made in an earlier way are not shown. Raised when weights or what is read of records change. */
-const FORM = 4;
+const FORM = 5;
 /** The nearest records in all of the catalogue are looked for again after so long, if records have come. */
 const LAG_MS = 3_600_000;
 /** A report rests on what a model has said by then. */

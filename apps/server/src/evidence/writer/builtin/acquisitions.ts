@@ -1,6 +1,7 @@
 import type { Evidence } from '../../evidence.ts';
 import type { DraftBlock } from '../draft.ts';
 import { recordTable } from './parts.ts';
+import { closestOf } from './works.ts';
 
 /** "Acme was acquired by Bolt on 2015-10-28 for $9,000,000." */
 const BOUGHT = /^.*\bwas acquired by (.+?)(?: on \d{4}-\d{2}-\d{2})?(?: for [^.]*)?\.$/m;
@@ -19,7 +20,7 @@ export function acquisitions(evidence: Evidence): DraftBlock[] {
       const [quote = '', buyer = ''] = BOUGHT.exec(record.text) ?? [];
       return [record.title, buyer, `“${quote}”`];
     },
-    records: evidence.records.companies.filter(({ record }) => BOUGHT.test(record.text)),
+    records: closestOf(evidence, 'companies').filter(({ record }) => BOUGHT.test(record.text)),
     limit: LISTED,
   });
   return table ? [table] : [];

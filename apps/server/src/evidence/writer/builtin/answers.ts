@@ -12,7 +12,6 @@ import {
   isOfCatalogue,
 } from '../../evidence.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
-import { LOOKED_CAPTION } from '../../gather/looked-through.ts';
 import { asOf, quoted, title } from '../../statements/of-record.ts';
 import { none, num, ofRecord } from '../../statements/part.ts';
 import { atHead, forCount, joined, readable, word, words } from '../../statements/template.ts';
@@ -54,15 +53,12 @@ interface Computed {
   isWhole: boolean;
 }
 
-/** A table of the report's method answers no question about the project. */
-const isMethod = (block: DraftBlock): boolean => block.type === 'table' && block.caption === LOOKED_CAPTION;
-
 /** The section of the commercialization report that answers just this prompt, where the records were asked for. */
 function computed(sought: readonly string[], evidence: Evidence, sections: Record<string, Write>): Computed {
   if (sought.length === 0 || !evidence.tables) return { blocks: [], isWhole: false };
   const found = VOCABULARIES.find(([, vocabulary]) => sought.every((word) => vocabulary.has(stemOf(word))));
   const blocks = found ? sections[found[0]]!(evidence).blocks : [];
-  const worked = blocks.filter((block) => block.type !== 'nothing-found' && !isMethod(block)).slice(0, BLOCKS_MAX);
+  const worked = blocks.filter(({ type }) => type !== 'nothing-found').slice(0, BLOCKS_MAX);
   return { blocks: worked, isWhole: worked.length > 0 && LISTS.includes(found![0]) };
 }
 

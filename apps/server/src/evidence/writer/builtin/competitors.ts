@@ -1,18 +1,18 @@
 import { formatMoneyShort } from '@groundwork/contract/format';
+import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Company } from '../../../catalogue/engines/companies.ts';
-import { type Evidence, type EvidenceRecord, findEvidence } from '../../evidence.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
-import { projectKey } from '../../gather/own-sources.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf, named } from '../../statements/of-record.ts';
 import { ofRecord } from '../../statements/part.ts';
 import { words } from '../../statements/template.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
+import { type Cell, type DraftBlock, type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
 import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
 import { lookedFor, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
-import { aboutOf, comparedWorks, nearIn, quotedCell, stateIn } from './works.ts';
+import { comparedWorks, nearIn, passagesOf, quotedCell, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
 const FEW_COMPANIES = 3;
@@ -36,6 +36,8 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
       findingTable(evidence, 'players'),
       recordTable(evidence, 'companies', {
         caption: 'Companies in the field',
+        // Without a sum a company says no more here than among the works.
+        records: companies.some(({ record }) => record.amount !== null) ? companies : [],
         columns: [
           { label: 'Company', unit: 'text' },
           { label: 'Place', unit: 'text' },
@@ -82,32 +84,37 @@ const AXES: Axis[] = [
 /** A column filled by one work alone compares nothing. */
 const TOLD_MIN = 2;
 
-/** The project beside the works nearest to it, along what their records speak of: each cell is quoted from the row's own record. */
+/** The works nearest to the project, along what their records speak of: each cell is quoted from the row's own record. */
 function comparison(evidence: Evidence): DraftBlock | null {
   const shown = comparedWorks(evidence);
   if (shown.length === 0) return null;
-  const own = findEvidence(evidence, projectKey(evidence.project.id));
   const cellOf = (each: EvidenceRecord, { kinds, isAbout }: Axis) => {
-    const about = each.key === own?.key ? each.record.text : aboutOf(evidence, each.key);
-    if (isAbout) return quotedCell(about && about.length <= IN_A_CELL ? about : null);
+    const about = passagesOf(evidence, each).filter((quote) => quote.length <= IN_A_CELL);
+    if (isAbout) return quotedCell(...about);
     const note = noteOfRecord(evidence, each.key, kinds, IN_A_CELL);
-    return quotedCell(note?.quote === about ? null : note?.quote);
+    return note && !about.includes(note.quote) ? quotedCell(note.quote) : null;
   };
   const told = AXES.filter((axis) => axis.isAbout || shown.filter((each) => cellOf(each, axis)).length >= TOLD_MIN);
-  // A long description leaves its row empty.
-  const compared = own && told.some((axis) => cellOf(own, axis)) ? [own, ...shown] : shown;
   return {
     type: 'table',
-    caption: 'The project beside the works nearest to it',
+    caption: 'The works nearest to the project',
     ...readColumns(
       [
         { label: 'Work', unit: 'text' },
         { label: 'Of', unit: 'text' },
+        { label: 'Paid by', unit: 'text' },
+        { label: 'Amount', unit: 'usd' },
         { label: 'Comes near to', unit: 'text' },
         ...told.map(({ label }) => ({ label, unit: 'text' as const })),
       ],
-      compared,
-      (each) => [each.record.title, ownerIn(each), nearIn(each), ...told.map((axis) => cellOf(each, axis))],
+      shown,
+      (each) => [
+        each.record.title,
+        ownerIn(each),
+        ...paidIn(each),
+        nearIn(each),
+        ...told.map((axis) => cellOf(each, axis)),
+      ],
     ),
     note: words`Numbers are those of the idea’s statements in the executive summary; what is near is an estimate. Quoted word for word; where a record says nothing of it, the cell is empty. As of ${asOf(evidence)}.`,
   };
@@ -116,6 +123,10 @@ function comparison(evidence: Evidence): DraftBlock | null {
 /** "Acme Inc; 2017; expired": whose it is, of when, and what has become of it. */
 const ownerIn = (each: EvidenceRecord): string | null =>
   [each.record.organisations[0]?.name, each.record.date?.slice(0, 4), stateIn(each)].filter(Boolean).join('; ') || null;
+
+/** The agency and the amount of an award. */
+const paidIn = ({ record }: EvidenceRecord): Cell[] =>
+  record.engine === 'awards' ? [(record.data as Award).agency ?? null, record.amount] : [null, null];
 
 function bestFunded(companies: EvidenceRecord[]): DraftSentence | null {
   const funded = companies.filter(({ record }) => (record.amount ?? 0) > 0);

@@ -1,13 +1,13 @@
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
 import type { Spending } from '../../../catalogue/engines/usa-spending.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
-import { isOfLongAgo } from '../../findings/statistics.ts';
 import { words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
+import { openCalls } from './funding.ts';
 import { tellNotes } from './noted.ts';
 import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
-import { ASKED, nearAmong, stateIn, surestOf, worksTable } from './works.ts';
+import { ASKED, closestOf, stateIn, worksTable } from './works.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
 const spendingOf = (each: EvidenceRecord) => each.record.data as Spending;
@@ -56,8 +56,9 @@ export function customers(evidence: Evidence): DraftSection {
         limit: 8,
       }),
       hasFinding(evidence, 'buyers:ending') ? findingTable(evidence, 'ending') : null,
-      paragraph(...tell(evidence, 'demand')),
-      worksTable(evidence, askedFor(evidence).slice(0, CALLS), {
+      // Of a few the table says as much.
+      evidence.totals['funding-opportunities'] > CALLS ? paragraph(...tell(evidence, 'demand')) : null,
+      worksTable(evidence, askedFor(evidence), {
         caption: 'What agencies ask for or have asked for, the nearest first',
         kinds: ASKED,
         columns: [
@@ -78,9 +79,8 @@ export function customers(evidence: Evidence): DraftSection {
   );
 }
 
-/** Calls of many years ago that are near to nothing of the idea have no customer behind them, and are left out. */
-const askedFor = (evidence: Evidence): EvidenceRecord[] => {
-  const calls = surestOf(evidence, ['funding-opportunities']);
-  const near = new Set(nearAmong(evidence, calls));
-  return calls.filter((each) => near.has(each) || !isOfLongAgo(each.record.closes ?? each.record.date, evidence.asOf));
-};
+/** Calls that come close to the idea, and those of the field that are still open. */
+function askedFor(evidence: Evidence): EvidenceRecord[] {
+  const close = closestOf(evidence, 'funding-opportunities');
+  return [...close, ...openCalls(evidence).filter((each) => !close.includes(each))].slice(0, CALLS);
+}

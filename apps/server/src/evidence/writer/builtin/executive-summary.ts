@@ -1,64 +1,62 @@
 import { RINGS } from '@groundwork/contract/relevance.names';
-import { type Evidence, type EvidenceRecord, findFigure, findingsOf } from '../../evidence.ts';
-import { STATEMENT_BY_STATEMENT } from '../../findings/against-records.ts';
+import { type Evidence, type EvidenceRecord, type FindingFamily, findFigure, findingsOf } from '../../evidence.ts';
+import { STATEMENT_BY_STATEMENT, UNMATCHED } from '../../findings/against-records.ts';
 import { LOOKED } from '../../gather/looked-through.ts';
 import { NEAR, NOT_NEAR, type RELATIONS, ringFigureId } from '../../gather/rings.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { derivedOf, quoted, title } from '../../statements/of-record.ts';
 import { num, type Part, type Words } from '../../statements/part.ts';
-import { joinList, word, words } from '../../statements/template.ts';
-import { type DraftBlock, type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
+import { joined, joinList, word, words } from '../../statements/template.ts';
+import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { quotation, speakerOf } from './attribution.ts';
-import { findingTable, told } from './findings.ts';
+import { findingTable, tellOnly, told } from './findings.ts';
 import { nextToClose } from './funding.ts';
+import { limitsOfData, whatWasCompared } from './limits-of-data.ts';
 import { notesOn } from './noted.ts';
 import { list, looked, paragraph } from './parts.ts';
-import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf, surestOf, worksTable } from './works.ts';
+import { comparedWorks, findAll, nearAmong, nearestWorks, passagesOf } from './works.ts';
 
-/** So many records are named and quoted one by one. */
+/** Of so few records of the field each is named. */
 const FEW = 10;
-/** The nearest works that the summary names. */
-const NEAREST = 3;
 
-/** The points to know first, each from the record that says it best; where there is little, all of it. */
+/** The points to know first: what comes closest, to which of the idea's statements, and what the data cannot show. */
 export function executiveSummary(evidence: Evidence): DraftSection {
   const inField = findFigure(evidence, `${LOOKED}:about`)?.value ?? 0;
-  const blocks: (DraftBlock | null)[] =
-    inField === 0
-      ? []
-      : [
-          // The table below it has the rest.
-          paragraph(
-            ...nearestSentences(evidence),
-            ...findingsOf(evidence, 'white-space').flatMap(({ headline }) => (headline ? [told(headline)] : [])),
-          ),
-          findingTable(evidence, STATEMENT_BY_STATEMENT),
-          list(tellings(evidence)),
-          list(inFigures(evidence)),
-          paragraph(breadthOf(evidence), nextToClose(evidence)),
-          inField <= FEW ? worksTable(evidence, beside(evidence), { caption: 'What else belongs to the field' }) : null,
-        ];
+  const near = findingTable(evidence, STATEMENT_BY_STATEMENT);
   return sectionOf(
     'executive-summary',
     'Executive summary',
-    [...(inField === 0 ? [{ type: 'nothing-found', text: NOTHING } as const] : blocks), ...outside(evidence)],
+    [
+      inField === 0 ? { type: 'nothing-found', text: NOTHING } : null,
+      inField === 0 ? paragraph(whatWasCompared(evidence)) : null,
+      paragraph(...nearestSentences(evidence), ...(near ? [] : headlinesOf(evidence, 'white-space'))),
+      near,
+      paragraph(...tellOnly(evidence, UNMATCHED)),
+      list([...tellings(evidence), ...(inField < FIGURES_FROM ? [] : inFigures(evidence))]),
+      paragraph(breadthOf(evidence), alsoInField(evidence, inField), nextToClose(evidence), ...limitsOfData(evidence)),
+    ],
     NOTHING,
   );
 }
 
-/** The surest records that the report does not compare with the project elsewhere. */
-function beside(evidence: Evidence): EvidenceRecord[] {
-  const compared = new Set(comparedWorks(evidence).map(({ key }) => key));
-  return findAll(evidence, evidence.surest).filter(({ key }) => !compared.has(key));
-}
-
 const NOTHING = looked('the data sets of the catalog');
 
-/** The records beside the field, where it has little: said to be no more, and how much was looked through. */
-const outside = (evidence: Evidence): (DraftBlock | null)[] => [
-  worksTable(evidence, findAll(evidence, evidence.nearby), { caption: 'Nearest outside the field, counted nowhere' }),
-  findingTable(evidence, LOOKED),
-];
+const headlinesOf = (evidence: Evidence, family: FindingFamily): DraftSentence[] =>
+  findingsOf(evidence, family).flatMap(({ headline }) => (headline ? [told(headline)] : []));
+
+/** With few records in the field those that are not close enough to be told one by one are named. */
+function alsoInField(evidence: Evidence, inField: number): DraftSentence | null {
+  if (inField > FEW) return null;
+  const close = new Set(evidence.closest ?? evidence.surest);
+  const others = findAll(evidence, evidence.surest).filter(({ key }) => !close.has(key));
+  return others.length === 0
+    ? null
+    : sentence(
+        words`Also of the field, and farther from the idea: ${joined(others.map(title), '; ')}.`,
+        [],
+        others.flatMap((each) => fieldGrounds(each, 'Title')),
+      );
+}
 
 /** The work closest to the idea, to which statements it is near, to which not, and what it is in its own words. */
 function nearestSentences(evidence: Evidence): DraftSentence[] {
@@ -69,21 +67,17 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
   const by = byOf(nearest, speaker);
   const how = near
     ? words`: likely near to ${statementsWord(near)} ${near} below${notNear && words`, and not to ${notNear}`}`
-    : notNear && words`, likely not near to any of the statements below`;
-  const quotes = passagesOf(evidence, nearest);
+    : notNear && words`, likely not near to any statement of the idea`;
+  const [quote] = passagesOf(evidence, nearest, 1);
   const closest = sentence(
     words`Closest to the idea comes ${title(nearest)}${by}${how}.`,
     [],
     fieldGrounds(nearest, 'Title', ...(speaker?.labels ?? [])),
   );
   // The speaker has just been named.
-  const itself = quotes.map((quote, at) =>
-    sentence(
-      at === 0 ? words`In its own words: ${quoted(nearest.key, quote)}` : words`And: ${quoted(nearest.key, quote)}`,
-      [],
-      [{ key: nearest.key, quote }],
-    ),
-  );
+  const itself = quote
+    ? [sentence(words`In its own words: ${quoted(nearest.key, quote)}`, [], [{ key: nearest.key, quote }])]
+    : [];
   return [{ ...closest, kind: 'fact' }, ...itself];
 }
 
@@ -91,10 +85,12 @@ function nearestSentences(evidence: Evidence): DraftSentence[] {
 const statementsWord = ({ words: numbers }: Part): Words => word(numbers.includes(',') ? 'statements' : 'statement');
 
 const FIGURES_TOLD = 4;
+/** Shares and counts over a smaller field change no decision. */
+const FIGURES_FROM = 30;
 /** A finding that changes a decision less stands in its section alone. */
 const IMPORTANT = 55;
-/** Told by the sentences beside it. */
-const TOLD_BESIDE: ReadonlySet<string> = new Set(['white-space', 'calls']);
+/** Told by what stands beside it, or by its table. */
+const TOLD_BESIDE: ReadonlySet<string> = new Set(['white-space', 'calls', 'players']);
 
 /** The most important findings of the figures over the field, one of a family. */
 function inFigures({ findings = [] }: Evidence): DraftSentence[][] {
@@ -135,62 +131,28 @@ const ASKS_ONE = words`that asks or pays for such work`;
 const relationWords = (ring: keyof typeof RELATION_WORDS, count: number): Words =>
   ring === 'asks' && count === 1 ? ASKS_ONE : RELATION_WORDS[ring];
 
-/** The questions that are told of, each by the note that tells it best. */
+/** What no section is about, each by the note that tells it best. */
 const QUESTIONS: { before: Words; kinds: NoteKind[] }[] = [
-  { before: words`Need – `, kinds: ['need'] },
-  { before: words`Market – `, kinds: ['market'] },
   { before: words`Reached by others – `, kinds: ['achieved', 'result'] },
   { before: words`How far others are – `, kinds: ['stage'] },
-  { before: words`Regulation – `, kinds: ['regulation'] },
-  { before: words`Users – `, kinds: ['customers'] },
   { before: words`What others plan – `, kinds: ['next'] },
 ];
 
+/** Works that are compared speak for themselves there. */
 function tellings(evidence: Evidence): DraftSentence[][] {
-  // The first is told of before them.
-  const [first, ...nearest] = nearestWorks(evidence).slice(0, NEAREST);
+  const compared = comparedWorks(evidence);
   // A work that shares the field alone says nothing of the idea.
-  if (!first || nearAmong(evidence, [first]).length === 0) return [];
-  const said = new Set([first, ...nearest].map(({ key }) => key));
-  const answers = QUESTIONS.flatMap(({ before, kinds }) => {
-    const [best] = notesOn(evidence, kinds, { limit: NEAREST + 1, prefersFigures: true }).filter(
-      ({ note }) => !said.has(note.key),
+  if (nearAmong(evidence, compared).length === 0) return [];
+  const told = new Set(compared.map(({ key }) => key));
+  return QUESTIONS.flatMap(({ before, kinds }) => {
+    const best = notesOn(evidence, kinds, { limit: compared.length + 1, prefersFigures: true }).find(
+      ({ note }) => !told.has(note.key),
     );
-    const told = best && quotation(evidence, best.note, before);
-    return told ? [[told]] : [];
+    const said = best && quotation(evidence, best.note, before);
+    return said ? [[said]] : [];
   });
-  const call = nearAmong(evidence, surestOf(evidence, ['funding-opportunities'])).slice(0, 1);
-  return [
-    ...nearest.map((each) => [workSentence(evidence, each, words`Next to it – `)]),
-    ...call.map((each) => [workSentence(evidence, each, words`Nearest call – `)]),
-    ...answers,
-  ];
 }
 
 /** The owner of a work, in brackets; left out for a company, whose name says it. */
 const byOf = ({ record }: EvidenceRecord, speaker: ReturnType<typeof speakerOf>): Words | null =>
   speaker && record.engine !== 'companies' ? words` (${speaker.lead})` : null;
-
-/** "Nearest work – “Wearable patch” (Acme, award from the NIH, 2019): “The patch reads …”" */
-function workSentence(evidence: Evidence, each: EvidenceRecord, before: Words): DraftSentence {
-  const speaker = speakerOf(each);
-  const quotes = passagesOf(evidence, each);
-  const by = byOf(each, speaker);
-  const near = derivedOf(each, NEAR);
-  const [first, second] = quotes;
-  const says = first
-    ? words`: ${quoted(each.key, first)}${second ? words` – ${quoted(each.key, second)}` : null}`
-    : null;
-  const how = near && words`, likely near to ${statementsWord(near)} ${near}`;
-  return {
-    ...sentence(
-      words`${before}${title(each)}${by}${how}${says ?? words`.`}`,
-      [],
-      [
-        ...quotes.map((quote) => ({ key: each.key, quote })),
-        ...fieldGrounds(each, 'Title', ...(speaker?.labels ?? [])),
-      ],
-    ),
-    kind: quotes.length > 0 ? 'quotation' : 'fact',
-  };
-}

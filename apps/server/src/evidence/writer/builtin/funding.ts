@@ -4,7 +4,6 @@ import type { FundingOpportunity } from '../../../catalogue/engines/funding-oppo
 import type { Investor } from '../../../catalogue/engines/investors.ts';
 import { type Evidence, type EvidenceRecord, findSeries } from '../../evidence.ts';
 import { allOf } from '../../findings/collect.ts';
-import { SHARE_MIN } from '../../findings/statistics.ts';
 import { articled } from '../../findings/with-article.ts';
 import { fieldLine } from '../../gather/field-lines.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
@@ -30,13 +29,17 @@ const awardOf = (each: EvidenceRecord) => each.record.data as Award;
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
 const investorOf = (each: EvidenceRecord) => each.record.data as Investor;
 
+/** Of fewer awards those that come close are told one by one, and shares of the others say little. */
+const RICH = 30;
+
 export function fundingLandscape(evidence: Evidence): DraftSection {
+  const isRich = evidence.totals.awards >= RICH;
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
   const open = openCalls(evidence);
   const calls = paragraph(...tell(evidence, 'calls'), nextToClose(evidence));
   const openTable = findingTable(evidence, 'open-calls');
   const paid = paragraph(
-    whoPays(evidence),
+    isRich ? whoPays(evidence) : null,
     ...tell(evidence, 'award-sizes'),
     phases.names.length > 1 && !hasFinding(evidence, 'award-sizes:by-phase')
       ? sentence(words`By phase, ${whichState(evidence)} ${joinList(phases.texts)}.`, phases.figures)
@@ -49,10 +52,9 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
       // Open calls come first; that there are none comes after who has paid.
       ...(open.length > 0 ? [calls, openTable, paid] : [paid, calls]),
       ...fundingPath(evidence),
-      paragraph(...tellOnly(evidence, 'concentration:awards'), ...tell(evidence, 'award-paths')),
+      paragraph(...(isRich ? tellOnly(evidence, 'concentration:awards') : []), ...tell(evidence, 'award-paths')),
       findingTable(evidence, 'award-sizes'),
-      // A sentence says as much about a few.
-      figureValue(evidence, 'awards:count') >= SHARE_MIN
+      isRich
         ? seriesChart(evidence, 'awards-by-agency', {
             kind: 'bar',
             title: 'Awards in the field by agency',
@@ -62,10 +64,9 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
           })
         : null,
       awardsByYear(evidence),
-      // A few that state no amount are told with what they are about.
       recordTable(evidence, 'awards', {
-        caption: 'Awards in the field',
-        records: isToldElsewhere(evidence) ? [] : evidence.records.awards,
+        caption: 'What awards in the field were paid',
+        records: paidFor(evidence),
         columns: [
           { label: 'Award', unit: 'text' },
           { label: 'Awardee', unit: 'text' },
@@ -112,10 +113,13 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   );
 }
 
-const TOLD_ELSEWHERE_MAX = 10;
+/** Fewer sums compare nothing; an award without one is told with what it is about. */
+const PAID_MIN = 3;
 
-const isToldElsewhere = ({ records: { awards }, totals }: Evidence): boolean =>
-  totals.awards <= TOLD_ELSEWHERE_MAX && awards.every(({ record }) => record.amount === null);
+function paidFor({ records: { awards } }: Evidence): EvidenceRecord[] {
+  const paid = awards.filter(({ record }) => record.amount !== null);
+  return paid.length < PAID_MIN ? [] : paid;
+}
 
 /** Awards without a phase are in no part of the count. */
 function whichState(evidence: Evidence): Words {

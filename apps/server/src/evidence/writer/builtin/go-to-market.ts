@@ -1,3 +1,4 @@
+import type { Engine } from '@groundwork/contract/engines';
 import type { Persona } from '@groundwork/contract/projects';
 import type { LabTechnology } from '../../../catalogue/engines/federal-lab-technologies.ts';
 import type { FundingOpportunity } from '../../../catalogue/engines/funding-opportunities.ts';
@@ -15,7 +16,7 @@ import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
 import { agencyLeaders, list, lookedFor } from './parts.ts';
-import { findAll, nearAmong, nearestWorks } from './works.ts';
+import { closestOf, findAll, nearAmong, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
 type Step = (evidence: Evidence) => DraftSentence | null;
@@ -118,9 +119,7 @@ function askFunder(evidence: Evidence): DraftSentence | null {
 
 /** The nearest patent whose term runs: by its name, its owner and its claims' text one click away. */
 function checkPatents(evidence: Evidence): DraftSentence | null {
-  const live = evidence.records.patents.find(
-    (each) => evidence.rings?.[each.key] === 'direct' && !isGone(ofCatalogue(each)!, evidence.asOf),
-  );
+  const live = nearest(evidence, 'patents').find((each) => !isGone(ofCatalogue(each)!, evidence.asOf));
   const assignee = live && (live.record.data as Patent).assignees?.[0]?.name;
   if (!live || !assignee) return null;
   return inference(
@@ -137,11 +136,11 @@ const CHECK: Record<Persona, Words> = {
 };
 
 /** An invention whose rights are over may be used by anybody. */
-function useFreely({ records, rings = {}, asOf }: Evidence): DraftSentence | null {
-  const over = [...records.patents, ...records['federal-lab-technologies']].find((each) => {
+function useFreely(evidence: Evidence): DraftSentence | null {
+  const over = [...nearest(evidence, 'patents'), ...nearest(evidence, 'federal-lab-technologies')].find((each) => {
     const record = ofCatalogue(each);
-    const state = record && stateOf(record, asOf);
-    return rings[each.key] !== 'same use' && (state === STATES.termOver || state === STATES.expired);
+    const state = record && stateOf(record, evidence.asOf);
+    return state === STATES.termOver || state === STATES.expired;
   });
   return over
     ? inference(
@@ -151,6 +150,10 @@ function useFreely({ records, rings = {}, asOf }: Evidence): DraftSentence | nul
       )
     : null;
 }
+
+/** Advice rests on records that are near to something the idea says, the closest first. */
+const nearest = (evidence: Evidence, engine: Engine): EvidenceRecord[] =>
+  nearAmong(evidence, closestOf(evidence, engine));
 
 const ofCatalogue = ({ record }: EvidenceRecord) =>
   record.engine === 'project' || record.engine === 'library' ? null : (record as Parameters<typeof isGone>[0]);
@@ -200,23 +203,20 @@ function recompete(evidence: Evidence): DraftSentence | null {
 }
 
 /** A technology in the field that a university or federal laboratory may still license: expired ones need no license. */
-function licenseIn({ records, rings = {}, asOf }: Evidence): DraftSentence | null {
+function licenseIn(evidence: Evidence): DraftSentence | null {
   const offers = [
-    ...records['university-technologies'].map((each) => ({
+    ...nearest(evidence, 'university-technologies').map((each) => ({
       each,
       label: 'Institution',
       owner: (each.record.data as UniversityTechnology).institution,
     })),
-    ...records['federal-lab-technologies'].map((each) => ({
+    ...nearest(evidence, 'federal-lab-technologies').map((each) => ({
       each,
       label: 'Laboratory',
       owner: (each.record.data as LabTechnology).lab,
     })),
   ];
-  // A party that needs its use alone has no use for its technology.
-  const [offered] = offers.filter(
-    ({ each, owner }) => owner && rings[each.key] === 'direct' && !isGone(ofCatalogue(each)!, asOf),
-  );
+  const [offered] = offers.filter(({ each, owner }) => owner && !isGone(ofCatalogue(each)!, evidence.asOf));
   if (!offered) return null;
   return inference(
     words`Ask ${inField(offered.each, offered.label, offered.owner!)} about licensing ${title(offered.each)}.`,
@@ -238,10 +238,10 @@ function approachBuyers(evidence: Evidence): DraftSentence | null {
 }
 
 /** A trial of the same kind that is to end: what it shows sets the bar. */
-function awaitReadout({ records, asOf, rings = {} }: Evidence): DraftSentence | null {
-  const next = records['clinical-trials'].find((each) => {
+function awaitReadout(evidence: Evidence): DraftSentence | null {
+  const next = nearest(evidence, 'clinical-trials').find((each) => {
     const record = ofCatalogue(each);
-    return record && rings[each.key] === 'direct' && stateOf(record, asOf) === STATES.running;
+    return record && stateOf(record, evidence.asOf) === STATES.running;
   });
   const ends = next && field(next, 'Primary completion date');
   if (!next || !ends) return null;

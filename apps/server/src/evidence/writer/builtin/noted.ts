@@ -89,6 +89,7 @@ export function notesOn(
     .filter(
       ({ note, each: { record, derived = [] } }) =>
         isOfCatalogue(record) &&
+        (evidence.closest?.includes(note.key) ?? true) &&
         !(hasFigures && note.quantities.length === 0) &&
         note.certainty >= (evidence.isByWords ? 0 : (SURE[note.kind] ?? 0)) &&
         bears(note) &&

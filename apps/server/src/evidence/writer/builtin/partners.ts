@@ -1,21 +1,15 @@
 import type { Award } from '../../../catalogue/engines/awards.ts';
 import type { Expert } from '../../../catalogue/engines/subject-matter-experts.ts';
 import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { isOfLongAgo } from '../../findings/statistics.ts';
 import { field, inField, title } from '../../statements/of-record.ts';
 import { words } from '../../statements/template.ts';
-import {
-  type DraftBlock,
-  type DraftSection,
-  type DraftSentence,
-  fact,
-  fieldGrounds,
-  sectionOf,
-  sentence,
-} from '../draft.ts';
+import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingMap, findingTable, tell } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { list, lookedFor, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
+import { comparedWorks } from './works.ts';
 
 const expertOf = (each: EvidenceRecord) => each.record.data as Expert;
 
@@ -29,8 +23,6 @@ export function partners(evidence: Evidence): DraftSection {
       paragraph(...tell(evidence, 'links')),
       findingMap(evidence),
       findingTable(evidence, 'links'),
-      holders(evidence, 'holders-of-university-technologies'),
-      holders(evidence, 'holders-of-lab-technologies'),
       paragraph(
         evidence.totals['subject-matter-experts'] > 0
           ? totalsSentence(evidence, 'subject-matter-experts', {
@@ -56,19 +48,13 @@ export function partners(evidence: Evidence): DraftSection {
         ],
         limit: 8,
       }),
-      list(investigators(evidence.records.awards)),
+      list(investigators(evidence)),
       people.authors(evidence),
       people.investigators(evidence),
       people.contacts(evidence),
     ],
     lookedFor('experts, authors, investigators, laboratories, universities and statements about partnerships'),
   );
-}
-
-/** Null where each holds one: the list of the technologies says as much. */
-function holders(evidence: Evidence, id: string): DraftBlock | null {
-  const table = findingTable(evidence, id);
-  return table?.type === 'table' && table.rows.some(({ cells }) => Number(cells[1]) > 1) ? table : null;
 }
 
 function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
@@ -89,9 +75,12 @@ function mostCited(experts: EvidenceRecord[]): DraftSentence | null {
   };
 }
 
-/** Principal investigators of the closest awards: people who have been paid to solve this. */
-function investigators(awards: EvidenceRecord[]): DraftSentence[][] {
+/** Principal investigators of the works that come closest, but for those of long ago: they have been paid to solve this. */
+function investigators(evidence: Evidence): DraftSentence[][] {
   const seen = new Set<string>();
+  const awards = comparedWorks(evidence).filter(
+    ({ record }) => record.engine === 'awards' && !isOfLongAgo(record.date, evidence.asOf),
+  );
   return awards.flatMap((each): DraftSentence[][] => {
     const { principalInvestigator, awardee, year } = each.record.data as Award;
     const name = principalInvestigator?.name;

@@ -4,9 +4,8 @@ import { aRecord } from '../../../../test/records.ts';
 import { computeFindings } from '../../findings/compute-findings.ts';
 import { publishSection } from '../../statements/publish.ts';
 import { readable } from '../../statements/template.ts';
-import type { DraftSection } from '../draft.ts';
-import { fundingLandscape } from './funding.ts';
-import { busyYears, noteOf, seriesChart } from './parts.ts';
+import { fundingLandscape, whoPays } from './funding.ts';
+import { busyYears, noteOf, paragraph, seriesChart } from './parts.ts';
 
 const years = (...counts: number[]) => counts.map((count, at) => ({ year: 2014 + at, count }));
 const shown = (...counts: number[]) => busyYears(years(...counts), ({ count }) => count).map(({ year }) => year);
@@ -56,12 +55,10 @@ test('[RPT-02] of a single award it is told who made it, to whom and when', asyn
   ];
   const observed = observedOf(records);
   const evidence = evidenceFrom(observed, await computeFindings(observed));
-  const textOf = (draft: DraftSection) => {
-    const { section, report } = publishSection(draft, evidence);
-    expect(report.withheld).toEqual([]);
-    return JSON.stringify(section.blocks);
-  };
-  expect(textOf(fundingLandscape(evidence))).toContain(
+  const blocks = [paragraph(whoPays(evidence))];
+  const { section, report } = publishSection({ id: 'x', title: 'X', blocks }, evidence);
+  expect(report.withheld).toEqual([]);
+  expect(JSON.stringify(section.blocks)).toContain(
     'The Department of Energy made the award “Waves in wings” to Acme Optics in 2017 (Phase II).',
   );
 });

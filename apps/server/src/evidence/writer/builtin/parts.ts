@@ -45,7 +45,7 @@ export function countOf(evidence: Evidence, engine: Engine): Words {
   return words`${num(figure)} ${nounOf(engine, figure.value)}`;
 }
 
-const nounOf = (engine: Engine, count: number): Words => word<Noun>(NOUNS[engine][count === 1 ? 0 : 1]);
+export const nounOf = (engine: Engine, count: number): Words => word<Noun>(NOUNS[engine][count === 1 ? 0 : 1]);
 
 /** "On record for the topic are 12 awards; 11 of them state their amount, $4.2 million in total." A count alone is left to the table's note. */
 export function totalsSentence(

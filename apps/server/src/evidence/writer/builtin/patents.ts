@@ -3,15 +3,13 @@ import type { LabTechnology } from '../../../catalogue/engines/federal-lab-techn
 import type { Patent } from '../../../catalogue/engines/patents.ts';
 import type { Publication } from '../../../catalogue/engines/publications.ts';
 import type { UniversityTechnology } from '../../../catalogue/engines/university-technologies.ts';
-import { type Evidence, type EvidenceRecord, findFigure } from '../../evidence.ts';
-import { LOOKED } from '../../gather/looked-through.ts';
-import { none, num } from '../../statements/part.ts';
-import { atHead, joinList, words } from '../../statements/template.ts';
-import { type DraftSection, type DraftSentence, sectionOf, sentence } from '../draft.ts';
+import type { Evidence, EvidenceRecord } from '../../evidence.ts';
+import { joinList, words } from '../../statements/template.ts';
+import { type DraftSection, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { figureOf, groupsChart, leaders, list, lookedFor, paragraph, recordTable, seriesChart } from './parts.ts';
-import { stateIn } from './works.ts';
+import { groupsChart, leaders, list, lookedFor, paragraph, recordTable, seriesChart } from './parts.ts';
+import { aboutOf, closestOf, nearIn, quotedCell, stateIn } from './works.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
 const CLASSES_MIN = 10;
@@ -31,7 +29,6 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     'IP landscape',
     [
       paragraph(
-        noPatent(evidence),
         ...tellOnly(evidence, 'concentration:patents'),
         classes.names.length > 1 && evidence.totals.patents >= CLASSES_MIN
           ? sentence(words`By class, they fall into ${joinList(classes.texts)}.`, classes.figures)
@@ -54,6 +51,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Assignee', unit: 'text' },
           { label: 'Date', unit: 'date' },
           { label: 'State', unit: 'text' },
+          { label: 'Comes near to', unit: 'text' },
         ],
         cells: (each) => [
           patentOf(each).patentNumber ?? patentOf(each).publicationNumber ?? null,
@@ -61,6 +59,7 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           patentOf(each).assignees?.[0]?.name ?? null,
           each.record.date,
           stateIn(each),
+          nearIn(each),
         ],
       }),
       evidence.totals.patents >= CLASSES_MIN
@@ -81,10 +80,6 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         ],
         cells: (each) => [each.record.title, publicationOf(each).venue ?? null, each.record.date, each.record.amount],
       }),
-      paragraph(
-        ...tellOnly(evidence, 'concentration:university-technologies'),
-        ...tellOnly(evidence, 'concentration:lab-technologies'),
-      ),
       recordTable(evidence, 'university-technologies', {
         caption: 'University technologies offered for licensing',
         columns: [
@@ -92,17 +87,23 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Institution', unit: 'text' },
           { label: 'Stage', unit: 'text' },
           { label: 'Licensing status', unit: 'text' },
+          { label: 'Comes near to', unit: 'text' },
+          { label: 'In its own words', unit: 'text' },
         ],
         cells: (each) => [
           each.record.title,
           universityOf(each).institution ?? null,
           universityOf(each).stage ?? null,
           universityOf(each).licensingStatus ?? null,
+          nearIn(each),
+          quotedCell(aboutOf(evidence, each.key)),
         ],
+        records: closestOf(evidence, 'university-technologies'),
         limit: 12,
       }),
       recordTable(evidence, 'federal-lab-technologies', {
         caption: 'Federal-lab technologies',
+        records: closestOf(evidence, 'federal-lab-technologies'),
         columns: [
           { label: 'Technology', unit: 'text' },
           { label: 'Laboratory', unit: 'text' },
@@ -111,6 +112,8 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           { label: 'Status', unit: 'text' },
           { label: 'Expires', unit: 'date' },
           { label: 'State', unit: 'text' },
+          { label: 'Comes near to', unit: 'text' },
+          { label: 'In its own words', unit: 'text' },
         ],
         cells: (each) => [
           each.record.title,
@@ -120,6 +123,8 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           labOf(each).status ?? null,
           labOf(each).expirationDate ?? null,
           stateIn(each),
+          nearIn(each),
+          quotedCell(aboutOf(evidence, each.key)),
         ],
         limit: 12,
       }),
@@ -127,15 +132,3 @@ export function ipLandscape(evidence: Evidence): DraftSection {
     lookedFor('patents, publications, university technologies and federal-lab technologies'),
   );
 }
-
-/** The number of patents looked through, where none of them is in the field: it clears nothing. */
-function noPatent(evidence: Evidence): DraftSentence | null {
-  const compared = findFigure(evidence, `${LOOKED}:compared:patents`);
-  if (!compared || compared.value === 0 || evidence.totals.patents > 0 || !hasField(evidence)) return null;
-  return sentence(
-    words`${atHead(none(figureOf(evidence, 'patents:count')))} of the ${num(compared)} patents that were compared with the project belongs to its field.`,
-    ['patents:count', compared.id],
-  );
-}
-
-const hasField = ({ totals }: Evidence) => Object.values(totals).some((count) => count > 0);

@@ -5,6 +5,7 @@ import type { Evidence, EvidenceRecord } from '../../evidence.ts';
 import { isOfLongAgo } from '../../findings/statistics.ts';
 import type { DraftBlock } from '../draft.ts';
 import { recordTable } from './parts.ts';
+import { closestOf } from './works.ts';
 
 const LISTED = 8;
 
@@ -29,7 +30,7 @@ export function authors(evidence: Evidence): DraftBlock | null {
       { label: 'Paper', unit: 'text' },
       { label: 'Date', unit: 'date' },
     ],
-    records: evidence.records.publications.filter((each) => authorsOf(each).length > 0),
+    records: closestOf(evidence, 'publications').filter((each) => authorsOf(each).length > 0),
     cells: (each) => {
       const names = authorsOf(each).map(({ name }) => name);
       return [names[0]!, names.length > 1 ? names.at(-1)! : null, each.record.title, each.record.date];
@@ -47,7 +48,7 @@ export function investigators(evidence: Evidence): DraftBlock | null {
       { label: 'Affiliation', unit: 'text' },
       { label: 'Trial', unit: 'text' },
     ],
-    records: evidence.records['clinical-trials'].filter(isLed),
+    records: closestOf(evidence, 'clinical-trials').filter(isLed),
     cells: (each) => [investigatorOf(each)!.name, investigatorOf(each)!.affiliation ?? null, each.record.title],
     limit: LISTED,
   });
@@ -57,7 +58,7 @@ const contactOf = (each: EvidenceRecord) => (each.record.data as InternationalTr
 
 /** The contacts that a register gives to write to; the address stands in the record. */
 export function contacts(evidence: Evidence): DraftBlock | null {
-  const named = evidence.records['international-trials'].filter((each) => {
+  const named = closestOf(evidence, 'international-trials').filter((each) => {
     const name = contactOf(each);
     return name !== undefined && !NOBODY.test(name) && !isOfLongAgo(each.record.date, evidence.asOf);
   });

@@ -1,10 +1,11 @@
 import type { Engine } from '@groundwork/contract/engines';
-import type { Ring } from '@groundwork/contract/relevance';
+import { contentWords } from '../../../catalogue/query/content-words.ts';
 import { type Evidence, type EvidenceRecord, findEvidence, isOfCatalogue } from '../../evidence.ts';
 import { NEAR } from '../../gather/rings.ts';
 import { STATE } from '../../gather/state-of.ts';
 import type { NoteKind } from '../../reading/note.ts';
 import { asOf } from '../../statements/of-record.ts';
+import { BETWEEN_QUOTATIONS } from '../../statements/resolve-block.ts';
 import { words } from '../../statements/template.ts';
 import type { Cell, DraftBlock } from '../draft.ts';
 import { noteOfRecord } from './noted.ts';
@@ -47,15 +48,18 @@ export function passagesOf(evidence: Evidence, { key, record }: EvidenceRecord, 
   return about.slice(0, limit).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Quotation marks around it, as in a cell. */
-export const quotedCell = (quote: string | null | undefined): string | null => (quote ? `“${quote}”` : null);
+/** Quotation marks around each, as in a cell. */
+export const quotedCell = (...quotes: readonly (string | null | undefined)[]): string | null =>
+  quotes.flatMap((quote) => (quote ? [`“${quote}”`] : [])).join(BETWEEN_QUOTATIONS) || null;
 
 export const findAll = (evidence: Evidence, keys: readonly string[] = []): EvidenceRecord[] =>
   keys.flatMap((key) => findEvidence(evidence, key) ?? []);
 
-/** The surest records of these data sets. */
-export const surestOf = (evidence: Evidence, engines: readonly Engine[]): EvidenceRecord[] =>
-  findAll(evidence, evidence.surest).filter(({ record }) => engines.includes(record.engine as Engine));
+/** The records of a data set that are close to the idea, the closest first. Checkpoints of earlier versions don't say which. */
+export const closestOf = (evidence: Evidence, engine: Engine): EvidenceRecord[] => {
+  const keys = evidence.closest ?? evidence.surest;
+  return keys ? findAll(evidence, keys).filter(({ record }) => record.engine === engine) : evidence.records[engine];
+};
 
 /** The records that are likely near to something the idea says; all, where it was not held against them. */
 export const nearAmong = ({ statements = [] }: Evidence, records: readonly EvidenceRecord[]): EvidenceRecord[] =>
@@ -69,33 +73,36 @@ const NO_WORK: ReadonlySet<string> = new Set([
   'subject-matter-experts',
   'interventions',
 ]);
-const WORK_RINGS: readonly Ring[] = ['direct', 'same use', 'same technology'];
-
 /** With fewer works of others, papers are among them: those who write on a thing need not make it. */
 const MAKERS_MIN = 3;
 
-/**
- * Works of the field, and works beside it that are likely near to the idea, the closest first; one of each
- * organization. None is one that was held against it and is like nothing it says.
- */
+/** Laboratories and universities invent many things that have nothing in common. */
+const OFFERED: ReadonlySet<string> = new Set(['federal-lab-technologies', 'university-technologies']);
+
+/** Works that are close to the idea, the closest first; one of each firm, and one of those with the same title. */
 export function nearestWorks(evidence: Evidence): EvidenceRecord[] {
   const works = findAll(evidence, evidence.closest ?? evidence.surest).filter(
-    (each) =>
-      isOfCatalogue(each.record) &&
-      !NO_WORK.has(each.record.engine) &&
-      (nearIn(each) !== null || WORK_RINGS.includes(evidence.rings?.[each.key] ?? 'near')) &&
-      !evidence.unlike?.includes(each.key),
+    ({ record }) => isOfCatalogue(record) && !NO_WORK.has(record.engine),
   );
   const made = works.filter(({ record }) => record.engine !== 'publications');
   const shown = made.length < MAKERS_MIN ? works : made;
-  const ownerOf = ({ key, record }: EvidenceRecord) => record.organisations[0]?.name.toLowerCase() ?? key;
-  return shown.filter((each, at) => shown.findIndex((other) => ownerOf(other) === ownerOf(each)) === at);
+  const kindOf = ({ key, record }: EvidenceRecord) =>
+    OFFERED.has(record.engine)
+      ? contentWords(record.title).join(' ')
+      : (record.organisations[0]?.name.toLowerCase() ?? key);
+  return shown.filter((each, at) => shown.findIndex((other) => kindOf(other) === kindOf(each)) === at);
 }
 
 const COMPARED = 8;
 
+/** Inventions stand with their numbers and terms among those of the field. */
+const INVENTIONS: ReadonlySet<string> = new Set(['patents', ...OFFERED]);
+
 /** The works that the project is compared with. */
-export const comparedWorks = (evidence: Evidence): EvidenceRecord[] => nearestWorks(evidence).slice(0, COMPARED);
+export const comparedWorks = (evidence: Evidence): EvidenceRecord[] =>
+  nearestWorks(evidence)
+    .filter(({ record }) => !INVENTIONS.has(record.engine))
+    .slice(0, COMPARED);
 
 /** Records one by one: each with what it is, whose, how it belongs to the project, and in its own words. */
 export function worksTable(

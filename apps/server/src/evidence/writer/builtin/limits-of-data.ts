@@ -1,0 +1,73 @@
+import { ENGINES, type Engine } from '@groundwork/contract/engines';
+import { type Evidence, findFigure } from '../../evidence.ts';
+import { LOOKED } from '../../gather/looked-through.ts';
+import { num, type Words } from '../../statements/part.ts';
+import { joinList, words } from '../../statements/template.ts';
+import { type DraftSentence, sentence } from '../draft.ts';
+import { nounOf } from './parts.ts';
+
+/** Tells what the data sets cannot show, by the years that they hold: a reader weighs the rest by it. */
+export const limitsOfData = (evidence: Evidence): (DraftSentence | null)[] => [
+  ...yearsHeld(evidence),
+  endsOfData(evidence),
+];
+
+/** "Compared with the project were 3,693 awards and 420 patents." */
+export function whatWasCompared({ figures }: Evidence): DraftSentence | null {
+  const compared = ENGINES.flatMap((engine) => {
+    const figure = figures.find(({ id }) => id === `${LOOKED}:compared:${engine}`);
+    return figure && figure.value > 0 ? [{ engine, figure }] : [];
+  }).toSorted((one, other) => other.figure.value - one.figure.value);
+  if (compared.length === 0) return null;
+  return sentence(
+    words`Compared with the project were ${joinList(
+      compared.map(({ engine, figure }) => words`${num(figure)} ${nounOf(engine, figure.value)}`),
+    )}.`,
+    compared.map(({ figure }) => figure.id),
+  );
+}
+
+const SETS: Partial<Record<Engine, [one: Words, many: Words]>> = {
+  awards: [words`award`, words`awards`],
+  'funding-opportunities': [words`call`, words`calls`],
+  'usa-spending': [words`contract or grant`, words`contracts and grants`],
+  patents: [words`patent`, words`patents`],
+  publications: [words`publication`, words`publications`],
+  'clinical-trials': [words`clinical trial`, words`clinical trials`],
+  'international-trials': [words`international trial`, words`international trials`],
+};
+/** A data set with a smaller lag is as good as of today. */
+const LAG_YEARS = 3;
+
+/** Tells which data sets end early: later events can change the picture, and no record shows them. */
+function endsOfData(evidence: Evidence): DraftSentence | null {
+  const { asOf, totals } = evidence;
+  const ended = Object.entries(SETS).flatMap(([engine, [one, many]]) => {
+    const [latest, after] = ['latest', 'after'].map((part) => findFigure(evidence, `${LOOKED}:${part}:${engine}`));
+    if (!latest || !after || totals[engine as Engine] === 0) return [];
+    if (latest.value >= Number(asOf.slice(0, 4)) - LAG_YEARS) return [];
+    return [
+      { figures: [latest, after], said: words`${num(after)} ${after.value === 1 ? one : many} after ${num(latest)}` },
+    ];
+  });
+  if (ended.length === 0) return null;
+  return sentence(
+    words`What has changed since is hardly on record here: the data sets hold ${joinList(ended.map(({ said }) => said))}.`,
+    ended.flatMap(({ figures }) => figures.map(({ id }) => id)),
+  );
+}
+
+/** A data set that holds a few years alone says nothing of those between. */
+function yearsHeld(evidence: Evidence): DraftSentence[] {
+  return Object.entries(SETS).flatMap(([engine, [, many]]) => {
+    const years = evidence.figures.filter(({ id }) => id.startsWith(`${LOOKED}:held-`) && id.endsWith(`:${engine}`));
+    const [all, held] = ['compared', 'held'].map((part) => findFigure(evidence, `${LOOKED}:${part}:${engine}`));
+    if (!all || !held || evidence.totals[engine as Engine] === 0) return [];
+    return [
+      sentence(
+        words`${num(held)} of the ${num(all)} ${many} that the data sets hold are of ${joinList(years.map((year) => words`${num(year)}`))}: of the years between, hardly anything was compared.`,
+        [held, all, ...years].map(({ id }) => id),
+      ),
+    ];
+  });
+}
