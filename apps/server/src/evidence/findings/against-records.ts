@@ -104,7 +104,7 @@ export function againstRecords(observed: Observed): Collected {
     headline: said,
     statements: [said, ...details],
   });
-  if (rows.length > 0 && unmatched.length > 0)
+  if (unmatched.length > 0)
     found.findings.push({
       id: UNMATCHED,
       family: 'white-space',

@@ -200,7 +200,7 @@ async function surestOf(
 /** Kinds of records, and how many of each are told though they are not close. */
 const KINDS: { engines: readonly Engine[]; least: number }[] = [
   { engines: ['funding-opportunities'], least: 4 },
-  { engines: ['patents', 'federal-lab-technologies', 'university-technologies'], least: 4 },
+  { engines: ['patents', 'federal-lab-technologies', 'university-technologies'], least: 6 },
 ];
 const WORKS_LEAST = 5;
 

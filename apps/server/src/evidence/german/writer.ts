@@ -27,6 +27,7 @@ export const phrases: Record<string, string> = {
   statements: 'Aussagen',
   ', likely not near to any statement of the idea': '; wohl nicht nahe an den Aussagen der Idee',
   'Also of the field, and farther from the idea: {0}.': 'Ebenfalls im Themenfeld, weiter von der Idee entfernt: {0}.',
+  'Those that come closest to the idea, as of {0}.': 'Der Idee am nächsten, Stand: {0}.',
   'Compared with the project were {0}.': 'Mit dem Projekt verglichen: {0}.',
   ', and not to {0}': ', nicht an {0}',
   'Closest to the idea comes {0}{1}{2}.': 'Der Idee am nächsten: {0}{1}{2}.',
@@ -86,10 +87,10 @@ export const phrases: Record<string, string> = {
   ', with awards of up to {0}': ', Förderung bis zu {0}',
   'The next call to close is {0}{1}, on {2}{3}.': 'Nächste Frist: {0}{1}, {2}{3}.',
 
-  'Find out what has become of {0}{1}: of the awards it comes closest, and no later record of its firm is in the field.':
-    'Verbleib von {0}{1} klären: Diese Förderung liegt am nächsten, und ein späterer Datensatz der Einrichtung fehlt im Themenfeld.',
-  'Ask {0} which of its programs would take this: it paid for {1}, the closest of the awards.':
-    'Bei {0} das passende Programm erfragen: Von dort stammt die nächstliegende Förderung, {1}.',
+  'Find out what has become of {0}{1}: no later record of its firm is in the field.':
+    'Verbleib von {0}{1} klären: Ein späterer Datensatz der Einrichtung fehlt im Themenfeld.',
+  'Ask {0} which of its programs would take this: it paid for {1}.':
+    'Bei {0} das passende Programm erfragen: Von dort wurde {1} gefördert.',
   'Hold the design against the claims of': 'Entwurf mit den Ansprüchen abgleichen:',
   'Ask the owner how the technology differs from': 'Beim Inhaber die Abgrenzung der Technologie erfragen:',
   'Ask the team how its claims stand to': 'Beim Team das Verhältnis der eigenen Ansprüche erfragen:',

@@ -8,7 +8,7 @@ const OF_ALIKE = 3;
 /** A reader who was shown 176 records of fourteen ideas would have underlined half of those that are this close. */
 export const CLOSE_FROM = 2.2;
 /** Of those between, one in five or six; of those beyond, next to none. */
-export const NOT_FAR_FROM = 1.65;
+export const NOT_FAR_FROM = 1.4;
 
 /**
  * How close a record comes to the idea: how sure it is to be the same, or at least related, how much of what the idea says

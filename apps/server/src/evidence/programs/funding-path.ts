@@ -13,24 +13,21 @@ export interface Payer {
 const AGENCIES = 2;
 /** An agency that paid for less of it, beside others, is not the one to ask. */
 const SHARE = 1 / 3;
-const PAYERS = [
-  { engine: 'awards', series: 'awards-by-agency' },
-  { engine: 'funding-opportunities', series: 'demand' },
-];
+/** The counts of agencies that pay, and that ask, by data set. */
+const SERIES: Record<string, string> = { awards: 'awards-by-agency', 'funding-opportunities': 'demand' };
 
 const programsOf = (name: string) => PROGRAMS.filter(({ agencyFacets }) => agencyFacets.includes(name));
 
-/** The agencies that paid for the works closest to the idea, then those that asked for such, as far as their programs are known here. */
+/** The agencies that paid for the works closest to the idea or asked for such, the closest first, as far as their programs are known here. */
 export function payersWithPrograms(evidence: Evidence): Payer[] {
   const { figures } = evidence;
   const close = (evidence.closest ?? evidence.surest ?? []).flatMap((key) => findEvidence(evidence, key)?.record ?? []);
-  const payers = PAYERS.flatMap(({ engine, series }) => {
-    const names = close
-      .filter((record) => record.engine === engine)
-      .flatMap(({ facets }) => facets['agency']?.slice(0, 1) ?? []);
-    const often = names.filter((name) => names.filter((each) => each === name).length >= names.length * SHARE);
-    return [...new Set(often)].map((name) => ({ name, figure: `${series}:${name}:count` }));
+  const named = close.flatMap(({ engine, facets }) => {
+    const series = SERIES[engine];
+    const [name] = facets['agency'] ?? [];
+    return series && name ? [{ name, figure: `${series}:${name}:count` }] : [];
   });
+  const payers = named.filter(({ name }) => named.filter((each) => each.name === name).length >= named.length * SHARE);
   const known = payers.filter(
     ({ name, figure }) => programsOf(name).length > 0 && figures.some(({ id }) => id === figure),
   );

@@ -21,6 +21,7 @@ export function acquisitions(evidence: Evidence): DraftBlock[] {
       return [record.title, buyer, `“${quote}”`];
     },
     records: closestOf(evidence, 'companies').filter(({ record }) => BOUGHT.test(record.text)),
+    isClosest: true,
     limit: LISTED,
   });
   return table ? [table] : [];

@@ -36,7 +36,8 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
   const isRich = evidence.totals.awards >= RICH;
   const phases = leaders(evidence, 'awards-by-phase', 'count', 3);
   const open = openCalls(evidence);
-  const calls = paragraph(...tell(evidence, 'calls'), nextToClose(evidence));
+  // Of a few calls that are over each says so itself.
+  const calls = paragraph(...(open.length > 0 || isRich ? tell(evidence, 'calls') : []), nextToClose(evidence));
   const openTable = findingTable(evidence, 'open-calls');
   const paid = paragraph(
     isRich ? whoPays(evidence) : null,

@@ -99,7 +99,7 @@ function followUp(evidence: Evidence): DraftSentence | null {
   if (findAll(evidence, evidence.surest).some(isLater)) return null;
   const by = inField(nearest, owner.role, owner.name);
   return inference(
-    words`Find out what has become of ${title(nearest)}${by && words` of ${by}`}: of the awards it comes closest, and no later record of its firm is in the field.`,
+    words`Find out what has become of ${title(nearest)}${by && words` of ${by}`}: no later record of its firm is in the field.`,
     [],
     fieldGrounds(nearest, 'Title', owner.role),
   );
@@ -111,7 +111,7 @@ function askFunder(evidence: Evidence): DraftSentence | null {
   const agency = nearest && field(nearest, 'Agency');
   if (!nearest || !agency) return null;
   return inference(
-    words`Ask ${articled(agency)} which of its programs would take this: it paid for ${title(nearest)}, the closest of the awards.`,
+    words`Ask ${articled(agency)} which of its programs would take this: it paid for ${title(nearest)}.`,
     [],
     fieldGrounds(nearest, 'Title', 'Agency'),
   );

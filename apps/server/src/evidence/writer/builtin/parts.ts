@@ -114,6 +114,8 @@ export function recordTable(
     columns: Table['columns'];
     cells: (each: EvidenceRecord) => Cell[];
     records?: EvidenceRecord[];
+    /** They come close to the idea, whether or not they are of its field. */
+    isClosest?: boolean;
     limit?: number;
   },
 ): DraftBlock | null {
@@ -123,7 +125,9 @@ export function recordTable(
     type: 'table',
     caption: options.caption,
     ...readColumns(options.columns, records, options.cells),
-    note: noteOf(evidence, engine, records.length),
+    note: options.isClosest
+      ? words`Those that come closest to the idea, as of ${asOf(evidence)}.`
+      : noteOf(evidence, engine, records.length),
   };
 }
 

@@ -99,11 +99,13 @@ export function ipLandscape(evidence: Evidence): DraftSection {
           quotedCell(aboutOf(evidence, each.key)),
         ],
         records: closestOf(evidence, 'university-technologies'),
+        isClosest: true,
         limit: 12,
       }),
       recordTable(evidence, 'federal-lab-technologies', {
         caption: 'Federal-lab technologies',
         records: closestOf(evidence, 'federal-lab-technologies'),
+        isClosest: true,
         columns: [
           { label: 'Technology', unit: 'text' },
           { label: 'Laboratory', unit: 'text' },

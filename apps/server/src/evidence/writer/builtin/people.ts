@@ -31,6 +31,7 @@ export function authors(evidence: Evidence): DraftBlock | null {
       { label: 'Date', unit: 'date' },
     ],
     records: closestOf(evidence, 'publications').filter((each) => authorsOf(each).length > 0),
+    isClosest: true,
     cells: (each) => {
       const names = authorsOf(each).map(({ name }) => name);
       return [names[0]!, names.length > 1 ? names.at(-1)! : null, each.record.title, each.record.date];
@@ -49,6 +50,7 @@ export function investigators(evidence: Evidence): DraftBlock | null {
       { label: 'Trial', unit: 'text' },
     ],
     records: closestOf(evidence, 'clinical-trials').filter(isLed),
+    isClosest: true,
     cells: (each) => [investigatorOf(each)!.name, investigatorOf(each)!.affiliation ?? null, each.record.title],
     limit: LISTED,
   });
@@ -71,6 +73,7 @@ export function contacts(evidence: Evidence): DraftBlock | null {
     ],
     // A contact for several trials is named once.
     records: named.filter((each, at) => named.findIndex((other) => contactOf(other) === contactOf(each)) === at),
+    isClosest: true,
     cells: (each) => [
       contactOf(each)!,
       (each.record.data as InternationalTrial).contactAffiliation ?? null,

@@ -10,7 +10,7 @@ import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
 import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
-import { stateIn } from './works.ts';
+import { closestOf, stateIn } from './works.ts';
 
 /** Rows of a table: the rest is one click away. */
 const LISTED = 15;
@@ -113,10 +113,14 @@ function trialFigures(evidence: Evidence) {
 }
 
 function trialLists(evidence: Evidence, limit: number) {
+  // Names and substances are held against no idea.
+  const isDirect = ({ key }: EvidenceRecord) => evidence.rings?.[key] === 'direct';
   return [
     list(tellNotes(evidence, ['result'], { limit: QUOTED, engines: CLINICAL })),
     recordTable(evidence, 'clinical-trials', {
-      caption: 'Clinical trials in the field',
+      caption: 'Clinical trials closest to the idea',
+      records: closestOf(evidence, 'clinical-trials'),
+      isClosest: true,
       columns: [
         { label: 'Trial', unit: 'text' },
         { label: 'Title', unit: 'text' },
@@ -143,7 +147,8 @@ function trialLists(evidence: Evidence, limit: number) {
         { label: 'Primary outcome', unit: 'text' },
         { label: 'Time frame', unit: 'text' },
       ],
-      records: evidence.records['clinical-trials'].filter((each) => firstOutcome(each)),
+      records: closestOf(evidence, 'clinical-trials').filter((each) => firstOutcome(each)),
+      isClosest: true,
       cells: (each) => [
         trialOf(each).nctId,
         trialOf(each).sponsor ?? null,
@@ -152,7 +157,9 @@ function trialLists(evidence: Evidence, limit: number) {
       ],
     }),
     recordTable(evidence, 'international-trials', {
-      caption: 'International trials in the field',
+      caption: 'International trials closest to the idea',
+      records: closestOf(evidence, 'international-trials'),
+      isClosest: true,
       columns: [
         { label: 'Title', unit: 'text' },
         { label: 'Primary sponsor', unit: 'text' },
@@ -169,7 +176,7 @@ function trialLists(evidence: Evidence, limit: number) {
     }),
     recordTable(evidence, 'interventions', {
       caption: 'Interventions under test',
-      records: distinct(evidence.records.interventions),
+      records: distinct(evidence.records.interventions.filter(isDirect)),
       columns: [
         { label: 'Intervention', unit: 'text' },
         { label: 'Type', unit: 'text' },
@@ -190,6 +197,7 @@ function trialLists(evidence: Evidence, limit: number) {
     findingTable(evidence, 'ingredients'),
     recordTable(evidence, 'drugs', {
       caption: 'Drug applications in the field',
+      records: evidence.records.drugs.filter(isDirect),
       columns: [
         { label: 'Application', unit: 'text' },
         { label: 'Drug', unit: 'text' },
