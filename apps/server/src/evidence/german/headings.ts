@@ -18,6 +18,7 @@ export const headings: Record<string, string> = {
   'Nothing close enough to the idea to be told was found on: {0}.':
     'Nichts, was der Idee nahe genug liegt, fand sich zu: {0|list}.',
 
+  'Nothing was found that comes close to the idea.': 'Es fand sich nichts, was der Idee nahe kommt.',
   'Nothing was found that its sources support.': 'Es wurde nichts gefunden, was durch Quellen belegt ist.',
   'Nothing was found on this topic in {0}.': 'Zu diesem Thema ergab die Suche nichts; durchsucht: {0|text}.',
   'Nothing was found on “{0}” in {1}.': 'Zu „{0}“ ergab die Suche nichts; durchsucht: {1|text}.',
@@ -28,22 +29,6 @@ export const headings: Record<string, string> = {
   'the data sets chosen': 'die gewählten Datenbestände',
   'the files chosen': 'die gewählten Dateien',
   'what was chosen': 'die Auswahl',
-  'statements of need and market size, sums of money, or activity over years that the data sets cover':
-    'Aussagen zu Bedarf und Marktgröße, Geldsummen, Aktivität in den Jahren der Datenbestände',
-  'companies, patents and other records that name organizations':
-    'Unternehmen, Patente und andere Datensätze, die Organisationen nennen',
-  'statements about customers, in calls of agencies and in government spending':
-    'Aussagen zu Kunden, Ausschreibungen von Behörden, öffentliche Ausgaben',
-  'awards, funding opportunities and investors': 'Förderungen, Ausschreibungen und Investoren',
-  'open calls, patents in force, offers of licenses, buyers and trials to come':
-    'offene Ausschreibungen, laufende Patente, Lizenzangebote, Auftraggeber und künftige Studien',
-  'experts, authors, investigators, laboratories, universities and statements about partnerships':
-    'Fachleute, Autoren, Prüfärzte, Labors, Hochschulen und Aussagen zu Partnerschaften',
-  'patents, publications, university technologies and federal-lab technologies':
-    'Patente, Publikationen, Technologieangebote von Hochschulen und Bundeslabors',
-  'statements on rules, standards and approvals': 'Aussagen zu Vorschriften, Normen und Zulassungen',
-  'trials that were stopped and the figures of patents, buyers, awards and trials':
-    'abgebrochene Studien sowie die Kennzahlen zu Patenten, Auftraggebern, Förderungen und Studien',
 
   'Market figures as the sources state them': 'Marktzahlen nach Angabe der Quellen',
   'Where the companies are': 'Sitz der Unternehmen',

@@ -11,7 +11,7 @@ import { type Cell, type DraftBlock, type DraftSection, type DraftSentence, sect
 import { acquisitions } from './acquisitions.ts';
 import { findingTable, tell } from './findings.ts';
 import { noteOfRecord } from './noted.ts';
-import { lookedFor, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
+import { NOTHING_CLOSE, noteOf, paragraph, readColumns, recordTable, totalsSentence } from './parts.ts';
 import { comparedWorks, nearIn, passagesOf, quotedCell, stateIn } from './works.ts';
 
 /** So few are seen at a glance in their table. */
@@ -61,7 +61,7 @@ export function competitorAnalysis(evidence: Evidence): DraftSection {
       ...acquisitions(evidence),
       paragraph(...tell(evidence, 'rounds')),
     ],
-    lookedFor('companies, patents and other records that name organizations'),
+    NOTHING_CLOSE,
   );
 }
 

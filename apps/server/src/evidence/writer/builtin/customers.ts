@@ -6,7 +6,7 @@ import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { openCalls } from './funding.ts';
 import { tellNotes } from './noted.ts';
-import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { list, NOTHING_CLOSE, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { ASKED, closestOf, stateIn, worksTable } from './works.ts';
 
 const callOf = (each: EvidenceRecord) => each.record.data as FundingOpportunity;
@@ -75,7 +75,7 @@ export function customers(evidence: Evidence): DraftSection {
         ],
       }),
     ],
-    lookedFor('statements about customers, in calls of agencies and in government spending'),
+    NOTHING_CLOSE,
   );
 }
 

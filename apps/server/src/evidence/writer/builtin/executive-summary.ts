@@ -47,8 +47,9 @@ const headlinesOf = (evidence: Evidence, family: FindingFamily): DraftSentence[]
 /** With few records in the field those that are not close enough to be told one by one are named. */
 function alsoInField(evidence: Evidence, inField: number): DraftSentence | null {
   if (inField > FEW) return null;
-  const close = new Set(evidence.closest ?? evidence.surest);
-  const others = findAll(evidence, evidence.surest).filter(({ key }) => !close.has(key));
+  const close = findAll(evidence, evidence.closest ?? evidence.surest);
+  const isTold = (each: EvidenceRecord) => close.some(({ record }) => record.title === each.record.title);
+  const others = findAll(evidence, evidence.surest).filter((each) => !isTold(each));
   return others.length === 0
     ? null
     : sentence(

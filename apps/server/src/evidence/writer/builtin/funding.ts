@@ -18,7 +18,7 @@ import {
   figureOf,
   figureValue,
   leaders,
-  lookedFor,
+  NOTHING_CLOSE,
   paragraph,
   recordTable,
   seriesChart,
@@ -110,7 +110,7 @@ export function fundingLandscape(evidence: Evidence): DraftSection {
         limit: 12,
       }),
     ],
-    lookedFor('awards, funding opportunities and investors'),
+    NOTHING_CLOSE,
   );
 }
 

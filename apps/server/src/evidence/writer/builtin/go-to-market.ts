@@ -15,7 +15,7 @@ import { num, type Words } from '../../statements/part.ts';
 import { joinList, word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, inference, sectionOf } from '../draft.ts';
 import { openCalls } from './funding.ts';
-import { agencyLeaders, list, lookedFor } from './parts.ts';
+import { agencyLeaders, list, NOTHING_CLOSE } from './parts.ts';
 import { closestOf, findAll, nearAmong, nearestWorks } from './works.ts';
 
 /** Something to do, and the record that speaks for it. Null where none does. */
@@ -67,12 +67,7 @@ const steps = (evidence: Evidence): DraftSentence[][] =>
   });
 
 export function goToMarket(evidence: Evidence): DraftSection {
-  return sectionOf(
-    'go-to-market',
-    'Go-to-market',
-    [list(steps(evidence))],
-    lookedFor('open calls, patents in force, offers of licenses, buyers and trials to come'),
-  );
+  return sectionOf('go-to-market', 'Go-to-market', [list(steps(evidence))], NOTHING_CLOSE);
 }
 
 /** Nothing has been known of it for so many years. */

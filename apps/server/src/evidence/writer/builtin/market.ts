@@ -14,7 +14,7 @@ import {
   countOf,
   gapNote,
   list,
-  lookedFor,
+  NOTHING_CLOSE,
   paragraph,
   readColumns,
   seriesChart,
@@ -42,7 +42,7 @@ export function marketSizing(evidence: Evidence): DraftSection {
         value: 'count',
       }),
     ],
-    lookedFor('statements of need and market size, sums of money, or activity over years that the data sets cover'),
+    NOTHING_CLOSE,
   );
 }
 

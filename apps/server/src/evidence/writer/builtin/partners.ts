@@ -7,7 +7,7 @@ import { words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fact, fieldGrounds, sectionOf, sentence } from '../draft.ts';
 import { findingMap, findingTable, tell } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { list, lookedFor, paragraph, recordTable, totalsSentence } from './parts.ts';
+import { list, NOTHING_CLOSE, paragraph, recordTable, totalsSentence } from './parts.ts';
 import * as people from './people.ts';
 import { comparedWorks } from './works.ts';
 
@@ -53,7 +53,7 @@ export function partners(evidence: Evidence): DraftSection {
       people.investigators(evidence),
       people.contacts(evidence),
     ],
-    lookedFor('experts, authors, investigators, laboratories, universities and statements about partnerships'),
+    NOTHING_CLOSE,
   );
 }
 

@@ -292,5 +292,8 @@ export const list = (items: DraftSentence[][]): DraftBlock => ({ type: 'list', i
 
 export const looked = (what: string) => `Nothing was found on this topic in ${what}.`;
 
-/** The same of a section: something may be on record that is too unsure, or too far off, to be told. */
+/** The same of past awards: some may be on record that are too unsure, or too far off, to be told. */
 export const lookedFor = (what: string) => `Nothing that surely bears on this was found in ${what}.`;
+
+/** Of a section. The report names all of these at its end. */
+export const NOTHING_CLOSE = 'Nothing was found that comes close to the idea.';

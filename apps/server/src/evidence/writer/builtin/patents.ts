@@ -8,7 +8,7 @@ import { joinList, words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf, sentence } from '../draft.ts';
 import { findingTable, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { groupsChart, leaders, list, lookedFor, paragraph, recordTable, seriesChart } from './parts.ts';
+import { groupsChart, leaders, list, NOTHING_CLOSE, paragraph, recordTable, seriesChart } from './parts.ts';
 import { aboutOf, closestOf, nearIn, quotedCell, stateIn } from './works.ts';
 
 /** Fewer patents are listed, and neither told by class nor ranked. */
@@ -131,6 +131,6 @@ export function ipLandscape(evidence: Evidence): DraftSection {
         limit: 12,
       }),
     ],
-    lookedFor('patents, publications, university technologies and federal-lab technologies'),
+    NOTHING_CLOSE,
   );
 }

@@ -9,7 +9,7 @@ import { words } from '../../statements/template.ts';
 import { type DraftSection, sectionOf } from '../draft.ts';
 import { findingTable, hasFinding, tell, tellOnly } from './findings.ts';
 import { tellNotes } from './noted.ts';
-import { list, lookedFor, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
+import { list, NOTHING_CLOSE, paragraph, recordTable, seriesChart, totalsSentence } from './parts.ts';
 import { closestOf, stateIn } from './works.ts';
 
 /** Rows of a table: the rest is one click away. */
@@ -33,7 +33,7 @@ export function regulatory(evidence: Evidence): DraftSection {
       list(tellNotes(evidence, ['regulation'], { limit: QUOTED })),
       ...(evidence.isLifeScience ? clinicalBlocks(evidence) : []),
     ],
-    lookedFor('statements on rules, standards and approvals'),
+    NOTHING_CLOSE,
   );
 }
 

@@ -4,7 +4,7 @@ import { inField, quoted } from '../../statements/of-record.ts';
 import { num } from '../../statements/part.ts';
 import { word, words } from '../../statements/template.ts';
 import { type DraftSection, type DraftSentence, fieldGrounds, sectionOf, sentence } from '../draft.ts';
-import { agencyLeaders, list, lookedFor } from './parts.ts';
+import { agencyLeaders, list, NOTHING_CLOSE } from './parts.ts';
 
 /** A smaller share is no stronghold, and no dependence. */
 const STRONGHOLD = 25;
@@ -20,12 +20,7 @@ export function risks(evidence: Evidence): DraftSection {
     stopped(evidence),
     decline(evidence),
   ].flatMap((each) => (each ? [[each]] : []));
-  return sectionOf(
-    'risks',
-    'Risks',
-    [list(stoppedTrials(evidence)), list(told)],
-    lookedFor('trials that were stopped and the figures of patents, buyers, awards and trials'),
-  );
+  return sectionOf('risks', 'Risks', [list(stoppedTrials(evidence)), list(told)], NOTHING_CLOSE);
 }
 
 /** Few holders of many patents can block, or must be licensed. */
