@@ -35,16 +35,21 @@ export async function importInThread(
   signal: AbortSignal,
   limits = LIMITS,
 ): Promise<ImportFilesResult> {
+  const underWay = new Set<Promise<unknown>>();
   const onAsk = async (asked: unknown) => {
     const ask = asked as ImportAsk;
     if ('summary' in ask) return onProgress(ask.summary);
     const seen = index.seenBy(ask.collection);
-    return (seen[ask.method] as (...args: unknown[]) => Promise<unknown>)(...ask.args);
+    const answer = (seen[ask.method] as (...args: unknown[]) => Promise<unknown>)(...ask.args);
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
   };
   const entry = new URL('./import-in-thread.worker.ts', import.meta.url);
   try {
     return await runInThread(entry, input, { ...limits, signal, onAsk, hasOwnTemporaryFolder: true });
   } catch (error) {
+    // A batch that is being stored lands before this is over: whoever takes the import back finds all of it.
+    await Promise.allSettled(underWay);
     if (!(error instanceof ThreadLimitError)) throw error;
     return { summaries: [], skipped: [], failures: [{ location: input.location, reason: tooMuch(error, limits) }] };
   }

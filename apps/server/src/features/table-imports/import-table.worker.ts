@@ -46,7 +46,9 @@ export async function run(
     const isExpired = signal.reason instanceof JobAbortError && signal.reason.abortCause === 'expired';
     if ((signal.aborted && !isExpired) || !isLastAttempt) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    await imports.transition(importId, UNDER_WAY, { state: 'failed', message, endedAt: clock.now() });
+    await imports.transition(importId, UNDER_WAY, { state: 'failed', message, jobId: null, endedAt: clock.now() });
+  } finally {
+    await imports.transition(importId, ['cancelled', 'undoing'], { jobId: null });
   }
   await storage.remove(storedUpload(row));
   if (row.followedId) await takeBackIfFailed(importId, row.followedId, deps);
@@ -109,6 +111,7 @@ async function end(
     message: problems.join(' ') || null,
     notice: summaries.flatMap(({ notice }) => notice ?? []).join(' ') || null,
     rejections: summaries.flatMap(({ rejections }) => rejections).slice(0, REJECTIONS_KEPT),
+    jobId: null,
     endedAt,
   };
   await imports.transaction(async (tx) => {

@@ -35,7 +35,7 @@ async function sent(fileName: string, content: string | Uint8Array): Promise<str
 const looked = async (importId: string, input: object = {}) =>
   (await operator.post(`${PATH}/${importId}/look`, input)).body;
 
-const ended = (importId: string, state: string) =>
+const ended = (importId: string, state: string, timeout = 20_000) =>
   vi.waitFor(
     async () => {
       const { imports } = (await operator.get(PATH)).body;
@@ -43,7 +43,7 @@ const ended = (importId: string, state: string) =>
       expect(one).toMatchObject({ state });
       return one;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 
 async function imported(fileName: string, content: string | Uint8Array) {
@@ -132,6 +132,35 @@ test('[DATA-19] [DATA-22] an import is stopped: what was stored by then stays, a
   expect((await operator.post(`${PATH}/${importId}/undo`, {})).status).toBe(202);
   await ended(importId, 'undone');
   expect(await counts()).toBe(0);
+});
+
+test('[DATA-22] an import that is stopped and undone while a batch is being stored leaves nothing of that batch', async () => {
+  const landing = Promise.withResolvers<void>();
+  const isStoring = Promise.withResolvers<void>();
+  const seenBy = app.index.seenBy.bind(app.index);
+  vi.spyOn(app.index, 'seenBy').mockImplementation((collection) => {
+    const seen = seenBy(collection);
+    const upsert: typeof seen.upsert = async (records, checkpoint) => {
+      if (records.length > 0) {
+        isStoring.resolve();
+        await landing.promise;
+      }
+      return seen.upsert(records, checkpoint);
+    };
+    return new Proxy(seen, {
+      get: (_, name) => (name === 'upsert' ? upsert : (seen[name as 'get'] as () => unknown).bind(seen)),
+    });
+  });
+  const importId = await sent('a.csv', 'Tech ID,Technology title\nt-1,Quiet pump\nt-2,Loud pump\n');
+  const { proposal } = await looked(importId);
+  await operator.post(`${PATH}/${importId}/run`, { mapping: proposal.mapping });
+  await isStoring.promise;
+  await operator.post(`${PATH}/${importId}/cancel`, {});
+  expect((await operator.post(`${PATH}/${importId}/undo`, {})).status).toBe(202);
+  await expect(ended(importId, 'undone', 1_000)).rejects.toThrow();
+  landing.resolve();
+  await ended(importId, 'undone');
+  expect(await titles('pump', 'university-technologies')).toEqual([]);
 });
 
 test('[DATA-19] a corrected mapping is looked at again; what the rows lack is told before anything is stored', async () => {

@@ -59,7 +59,7 @@ export function tableImportsModule(needed: Needed) {
     followedFiles: { routes: followedFileRoutes(followedFiles) },
     jobs: [
       bindJob(importTableJob, { imports, followed, index, storage, takeBack, events, clock }),
-      bindJob(undoImportJob, { imports, index, cited }),
+      bindJob(undoImportJob, { imports, index, cited, clock }),
       bindJob(clearImportsJob, { imports, index, storage, clock }),
       bindJob(refreshFileJob, { followed, imports, index, fetcher, storage, startImport, raiseNotification, clock }),
       bindJob(startDueFilesJob, { followedFiles }),

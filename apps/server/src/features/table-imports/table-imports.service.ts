@@ -218,10 +218,10 @@ export function tableImportService(deps: Dependencies) {
 
     async cancel(actor: Actor, id: string): Promise<FileImport> {
       const row = await found(actor, id);
-      const cancelled = await imports.transition(id, ['queued', 'running'], {
-        state: 'cancelled',
-        endedAt: clock.now(),
-      });
+      const ended = { state: 'cancelled' as const, endedAt: clock.now() };
+      const cancelled =
+        (await imports.transition(id, ['queued'], { ...ended, jobId: null })) ??
+        (await imports.transition(id, ['running'], ended));
       if (!cancelled) throw new AppError('CONFLICT', MESSAGES.words.refusals.importOver);
       if (row.jobId) await jobs.cancel(importTableJob, row.jobId);
       await storage.remove(storedUpload(row));

@@ -34,6 +34,7 @@ export const tableImport = pgTable(
     message: text('message'),
     notice: text('notice'),
     rejections: jsonb('rejections').$type<FileImport['rejections']>(),
+    /** The job that works on it; also of one that was stopped, until its last batch is stored. */
     jobId: text('job_id'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),

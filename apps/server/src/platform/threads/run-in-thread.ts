@@ -57,6 +57,8 @@ export function runInThread<Output>(entry: URL, input: unknown, options: ThreadO
       clearTimeout(timer);
       clearInterval(memoryChecks);
       options.signal?.removeEventListener('abort', onAbort);
+      // What it asked before it ends is not begun any more.
+      worker.removeAllListeners('message');
       finish();
       const ended = worker.terminate();
       if (folder) void ended.then(() => rm(folder, { recursive: true, force: true }));
