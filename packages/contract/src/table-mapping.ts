@@ -16,6 +16,10 @@ export const ColumnMapping = z.strictObject({
   numbers: z.enum(['point', 'comma', 'undecided']).optional(),
   /** Currency of amounts: 'EUR'. What is not in US dollars is shown as it is written, and not sorted among dollars. */
   currency: z.string().length(3).optional(),
+  /** The column that names the currency of each row's amount. */
+  currencyFrom: Heading.optional(),
+  /** How much 1 means: 1000 where the heading says thousands. */
+  times: z.literal([1, 1_000, 1_000_000, 1_000_000_000]).optional(),
   /** Set for a column without a field that has few different values: they can be filtered by. */
   isFilter: z.boolean().optional(),
   /** Between several values of one cell; ';' when left out. */

@@ -5,7 +5,14 @@ import { engineDeclaration } from '../../catalogue/engines/registry.ts';
 import type { FileItem, ReadContext, Source, SourceFile } from '../../catalogue/import/source.port.ts';
 import { parseClosing } from '../../catalogue/normalise/dates.ts';
 import { cleanText } from '../../catalogue/normalise/text.ts';
-import { type DecimalSign, periodOf, readDate, readNumber } from '../shared/column-styles.ts';
+import {
+  currencyOf,
+  type DecimalSign,
+  isPlainNumber,
+  periodOf,
+  readDate,
+  readNumber,
+} from '../shared/column-styles.ts';
 import { columnName, isBlank } from '../shared/csv.ts';
 import { attempt, RowRejected, required, stampOf } from '../shared/mapping.ts';
 import { BROKEN, readRows, type TablePlace, type TableRow, tablePlaces } from '../shared/rows.ts';
@@ -134,7 +141,7 @@ function rowOf(
   for (const [heading, raw] of cells) {
     if (isNothing(raw)) continue;
     const column = byName.get(heading) ?? byName.get(columnName(heading));
-    if (!column?.field || isForeign(column, engine)) {
+    if (!column?.field || isForeign(raw, column, engine, cells)) {
       further.push([heading, raw]);
       continue;
     }
@@ -170,14 +177,23 @@ const joinedWith = (before: unknown, value: unknown): unknown => {
 };
 
 /** Amounts are sorted and added up in US dollars: others are shown as they are written. */
-const isForeign = ({ field, currency }: ColumnMapping, engine: Engine) =>
-  currency !== undefined && currency !== 'USD' && kindOf(engine, field!) === 'money';
+function isForeign(
+  raw: unknown,
+  { field, currency, currencyFrom }: ColumnMapping,
+  engine: Engine,
+  cells: TableRow['cells'],
+): boolean {
+  if (kindOf(engine, field!) !== 'money') return false;
+  const beside = currencyFrom && cleanText(cells.get(currencyFrom));
+  const told = currencyOf(String(raw)) ?? (beside ? (currencyOf(beside) ?? beside) : currency);
+  return told !== undefined && told !== 'USD';
+}
 
 /** Dates that take the last day of a time such as '2019–2022'; other dates take the first. */
 const ENDS = ['endDate', 'completionDate', 'closeDate', 'expirationDate'];
 
 /** Undefined where the value is not what the column's field is. */
-function readCell(raw: unknown, { field, dates, numbers, separator }: ColumnMapping, engine: Engine): unknown {
+function readCell(raw: unknown, { field, dates, numbers, times, separator }: ColumnMapping, engine: Engine): unknown {
   const kind = kindOf(engine, field!);
   if (kind === 'date') {
     const until = ENDS.includes(field!) && periodOf(String(raw).trim())?.[1];
@@ -185,7 +201,10 @@ function readCell(raw: unknown, { field, dates, numbers, separator }: ColumnMapp
     // An hour and its zone decide until when one may apply.
     return field === 'closeDate' ? parseClosing(String(raw), 'UTC', day) : day;
   }
-  if (kind === 'money' || kind === 'number') return readNumber(raw, (numbers ?? 'point') as DecimalSign);
+  if (kind === 'money' || kind === 'number') {
+    const number = readNumber(raw, (numbers ?? 'point') as DecimalSign);
+    return number !== undefined && times && kind === 'money' && isPlainNumber(raw) ? number * times : number;
+  }
   if (kind === 'url') return addressOf(raw);
   if (separator && typeof raw === 'string')
     return raw

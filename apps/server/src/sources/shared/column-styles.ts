@@ -18,8 +18,16 @@ export const noStyles = (): StyleCounts => ({
 });
 
 const NUMERIC_DATE = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/;
-const CURRENCIES: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', $: 'USD', Fr: 'CHF' };
-const CODE = /\b(USD|EUR|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|INR|KRW|BRL|MXN)\b|[€£¥₹]|(?<![A-Z])\$/;
+const CURRENCIES: Record<string, string> = {
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  $: 'USD',
+  Fr: 'CHF',
+};
+const CODE = /\bUS\$|\b(USD|EUR|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|CAD|AUD|INR|KRW|BRL|MXN)\b|[€£¥₹]|(?<![A-Z])\$/;
 const DIGITS = /^[-+\u2212(]?\d[\d.,'\u00a0\u202f\u2009 ]*\)?$/;
 
 export function countStyles(counts: StyleCounts, text: string): void {
@@ -117,9 +125,10 @@ function decideNumbers({ numbers }: StyleCounts): DecimalSign | 'undecided' | nu
   return commaOrThousands > 0 ? 'point' : null;
 }
 
-/** The currency of most values, or of the heading; null where neither names one. */
-export function decideCurrency({ currencies }: StyleCounts, heading: string): string | null {
-  const [most] = Object.entries(currencies).toSorted((a, b) => b[1] - a[1]);
+/** The currency of most numbers, or of the heading; null where neither names one. */
+export function decideCurrency({ currencies, numbers }: StyleCounts, heading: string): string | null {
+  const all = Object.values(numbers).reduce((sum, count) => sum + count, 0);
+  const most = Object.entries(currencies).find(([, count]) => count * 2 > all);
   return most?.[0] ?? currencyOf(heading) ?? null;
 }
 
@@ -133,6 +142,25 @@ const bare = (text: string) =>
     .replace(CODE, '')
     .replace(/[-–,.]{1,2}$/, '')
     .trim();
+
+/** Without a word such as 'million'. */
+export const isPlainNumber = (raw: unknown): boolean => DIGITS.test(bare(String(raw).trim()));
+
+/** 'AUM (USD m)', 'Budget in k€', 'Betrag TEUR'. */
+const named = (words: string, letters: string, currency = '(?:eur|usd|gbp|chf|[€$£])') =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words}|(?:${letters})${currency}|${currency}(?:${letters}))(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+const HEADED = [
+  [1_000, named("thousands?|tsd|tausend|milliers|miles|k|'?000s?", "k|t|'?000s?")],
+  [1_000_000, named('millions?|millionen|millones|mio|mn|mm|m', 'm|mm|mn|mio')],
+  [1_000_000_000, named('billions?|milliarden|milliards|mrd|bn', 'b|bn|mrd')],
+] as const;
+
+/** How many one of the amounts below a heading stands for, where it says so. */
+export const scaleOf = (heading: string) =>
+  HEADED.find(([, name]) => name.test(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))?.[0];
 
 const SCALES: Record<string, string> = {
   mio: 'million',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@groundwork/contract/format';
 import type { MappableField } from '@groundwork/contract/table-imports';
 import type { ColumnMapping } from '@groundwork/contract/table-mapping';
 import type { ProposedColumn } from '@groundwork/contract/table-proposal';
@@ -12,12 +13,13 @@ type Props = {
   onChange: (column: ColumnMapping) => void;
 };
 
+const TIMES = [1, 1_000, 1_000_000, 1_000_000_000];
 const SURE = 0.85;
 const LIKELY = 0.6;
 
 /** One column: what it was taken for, how sure that is, its first values, and how its dates and numbers are read. */
 export function ColumnRow({ column, proposed, fields, onChange }: Props) {
-  const { column: heading, field, dates, numbers, currency, isFilter } = column;
+  const { column: heading, field, dates, numbers, currency, currencyFrom, times, isFilter } = column;
   const style = fields.find((one) => one.field === field)?.style;
   const ownLabel = { value: '', label: TABLE_IMPORT_TEXTS.own };
   return (
@@ -78,9 +80,18 @@ export function ColumnRow({ column, proposed, fields, onChange }: Props) {
             onChange={(event) => onChange({ ...column, numbers: event.currentTarget.value as typeof numbers })}
           />
         )}
-        {style === 'numbers' && currency && currency !== 'USD' && (
+        {style === 'numbers' && times && (
+          <NativeSelect
+            size="xs"
+            aria-label={TABLE_IMPORT_TEXTS.timesOf(heading)}
+            data={TIMES.map((each) => ({ value: String(each), label: TABLE_IMPORT_TEXTS.times(formatNumber(each)) }))}
+            value={String(times)}
+            onChange={(event) => onChange({ ...column, times: Number(event.currentTarget.value) as typeof times })}
+          />
+        )}
+        {style === 'numbers' && (currencyFrom || (currency && currency !== 'USD')) && (
           <Text size="xs" c="dimmed">
-            {TABLE_IMPORT_TEXTS.currency(currency)}
+            {currencyFrom ? TABLE_IMPORT_TEXTS.currencyFrom(currencyFrom) : TABLE_IMPORT_TEXTS.currency(currency!)}
           </Text>
         )}
       </div>

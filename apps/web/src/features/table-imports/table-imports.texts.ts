@@ -15,11 +15,13 @@ export const TABLE_IMPORT_TEXTS = texts('table-imports', {
   },
   intro:
     'A portfolio, a list of companies or awards, a download of a public source: drop the file, look at what its columns were taken for, and import. Nothing is stored before you say so.',
-  dropHere: 'Drop the file to look at it',
+  dropHere: 'Drop files or a folder to look at them',
   choose: 'Choose a file',
+  chooseFolder: 'Choose a folder',
   kinds:
     'CSV, TSV, XLSX, ODS, JSON, JSON lines, XML, SGML, or a zip or gzip of them, up to 1 GB each. Files that belong together come as one zip.',
   following: (names: string) => `After this one: ${names}`,
+  followingMore: (count: string) => ` and ${count} more`,
   next: 'Skip to the next file',
   sending: (name: string, percent: string) => `Sending ${name}: ${percent}%`,
   sendingLabel: 'Share that was sent',
@@ -82,6 +84,10 @@ export const TABLE_IMPORT_TEXTS = texts('table-imports', {
   point: 'Decimal point: 1,234.50',
   comma: 'Decimal comma: 1.234,50',
   currency: (code: string) => `In ${code}: shown as written, not sorted among US dollars`,
+  currencyFrom: (column: string) =>
+    `In the currency that ${column} says: what is not in US dollars is shown as written, not sorted among them`,
+  timesOf: (column: string) => `What 1 means in ${column}`,
+  times: (number: string) => `1 means ${number}`,
   constant: 'The same for every record',
   addConstant: 'Choose a field …',
   removeConstant: 'Remove',

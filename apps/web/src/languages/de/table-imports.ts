@@ -15,11 +15,13 @@ export const tableImports: typeof TABLE_IMPORT_TEXTS = {
   },
   intro:
     'Ein Portfolio, eine Liste von Unternehmen oder Förderungen, ein Download einer öffentlichen Quelle: Legen Sie die Datei ab, prüfen Sie, wofür ihre Spalten gehalten wurden, und importieren Sie. Vorher wird nichts gespeichert.',
-  dropHere: 'Datei hier ablegen, um sie anzusehen',
+  dropHere: 'Dateien oder einen Ordner hier ablegen, um sie anzusehen',
   choose: 'Datei wählen',
+  chooseFolder: 'Ordner wählen',
   kinds:
     'CSV, TSV, XLSX, ODS, JSON, JSON-Zeilen, XML, SGML oder ein Zip oder Gzip davon, je bis 1 GB. Dateien, die zusammengehören, kommen in einem Zip.',
   following: (names) => `Danach: ${names}`,
+  followingMore: (count) => ` und ${count} weitere`,
   next: 'Weiter zur nächsten Datei',
   sending: (name, percent) => `${name} wird gesendet: ${percent} %`,
   sendingLabel: 'Gesendeter Anteil',
@@ -83,6 +85,10 @@ export const tableImports: typeof TABLE_IMPORT_TEXTS = {
   point: 'Dezimalpunkt: 1,234.50',
   comma: 'Dezimalkomma: 1.234,50',
   currency: (code) => `In ${code}: erscheint wie geschrieben, nicht unter den US-Dollar einsortiert`,
+  currencyFrom: (column) =>
+    `In der Währung, die ${column} nennt: Was nicht in US-Dollar ist, erscheint wie geschrieben, nicht unter diesen einsortiert`,
+  timesOf: (column) => `Was 1 in ${column} bedeutet`,
+  times: (number) => `1 bedeutet ${number}`,
   constant: 'Für jeden Datensatz gleich',
   addConstant: 'Feld wählen …',
   removeConstant: 'Entfernen',

@@ -34,7 +34,7 @@ const BY_KIND: Record<FieldKind, (looks: Looks) => number> = {
       : 0,
   // A remark on few of the rows is not what they are about.
   text: (looks) =>
-    isBare(looks) || looks.number > 0.5 ? 0 : Math.min(1, 0.6 + looks.length / 100) * (looks.filled < 0.5 ? 0.5 : 1),
+    isBare(looks) || looks.number > 0.5 ? 0 : Math.min(1, 0.6 + looks.length / 100) * (looks.filled < 0.5 ? 0.4 : 1),
   date: (looks) => Math.max(most(looks.date), most(looks.year), most(looks.epoch)),
   money: (looks) => (looks.year > 0.8 || looks.phone > 0.9 ? 0.2 : most(looks.number, 0.5)),
   number: (looks) => most(looks.number, 0.5),

@@ -60,7 +60,11 @@ const ABBREVIATIONS: Record<string, string> = {
   mail: 'email',
 };
 /** Units and currencies are no part of a name. */
-const UNITS = new Set(['usd', 'eur', 'gbp', 'chf', 'dollar', 'euro', 'k', 'mio', 'million']);
+const UNITS = new Set(
+  'usd,eur,gbp,chf,dollar,euro,k,000,keur,teur,kusd,tsd,tausend,thousand,millier,mile,m,mm,mn,meur,musd,mio,million,millionen,millone,bn,mrd,billion,milliard,milliarden'.split(
+    ',',
+  ),
+);
 /** The last part of a path in JSON that says nothing of its own. */
 const EMPTY_PARTS = /\.(?:name|value|title|text|label|display_?name|full_?name|description)$/i;
 

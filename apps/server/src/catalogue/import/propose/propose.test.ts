@@ -319,3 +319,33 @@ test('[DATA-19] keys of USAspending make a table one of spending, whatever its c
   expect(mapping.engine).toBe('usa-spending');
   expect(columnOf({ mapping } as Awaited<ReturnType<typeof proposed>>, 'Key')?.field).toBe('id');
 });
+
+test('[DATA-19] amounts are dollars only where their row says so, and as many as the heading says', async () => {
+  const rows = [
+    'Award no,Title,Recipient,Amount awarded,Curr.,Remarks',
+    'a-1,One,Arden Labs,1200,USD,',
+    'a-2,Two,Birch Labs,3400,EUR,Second report is due',
+    'a-3,Three,Cedar Labs,900,ZAR,',
+    'a-4,Four,Elm Labs,£700,,',
+    'a-5,Five,Fir Labs,US$ 80,USD,',
+  ];
+  const proposal = await proposed(...rows);
+  expect(columnOf(proposal, 'Amount awarded')).toMatchObject({ field: 'amount', currencyFrom: 'Curr.' });
+  expect(columnOf(proposal, 'Remarks')).toMatchObject({ field: null });
+  const amounts = async ({ mapping }: typeof proposal, given: string[]) => {
+    const index = new MemoryIndex();
+    await runImport({ index, source: mappedTable(mapping), file: csv(...given), signal });
+    return [...index.records.values()].map(({ amount }) => amount);
+  };
+  expect(await amounts(proposal, rows)).toEqual([1200, null, null, null, 80]);
+  for (const [heading, cell, amount] of [
+    ['AUM (USD m)', '1.5', 1_500_000],
+    ['aum_usd_m', '1.5 billion', 1_500_000_000],
+    ['Assets under management in $ thousands', '250', 250_000],
+    ["Fund size $'000", '250', 250_000],
+    ['Fund size', '250', 250],
+  ] as const) {
+    const given = [`Fund name,Investor type,${heading}`, `Arden Capital,Venture Capital,${cell}`, 'Birch,Angel,90'];
+    expect((await amounts(await proposed(...given), given))[0], heading).toBe(amount);
+  }
+});

@@ -4,7 +4,7 @@ import type { ColumnMapping, TableMapping } from '@groundwork/contract/table-map
 import type { ProposedColumn, TableProposal } from '@groundwork/contract/table-proposal';
 import { fieldsOf, type TableField } from '../../../sources/layout/table-fields.ts';
 import { type ColumnCounts, countColumns } from '../../../sources/shared/column-counts.ts';
-import { decideCurrency, decideStyles } from '../../../sources/shared/column-styles.ts';
+import { decideCurrency, decideStyles, scaleOf } from '../../../sources/shared/column-styles.ts';
 import { type TablePlace, tablePlaces } from '../../../sources/shared/rows.ts';
 import type { SourceFile } from '../source.port.ts';
 import { type Choice, type Column, chooseFields, type Found, toldByWords } from './choose-fields.ts';
@@ -147,7 +147,9 @@ const isDate = ({ kind }: TableField) => kind === 'date';
 const isNumber = ({ kind }: TableField) => kind === 'money' || kind === 'number';
 
 function mappingOf(choice: Choice, { file, place: { sheet } }: CountedTable, columns: Column[]): TableMapping {
-  const mapped = columns.map((column) => columnMapping(column, choice.fields.get(column.heading)?.field));
+  const mapped = columns.map((column, at) =>
+    columnMapping(column, choice.fields.get(column.heading)?.field, currencyBeside(at, columns)),
+  );
   const hasId = mapped.some(({ field }) => field === 'id');
   return {
     name: nameOf(file).slice(0, 120) || 'Table',
@@ -170,19 +172,29 @@ const isFew = ({ filled, distinct, characters, looks }: Column): boolean =>
 const FEW_VALUES = 50;
 const FILTER_VALUE_LENGTH = 60;
 
+/** The nearest column that names currencies, the one behind first. */
+const currencyBeside = (at: number, columns: Column[]): string | undefined =>
+  columns
+    .filter(({ looks }) => looks.currency > 0.5)
+    .toSorted((a, b) => Math.abs(columns.indexOf(a) - at - 0.1) - Math.abs(columns.indexOf(b) - at - 0.1))[0]?.heading;
+
 /** How dates and numbers are written is told of every column: somebody may yet say that it is one. */
-function columnMapping(column: Column, field: TableField | undefined): ColumnMapping {
-  const { heading, styles, written, values, lists } = column;
+function columnMapping(column: Column, field: TableField | undefined, currencyFrom: string | undefined): ColumnMapping {
+  const { heading, styles, written, values, lists, looks } = column;
   const { dates, numbers } = written;
   const currency = decideCurrency(styles, heading);
   const isList = lists === 0 && (field?.kind === 'list' || field?.kind === 'person');
   const separator = isList ? separatorOf(values, field) : null;
+  const mayBeMoney = looks.number > 0.5 && looks.date < 0.5 && (!field || field.kind === 'money');
+  const times = mayBeMoney && scaleOf(heading);
   return {
     column: heading,
     field: field?.field ?? null,
     ...(dates && { dates }),
     ...(numbers && { numbers }),
     ...(currency && { currency }),
+    ...(mayBeMoney && !currency && currencyFrom && { currencyFrom }),
+    ...(times && { times }),
     ...(separator && separator !== ';' && { separator }),
     ...(isFew(column) && { isFilter: true }),
   };

@@ -29,6 +29,7 @@ const LOOKS = {
   /** Seconds or milliseconds since 1970, which is how programs write times. */
   epoch: (text: string) => /^\d{9,10}$|^1\d{12}$/.test(text),
   number: (text: string) => /\d/.test(text) && (readNumber(text, 'point') ?? readNumber(text, 'comma')) !== undefined,
+  currency: (text: string) => text.length <= 4 && currencyOf(text) !== undefined,
   money: (text: string) => /\d/.test(text) && currencyOf(text) !== undefined,
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   url: (text: string) =>
