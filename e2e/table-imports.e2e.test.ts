@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { officeTables } from '../apps/server/test/tables/office-tables.ts';
 import { expectScreenAccessible } from './accessibility.ts';
 import { signInAsAdmin } from './plans.ts';
@@ -84,4 +86,38 @@ test('[DATA-19] several files at once are looked at one after the other, and wha
   await history.getByRole('button', { name: `Undo the import of ${files[1]!.file}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(history.getByText('Undone', { exact: true }).first()).toBeVisible();
+});
+
+test('[DATA-19] a folder, dropped or chosen: its files and those of its folders are looked at one after the other', async ({
+  page,
+}, { outputDir }) => {
+  const folder = join(outputDir, 'portfolio');
+  mkdirSync(join(folder, 'older'), { recursive: true });
+  const [table, next] = officeTables();
+  writeFileSync(join(folder, table!.file), table!.bytes);
+  writeFileSync(join(folder, 'older', next!.file), next!.bytes);
+  writeFileSync(join(folder, '.index'), 'what a system keeps for itself');
+  writeFileSync(join(folder, 'older', 'empty.csv'), '');
+  const others = page.getByText('After this one');
+  await signInAsAdmin(page);
+  await page.goto('/service-admin/import');
+
+  const { x, y, width, height } = (await page.getByText('CSV, TSV, XLSX').boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    });
+  await expect(others).toContainText('Portfolio June.xlsx');
+  await expect(page.getByText('empty.csv: The file is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip to the next file' }).click();
+  await expect(page.getByLabel('Data set')).toHaveValue(next!.engine);
+
+  await page.reload();
+  await page.getByLabel('Choose a folder').setInputFiles(folder);
+  await expect(others).toContainText('empty.csv');
+  await expect(others).not.toContainText('.index');
 });

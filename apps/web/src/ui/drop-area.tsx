@@ -1,10 +1,11 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { droppedFiles } from '../lib/dropped-files.ts';
 import classes from './drop-area.module.css';
 
 /** The browsers' name for them, in every language, whatever its case. */
 const FILES = 'files';
 
-/** Takes files that are dropped anywhere on its content. A button beside does the same for the keyboard. */
+/** Takes files, and those of folders, that are dropped anywhere on its content. A button beside does the same for the keyboard. */
 export function DropArea({
   hint,
   onFiles,
@@ -39,7 +40,7 @@ export function DropArea({
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        void droppedFiles(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));
       }}
     >
       {children}

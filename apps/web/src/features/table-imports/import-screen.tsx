@@ -1,7 +1,7 @@
 import { formatNumber } from '@groundwork/contract/format';
-import { Alert, Button, Paper, Progress, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Progress, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-errors.ts';
+import { fieldErrors, messageOf } from '../../lib/api-errors.ts';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { FetchForm } from './fetch-form.tsx';
 import { FileButton } from './file-button.tsx';
@@ -10,6 +10,9 @@ import { sendFile } from './send-file.ts';
 import type { Importers } from './table-imports.queries.ts';
 import { TABLE_IMPORT_TEXTS } from './table-imports.texts.ts';
 import { WhoSees } from './who-sees.tsx';
+
+/** So many of the files that wait are named. */
+const NAMED = 5;
 
 type Step =
   | { is: 'choosing'; problem?: string }
@@ -38,7 +41,8 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
       setStep({ is: 'there', name, importId, isFetched: false });
     } catch (error) {
       if (controller.signal.aborted) return;
-      setStep({ is: 'choosing', problem: messageOf(error) || TABLE_IMPORT_TEXTS.failedToSend });
+      const [said] = Object.values(fieldErrors(error));
+      setStep({ is: 'choosing', problem: `${name}: ${said ?? (messageOf(error) || TABLE_IMPORT_TEXTS.failedToSend)}` });
     }
   }
 
@@ -56,7 +60,13 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
 
   const following = waiting.length > 0 && (
     <Text size="sm" c="dimmed" mt="lg">
-      {TABLE_IMPORT_TEXTS.following(waiting.map(({ name }) => name).join(', '))}
+      {TABLE_IMPORT_TEXTS.following(
+        waiting
+          .slice(0, NAMED)
+          .map(({ name }) => name)
+          .join(', '),
+      )}
+      {waiting.length > NAMED && TABLE_IMPORT_TEXTS.followingMore(formatNumber(waiting.length - NAMED))}
     </Text>
   );
 
@@ -92,12 +102,21 @@ export function ImportScreen({ mayImport }: { mayImport: Importers }) {
       {step.problem && (
         <Alert color="red" mt="lg">
           {step.problem}
+          {following}
+          {waiting.length > 0 && (
+            <Button variant="default" size="xs" mt="sm" display="block" onClick={again}>
+              {TABLE_IMPORT_TEXTS.next}
+            </Button>
+          )}
         </Alert>
       )}
       <WhoSees mayImport={mayImport} ownerId={ownerId} onChange={setOwnerId} />
       <DropArea hint={TABLE_IMPORT_TEXTS.dropHere} onFiles={take}>
         <Paper withBorder p="xl" my="lg" ta="center">
-          <FileButton label={TABLE_IMPORT_TEXTS.choose} onFiles={take} isPrimary isMany />
+          <Group justify="center" gap="sm">
+            <FileButton label={TABLE_IMPORT_TEXTS.choose} onFiles={take} isPrimary isMany />
+            <FileButton label={TABLE_IMPORT_TEXTS.chooseFolder} onFiles={take} isFolder />
+          </Group>
           <Text size="sm" c="dimmed" mt="sm">
             {TABLE_IMPORT_TEXTS.kinds}
           </Text>
