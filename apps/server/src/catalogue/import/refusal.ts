@@ -37,6 +37,8 @@ function tableText({ rows, columns }: TableProposal): string {
 function formatText(file: SourceFile): string {
   const head = headText(file).trimStart();
   if (head.startsWith('%PDF')) return 'It is a PDF, not a table: PDFs belong into a library.';
+  if (WEB_PAGE.test(head))
+    return 'It is a web page, or a table that a program saved as one (often with the name .xls): open it in a spreadsheet program and save it as .xlsx or CSV.';
   const root = /<([\w:-]+)[\s>]/.exec(head.replace(/<[?!][^>]*>/g, ''))?.[1];
   if (head.startsWith('<') && root) return `It is XML or HTML that begins with <${root}>, which is not a table.`;
   if (/^[[{]/.test(head)) return 'It is JSON without a list of records.';
@@ -52,5 +54,9 @@ function wayOn({ mapping, columns }: TableProposal, file: SourceFile): string {
     `npm run import -- ${mapping.engine} --file ${file.name} --propose > mapping.json, correct it, and give it with --mapping mapping.json.`
   );
 }
+
+/** Also of the kinds that spreadsheet programs write: HTML, a web archive, XML of 2003. */
+const WEB_PAGE =
+  /^(?:MIME-Version:|(?:<!--[\s\S]*?-->|<\?[\s\S]*?\?>|\s)*<(?:!doctype html|html|head|body|table|meta|style|(?:\w+:)?workbook)\b)/i;
 
 const quoted = (names: string[]) => names.map((name) => `'${name}'`).join(', ');

@@ -7,6 +7,8 @@ import { fitOf, toldByValues } from './fit.ts';
 import type { HeadingScore } from './heading-scores.ts';
 import type { Looks } from './values.ts';
 
+/** Columns behind these are the office's own: each one is held against each field, and the event loop waits. */
+const SOUGHT_AMONG = 300;
 /** Under it a column is one of the office's own. */
 const LEAST = 0.42;
 /** Several columns of names or of terms are one field: 'lead inventor' and 'co-inventors'. */
@@ -54,7 +56,8 @@ interface Told {
 }
 
 /** The best field for each column of the data set, best pairs first; each field once, but for those that can be joined. */
-export function chooseFields(engine: Engine, columns: Column[], { score, about, held }: Told): Choice {
+export function chooseFields(engine: Engine, all: Column[], { score, about, held }: Told): Choice {
+  const columns = all.slice(0, SOUGHT_AMONG);
   const familiar = columns.filter(({ heading }) => isKnown(heading, engine, score)).length / columns.length;
   const pairs = pairsOf(engine, columns, familiar, { score, held });
   const fields: Choice['fields'] = new Map();
