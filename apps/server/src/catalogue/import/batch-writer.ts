@@ -33,6 +33,8 @@ export class BatchWriter {
   private readonly isChosen: WriterOptions['isChosen'];
   private readonly beforeWrite: WriterOptions['beforeWrite'];
   private writing: Promise<unknown> = Promise.resolve();
+  /** The last deletions, which what follows may bring back. */
+  private withdrawing: Promise<unknown> = Promise.resolve();
 
   constructor(index: ImportIndex | null, key: string, { counts, isChosen, beforeWrite }: WriterOptions = {}) {
     this.index = index;
@@ -44,8 +46,11 @@ export class BatchWriter {
 
   /** Resolves when the batch before is stored. */
   async put(records: CatalogueRecord[], value: unknown): Promise<void> {
+    // While the batch before is being stored: no file tells of a record twice.
+    const choosing = this.withdrawing.then(() => this.choose(records));
+    choosing.catch(() => {});
     await this.next(async () => {
-      const chosen = await this.choose(records);
+      const chosen = await choosing;
       const result = this.index
         ? await this.index.upsert(chosen, { key: this.key, value })
         : { added: records.length, changed: 0, unchanged: 0 };
@@ -80,6 +85,8 @@ export class BatchWriter {
       if (marked > 0) this.changes += 1;
       if (value !== undefined) await this.index.upsert([], { key: this.key, value });
     });
+    this.withdrawing = this.writing;
+    this.withdrawing.catch(() => {});
   }
 
   /** Resolves when everything is stored. */
