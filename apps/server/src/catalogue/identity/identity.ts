@@ -1,4 +1,5 @@
 import type { Party, Place } from '@groundwork/contract/records';
+import { memoize } from '../../platform/memoize.ts';
 import type { CatalogueRecord } from '../record.ts';
 import { cleanIdentifiers } from './identifiers.ts';
 import { organisationName } from './organisation-name.ts';
@@ -57,12 +58,16 @@ export function keysOf(identity: Pick<Identity, 'kind' | 'name' | 'ids'>): { str
     if (name) strong.push(`o:${name}`);
     return { strong, weak: [] };
   }
-  const name = readPersonName(identity.name);
-  const full = name && fullNameKey(name);
-  const initial = name && initialKey(name);
+  const { full, initial } = personKeys(identity.name);
   if (full) strong.push(`p:${full}`);
   return { strong, weak: initial ? [`i:${initial}`] : [] };
 }
+
+/** Records of one table name the same people again and again. */
+const personKeys = memoize((text) => {
+  const name = readPersonName(text);
+  return { full: name && fullNameKey(name), initial: name && initialKey(name) };
+});
 
 /** Every key under which the index keeps a record. */
 export function identityKeys(record: Named): string[] {

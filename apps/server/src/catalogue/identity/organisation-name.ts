@@ -1,3 +1,4 @@
+import { memoize } from '../../platform/memoize.ts';
 import { knownAgency } from './agencies.ts';
 import { nameWords } from './name-words.ts';
 
@@ -49,14 +50,14 @@ const PLAIN_WORDS = words(
  * An organisation's name for comparing: 'The Acme Widget Co., Ltd.' and 'ACME WIDGET' are both 'acme widget', 'Univ. of
  * Ulm' and 'University of Ulm' are one, and so are 'NASA' and what it stands for. '' when nothing of the name can be compared.
  */
-export function organisationName(name: string): string {
+export const organisationName = memoize((name) => {
   const legal = (knownAgency(name) ?? name).replace(/(?<=.)\bd\/?b\/?a\b.*$/i, '').replace(/\bA\/S\s*$/i, 'AS');
   const all = nameWords(legal).map((word) => SHORTENED[word] ?? word);
   if (all[0] === 'the' && all.length > 1) all.shift();
   const named = all.length;
   while (all.length > 1 && (LEGAL_FORMS.has(all.at(-1)!) || (all.at(-1) === 'and' && all.length < named))) all.pop();
   return all.join(' ');
-}
+});
 
 /** Whether a normalised name is borne by many: nothing but plain words, or hardly any letters. */
 export function isPlainName(name: string): boolean {

@@ -15,8 +15,8 @@ export function recordNumbers(record: Pick<CatalogueRecord, 'id' | 'data' | 'col
   const text = (field: string) => (typeof data[field] === 'string' ? (data[field] as string).trim() : '');
   const numbers: string[] = [];
   // An intervention names its trial without being it.
-  const trials = [text('nctId').toUpperCase() === id.toUpperCase() ? id : '', text('trialId')];
-  if (trials.some(Boolean)) trials.push(...listOf(data['secondaryIds']));
+  const trials = [text('nctId').toUpperCase() === id.toUpperCase() ? id : '', text('trialId')].filter(Boolean);
+  if (trials.length > 0) trials.push(...listOf(data['secondaryIds']));
   for (const trial of trials) numbers.push(...trialNumbers(trial));
   const doi = text('doi').replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:)/i, '');
   if (/^10\.\d{4,}\/\S+$/.test(doi)) numbers.push(`doi:${doi.toLowerCase()}`);
