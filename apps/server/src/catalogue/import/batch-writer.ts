@@ -33,8 +33,8 @@ export class BatchWriter {
   private readonly isChosen: WriterOptions['isChosen'];
   private readonly beforeWrite: WriterOptions['beforeWrite'];
   private writing: Promise<unknown> = Promise.resolve();
-  /** The last deletions, which what follows may bring back. */
-  private withdrawing: Promise<unknown> = Promise.resolve();
+  /** Choosing goes in order, too, and behind deletions, of which it may bring back some. */
+  private choosing: Promise<unknown> = Promise.resolve();
 
   constructor(index: ImportIndex | null, key: string, { counts, isChosen, beforeWrite }: WriterOptions = {}) {
     this.index = index;
@@ -47,8 +47,9 @@ export class BatchWriter {
   /** Resolves when the batch before is stored. */
   async put(records: CatalogueRecord[], value: unknown): Promise<void> {
     // While the batch before is being stored: no file tells of a record twice.
-    const choosing = this.withdrawing.then(() => this.choose(records));
+    const choosing = this.choosing.then(() => this.choose(records));
     choosing.catch(() => {});
+    this.choosing = choosing;
     await this.next(async () => {
       const chosen = await choosing;
       const result = this.index
@@ -85,8 +86,7 @@ export class BatchWriter {
       if (marked > 0) this.changes += 1;
       if (value !== undefined) await this.index.upsert([], { key: this.key, value });
     });
-    this.withdrawing = this.writing;
-    this.withdrawing.catch(() => {});
+    this.choosing = this.writing;
   }
 
   /** Resolves when everything is stored. */
