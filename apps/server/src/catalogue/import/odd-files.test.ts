@@ -110,6 +110,37 @@ test('[DATA-19] the same id with other content is rejected where it stands, and 
   });
 });
 
+test('[DATA-22] two tables that number from one keep apart, and a later file of the same name updates its own', async () => {
+  const index = new MemoryIndex();
+  const head = 'Award number,Project title,Recipient\n';
+  const { mapping } = await imported('a.csv', `${head}1,Quiet pump,Arden Labs\n`);
+  const take = (name: string, title: string) => {
+    const file = memoryFile(`${title}.csv`, `${head}1,${title},Arden Labs\n`);
+    return runImport({ index, source: mappedTable({ ...mapping, name }), file, signal });
+  };
+  expect(await take('North', 'Quiet pump')).toMatchObject({ added: 1 });
+  expect(await take('South', 'Loud valve')).toMatchObject({ added: 1 });
+  expect(await take('North', 'Quieter pump')).toMatchObject({ added: 0, changed: 1 });
+  const records = [...index.records.values()];
+  expect(records.map(({ title, source }) => [title, source.name])).toEqual([
+    ['Quieter pump', 'North'],
+    ['Loud valve', 'South'],
+  ]);
+  // By its own number people look it up.
+  expect(records.map(({ data }) => data['awardNumber'])).toEqual(['1', '1']);
+});
+
+test('[DATA-19] what a mapping says of every row stands where the row says nothing, and its licence on each record', async () => {
+  const table = 'Award number,Project title,Recipient,Agency\n1,Quiet pump,Arden Labs,\n2,Loud valve,Birch Labs,NASA\n';
+  const { mapping } = await imported('a.csv', table);
+  const said = { ...mapping, constants: { agency: 'Example Foundation' }, licence: 'For members' };
+  const { records } = await imported('b.csv', table, said);
+  expect(records.map(({ data, source }) => [data['agency'], source.licence])).toEqual([
+    ['Example Foundation', 'For members'],
+    ['National Aeronautics and Space Administration', 'For members'],
+  ]);
+});
+
 test('[DATA-20] a mapping that fits a file no longer says which columns it looked for, and stores nothing', async () => {
   const { mapping } = await imported('a.csv', 'Award number,Project title,Recipient\na-1,Quiet pump,Arden Labs\n');
   const { records, summary } = await imported('b.csv', 'Nr,Thing,Shelf\n1,Quiet pump,B 17\n', mapping);

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { moreOfficeTables } from '../../../test/tables/more-office-tables.ts';
@@ -8,12 +11,14 @@ import { safeName } from './stored-file.ts';
 let app: TestApp;
 let operator: Visitor;
 let now: Date;
+let dataDir: string;
 const clock: Clock = { now: () => now };
 const PATH = '/admin/data-sets/imports';
 
 beforeEach(async () => {
   now = new Date('2026-03-02T09:00:00Z');
-  app = await openTestApp({ clock });
+  dataDir = mkdtempSync(join(tmpdir(), 'groundwork-test-'));
+  app = await openTestApp({ clock, env: { DATA_DIR: dataDir } });
   operator = await app.signedUp();
 });
 afterEach(async () => {
@@ -100,6 +105,19 @@ test('[DATA-19] a table is proposed a mapping, shown as it will look, imported, 
   expect(await titles('hydrogel', 'university-technologies')).not.toEqual([]);
   for (const call of ['run', 'cancel'])
     expect((await operator.post(`${PATH}/${importId}/${call}`, {})).status).toBe(409);
+});
+
+test('[DATA-19] of a long table twenty records are shown before anything is stored, and its file goes once it is in', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `x-${at},Pump ${at}`).join('\n');
+  const importId = await sent('long.csv', `Tech ID,Technology title\n${rows}\n`);
+  const files = () => readdirSync(dataDir, { recursive: true }).filter((path) => String(path).endsWith(importId));
+  const { preview, proposal } = await looked(importId);
+  expect([preview.records.length, preview.read]).toEqual([20, 30]);
+  expect(await titles('pump', 'university-technologies')).toEqual([]);
+  expect(files()).toHaveLength(1);
+  await operator.post(`${PATH}/${importId}/run`, { mapping: proposal.mapping });
+  await ended(importId, 'complete');
+  await expect.poll(files).toEqual([]);
 });
 
 test('[DATA-19] a transfer that broke off goes on with what is missing, and nothing is read before all has come', async () => {

@@ -66,7 +66,7 @@ export function mapLayoutRow(
     engine: declaration.id,
     ...stamp(required(row.text('id'), 'id'), row.text('url') ?? null),
     title: titleOf(required(row.text('title'), 'title')),
-    text: textOf(optionalParagraphs(row.raw('text')), further.join('\n')),
+    text: textOf(optionalParagraphs(row.raw('text')), further.join(';\n')),
     date,
     amount: parseMoney(row.text('amount')) ?? null,
     place: placeOf({ city: row.text('city'), ...place }),
