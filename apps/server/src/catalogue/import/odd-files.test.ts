@@ -141,6 +141,17 @@ test('[DATA-19] what a mapping says of every row stands where the row says nothi
   ]);
 });
 
+test('[DATA-19] several people in one cell are told apart by the sign that stands between them', async () => {
+  const table =
+    'Award number,Project title,Principal investigators\n1,Pump,Ada Example / Bo Example\n2,Valve,Cy Example / Di Example\n';
+  const { mapping, records } = await imported('a.csv', table);
+  expect(mapping.columns[2]).toMatchObject({ field: 'person', separator: ' / ' });
+  expect(records.map(({ people }) => people.map(({ name }) => name))).toEqual([
+    ['Ada Example', 'Bo Example'],
+    ['Cy Example', 'Di Example'],
+  ]);
+});
+
 test('[DATA-20] a mapping that fits a file no longer says which columns it looked for, and stores nothing', async () => {
   const { mapping } = await imported('a.csv', 'Award number,Project title,Recipient\na-1,Quiet pump,Arden Labs\n');
   const { records, summary } = await imported('b.csv', 'Nr,Thing,Shelf\n1,Quiet pump,B 17\n', mapping);
