@@ -10,7 +10,7 @@ export const RECORDS_TEXTS = texts('records', {
   findEmail: 'Find email',
   similarLoading: 'Loading similar records',
   similarFailed: 'Similar records could not be loaded',
-  similarAway: 'The search service is away for the moment. Come back in a while to see records like this one.',
+  similarAway: 'Similar records cannot be shown for now.',
   similarEmpty: 'No record in another data set shares enough words with this one.',
   unlinked: 'The two records are no longer linked.',
   unlinkFailed: 'The link could not be undone. Please try again.',

@@ -25,7 +25,7 @@ export const SEARCH_TEXTS = texts('search', {
   typeToNarrow: 'Type to narrow',
   noValueContainsThis: 'No value contains this.',
   valuesFailed: 'The values could not be loaded.',
-  roughCounts: 'These counts are approximate: there are very many values.',
+  roughCounts: 'These counts are approximate.',
   first50: 'Only the first 50 are listed: type to narrow.',
   date: 'Date',
   amount: 'Amount',

@@ -12,7 +12,7 @@ export const recordPage: typeof RECORDS_TEXTS = {
   findEmail: 'E-Mail suchen',
   similarLoading: 'Ähnliche Datensätze werden geladen',
   similarFailed: 'Ähnliche Datensätze konnten nicht geladen werden',
-  similarAway: 'Der Suchdienst ist gerade nicht erreichbar. Ähnliche Datensätze sind in einer Weile wieder zu sehen.',
+  similarAway: 'Ähnliche Datensätze sind gerade nicht zu sehen.',
   similarEmpty: 'Kein Datensatz eines anderen Bestands hat genügend Wörter mit diesem gemeinsam.',
   unlinked: 'Die beiden Datensätze sind nicht mehr verbunden.',
   unlinkFailed: 'Die Verbindung konnte nicht gelöst werden. Bitte versuchen Sie es erneut.',
