@@ -1,33 +1,22 @@
-// Files in a bucket the whole way, over a server of S3 that is not ours: from the browser's upload to the day after all was lost.
-import { execFile } from 'node:child_process';
+// A whole installation on PostgreSQL, OpenSearch and a server of S3 that is not ours, lost and restored: records, files, people.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyServerDatabase, testServerUrl } from '../apps/server/test/database.ts';
 import { docxOf } from '../apps/server/test/documents.ts';
 import { startServerProcess } from '../apps/server/test/server-process.ts';
+import { command, importPublications } from './commands.mjs';
 import { personAt } from './person.mjs';
 import { s3Problem, startS3 } from './test-s3.mjs';
 
 const PATIENT = { timeout: 120_000, interval: 200 };
+const RECORDS = 60;
+const searchUrl = process.env.TEST_SEARCH_URL;
+const SEARCH_PREFIX = `bucket-${process.pid}`;
 const folder = () => mkdtempSync(join(tmpdir(), 'groundwork-bucket-'));
-
-/** `npm run <name>`, with the server's settings; answers what it says. */
-async function command(name, env, ...args) {
-  const file = resolve(import.meta.dirname, `../apps/server/src/cli/${name}.ts`);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', file, ...args],
-    {
-      env: { ...process.env, ...env },
-    },
-  );
-  return stdout;
-}
 
 async function startServer(env) {
   const server = await startServerProcess(env);
@@ -35,25 +24,41 @@ async function startServer(env) {
   return server;
 }
 
-test('[OPS-03] [OPS-12] [OPS-13] files in a bucket are uploaded, shown, exported, backed up, lost and restored', {
+test('[OPS-03] [OPS-12] [OPS-13] records in PostgreSQL and files in a bucket are searched, shown, exported, backed up, lost and restored', {
   timeout: 5 * PATIENT.timeout,
-  skip: !testServerUrl || s3Problem() !== null,
+  skip: !searchUrl || !testServerUrl || s3Problem() !== null,
 }, async () => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const installation = async () => {
     const database = await emptyServerDatabase();
     onTestFinished(database.drop);
-    return { DATABASE_URL: database.url, DATA_DIR: folder(), SAMPLE_DATA: 'off', SENTENCE_ENCODER: 'off', ...s3.env };
+    return { DATABASE_URL: database.url, DATA_DIR: folder() };
   };
   const env = {
     ...(await installation()),
+    ...s3.env,
+    SEARCH_URL: searchUrl,
+    SEARCH_PREFIX,
     AUTH_SECRET: 'a secret that is the same before and after',
+    SAMPLE_DATA: 'off',
+    SENTENCE_ENCODER: 'off',
     DEFAULT_PLAN: 'pro',
   };
+  const ofIndex = (method, path, body) =>
+    fetch(`${searchUrl}/${SEARCH_PREFIX}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  onTestFinished(() => ofIndex('DELETE', '-*'));
   const server = await startServer(env);
   const ada = personAt(server.url);
   await ada.signUp('ada@example.org');
+  await importPublications(env, RECORDS);
+  const found = async (by) =>
+    (await by.call('POST', '/search/keyword', { searchEngine: 'publications', query: 'ceramic separators' })).total;
+  expect(await found(ada)).toBe(RECORDS);
 
   // Larger than a part of an upload, which goes to the bucket and not through us.
   const picture = randomBytes(6_500_000).toString('base64');
@@ -91,22 +96,24 @@ test('[OPS-03] [OPS-12] [OPS-13] files in a bucket are uploaded, shown, exported
   expect(whole.map(([name]) => name)).toEqual([expect.stringContaining('separators.docx')]);
 
   const archive = join(folder(), 'backup.tar.gz');
-  expect(await command('backup', env, archive)).toContain('1 files');
+  expect(await command('backup', env, archive)).toContain(`${RECORDS} records, 1 files`);
   await server.kill9();
 
-  // The database, the bucket and the disk are gone.
+  // The database, the bucket and the disk are gone; an index is left behind, which is of no use to anybody.
   await s3.empty();
   const anew = { ...env, ...(await installation()) };
-  expect(await command('restore', anew, archive)).toContain('1 files');
-  expect(await command('verify', anew)).toContain('1 files');
+  expect(await command('restore', anew, archive)).toContain(`${RECORDS} records, 1 files`);
+  expect(await command('verify', anew)).toContain(`${RECORDS} records and 1 files looked at; 0 problems`);
   const restored = await startServer(anew);
   const back = personAt(restored.url);
   await back.call('POST', '/auth/sign-in/email', { email: 'ada@example.org', password: 'correct horse battery' });
   await expectShown(back);
+  expect(await found(back)).toBe(RECORDS);
   expect((await back.call('GET', `/projects/${newProject.id}`)).id).toBe(newProject.id);
 
   await s3.empty();
+  await ofIndex('POST', '/_delete_by_query?refresh=true', { query: { term: { id: 'row-7' } } });
   await expect(command('verify', anew)).rejects.toMatchObject({
-    stdout: expect.stringContaining('gone from the storage'),
+    stdout: expect.stringMatching(/holds 59 records, the database 60.*gone from the storage/s),
   });
 });

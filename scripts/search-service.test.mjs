@@ -1,27 +1,17 @@
 // One whole way over PostgreSQL and OpenSearch, by the real server and the real import; and what is told while OpenSearch is gone.
-import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyServerDatabase, testServerUrl } from '../apps/server/test/database.ts';
 import { startMailServer } from '../apps/server/test/mail-server.ts';
 import { startServerProcess } from '../apps/server/test/server-process.ts';
+import { importPublications } from './commands.mjs';
 import { personAt } from './person.mjs';
 import { startOpenSearch } from './test-opensearch.mjs';
 
-const IMPORT = resolve(import.meta.dirname, '../apps/server/src/cli/import.ts');
 const PATIENT = { timeout: 180_000, interval: 200 };
 const RECORDS = 60;
-
-function layoutFile(folder) {
-  const file = join(folder, 'ours.csv');
-  const row = (n) =>
-    `row-${n},Solid electrolyte ${n} for lithium metal batteries,Paper ${n} on ceramic separators of batteries,20${10 + (n % 10)}-01-01`;
-  writeFileSync(file, ['id,title,text,date', ...Array.from({ length: RECORDS }, (_, at) => row(at + 1))].join('\n'));
-  return file;
-}
 
 test('[OPS-03] [OPS-04] from sign-up by mail over import and search to a report and its mail; without OpenSearch searches say so, nothing else ends, and it goes on by itself', {
   timeout: 10 * PATIENT.timeout,
@@ -57,16 +47,7 @@ test('[OPS-03] [OPS-04] from sign-up by mail over import and search to a report 
   const { link } = await mail.latest('ada@example.org', 'Finish signing up');
   await call('POST', '/auth/confirm-email', { token: new URL(link).searchParams.get('token') });
 
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    IMPORT,
-    'publications',
-    '--source',
-    'layout',
-    '--file',
-    layoutFile(folder),
-  ];
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
+  await importPublications(env, RECORDS);
   const found = await find();
   expect([found.status, found.body.total]).toEqual([200, RECORDS]);
 

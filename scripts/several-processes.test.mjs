@@ -1,35 +1,22 @@
 // Three web processes and two workers behind a proxy, over two nodes of OpenSearch: each of them is killed while people work, and started anew in turn.
-import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyServerDatabase, testServerUrl } from '../apps/server/test/database.ts';
 import { freePort, startServerProcess } from '../apps/server/test/server-process.ts';
+import { importPublications } from './commands.mjs';
 import { personAt } from './person.mjs';
 import { startRoundRobin } from './round-robin.mjs';
 import { startOpenSearch } from './test-opensearch.mjs';
 
 const MINUTE = 60_000;
 const PATIENT = { timeout: 4 * MINUTE, interval: 500 };
-const IMPORT = resolve(import.meta.dirname, '../apps/server/src/cli/import.ts');
 const RECORDS = 60;
 /** How long searches may be turned away when a node of the search service is lost. */
 const AWAY_MAX_MS = 10_000;
 const REPORTS_A_ROUND = 2;
-
-async function importRecords(env) {
-  const file = join(env.DATA_DIR, 'ours.csv');
-  const rows = Array.from(
-    { length: RECORDS },
-    (_, n) => `row-${n},Solid electrolyte ${n},On ceramic separators of batteries,2020-01-01`,
-  );
-  writeFileSync(file, ['id,title,text,date', ...rows].join('\n'));
-  const args = ['--disable-warning=ExperimentalWarning', IMPORT, 'publications', '--source', 'layout', '--file', file];
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
-}
 
 /** An open window: it connects again when it is cut off, after what it has had. */
 function openWindow(url, cookie, signal) {
@@ -90,7 +77,7 @@ test('[OPS-03] [OPS-04] [NTF-04] three web processes, two workers and a node of 
   onTestFinished(proxy.stop);
   const ada = personAt(proxy.url);
   await ada.signUp('ada@example.org');
-  await importRecords(env);
+  await importPublications(env, RECORDS);
 
   const over = new AbortController();
   const window = openWindow(proxy.url, ada.cookie(), over.signal);

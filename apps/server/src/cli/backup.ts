@@ -1,4 +1,5 @@
 import { backup } from '../operations/backup.ts';
+import { recordsIn } from '../operations/manifest.ts';
 import { readConfig } from '../platform/config.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,9 +14,10 @@ export async function backupCommand(
     out('Usage: npm run backup -- FILE.tar.gz');
     return 2;
   }
-  const { workspace, catalogue, files, secret } = await backup(readConfig(env), file);
+  const manifest = await backup(readConfig(env), file);
+  const { workspace, files, secret } = manifest;
   const rows = Object.values(workspace.sums).reduce((all, { rows }) => all + rows, 0);
-  out(`${file}: ${rows} rows of the workspace, ${catalogue?.records ?? 0} records, ${files.count} files.`);
+  out(`${file}: ${rows} rows of the workspace, ${recordsIn(manifest)} records, ${files.count} files.`);
   if (files.gone.length > 0) out(`${files.gone.length} files were deleted meanwhile and are not in it.`);
   out(
     secret === 'file'

@@ -1,3 +1,4 @@
+import { recordsIn } from '../operations/manifest.ts';
 import { restore } from '../operations/restore.ts';
 import { readConfig } from '../platform/config.ts';
 import { runCommand } from './run-command.ts';
@@ -15,9 +16,7 @@ export async function restoreCommand(
     return 2;
   }
   const { manifest, setAside } = await restore(readConfig(env), file, { isOverwriting });
-  out(
-    `Restored as of ${manifest.createdAt}: ${manifest.catalogue?.records ?? 0} records, ${manifest.files.count} files.`,
-  );
+  out(`Restored as of ${manifest.createdAt}: ${recordsIn(manifest)} records, ${manifest.files.count} files.`);
   for (const path of setAside) out(`What was there before is in ${path}; remove it when you no longer want it.`);
   if (manifest.secret === 'environment' && !env['AUTH_SECRET'])
     out('The server had its AUTH_SECRET from a setting: set the same one, or everybody has to sign in again.');

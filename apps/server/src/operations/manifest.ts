@@ -38,6 +38,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+/** In a catalogue of their own, or among the workspace's tables. */
+export const recordsIn = ({ catalogue, workspace }: Manifest): number =>
+  catalogue?.records ?? workspace.sums['public.catalogue_record']?.rows ?? 0;
+
 export function parseManifest(text: string, path: string): Manifest {
   const parsed = Manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
