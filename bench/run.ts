@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   'search-mix': () => import('./search-mix.ts'),
   opensearch: () => import('./opensearch.ts'),
   scale: () => import('./scale.ts'),
+  arrivals: () => import('./arrivals.ts'),
   detail: () => import('./detail.ts'),
   vectors: () => import('./vectors.ts'),
   import: () => import('./import.ts'),
