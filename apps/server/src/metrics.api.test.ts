@@ -89,6 +89,19 @@ test('[OPS-06] the dashboard and the alerts ask for metrics that there are', asy
   }
 });
 
+test('[OPS-06] searches that take long are logged by what they were, without their words', async () => {
+  const search = async (slowMs: string) => {
+    const app = await open({ logLevel: 'warn', env: { SLOW_QUERY_MS: slowMs, DEFAULT_PLAN: 'pro' } });
+    const ada = await app.signedUp();
+    for (const query of ['electrolyte OR separator', 'separators', 'electro*'])
+      await ada.post('/search/keyword', { searchEngine: 'awards', query });
+    expect(app.faults.join()).not.toMatch(/electro|separator/);
+    return app.faults.map((line) => JSON.parse(line)).filter(({ message }) => message === 'slow search');
+  };
+  expect((await search('1'))[0]).toMatchObject({ level: 'warn', milliseconds: expect.any(Number) });
+  expect(await search('3600000')).toEqual([]);
+});
+
 test('[OPS-06] a proxy’s ids are taken over into logs, and into those of the jobs that a call asks for', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const headers = {
