@@ -24,7 +24,8 @@ interface Answered {
 export async function run(): Promise<void> {
   await withFolder(async (folder) => {
     const { DATABASE_URL, SEARCH_URL } = process.env;
-    const stores = DATABASE_URL && SEARCH_URL ? { DATABASE_URL, SEARCH_URL, SEARCH_PREFIX: 'arrivals' } : {};
+    const stores: Record<string, string> =
+      DATABASE_URL && SEARCH_URL ? { DATABASE_URL, SEARCH_URL, SEARCH_PREFIX: 'arrivals' } : {};
     const common = { ...stores, DATA_DIR: folder, AUTH_SECRET: 'a secret for as long as this is measured' };
     const settings = { ...common, DEFAULT_PLAN: 'pro', SEARCHES_PER_MINUTE: '1000000', SENTENCE_ENCODER: 'off' };
     const servers: ServerProcess[] = [];

@@ -6,17 +6,23 @@ import { emptyServerDatabase } from '../../test/database.ts';
 import { aRecord } from '../../test/records.ts';
 import { openOnServices, SERVICES_MISSING } from '../../test/search-service.ts';
 import { SearchServiceAwayError } from '../platform/fetch/search-client.ts';
+import { createLog } from '../platform/log/log.ts';
 import { StartError } from '../platform/start-error.ts';
 import { refuseEmptyCatalogue } from '../store-checks.ts';
+import { openStores } from '../stores.ts';
 import { catalogueFile, openSearchCatalogue } from './open-catalogue.ts';
+
+function writeCatalogue({ DATA_DIR }: { DATA_DIR: string }): void {
+  const file = catalogueFile(DATA_DIR);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'records');
+}
 
 test('[OPS-03] a search service over no records beside an embedded catalogue is refused, with the way to take that over', async () => {
   const config = { ...testConfig(), SEARCH_URL: ['http://127.0.0.1:9'] };
   const holding = (place: number) => ({ lastChange: async () => place });
   await refuseEmptyCatalogue(config, holding(0));
-  const file = catalogueFile(config.DATA_DIR);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, 'records');
+  writeCatalogue(config);
   await expect(refuseEmptyCatalogue(config, holding(0))).rejects.toThrow(
     /search-index -- --from-embedded.*START_EMPTY=on/,
   );
@@ -38,6 +44,17 @@ describe.skipIf(SERVICES_MISSING)('a whole server on PostgreSQL and OpenSearch',
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:9 does not answer.*SEARCH_URL/);
     await expect(opening).rejects.not.toThrow(/secret/);
+  });
+
+  test('[OPS-03] a server does not start on a search service and a database without records beside an embedded catalogue', async () => {
+    const { url, drop } = await emptyServerDatabase();
+    onTestFinished(drop);
+    const { client, prefix } = await openOnServices();
+    const SEARCH_PREFIX = `${prefix}-beside`;
+    onTestFinished(() => client.call('DELETE', `/${SEARCH_PREFIX}-*`));
+    const config = { ...testConfig(), DATABASE_URL: url, SEARCH_URL: [process.env['TEST_SEARCH_URL']!], SEARCH_PREFIX };
+    writeCatalogue(config);
+    await expect(openStores(config, createLog('error'))).rejects.toThrow(/search-index -- --from-embedded/);
   });
 
   test('[OPS-04] while the search service is away searches are told to come back, and all else is answered', async () => {
