@@ -125,10 +125,9 @@ function decideNumbers({ numbers }: StyleCounts): DecimalSign | 'undecided' | nu
   return commaOrThousands > 0 ? 'point' : null;
 }
 
-/** The currency of most numbers, or of the heading; null where neither names one. */
-export function decideCurrency({ currencies, numbers }: StyleCounts, heading: string): string | null {
-  const all = Object.values(numbers).reduce((sum, count) => sum + count, 0);
-  const most = Object.entries(currencies).find(([, count]) => count * 2 > all);
+/** The currency that most values name, or the heading; null where neither names one. */
+export function decideCurrency({ currencies }: StyleCounts, heading: string): string | null {
+  const [most] = Object.entries(currencies).toSorted((a, b) => b[1] - a[1]);
   return most?.[0] ?? currencyOf(heading) ?? null;
 }
 

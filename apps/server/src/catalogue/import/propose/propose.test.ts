@@ -332,6 +332,8 @@ test('[DATA-19] amounts are dollars only where their row says so, and as many as
   const proposal = await proposed(...rows);
   expect(columnOf(proposal, 'Amount awarded')).toMatchObject({ field: 'amount', currencyFrom: 'Curr.' });
   expect(columnOf(proposal, 'Remarks')).toMatchObject({ field: null });
+  const few = await proposed('Award no,Title,Recipient,Award amount', 'a-1,One,Arden,€ 300', 'a-2,Two,Birch,400');
+  expect(columnOf(few, 'Award amount')).toMatchObject({ currency: 'EUR' });
   const amounts = async ({ mapping }: typeof proposal, given: string[]) => {
     const index = new MemoryIndex();
     await runImport({ index, source: mappedTable(mapping), file: csv(...given), signal });

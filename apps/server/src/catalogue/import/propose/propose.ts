@@ -4,7 +4,7 @@ import type { ColumnMapping, TableMapping } from '@groundwork/contract/table-map
 import type { ProposedColumn, TableProposal } from '@groundwork/contract/table-proposal';
 import { fieldsOf, type TableField } from '../../../sources/layout/table-fields.ts';
 import { type ColumnCounts, countColumns } from '../../../sources/shared/column-counts.ts';
-import { decideCurrency, decideStyles, scaleOf } from '../../../sources/shared/column-styles.ts';
+import { currencyOf, decideCurrency, decideStyles, scaleOf } from '../../../sources/shared/column-styles.ts';
 import { type TablePlace, tablePlaces } from '../../../sources/shared/rows.ts';
 import type { SourceFile } from '../source.port.ts';
 import { type Choice, type Column, chooseFields, type Found, toldByWords } from './choose-fields.ts';
@@ -182,18 +182,19 @@ const currencyBeside = (at: number, columns: Column[]): string | undefined =>
 function columnMapping(column: Column, field: TableField | undefined, currencyFrom: string | undefined): ColumnMapping {
   const { heading, styles, written, values, lists, looks } = column;
   const { dates, numbers } = written;
-  const currency = decideCurrency(styles, heading);
   const isList = lists === 0 && (field?.kind === 'list' || field?.kind === 'person');
   const separator = isList ? separatorOf(values, field) : null;
   const mayBeMoney = looks.number > 0.5 && looks.date < 0.5 && (!field || field.kind === 'money');
   const times = mayBeMoney && scaleOf(heading);
+  const beside = mayBeMoney && !currencyOf(heading) && currencyFrom;
+  const currency = beside ? null : decideCurrency(styles, heading);
   return {
     column: heading,
     field: field?.field ?? null,
     ...(dates && { dates }),
     ...(numbers && { numbers }),
     ...(currency && { currency }),
-    ...(mayBeMoney && !currency && currencyFrom && { currencyFrom }),
+    ...(beside && { currencyFrom: beside }),
     ...(times && { times }),
     ...(separator && separator !== ';' && { separator }),
     ...(isFew(column) && { isFilter: true }),
