@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { binOf } from './bin.mjs';
 import { opensearchProblem, startOpenSearch } from './test-opensearch.mjs';
 import { startPostgres } from './test-postgres.mjs';
+import { s3Problem } from './test-s3.mjs';
 
 /** What the adapter of the search service promises, and the server on it. */
 const OF_SEARCH = ['src/catalogue/index/opensearch/', 'src/catalogue/open-catalogue.test.ts'];
@@ -44,6 +45,8 @@ try {
   const search = await searchUrl();
   if (options.test) {
     if (!isOptional && !(postgres && search)) throw new Error('The tests of services need both.');
+    const noBucket = isOptional ? null : s3Problem();
+    if (noBucket) console.log(`Without the tests on a bucket: ${noBucket}.`);
     process.exitCode = await test({ TEST_DATABASE_URL: postgres ?? '', TEST_SEARCH_URL: search ?? '' });
     await stop();
   } else {
